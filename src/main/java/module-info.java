@@ -1,0 +1,14 @@
+/** Hustings: leader elections, one message stage at a time. */
+module hustings {
+    requires atlantafx.base;
+    requires com.fasterxml.jackson.databind;
+    requires com.fasterxml.jackson.dataformat.yaml;
+    requires info.picocli;
+    requires java.prefs;
+    requires javafx.controls;
+    requires javafx.fxml;
+    requires javafx.swing;
+    requires org.controlsfx.controls;
+    requires org.kordamp.ikonli.feather;
+    requires org.kordamp.ikonli.javafx;
+}
