@@ -1,0 +1,65 @@
+package hustings.model;
+
+import java.util.List;
+
+/**
+ * A published leader election, as the reactions of one process.
+ *
+ * <p>A process only reacts. A reaction is a pure function of what the process knows ({@link Self}), its state and the
+ * event; it returns the next state and records its effects, in order, in the {@link Outbox}. It performs nothing itself:
+ * no clock, no randomness, no shared variables. A reaction that changes nothing returns the very state it was given.
+ *
+ * <pre>{@code
+ * public State onDetect(Self self, State state, Outbox out) {
+ *     out.follow(Step.DETECTS);
+ *     out.multicast(Type.ELECTION, self.higher());
+ *     out.setTimer(Wait.ANSWERS, 2 * self.delayTicks());
+ *     return state.electing();
+ * }
+ * }</pre>
+ *
+ * @param <S> the state of one process: an immutable value with equality
+ */
+public interface Algorithm<S extends ProcessState> {
+
+    /** The message types it uses, each at the position of its {@link MessageType#ordinal()}. */
+    List<? extends MessageType> messageTypes();
+
+    /** The timers it uses, each at the position of its {@link Timer#ordinal()}. */
+    List<? extends Timer> timers();
+
+    /** The published steps that its reactions follow, in the order of the paper. */
+    List<Rule> rules();
+
+    /** The state of a process before the run: it believes in the highest id of the group, crashed or not. */
+    S initial(Self self);
+
+    /** The run begins; called once for each process that is not crashed at the start. */
+    default S onStart(Self self, S state, Outbox out) {
+        return state;
+    }
+
+    /** The process notices that the coordinator has crashed. */
+    S onDetect(Self self, S state, Outbox out);
+
+    /**
+     * A message arrives.
+     *
+     * @param from the id of its sender
+     */
+    S onMessage(Self self, S state, int from, Message message, Outbox out);
+
+    /** A timer that was set and not cancelled is due. */
+    S onTimer(Self self, S state, Timer timer, Outbox out);
+
+    /** A message sent by {@link Outbox#sendWithNotice} found its receiver crashed. */
+    default S onUndelivered(Self self, S state, int to, Message message, Outbox out) {
+        return state;
+    }
+
+    /** What a crash leaves of the state: the part in stable storage. The belief in a coordinator is never part of it. */
+    S afterCrash(S state);
+
+    /** The process is back, with the state that {@link #afterCrash} left. */
+    S onRevive(Self self, S state, Outbox out);
+}
