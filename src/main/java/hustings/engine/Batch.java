@@ -1,0 +1,141 @@
+package hustings.engine;
+
+import hustings.model.Message;
+import java.util.Arrays;
+
+/**
+ * Messages that go together: an ordered list of multicasts, each one entry however many receive it. Receivers are a range
+ * of positions in the group, without the sender. Entries are held in parallel arrays, so that an entry costs no object.
+ * Not changed any more once it is on the wire, so copies of a run share it.
+ */
+final class Batch {
+
+    private int size;
+    private int[] senders;
+    private int[] froms;
+    private int[] tos;
+    private Message[] messages;
+    private long[] firstSequences;
+    private int[] arrivalTicks;
+    private boolean[] notices;
+
+    private final int sentTick;
+
+    Batch(int sentTick, int capacity) {
+        this.sentTick = sentTick;
+        senders = new int[capacity];
+        froms = new int[capacity];
+        tos = new int[capacity];
+        messages = new Message[capacity];
+        firstSequences = new long[capacity];
+        arrivalTicks = new int[capacity];
+        notices = new boolean[capacity];
+    }
+
+    void add(int sender, int from, int to, Message message, long firstSequence, int arrivalTick, boolean notice) {
+        if (size == senders.length) {
+            grow();
+        }
+        senders[size] = sender;
+        froms[size] = from;
+        tos[size] = to;
+        messages[size] = message;
+        firstSequences[size] = firstSequence;
+        arrivalTicks[size] = arrivalTick;
+        notices[size] = notice;
+        size++;
+    }
+
+    private void grow() {
+        int capacity = 2 * size + 4;
+        senders = Arrays.copyOf(senders, capacity);
+        froms = Arrays.copyOf(froms, capacity);
+        tos = Arrays.copyOf(tos, capacity);
+        messages = Arrays.copyOf(messages, capacity);
+        firstSequences = Arrays.copyOf(firstSequences, capacity);
+        arrivalTicks = Arrays.copyOf(arrivalTicks, capacity);
+        notices = Arrays.copyOf(notices, capacity);
+    }
+
+    /** When all of it was sent. */
+    int sentTick() {
+        return sentTick;
+    }
+
+    /** The number of entries. */
+    int size() {
+        return size;
+    }
+
+    /** The position of the sender of an entry. */
+    int sender(int entry) {
+        return senders[entry];
+    }
+
+    /** The position of the first receiver of an entry. */
+    int from(int entry) {
+        return froms[entry];
+    }
+
+    /** The position after the last receiver of an entry. */
+    int to(int entry) {
+        return tos[entry];
+    }
+
+    Message message(int entry) {
+        return messages[entry];
+    }
+
+    /** The sequence number of the message to the first receiver; the others follow on. */
+    long firstSequence(int entry) {
+        return firstSequences[entry];
+    }
+
+    int arrivalTick(int entry) {
+        return arrivalTicks[entry];
+    }
+
+    /** Whether the sender asked to be told when a message of the entry is lost. */
+    boolean notice(int entry) {
+        return notices[entry];
+    }
+
+    /** Adds a copy of one entry of another batch. */
+    void addFrom(Batch other, int entry) {
+        add(
+                other.senders[entry],
+                other.froms[entry],
+                other.tos[entry],
+                other.messages[entry],
+                other.firstSequences[entry],
+                other.arrivalTicks[entry],
+                other.notices[entry]);
+    }
+
+    /** Whether an entry holds a message between two positions. */
+    boolean holds(int entry, int sender, int receiver) {
+        return senders[entry] == sender && receiver != sender && receiver >= froms[entry] && receiver < tos[entry];
+    }
+
+    /** The sequence number of the message of an entry to one of its receivers. */
+    long sequence(int entry, int receiver) {
+        int sender = senders[entry];
+        int skipped = sender >= froms[entry] && sender < receiver ? 1 : 0;
+        return firstSequences[entry] + receiver - froms[entry] - skipped;
+    }
+
+    /** The number of single messages in all entries. */
+    long messages() {
+        long count = 0;
+        for (int entry = 0; entry < size; entry++) {
+            count += receivers(senders[entry], froms[entry], tos[entry]);
+        }
+        return count;
+    }
+
+    /** How many receive a multicast from {@code sender} to the positions {@code from} to {@code to} (exclusive). */
+    static int receivers(int sender, int from, int to) {
+        int positions = Math.max(0, to - from);
+        return sender >= from && sender < to ? positions - 1 : positions;
+    }
+}

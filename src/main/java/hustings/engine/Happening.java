@@ -1,0 +1,67 @@
+package hustings.engine;
+
+import hustings.model.Message;
+import hustings.model.ProcessState;
+import hustings.model.Rule;
+import hustings.model.Timer;
+import java.util.List;
+
+/** One thing that happened in a run. */
+public sealed interface Happening {
+
+    /** An intervention was applied; {@code effective} is false if it changed nothing. */
+    record Intervened(Intervention intervention, boolean effective) implements Happening {}
+
+    /** A process crashed, by an intervention or in the middle of its multicast. */
+    record Crashed(int process) implements Happening {}
+
+    /** A stage was put on the wire. */
+    record StageSent(MessageStage stage) implements Happening {}
+
+    /** A message reached a live process, whose reaction follows. */
+    record Delivered(long sequence) implements Happening {}
+
+    /** A message was lost. */
+    record Lost(long sequence, Loss loss) implements Happening {}
+
+    /**
+     * A process reacted.
+     *
+     * @param process its id
+     * @param cause what it reacted to
+     * @param rules the published steps it followed, in order; empty if the event changed nothing
+     * @param before its state before
+     * @param after its state after
+     */
+    record Reacted(int process, Cause cause, List<Rule> rules, ProcessState before, ProcessState after)
+            implements Happening {}
+
+    /** Why a message was lost. */
+    enum Loss {
+        /** Its receiver was crashed when it arrived. */
+        RECEIVER_CRASHED,
+        /** A person or a script dropped it. */
+        DROPPED
+    }
+
+    /** What a process reacts to. */
+    sealed interface Cause {
+        /** The run begins. */
+        record Started() implements Cause {}
+
+        /** It noticed that the coordinator has crashed. */
+        record Detected() implements Cause {}
+
+        /** A message came; {@code from} is the id of its sender. */
+        record Received(int from, Message message) implements Cause {}
+
+        /** A timer was due. */
+        record TimedOut(Timer timer) implements Cause {}
+
+        /** A message of its own to the process of this id was lost. */
+        record Undelivered(int to, Message message) implements Cause {}
+
+        /** It is back after a crash. */
+        record Revived() implements Cause {}
+    }
+}

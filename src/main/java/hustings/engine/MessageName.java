@@ -1,0 +1,44 @@
+package hustings.engine;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * How a person or a file names one message: {@code 5>4 OK@2}, and {@code 5>4 OK@2#2} for the second such.
+ *
+ * @param from the sender's id
+ * @param to the receiver's id
+ * @param type the name of its type
+ * @param sentTick the tick at which it was sent
+ * @param occurrence which of those that agree in all this, from 1
+ */
+public record MessageName(int from, int to, String type, int sentTick, int occurrence) {
+
+    private static final Pattern FORM = Pattern.compile(
+            "\\s*(\\d{1,9})\\s*>\\s*(\\d{1,9})\\s+(\\S+?)\\s*@\\s*(\\d{1,9})\\s*(?:#\\s*([1-9]\\d{0,8}))?\\s*");
+
+    /**
+     * Reads a name.
+     *
+     * @throws IllegalArgumentException if the text is not of the form {@code from>to TYPE@tick} or
+     *     {@code from>to TYPE@tick#k}
+     */
+    public static MessageName parse(String text) {
+        Matcher matcher = FORM.matcher(text);
+        if (!matcher.matches()) {
+            throw new IllegalArgumentException("'" + text + "' names no message; expected FROM>TO TYPE@TICK, such as"
+                    + " '5>4 OK@2', or with #2 for the second such");
+        }
+        return new MessageName(
+                Integer.parseInt(matcher.group(1)),
+                Integer.parseInt(matcher.group(2)),
+                matcher.group(3),
+                Integer.parseInt(matcher.group(4)),
+                matcher.group(5) == null ? 1 : Integer.parseInt(matcher.group(5)));
+    }
+
+    @Override
+    public String toString() {
+        return from + ">" + to + " " + type + "@" + sentTick + (occurrence == 1 ? "" : "#" + occurrence);
+    }
+}

@@ -1,0 +1,79 @@
+package hustings.engine;
+
+import hustings.model.Group;
+import hustings.model.Message;
+import hustings.model.MessageType;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A stage: all messages of one type that are sent at one moment: a frame of the papers' figures. Immutable. */
+public final class MessageStage {
+
+    private final int number;
+    private final int tick;
+    private final MessageType type;
+    private final Group group;
+    private final Batch batch;
+
+    MessageStage(int number, int tick, MessageType type, Group group, Batch batch) {
+        this.number = number;
+        this.tick = tick;
+        this.type = type;
+        this.group = group;
+        this.batch = batch;
+    }
+
+    /** Takes each message of a stage in turn. */
+    @FunctionalInterface
+    public interface Visitor {
+
+        /** One message; ids of both ends, and the tick at which it arrives unless it is dropped. */
+        void visit(long sequence, int from, int to, Message message, int arrivalTick);
+    }
+
+    /** Which stage of the run this is, from 1. */
+    public int number() {
+        return number;
+    }
+
+    /** When it was sent. */
+    public int tick() {
+        return tick;
+    }
+
+    /** The type that all its messages have. */
+    public MessageType type() {
+        return type;
+    }
+
+    /** How many messages it has. */
+    public long messages() {
+        return batch.messages();
+    }
+
+    /** Visits the messages in the order in which they were sent: by sender, then by receiver, ascending. */
+    public void forEach(Visitor visitor) {
+        for (int entry = 0; entry < batch.size(); entry++) {
+            int sender = batch.sender(entry);
+            long sequence = batch.firstSequence(entry);
+            for (int receiver = batch.from(entry); receiver < batch.to(entry); receiver++) {
+                if (receiver != sender) {
+                    visitor.visit(
+                            sequence++,
+                            group.id(sender),
+                            group.id(receiver),
+                            batch.message(entry),
+                            batch.arrivalTick(entry));
+                }
+            }
+        }
+    }
+
+    /** The messages in the order in which they were sent. */
+    public List<Sent> sends() {
+        List<Sent> sends = new ArrayList<>();
+        forEach((sequence, from, to, message, arrivalTick) ->
+                sends.add(new Sent(sequence, from, to, message, tick, arrivalTick, number)));
+        return sends;
+    }
+}

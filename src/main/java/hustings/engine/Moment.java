@@ -1,0 +1,16 @@
+package hustings.engine;
+
+/** When an intervention happens. */
+public sealed interface Moment {
+
+    /** At a tick, before what is delivered or sent at it; 0 or more. */
+    record AtTick(int tick) implements Moment {}
+
+    /**
+     * Between two stages: as soon as the stage before this one is on the wire, or before anything happens at all if this
+     * is stage 1.
+     *
+     * @param stage the number of the stage that follows, from 1
+     */
+    record BeforeStage(int stage) implements Moment {}
+}

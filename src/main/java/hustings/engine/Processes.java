@@ -1,0 +1,271 @@
+package hustings.engine;
+
+import hustings.engine.Happening.Cause;
+import hustings.model.Algorithm;
+import hustings.model.Group;
+import hustings.model.Message;
+import hustings.model.MessageType;
+import hustings.model.ProcessState;
+import hustings.model.Self;
+import hustings.model.Timer;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.function.LongSupplier;
+
+/** All processes of a run: who is live, in which state, with which sends waiting and timers running; and their reactions. */
+final class Processes<S extends ProcessState> {
+
+    private static final int NEVER = -1;
+
+    private final Algorithm<S> algorithm;
+    private final Group group;
+    private final Observer observer;
+    private final Self[] selves;
+    private final boolean[] live;
+    private final Object[] states;
+    private final Pending[] outboxes;
+    private final Timers timers;
+    private final List<? extends Timer> timerNames;
+    private final Effects effects;
+    /** After how many sends of its next stage a process crashes, or NEVER. */
+    private final int[] crashAfterSends;
+
+    /** By process: the number of the first message after its last crash. */
+    private final long[] crashedBefore;
+
+    private final LongSupplier nextSequence;
+    private int sendersWaiting;
+
+    Processes(
+            Algorithm<S> algorithm,
+            Group group,
+            int delayTicks,
+            RandomStream random,
+            LongSupplier nextSequence,
+            Observer observer) {
+        int size = group.size();
+        this.algorithm = algorithm;
+        this.group = group;
+        this.observer = observer;
+        this.selves = new Self[size];
+        this.live = new boolean[size];
+        this.states = new Object[size];
+        this.outboxes = new Pending[size];
+        this.timerNames = algorithm.timers();
+        this.timers = new Timers(size, timerNames.size());
+        this.effects = new Effects(this::enqueue, timers, random, group);
+        this.crashAfterSends = new int[size];
+        this.crashedBefore = new long[size];
+        this.nextSequence = nextSequence;
+        Arrays.fill(crashAfterSends, NEVER);
+        Arrays.setAll(selves, i -> new Self(group, i, delayTicks));
+        Arrays.setAll(outboxes, i -> new Pending());
+    }
+
+    private Processes(Processes<S> original, RandomStream random, LongSupplier nextSequence, Observer observer) {
+        this.algorithm = original.algorithm;
+        this.group = original.group;
+        this.observer = observer;
+        this.selves = original.selves;
+        this.live = original.live.clone();
+        this.states = original.states.clone();
+        this.outboxes = new Pending[original.outboxes.length];
+        Arrays.setAll(outboxes, i -> original.outboxes[i].copy());
+        this.timerNames = original.timerNames;
+        this.timers = original.timers.copy();
+        this.effects = new Effects(this::enqueue, timers, random, group);
+        this.crashAfterSends = original.crashAfterSends.clone();
+        this.crashedBefore = original.crashedBefore.clone();
+        this.nextSequence = nextSequence;
+        this.sendersWaiting = original.sendersWaiting;
+    }
+
+    Processes<S> copy(RandomStream copyOfRandom, LongSupplier sequence, Observer newObserver) {
+        return new Processes<>(this, copyOfRandom, sequence, newObserver);
+    }
+
+    void start(Set<Integer> crashed) {
+        Arrays.fill(live, true);
+        crashed.forEach(id -> live[group.indexOf(id)] = false);
+        for (int process = 0; process < live.length; process++) {
+            S initial = algorithm.initial(selves[process]);
+            states[process] = live[process] ? initial : algorithm.afterCrash(initial);
+        }
+        for (int process = 0; process < live.length; process++) {
+            if (live[process]) {
+                S before = startReaction(process, 0);
+                S after = algorithm.onStart(selves[process], before, effects);
+                endReaction(process, 0, new Cause.Started(), before, after);
+            }
+        }
+    }
+
+    boolean isLive(int process) {
+        return live[process];
+    }
+
+    @SuppressWarnings("unchecked") // the array holds what the algorithm returned, and nothing else
+    S state(int process) {
+        return (S) states[process];
+    }
+
+    /** Whether a process has crashed since it sent the message of this number. */
+    boolean hasCrashedSince(int process, long sequence) {
+        return sequence < crashedBefore[process];
+    }
+
+    Timers timers() {
+        return timers;
+    }
+
+    boolean hasSendsWaiting(int process) {
+        return !outboxes[process].isEmpty();
+    }
+
+    boolean anySendsWaiting() {
+        return sendersWaiting > 0;
+    }
+
+    void crash(int process, int tick) {
+        live[process] = false;
+        states[process] = algorithm.afterCrash(state(process));
+        if (!outboxes[process].isEmpty()) {
+            outboxes[process].clear();
+            sendersWaiting--;
+        }
+        timers.cancelAll(process);
+        crashAfterSends[process] = NEVER;
+        crashedBefore[process] = nextSequence.getAsLong();
+        if (observer != null) {
+            observer.observe(tick, new Happening.Crashed(group.id(process)));
+        }
+    }
+
+    void crashAfterSends(int process, int sends) {
+        crashAfterSends[process] = sends;
+    }
+
+    void revive(int process, int tick) {
+        live[process] = true;
+        S before = startReaction(process, tick);
+        S after = algorithm.onRevive(selves[process], before, effects);
+        endReaction(process, tick, new Cause.Revived(), before, after);
+    }
+
+    void detect(int process, int tick) {
+        S before = startReaction(process, tick);
+        S after = algorithm.onDetect(selves[process], before, effects);
+        endReaction(process, tick, new Cause.Detected(), before, after);
+    }
+
+    void receive(int process, int tick, int from, Message message) {
+        S before = startReaction(process, tick);
+        S after = algorithm.onMessage(selves[process], before, from, message, effects);
+        if (observer == null) {
+            states[process] = after;
+        } else {
+            endReaction(process, tick, new Cause.Received(from, message), before, after);
+        }
+    }
+
+    void undelivered(int process, int tick, int to, Message message) {
+        S before = startReaction(process, tick);
+        S after = algorithm.onUndelivered(selves[process], before, to, message, effects);
+        endReaction(process, tick, new Cause.Undelivered(to, message), before, after);
+    }
+
+    /** Fires all timers that are due, those among them that are set for now as they fire. */
+    void fireTimers(int tick) {
+        for (int slot = timers.takeDue(tick); slot != Timers.NOT_RUNNING; slot = timers.takeDue(tick)) {
+            int process = timers.process(slot);
+            Timer timer = timerNames.get(timers.timer(slot));
+            S before = startReaction(process, tick);
+            S after = algorithm.onTimer(selves[process], before, timer, effects);
+            endReaction(process, tick, new Cause.TimedOut(timer), before, after);
+        }
+    }
+
+    private S startReaction(int process, int tick) {
+        effects.begin(process, tick, observer != null);
+        return state(process);
+    }
+
+    private void endReaction(int process, int tick, Cause cause, S before, S after) {
+        states[process] = after;
+        if (observer != null) {
+            observer.observe(tick, new Happening.Reacted(group.id(process), cause, effects.rules(), before, after));
+        }
+    }
+
+    private void enqueue(int process, Message message, int from, int to, boolean notice) {
+        if (outboxes[process].isEmpty()) {
+            sendersWaiting++;
+        }
+        outboxes[process].add(message, from, to, notice);
+    }
+
+    /** The type of the next stage: that at the head of the first outbox, in id order, with sends waiting. */
+    MessageType nextType() {
+        int process = 0;
+        while (outboxes[process].isEmpty()) {
+            process++;
+        }
+        return outboxes[process].headType();
+    }
+
+    /** Takes the leading run of sends of a type from every outbox; who was to crash in its midst, crashes. */
+    void takeStage(MessageType type, int tick, Effects.Sink sink) {
+        for (int process = 0; process < outboxes.length; process++) {
+            if (!outboxes[process].isEmpty() && outboxes[process].headType() == type) {
+                takeRun(process, type, tick, sink);
+            }
+        }
+    }
+
+    private void takeRun(int process, MessageType type, int tick, Effects.Sink sink) {
+        Pending outbox = outboxes[process];
+        boolean crashes = crashAfterSends[process] != NEVER;
+        int allowed = crashes ? crashAfterSends[process] : Integer.MAX_VALUE;
+        while (!outbox.isEmpty() && outbox.headType() == type) {
+            int to = truncated(process, outbox.headFrom(), outbox.headTo(), allowed);
+            int leaving = Batch.receivers(process, outbox.headFrom(), to);
+            if (leaving > 0) {
+                sink.enqueue(process, outbox.headMessage(), outbox.headFrom(), to, outbox.headNotice());
+            }
+            allowed -= leaving;
+            outbox.removeHead();
+        }
+        if (outbox.isEmpty()) {
+            sendersWaiting--;
+        }
+        if (crashes) {
+            crash(process, tick);
+        }
+    }
+
+    /** Where a range ends if only so many of its receivers may be sent to. */
+    private static int truncated(int sender, int from, int to, int allowed) {
+        if (Batch.receivers(sender, from, to) <= allowed) {
+            return to;
+        }
+        int end = from + allowed;
+        return sender >= from && sender < end ? end + 1 : end;
+    }
+
+    /** Whether the same processes are live, in the same states, with the same sends waiting and timers running. */
+    boolean sameAs(Processes<?> other) {
+        if (!Arrays.equals(live, other.live)
+                || !Arrays.equals(states, other.states)
+                || !Arrays.equals(crashAfterSends, other.crashAfterSends)
+                || !timers.sameAs(other.timers)) {
+            return false;
+        }
+        for (int process = 0; process < outboxes.length; process++) {
+            if (!outboxes[process].sameAs(other.outboxes[process])) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,39 @@
+package hustings.engine;
+
+/**
+ * The run's random numbers: SplitMix64 (Steele, Lea and Flood, OOPSLA 2014). The JDK's generators cannot be copied or
+ * compared, and the generator's state is part of the run's state.
+ */
+final class RandomStream {
+
+    private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
+
+    private long state;
+
+    RandomStream(long seed) {
+        this.state = seed;
+    }
+
+    /** The whole state: a stream made from it goes on in the same way. */
+    long state() {
+        return state;
+    }
+
+    RandomStream copy() {
+        return new RandomStream(state);
+    }
+
+    /** A number from {@code low} to {@code high}, both inclusive. */
+    int between(int low, int high) {
+        long range = (long) high - low + 1;
+        return (int) (low + Long.remainderUnsigned(next(), range)); // range is far below 2^64: no bias to speak of
+    }
+
+    private long next() {
+        state += GOLDEN_GAMMA;
+        long z = state;
+        z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
+        z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
+        return z ^ (z >>> 31);
+    }
+}

@@ -1,0 +1,16 @@
+package hustings.engine;
+
+import hustings.model.Message;
+
+/**
+ * One message that was sent.
+ *
+ * @param sequence its number among all messages of the run, from 0, in the order of sending
+ * @param from the sender's id
+ * @param to the receiver's id
+ * @param message what was sent
+ * @param sentTick when it was sent
+ * @param arrivalTick when it arrives, unless it is dropped
+ * @param stage the number of its stage
+ */
+public record Sent(long sequence, int from, int to, Message message, int sentTick, int arrivalTick, int stage) {}

@@ -1,0 +1,52 @@
+package hustings.engine;
+
+/**
+ * How a run treats time.
+ *
+ * @param delayTicks D, the bound on a message's delay that the processes count on, in ticks, 1 or more
+ * @param shortest the shortest delay of a message, in ticks, 1 or more
+ * @param longest the longest delay, in ticks; above D the papers' assumption is broken, on purpose
+ * @param seed of all that is drawn in the run: delays and random timeouts
+ * @param untilTick the last tick that is simulated, if the run has not come to rest before
+ */
+public record Timing(int delayTicks, int shortest, int longest, long seed, int untilTick) {
+
+    /** D when nothing is said. */
+    public static final int DEFAULT_DELAY_TICKS = 2;
+
+    /** The last tick when nothing is said. */
+    public static final int DEFAULT_UNTIL_TICK = 10_000;
+
+    /** The longest time any of these may be given, so that sums of a few stay far from overflow. */
+    public static final int MAX_TICKS = 10_000_000;
+
+    /** @throws IllegalArgumentException if a number is out of bounds; the message says which and what is expected */
+    public Timing {
+        within("delay", delayTicks, 1);
+        within("shortest of delays", shortest, 1);
+        within("longest of delays", longest, shortest);
+        within("until", untilTick, 0);
+    }
+
+    private static void within(String name, int ticks, int least) {
+        if (ticks < least || ticks > MAX_TICKS) {
+            throw new IllegalArgumentException(
+                    name + " is from " + least + " to " + MAX_TICKS + " ticks, not " + ticks);
+        }
+    }
+
+    /** Every message takes exactly D. */
+    public static Timing constant(int delayTicks) {
+        return new Timing(delayTicks, delayTicks, delayTicks, 0, DEFAULT_UNTIL_TICK);
+    }
+
+    /** Whether every message takes exactly D. */
+    public boolean isConstant() {
+        return shortest == delayTicks && longest == delayTicks;
+    }
+
+    /** The same with another last tick. */
+    public Timing until(int tick) {
+        return new Timing(delayTicks, shortest, longest, seed, tick);
+    }
+}
