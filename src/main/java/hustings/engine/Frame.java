@@ -1,0 +1,138 @@
+package hustings.engine;
+
+import hustings.model.MessageType;
+import hustings.model.ProcessState;
+import hustings.model.Rule;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Everything there is to see at one moment of a run; immutable.
+ *
+ * @param index its place among the frames of the run, from 0
+ * @param kind what made it
+ * @param tick the clock
+ * @param stage how many stages were sent so far; in a frame of kind STAGE the number of the one just sent
+ * @param type the type of the stage just sent; empty in a frame of another kind
+ * @param processes all processes, by ascending id
+ * @param flights the messages on their way, in the order of sending; a dropped one stays until it would have arrived
+ * @param happenings what happened since the frame before, in order
+ * @param tallies what was sent, delivered and lost so far
+ * @param ending whether and why this is the last frame
+ */
+public record Frame(
+        int index,
+        Kind kind,
+        int tick,
+        int stage,
+        Optional<MessageType> type,
+        List<ProcessFrame> processes,
+        List<Flight> flights,
+        List<Happening> happenings,
+        Tallies tallies,
+        Ending ending) {
+
+    /** What made a frame. */
+    public enum Kind {
+        /** Before anything has happened. */
+        START,
+        /** A stage was put on the wire. */
+        STAGE,
+        /** An intervention between two stages. */
+        INTERVENTION,
+        /** The clock moved, and something was due; or what was to be a stage was cut off by crashes. */
+        TICK,
+        /** The clock moved, and nothing was due. */
+        IDLE
+    }
+
+    /** Whether a run goes on after a frame. */
+    public enum Ending {
+        /** It goes on. */
+        NONE,
+        /** Nothing is waiting or due any more. */
+        QUIESCENT,
+        /** It would go on, but its last tick is over. */
+        OUT_OF_TIME
+    }
+
+    /**
+     * A process in a frame.
+     *
+     * @param id its id
+     * @param live whether it is up
+     * @param state its state; if it is crashed, what is in stable storage
+     * @param timers its running timers
+     * @param lastRules the published steps that its last reaction followed; empty if it has not reacted yet
+     * @param sendsWaiting whether it has sends waiting in its outbox
+     */
+    public record ProcessFrame(
+            int id,
+            boolean live,
+            ProcessState state,
+            List<RunningTimer> timers,
+            List<Rule> lastRules,
+            boolean sendsWaiting) {
+
+        /** Whether it is live and believes that it leads. */
+        public boolean leads() {
+            return live && state.coordinator() == id;
+        }
+    }
+
+    /**
+     * A running timer.
+     *
+     * @param name what it waits for
+     * @param setTick when it was set
+     * @param dueTick when it fires
+     */
+    public record RunningTimer(String name, int setTick, int dueTick) {}
+
+    /**
+     * A message on its way.
+     *
+     * @param sent the message
+     * @param name how a person or a file names it
+     * @param fate what becomes of it in this run
+     */
+    public record Flight(Sent sent, MessageName name, Fate fate) {}
+
+    /** What becomes of a message. */
+    public enum Fate {
+        /** It reaches a live process. */
+        DELIVERED,
+        /** Its receiver is crashed when it arrives. */
+        RECEIVER_CRASHED,
+        /** It is dropped on its way. */
+        DROPPED,
+        /** The run ends before it arrives. */
+        UNDECIDED;
+
+        /** Whether it reaches nobody. */
+        public boolean isLost() {
+            return this == RECEIVER_CRASHED || this == DROPPED;
+        }
+    }
+
+    /**
+     * The process of an id.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    public ProcessFrame process(int id) {
+        return processes.stream()
+                .filter(process -> process.id() == id)
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("no process has the id " + id));
+    }
+
+    /** The messages of the stage just sent; empty in a frame of another kind. */
+    public List<Flight> stageFlights() {
+        return kind == Kind.STAGE
+                ? flights.stream()
+                        .filter(flight -> flight.sent().stage() == stage)
+                        .toList()
+                : List.of();
+    }
+}

@@ -1,0 +1,128 @@
+package hustings.engine;
+
+import hustings.model.Algorithm;
+import hustings.model.Group;
+import hustings.model.ProcessState;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/**
+ * One whole run as a small value: who takes part, what they run, how time passes and what is done to them. It holds the
+ * algorithm by name; whoever runs it brings the algorithm itself.
+ *
+ * @param title what it is called
+ * @param source where it comes from, such as a figure of a paper; may be empty
+ * @param algorithm what the processes run
+ * @param group who takes part
+ * @param layout where they are drawn; all of them, and nobody else
+ * @param crashed ids of those that are crashed from the start
+ * @param timing how time passes
+ * @param events what is done to the run, in file order
+ * @param captions what it says of its stages
+ * @param notes what else there is to say; may be empty
+ */
+public record Scenario(
+        String title,
+        String source,
+        AlgorithmChoice algorithm,
+        Group group,
+        Layout layout,
+        SortedSet<Integer> crashed,
+        Timing timing,
+        List<Event> events,
+        List<Caption> captions,
+        String notes) {
+
+    /**
+     * Checks that all ids are of the group.
+     *
+     * @throws IllegalArgumentException if one is not, or the layout leaves one out; the message names it
+     */
+    public Scenario {
+        crashed = Collections.unmodifiableSortedSet(new TreeSet<>(crashed));
+        events = List.copyOf(events);
+        captions = List.copyOf(captions);
+        for (int id : crashed) {
+            requireMember(group, id, "crashed");
+        }
+        for (Event event : events) {
+            requireMember(group, event.intervention().process(), "events");
+            if (event.intervention() instanceof Intervention.Drop drop) {
+                requireMember(group, drop.message().to(), "events");
+            }
+        }
+        requireSameIds(group, layout);
+    }
+
+    private static void requireMember(Group group, int id, String where) {
+        if (!group.contains(id)) {
+            throw new IllegalArgumentException(
+                    where + ": no process has the id " + id + "; expected one of " + group.ids());
+        }
+    }
+
+    private static void requireSameIds(Group group, Layout layout) {
+        List<Integer> drawn = layout instanceof Layout.Circle circle
+                ? circle.clockwiseFromTop()
+                : List.copyOf(((Layout.Grid) layout).cells().keySet());
+        if (!drawn.stream().sorted().toList().equals(group.ids())) {
+            throw new IllegalArgumentException(
+                    "layout: expected each of the ids " + group.ids() + " once, found " + drawn);
+        }
+    }
+
+    /** A scenario without a figure: the ids in ascending order on a circle, no captions. */
+    public static Scenario of(
+            AlgorithmChoice algorithm, Group group, Set<Integer> crashed, Timing timing, List<Event> events) {
+        return new Scenario(
+                "",
+                "",
+                algorithm,
+                group,
+                new Layout.Circle(group.ids()),
+                new TreeSet<>(crashed),
+                timing,
+                events,
+                List.of(),
+                "");
+    }
+
+    /** The same run with another list of interventions. */
+    public Scenario withEvents(List<Event> newEvents) {
+        return new Scenario(title, source, algorithm, group, layout, crashed, timing, newEvents, captions, notes);
+    }
+
+    /** The same with other captions. */
+    public Scenario withCaptions(List<Caption> newCaptions) {
+        return new Scenario(title, source, algorithm, group, layout, crashed, timing, events, newCaptions, notes);
+    }
+
+    /** The same run of another algorithm. The captions, which speak of the old one, are left out. */
+    public Scenario withAlgorithm(AlgorithmChoice newAlgorithm) {
+        return new Scenario(title, source, newAlgorithm, group, layout, crashed, timing, events, List.of(), notes);
+    }
+
+    /** The same run in another time. */
+    public Scenario withTiming(Timing newTiming) {
+        return new Scenario(title, source, algorithm, group, layout, crashed, newTiming, events, captions, notes);
+    }
+
+    /** The caption under a stage, if it has one. */
+    public Optional<Caption> caption(int stage) {
+        return captions.stream().filter(caption -> caption.covers(stage)).findFirst();
+    }
+
+    /**
+     * The run at its beginning.
+     *
+     * @param implementation the algorithm that {@link #algorithm} names
+     * @param observer who looks on, or null
+     */
+    public <S extends ProcessState> Simulation<S> start(Algorithm<S> implementation, Observer observer) {
+        return new Simulation<>(implementation, group, timing, crashed, events, observer);
+    }
+}
