@@ -1,0 +1,230 @@
+package hustings.algorithm;
+
+import hustings.model.Algorithm;
+import hustings.model.AlgorithmOption;
+import hustings.model.Message;
+import hustings.model.MessageType;
+import hustings.model.Options;
+import hustings.model.Outbox;
+import hustings.model.ProcessState;
+import hustings.model.Publication;
+import hustings.model.Recipients;
+import hustings.model.Role;
+import hustings.model.Rule;
+import hustings.model.Self;
+import hustings.model.Timer;
+import java.util.List;
+
+/**
+ * The bully algorithm in the textbook form (Tanenbaum; Coulouris), which all the papers here describe.
+ *
+ * <p><b>Assumptions.</b> Everyone knows all ids but not who is up; a message takes at most D; a process that does not
+ * answer within 2D has crashed.
+ *
+ * <p><b>Idea.</b> Whoever notices that the coordinator has crashed asks all higher processes. Each of them that is up
+ * tells it to step back and asks those above itself in turn; the highest that is up hears nothing and takes over.
+ *
+ * <p><b>Cost</b>, n live processes, the r-th lowest detects: (n-r+1)(n-r) + n-1 messages among the live ones
+ * (Kordafshari et al. 2005, formula (3)); quadratic at worst. At most five stages, and 4D from the detection until all
+ * know.
+ *
+ * <p><b>Known flaws.</b> A COORDINATOR from a lower id is believed; the option {@code bully-back} mends it. With late
+ * messages (beyond D) two processes may lead at a time. The wait for COORDINATOR is nowhere given a length; 4D after the
+ * first OK outlasts the election above (its ELECTION was sent 2D ago at most and is announced 4D after it was sent).
+ *
+ * <p><b>Source.</b> Kordafshari et al. 2005, section 2 and Figure 1; H. Garcia-Molina, Elections in a Distributed
+ * Computing System, IEEE Trans. Computers C-31(1), 1982, is the origin, and unlike this form.
+ */
+public final class Bully implements Algorithm<Bully.State> {
+
+    static final Publication PUBLICATION = new Publication(
+            "bully",
+            "Bully",
+            "Kordafshari et al. 2005, section 2 (textbook form of Garcia-Molina 1982)",
+            List.of(
+                    AlgorithmOption.toggle(
+                            "announce-to-all",
+                            "Step 2.4: the new coordinator announces itself to all other processes, not to the lower"
+                                    + " ones only."),
+                    AlgorithmOption.toggle(
+                            "bully-back",
+                            "Repair of step 2.4: a COORDINATOR from a lower id starts an election at once. Needs"
+                                    + " announce-to-all to have its effect.")),
+            Bully::new);
+
+    private enum Type implements MessageType {
+        ELECTION("ask"),
+        OK("answer"),
+        COORDINATOR("announce itself to");
+
+        private final String verb;
+
+        Type(String verb) {
+            this.verb = verb;
+        }
+
+        @Override
+        public String verb() {
+            return verb;
+        }
+    }
+
+    private enum Wait implements Timer {
+        /** 2D after ELECTION: long enough for every answer. */
+        ANSWERS,
+        /** 4D after the first OK: long enough for the election above. */
+        ANNOUNCEMENT
+    }
+
+    private static final Rule DETECT =
+            new Rule("Step 1", "A process that notices the coordinator's crash holds an election.");
+    private static final Rule ASK = new Rule("Step 1.1", "It sends ELECTION to all processes with higher numbers.");
+    private static final Rule WIN = new Rule("Step 1.2", "If no one responds, it wins and becomes coordinator.");
+    private static final Rule ANSWER =
+            new Rule("Step 2.1", "On ELECTION from a lower number: OK, to say that it is alive and takes over.");
+    private static final Rule TAKE_OVER =
+            new Rule("Step 2.2", "It holds an election itself, unless it is already holding one.");
+    private static final Rule STEP_BACK =
+            new Rule("Step 2.3", "On OK, give up and wait for the new coordinator; if none is announced, start again.");
+    private static final Rule ANNOUNCE = new Rule("Step 2.4", "The winner tells the others that it is coordinator.");
+    private static final Rule REVIVE = new Rule("Step 3", "A process that comes back runs the algorithm at once.");
+    private static final Rule BULLY_BACK =
+            new Rule("Repair", "A COORDINATOR from a lower number starts an election at once.");
+
+    /**
+     * @param coordinator whom it believes in; an election leaves it as it is until a new coordinator is known
+     * @param role ELECTING until the first OK, then WAITING; both are "holding an election"
+     */
+    record State(int coordinator, Role role) implements ProcessState {
+
+        boolean holdsElection() {
+            return role == Role.ELECTING || role == Role.WAITING;
+        }
+
+        State as(Role newRole) {
+            return new State(coordinator, newRole);
+        }
+    }
+
+    private final boolean announceToAll;
+    private final boolean bullyBack;
+
+    Bully(Options options) {
+        announceToAll = options.isOn("announce-to-all");
+        bullyBack = options.isOn("bully-back");
+    }
+
+    @Override
+    public List<? extends MessageType> messageTypes() {
+        return List.of(Type.values());
+    }
+
+    @Override
+    public List<? extends Timer> timers() {
+        return List.of(Wait.values());
+    }
+
+    @Override
+    public List<Rule> rules() {
+        return List.of(DETECT, ASK, WIN, ANSWER, TAKE_OVER, STEP_BACK, ANNOUNCE, REVIVE, BULLY_BACK);
+    }
+
+    @Override
+    public State initial(Self self) {
+        int highest = self.group().highest();
+        return new State(highest, self.isHighest() ? Role.COORDINATOR : Role.BYSTANDER);
+    }
+
+    @Override
+    public State onDetect(Self self, State state, Outbox out) {
+        if (state.holdsElection()) {
+            return state;
+        }
+        out.follow(DETECT);
+        return holdElection(self, state, out);
+    }
+
+    @Override
+    public State onMessage(Self self, State state, int from, Message message, Outbox out) {
+        return switch ((Type) message.type()) {
+            case ELECTION -> onElection(self, state, from, out);
+            case OK -> onOk(self, state, out);
+            case COORDINATOR -> onCoordinator(self, from, out);
+        };
+    }
+
+    @Override
+    public State onTimer(Self self, State state, Timer timer, Outbox out) {
+        return switch ((Wait) timer) {
+            case ANSWERS -> {
+                out.follow(WIN);
+                yield win(self, out);
+            }
+            case ANNOUNCEMENT -> {
+                out.follow(STEP_BACK);
+                yield holdElection(self, state, out);
+            }
+        };
+    }
+
+    @Override
+    public State afterCrash(State state) {
+        return new State(ProcessState.NOBODY, Role.BYSTANDER);
+    }
+
+    @Override
+    public State onRevive(Self self, State state, Outbox out) {
+        out.follow(REVIVE);
+        return holdElection(self, state, out);
+    }
+
+    private State onElection(Self self, State state, int from, Outbox out) {
+        out.follow(ANSWER);
+        out.send(Type.OK, from);
+        if (state.holdsElection()) {
+            return state;
+        }
+        out.follow(TAKE_OVER);
+        return holdElection(self, state, out);
+    }
+
+    private static State onOk(Self self, State state, Outbox out) {
+        if (state.role() != Role.ELECTING) {
+            return state;
+        }
+        out.follow(STEP_BACK);
+        out.cancelTimer(Wait.ANSWERS);
+        out.setTimer(Wait.ANNOUNCEMENT, 4 * self.delayTicks());
+        return state.as(Role.WAITING);
+    }
+
+    private State onCoordinator(Self self, int from, Outbox out) {
+        out.follow(ANNOUNCE);
+        out.cancelTimer(Wait.ANSWERS);
+        out.cancelTimer(Wait.ANNOUNCEMENT);
+        State believing = new State(from, Role.BYSTANDER);
+        if (bullyBack && from < self.id()) {
+            out.follow(BULLY_BACK);
+            return holdElection(self, believing, out);
+        }
+        return believing;
+    }
+
+    private State holdElection(Self self, State state, Outbox out) {
+        if (self.isHighest()) {
+            out.follow(WIN);
+            return win(self, out); // there is nobody to ask, so nothing to wait for
+        }
+        out.follow(ASK);
+        out.multicast(Type.ELECTION, self.higher());
+        out.setTimer(Wait.ANSWERS, 2 * self.delayTicks());
+        return state.as(Role.ELECTING);
+    }
+
+    private State win(Self self, Outbox out) {
+        out.follow(ANNOUNCE);
+        Recipients told = announceToAll ? self.others() : self.lower();
+        out.multicast(Type.COORDINATOR, told);
+        return new State(self.id(), Role.COORDINATOR);
+    }
+}
