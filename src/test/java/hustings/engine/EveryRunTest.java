@@ -1,0 +1,202 @@
+package hustings.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.TestRun;
+import hustings.algorithm.Catalogue;
+import hustings.model.Publication;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What is true of every run, over thousands of random scenarios of each algorithm. A failure names its seed. */
+class EveryRunTest {
+
+    private static final int RUNS = 3_000;
+
+    static Stream<Publication> algorithms() {
+        return Catalogue.all().stream();
+    }
+
+    private interface Property {
+        void check(Scenario scenario, History history);
+    }
+
+    private static void overRandomRuns(Publication algorithm, Property property) {
+        for (long seed = 0; seed < RUNS; seed++) {
+            Scenario scenario = RandomRuns.anything(algorithm, seed);
+            property.check(scenario, RandomRuns.history(scenario));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("algorithms")
+    void theSameScenarioGivesTheSameFrames(Publication algorithm) {
+        overRandomRuns(
+                algorithm,
+                (scenario, history) -> assertThat(lines(RandomRuns.history(scenario)))
+                        .as("seed %d", scenario.timing().seed())
+                        .isEqualTo(lines(history)));
+    }
+
+    private static List<String> lines(History history) {
+        return history.frames().stream()
+                .map(frame ->
+                        frame.kind() + " " + frame.tick() + " " + frame.flights() + frame.processes() + frame.tallies())
+                .toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("algorithms")
+    void noMessageComesFromACrashedProcess(Publication algorithm) {
+        overRandomRuns(algorithm, (scenario, history) -> {
+            List<Frame> frames = history.frames();
+            for (Frame frame : frames) {
+                for (Frame.Flight flight : frame.stageFlights()) {
+                    Frame before = frames.get(frame.index() - 1);
+                    assertThat(before.process(flight.sent().from()).live())
+                            .as("seed %d, %s", scenario.timing().seed(), flight.name())
+                            .isTrue();
+                }
+            }
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("algorithms")
+    void talliesAddUpInEveryFrame(Publication algorithm) {
+        overRandomRuns(algorithm, (scenario, history) -> {
+            long sent = 0;
+            for (Frame frame : history.frames()) {
+                sent += frame.stageFlights().size();
+                Tallies tallies = frame.tallies();
+                assertThat(tallies.sent()).isEqualTo(sent);
+                long onTheWire = frame.flights().stream()
+                        .filter(flight -> !isDroppedBy(history, flight, frame.index()))
+                        .count();
+                assertThat(tallies.delivered() + tallies.lost() + onTheWire)
+                        .as("seed %d, frame %d", scenario.timing().seed(), frame.index())
+                        .isEqualTo(sent);
+            }
+        });
+    }
+
+    private static boolean isDroppedBy(History history, Frame.Flight flight, int frameIndex) {
+        return history.frames().subList(0, frameIndex + 1).stream()
+                .flatMap(frame -> frame.happenings().stream())
+                .anyMatch(h -> h instanceof Happening.Lost lost
+                        && lost.sequence() == flight.sent().sequence());
+    }
+
+    @ParameterizedTest
+    @MethodSource("algorithms")
+    void whatIsLostOnArrivalFoundItsReceiverCrashedAndWhatIsDeliveredFoundItLive(Publication algorithm) {
+        overRandomRuns(algorithm, (scenario, history) -> {
+            for (Frame frame : history.frames()) {
+                for (Frame.Flight flight : frame.stageFlights()) {
+                    Frame arrival = endOfTick(history, flight.sent().arrivalTick());
+                    if (flight.fate() == Frame.Fate.DELIVERED) {
+                        assertThat(arrival.tick()).isEqualTo(flight.sent().arrivalTick());
+                        assertThat(reacted(history, flight))
+                                .as("seed %d, %s", scenario.timing().seed(), flight.name())
+                                .isTrue();
+                    }
+                }
+            }
+        });
+    }
+
+    private static Frame endOfTick(History history, int tick) {
+        return history.frames().stream()
+                .filter(frame -> frame.tick() <= tick)
+                .reduce((a, b) -> b)
+                .orElseThrow();
+    }
+
+    private static boolean reacted(History history, Frame.Flight flight) {
+        Sent sent = flight.sent();
+        return history.frames().stream()
+                .filter(frame -> frame.tick() == sent.arrivalTick())
+                .flatMap(frame -> frame.happenings().stream())
+                .anyMatch(h -> h instanceof Happening.Reacted reacted
+                        && reacted.process() == sent.to()
+                        && reacted.cause().equals(new Happening.Cause.Received(sent.from(), sent.message())));
+    }
+
+    @ParameterizedTest
+    @MethodSource("algorithms")
+    void aCopyGoesOnLikeItsOriginal(Publication algorithm) {
+        for (long seed = 0; seed < RUNS; seed++) {
+            Scenario scenario = RandomRuns.anything(algorithm, seed);
+            Simulation<?> original =
+                    scenario.start(algorithm.with(scenario.algorithm().options()), null);
+            for (long i = seed % 7; i > 0; i--) {
+                original.step();
+            }
+            Simulation<?> copy = original.copy(null);
+            assertThat(copy.sameSituationAs(original)).as("seed %d", seed).isTrue();
+            original.run();
+            Tallies ofOriginal = original.tallies();
+            copy.run();
+            assertThat(copy.sameSituationAs(original)).as("seed %d", seed).isTrue();
+            assertThat(copy.tallies()).as("seed %d", seed).isEqualTo(ofOriginal);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("algorithms")
+    void afterOneCrashAndOneDetectionAllBelieveInTheHighestLiveProcess(Publication algorithm) {
+        AlgorithmChoice asPublished = AlgorithmChoice.asPublished(algorithm.name());
+        for (long seed = 0; seed < RUNS; seed++) {
+            assertAllBelieveInTheHighest(RandomRuns.oneCrashOneDetection(asPublished, seed));
+        }
+    }
+
+    static Stream<AlgorithmChoice> algorithmsForDelaysUpToD() {
+        return Stream.of(
+                AlgorithmChoice.asPublished("bully"),
+                AlgorithmChoice.of("modified-bully", Map.of("answer-wait", "4D")));
+    }
+
+    @ParameterizedTest
+    @MethodSource("algorithmsForDelaysUpToD")
+    void soTheyDoIfMessagesAreFasterThanD(AlgorithmChoice algorithm) {
+        for (long seed = 0; seed < RUNS; seed++) {
+            assertAllBelieveInTheHighest(RandomRuns.oneCrashOneDetectionAndDelaysUpToD(algorithm, seed));
+        }
+    }
+
+    private static void assertAllBelieveInTheHighest(Scenario scenario) {
+        History history = RandomRuns.history(scenario);
+        history.last();
+        int highestLive = scenario.group().highest() - 1;
+        assertThat(history.shown().ending()).as("%s", scenario).isEqualTo(Frame.Ending.QUIESCENT);
+        assertThat(TestRun.beliefs(history.shown()).values()).as("%s", scenario).containsOnly(highestLive);
+    }
+
+    @ParameterizedTest
+    @MethodSource("algorithms")
+    void editingAHistoryIsRunningTheEditedScenario(Publication algorithm) {
+        for (long seed = 0; seed < RUNS / 5; seed++) {
+            History history = RandomRuns.history(RandomRuns.anything(algorithm, seed));
+            history.jumpTo(history.stops().get((int) (seed % history.stops().size())));
+            int shown = history.shown().index();
+            List<String> before = new ArrayList<>(situations(history).subList(0, shown + 1));
+            history.intervene(new Intervention.Crash(0), List.of());
+            assertThat(situations(history)).as("seed %d", seed).startsWith(before.toArray(String[]::new));
+            assertThat(lines(RandomRuns.history(history.scenario())))
+                    .as("seed %d", seed)
+                    .isEqualTo(lines(history));
+        }
+    }
+
+    /** What each frame shows but for the fates of its messages, which lie in the future. */
+    private static List<String> situations(History history) {
+        return history.frames().stream()
+                .map(frame -> frame.kind() + " " + frame.tick() + " " + frame.processes() + frame.tallies())
+                .toList();
+    }
+}
