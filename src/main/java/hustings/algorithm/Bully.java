@@ -53,20 +53,9 @@ public final class Bully implements Algorithm<Bully.State> {
             Bully::new);
 
     private enum Type implements MessageType {
-        ELECTION("ask"),
-        OK("answer"),
-        COORDINATOR("announce itself to");
-
-        private final String verb;
-
-        Type(String verb) {
-            this.verb = verb;
-        }
-
-        @Override
-        public String verb() {
-            return verb;
-        }
+        ELECTION,
+        OK,
+        COORDINATOR
     }
 
     private enum Wait implements Timer {

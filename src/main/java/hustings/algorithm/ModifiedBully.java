@@ -84,22 +84,11 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
             ModifiedBully::new);
 
     private enum Type implements MessageType {
-        ELECTION("ask"),
-        OK("answer"),
-        GRANT("grant the role to"),
-        COORDINATOR("announce itself to"),
-        STOP("stop");
-
-        private final String verb;
-
-        Type(String verb) {
-            this.verb = verb;
-        }
-
-        @Override
-        public String verb() {
-            return verb;
-        }
+        ELECTION,
+        OK,
+        GRANT,
+        COORDINATOR,
+        STOP
     }
 
     private enum Wait implements Timer {

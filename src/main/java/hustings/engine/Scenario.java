@@ -17,7 +17,7 @@ import java.util.TreeSet;
  * @param title what it is called
  * @param source where it comes from, such as a figure of a paper; may be empty
  * @param algorithm what the processes run
- * @param group who takes part
+ * @param group who takes part; the ring is that of the layout, if it is a circle, and otherwise ascends
  * @param layout where they are drawn; all of them, and nobody else
  * @param crashed ids of those that are crashed from the start
  * @param timing how time passes
@@ -56,6 +56,7 @@ public record Scenario(
             }
         }
         requireSameIds(group, layout);
+        group = Group.of(layout instanceof Layout.Circle circle ? circle.clockwiseFromTop() : group.ids());
     }
 
     private static void requireMember(Group group, int id, String where) {

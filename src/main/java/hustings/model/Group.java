@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The ids of all processes, crashed or not, which everyone knows. Processes are also numbered by their position among
- * the ids in ascending order, from 0; the engine works with these positions.
+ * The ids of all processes, crashed or not, which everyone knows, and the ring they form. Processes are also numbered by
+ * their position among the ids in ascending order, from 0; the engine works with these positions.
  */
 public final class Group {
 
@@ -15,14 +15,26 @@ public final class Group {
 
     private final int[] ids;
     private final boolean contiguous;
+    /** By position: the position of the next process of the ring, clockwise, and of the one before. */
+    private final int[] successors;
 
-    private Group(int[] ids) {
+    private final int[] predecessors;
+
+    private Group(int[] ids, List<Integer> clockwise) {
         this.ids = ids;
         this.contiguous = ids[ids.length - 1] - ids[0] == ids.length - 1;
+        this.successors = new int[ids.length];
+        this.predecessors = new int[ids.length];
+        for (int i = 0; i < ids.length; i++) {
+            int here = indexOf(clockwise.get(i));
+            int next = indexOf(clockwise.get((i + 1) % ids.length));
+            successors[here] = next;
+            predecessors[next] = here;
+        }
     }
 
     /**
-     * A group of the given ids, in any order.
+     * A group of the given ids, which form a ring in the order given.
      *
      * @throws IllegalArgumentException unless there are 1 to {@value #MAX_SIZE} ids, distinct and none negative
      */
@@ -39,7 +51,7 @@ public final class Group {
                 throw new IllegalArgumentException("the id " + sorted[i] + " is given twice");
             }
         }
-        return new Group(sorted);
+        return new Group(sorted, ids);
     }
 
     /** The number of processes. */
@@ -70,6 +82,16 @@ public final class Group {
         return index;
     }
 
+    /** The id of the next process of the ring, clockwise; in a group of one, its own. */
+    public int successor(int id) {
+        return ids[successors[indexOf(id)]];
+    }
+
+    /** The id of the process before in the ring; in a group of one, its own. */
+    public int predecessor(int id) {
+        return ids[predecessors[indexOf(id)]];
+    }
+
     /** Whether a process has this id. */
     public boolean contains(int id) {
         return Arrays.binarySearch(ids, id) >= 0;
@@ -82,7 +104,9 @@ public final class Group {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Group group && Arrays.equals(ids, group.ids);
+        return other instanceof Group group
+                && Arrays.equals(ids, group.ids)
+                && Arrays.equals(successors, group.successors);
     }
 
     @Override

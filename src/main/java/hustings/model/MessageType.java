@@ -11,9 +11,18 @@ public interface MessageType extends Message {
 
     /**
      * What a process does by sending it, as a verb in the base form with its preposition, to be followed by the
-     * receivers: "ask", "answer", "announce itself to".
+     * receivers: "ask", "answer", "announce itself to". Words for the usual names; a type may have its own.
      */
-    String verb();
+    default String verb() {
+        return switch (name()) {
+            case "ELECTION" -> "ask";
+            case "OK" -> "answer";
+            case "COORDINATOR", "LEADER" -> "announce itself to";
+            case "GRANT" -> "grant the role to";
+            case "STOP" -> "stop";
+            default -> "send " + name() + " to";
+        };
+    }
 
     @Override
     default MessageType type() {

@@ -17,12 +17,7 @@ final class ProbeAlgorithm implements Algorithm<ProbeAlgorithm.Log> {
 
     enum Type implements MessageType {
         ASK,
-        TELL;
-
-        @Override
-        public String verb() {
-            return "ask";
-        }
+        TELL
     }
 
     enum Wait implements Timer {
