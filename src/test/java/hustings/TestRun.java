@@ -2,11 +2,13 @@ package hustings;
 
 import hustings.algorithm.Catalogue;
 import hustings.engine.AlgorithmChoice;
+import hustings.engine.CountingConvention;
 import hustings.engine.Event;
 import hustings.engine.Frame;
 import hustings.engine.Happening;
 import hustings.engine.History;
 import hustings.engine.Intervention;
+import hustings.engine.Measurement;
 import hustings.engine.MessageName;
 import hustings.engine.Scenario;
 import hustings.engine.Timing;
@@ -141,11 +143,8 @@ public final class TestRun {
                 .toList();
     }
 
-    /** The messages that went to processes which were live throughout: the count "live group only" of the papers. */
-    public long sentToLive() {
-        return history().frames().stream()
-                .flatMap(frame -> frame.stageFlights().stream())
-                .filter(flight -> !crashed.contains(flight.sent().to()))
-                .count();
+    /** The messages under a counting convention. */
+    public long counted(CountingConvention convention) {
+        return Measurement.of(scenario(), implementation()).counted(convention);
     }
 }

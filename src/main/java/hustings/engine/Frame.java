@@ -109,6 +109,14 @@ public record Frame(
         /** The run ends before it arrives. */
         UNDECIDED;
 
+        /** The fate of a message that was lost in this way. */
+        static Fate of(Happening.Loss loss) {
+            return switch (loss) {
+                case RECEIVER_CRASHED -> RECEIVER_CRASHED;
+                case DROPPED -> DROPPED;
+            };
+        }
+
         /** Whether it reaches nobody. */
         public boolean isLost() {
             return this == RECEIVER_CRASHED || this == DROPPED;

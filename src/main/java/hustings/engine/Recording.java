@@ -100,8 +100,7 @@ final class Recording<S extends ProcessState> implements Observer {
         } else if (happening instanceof Happening.Delivered delivered) {
             fates.set((int) delivered.sequence(), Frame.Fate.DELIVERED);
         } else if (happening instanceof Happening.Lost lost) {
-            boolean dropped = lost.loss() == Happening.Loss.DROPPED;
-            fates.set((int) lost.sequence(), dropped ? Frame.Fate.DROPPED : Frame.Fate.RECEIVER_CRASHED);
+            fates.set((int) lost.sequence(), Frame.Fate.of(lost.loss()));
         } else if (happening instanceof Happening.Reacted reacted
                 && !reacted.rules().isEmpty()) {
             lastRules.set(simulation.group().indexOf(reacted.process()), reacted.rules());

@@ -1,5 +1,7 @@
 package hustings.algorithm;
 
+import static hustings.engine.CountingConvention.ALL_SENDS;
+import static hustings.engine.CountingConvention.LIVE_GROUP;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.TestRun;
@@ -42,11 +44,11 @@ class KordafshariFormulasTest {
     @MethodSource("sizes")
     void formula1ModifiedBullyWithOneDetector(int n) {
         for (int r = 1; r < n; r++) {
-            assertThat(run("modified-bully", n, r).sentToLive())
+            assertThat(run("modified-bully", n, r).counted(LIVE_GROUP))
                     .as("n = %d, r = %d", n, r)
                     .isEqualTo(2L * (n - r) + n);
         }
-        assertThat(run("modified-bully", n, n).sentToLive())
+        assertThat(run("modified-bully", n, n).counted(LIVE_GROUP))
                 .as("r = n: nobody answers, so there is no GRANT, and the formula is one too many")
                 .isEqualTo(n - 1L);
     }
@@ -55,7 +57,7 @@ class KordafshariFormulasTest {
     @MethodSource("sizes")
     void formula3BullyWithOneDetector(int n) {
         for (int r = 1; r <= n; r++) {
-            assertThat(run("bully", n, r).sentToLive())
+            assertThat(run("bully", n, r).counted(LIVE_GROUP))
                     .as("n = %d, r = %d", n, r)
                     .isEqualTo((n - r + 1L) * (n - r) + n - 1);
         }
@@ -66,7 +68,7 @@ class KordafshariFormulasTest {
     void formula3IsNotTheCountOfAllSends(int n) {
         for (int r = 1; r <= n; r++) {
             long toTheCrashedOne = n - r + 1L; // every process from r on asks it once
-            assertThat(run("bully", n, r).end().tallies().sent())
+            assertThat(run("bully", n, r).counted(ALL_SENDS))
                     .as("n = %d, r = %d: with the sends to the crashed coordinator", n, r)
                     .isEqualTo((n - r + 1L) * (n - r) + n - 1 + toTheCrashedOne);
         }
@@ -77,7 +79,7 @@ class KordafshariFormulasTest {
     void formula5BullyWithASetOfDetectors(int n) {
         for (int[] detectors : setsOf(n)) {
             int lowest = detectors[0];
-            assertThat(run("bully", n, detectors).sentToLive())
+            assertThat(run("bully", n, detectors).counted(LIVE_GROUP))
                     .as("n = %d, S = %s", n, IntStream.of(detectors).boxed().toList())
                     .isEqualTo((n - lowest + 1L) * (n - lowest) + n - 1);
         }
@@ -90,7 +92,7 @@ class KordafshariFormulasTest {
             int lowest = detectors[0];
             long elections = IntStream.of(detectors).mapToLong(r -> n - r).sum();
             long grant = lowest == n ? 0 : 1; // where S is {n} nobody is granted, and the formula is one too many
-            assertThat(run("modified-bully", n, detectors).sentToLive())
+            assertThat(run("modified-bully", n, detectors).counted(LIVE_GROUP))
                     .as("n = %d, S = %s", n, IntStream.of(detectors).boxed().toList())
                     .isEqualTo((n - lowest) + elections + (n - 1) + grant);
         }
