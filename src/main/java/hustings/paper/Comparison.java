@@ -1,0 +1,179 @@
+package hustings.paper;
+
+import hustings.engine.CountingConvention;
+import hustings.engine.Scenario;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/**
+ * Checks a claim by comparing a measured number with a claimed one, run by run. If it fails under every convention it may
+ * be meant in, it is tried within limits, and another formula may be offered for what holds instead.
+ */
+final class Comparison implements Supplier<Finding> {
+
+    /** A number that may depend on how messages are counted. */
+    @FunctionalInterface
+    interface Quantity {
+        long under(CountingConvention convention);
+    }
+
+    /** How the measured number is to stand to the claimed one. */
+    enum Relation {
+        EQUAL("="),
+        AT_MOST("≤"),
+        LESS("<");
+
+        private final String sign;
+
+        Relation(String sign) {
+            this.sign = sign;
+        }
+
+        boolean holds(long measured, long claimed) {
+            return switch (this) {
+                case EQUAL -> measured == claimed;
+                case AT_MOST -> measured <= claimed;
+                case LESS -> measured < claimed;
+            };
+        }
+    }
+
+    /**
+     * One run of those a claim is checked over.
+     *
+     * @param label its parameters, such as "n = 4, r = 2"
+     * @param run what was run
+     * @param claimed what the paper says
+     * @param measured what the run says
+     * @param withinLimits whether it is one of those in which the claim is to hold if it does not hold throughout
+     */
+    record Case(String label, Scenario run, Quantity claimed, Quantity measured, boolean withinLimits) {}
+
+    private final String parameters;
+    private final Relation relation;
+    private final List<Case> cases;
+    private List<CountingConvention> conventions = List.of(CountingConvention.ALL_SENDS);
+    private boolean counts;
+    private String limitName = "";
+    private String instead = "";
+    private List<Case> insteadCases = List.of();
+
+    private Comparison(String parameters, Relation relation, List<Case> cases) {
+        this.parameters = parameters;
+        this.relation = relation;
+        this.cases = cases;
+    }
+
+    /** A claim on numbers that are not counts of messages, such as stages. */
+    static Comparison ofNumbers(String parameters, Relation relation, List<Case> cases) {
+        return new Comparison(parameters, relation, cases);
+    }
+
+    /** A claim on counts of messages, and the conventions it may be meant in, the likeliest first. */
+    static Comparison ofCounts(
+            String parameters, Relation relation, List<Case> cases, CountingConvention... conventions) {
+        Comparison comparison = new Comparison(parameters, relation, cases);
+        comparison.counts = true;
+        comparison.conventions = List.of(conventions);
+        return comparison;
+    }
+
+    /** What the limits are called within which it is to hold if it does not hold throughout. */
+    Comparison within(String name) {
+        limitName = name;
+        return this;
+    }
+
+    /** What is thought to hold instead: a statement, and the same runs with what it claims. */
+    Comparison instead(String statement, List<Case> claimedInstead) {
+        instead = statement;
+        insteadCases = claimedInstead;
+        return this;
+    }
+
+    @Override
+    public Finding get() {
+        List<CountingConvention> holding = new ArrayList<>();
+        for (CountingConvention convention : conventions) {
+            if (failures(cases, convention).isEmpty()) {
+                holding.add(convention);
+            }
+        }
+        return holding.isEmpty() ? failing() : holding(holding);
+    }
+
+    private Finding holding(List<CountingConvention> holding) {
+        CountingConvention convention = holding.get(0);
+        boolean throughout = !counts
+                || holding.size() == conventions.size() && holding.contains(CountingConvention.ALL_SENDS);
+        String note = throughout || conventions.size() == 1
+                ? ""
+                : "Holds under: " + ids(holding) + "; tried: " + ids(conventions) + ".";
+        return finding(
+                throughout ? Verdict.HOLDS : Verdict.HOLDS_UNDER_CONVENTION,
+                convention,
+                cases.get(cases.size() - 1),
+                note);
+    }
+
+    private Finding failing() {
+        for (CountingConvention convention : conventions) {
+            List<Case> inside = cases.stream().filter(Case::withinLimits).toList();
+            if (!limitName.isEmpty() && !inside.isEmpty() && failures(inside, convention).isEmpty()) {
+                Case beyond = failures(cases, convention).get(0);
+                return finding(
+                        Verdict.HOLDS_WITHIN_LIMITS,
+                        convention,
+                        inside.get(inside.size() - 1),
+                        "Holds for " + limitName + ". Beyond: " + describe(beyond, convention) + "." + insteadNote());
+            }
+        }
+        CountingConvention convention = conventions.get(0);
+        Case counterexample = failures(cases, convention).get(0);
+        return finding(
+                Verdict.DOES_NOT_HOLD,
+                convention,
+                counterexample,
+                "Smallest counterexample: " + describe(counterexample, convention) + "." + insteadNote());
+    }
+
+    private String insteadNote() {
+        if (instead.isEmpty()) {
+            return "";
+        }
+        for (CountingConvention convention : conventions) {
+            if (failures(insteadCases, convention).isEmpty()) {
+                return " What holds: " + instead + (counts ? " (" + convention.id() + ")." : ".");
+            }
+        }
+        throw new IllegalStateException("what was thought to hold does not: " + instead);
+    }
+
+    private Finding finding(Verdict verdict, CountingConvention convention, Case shown, String note) {
+        return new Finding(
+                verdict,
+                counts ? convention.id() : "",
+                parameters,
+                shown.label() + ": " + shown.measured().under(convention),
+                note,
+                Optional.of(shown.run()));
+    }
+
+    private List<Case> failures(List<Case> some, CountingConvention convention) {
+        return some.stream()
+                .filter(c -> !relation.holds(
+                        c.measured().under(convention), c.claimed().under(convention)))
+                .toList();
+    }
+
+    private String describe(Case c, CountingConvention convention) {
+        return c.label() + ": measured " + c.measured().under(convention) + ", claimed " + relation.sign + " "
+                + c.claimed().under(convention);
+    }
+
+    private static String ids(List<CountingConvention> some) {
+        return String.join(", ", some.stream().map(CountingConvention::id).toList());
+    }
+}

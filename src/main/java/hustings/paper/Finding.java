@@ -1,0 +1,23 @@
+package hustings.paper;
+
+import hustings.engine.Scenario;
+import java.util.Optional;
+
+/**
+ * What checking a claim came to.
+ *
+ * @param verdict what the runs say
+ * @param convention the counting convention it was measured in, or "" if nothing was counted
+ * @param parameters over which it was checked
+ * @param measured the measured value, beside the printed one
+ * @param note limits, counterexample, what holds instead, or why it cannot be checked; may be empty
+ * @param run the run behind it, to be opened; none if there is none
+ */
+public record Finding(
+        Verdict verdict, String convention, String parameters, String measured, String note, Optional<Scenario> run) {
+
+    /** No run can tell. */
+    public static Finding notCheckable(String why) {
+        return new Finding(Verdict.NOT_CHECKABLE, "", "", "", why, Optional.empty());
+    }
+}

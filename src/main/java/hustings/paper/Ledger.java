@@ -1,0 +1,20 @@
+package hustings.paper;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/** All that the papers claim. */
+public final class Ledger {
+
+    private Ledger() {}
+
+    /** The claims of all papers, each paper's in its own order. */
+    public static List<Claim> claims() {
+        return Stream.of(Kordafshari2005.claims()).flatMap(List::stream).toList();
+    }
+
+    /** The ids of the papers that claim something, in the order of the ledger. */
+    public static List<String> papers() {
+        return claims().stream().map(Claim::paper).distinct().toList();
+    }
+}

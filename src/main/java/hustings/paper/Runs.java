@@ -1,0 +1,55 @@
+package hustings.paper;
+
+import hustings.algorithm.Catalogue;
+import hustings.engine.AlgorithmChoice;
+import hustings.engine.Event;
+import hustings.engine.Intervention;
+import hustings.engine.Measurement;
+import hustings.engine.Scenario;
+import hustings.engine.Timing;
+import hustings.model.Group;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** The runs that claims are checked by. A measured run is kept for as long as this lives, so that none is made twice. */
+final class Runs {
+
+    private final Map<Scenario, Measurement> measured = new HashMap<>(); // looked up, never iterated
+
+    /** Ids from the first to the last, some crashed from the start, some detecting at tick 0; D is 2 ticks. */
+    static Scenario scenario(
+            String algorithm, int firstId, int lastId, Set<Integer> crashed, Collection<Integer> detectors) {
+        Group group = Group.of(IntStream.rangeClosed(firstId, lastId).boxed().toList());
+        List<Event> events = detectors.stream()
+                .map(id -> Event.at(0, new Intervention.Detect(id)))
+                .toList();
+        return Scenario.of(
+                AlgorithmChoice.asPublished(algorithm),
+                group,
+                crashed,
+                Timing.constant(Timing.DEFAULT_DELAY_TICKS),
+                events);
+    }
+
+    /** n live processes 1 to n, the crashed coordinator n+1 outside the group, as Kordafshari et al. count. */
+    static Scenario coordinatorOutside(String algorithm, int n, Collection<Integer> detectors) {
+        return scenario(algorithm, 1, n + 1, Set.of(n + 1), detectors);
+    }
+
+    /** n processes 1 to n, the crashed coordinator n among them, as Bani Yassein et al. and the Aarhus report count. */
+    static Scenario coordinatorInside(String algorithm, int n, Collection<Integer> detectors) {
+        return scenario(algorithm, 1, n, Set.of(n), detectors);
+    }
+
+    /** What a run came to. */
+    Measurement measure(Scenario scenario) {
+        return measured.computeIfAbsent(
+                scenario,
+                s -> Measurement.of(
+                        s, Catalogue.named(s.algorithm().name()).with(s.algorithm().options())));
+    }
+}
