@@ -213,16 +213,20 @@ public final class Simulation<S extends ProcessState> {
 
     private void deliver(Batch batch) {
         for (int entry = 0; entry < batch.size(); entry++) {
-            int sender = batch.sender(entry);
-            long sequence = batch.firstSequence(entry);
-            int to = batch.to(entry);
-            for (int receiver = batch.from(entry); receiver < to; receiver++) {
-                if (receiver != sender) {
-                    if (!wire.takeDropped(sequence)) { // if dropped, it was counted as lost then
-                        arrive(batch, entry, receiver, sequence);
-                    }
-                    sequence++;
+            deliver(batch, entry);
+        }
+    }
+
+    private void deliver(Batch batch, int entry) {
+        int sender = batch.sender(entry);
+        int to = batch.to(entry);
+        long sequence = batch.firstSequence(entry);
+        for (int receiver = batch.from(entry); receiver < to; receiver++) {
+            if (receiver != sender) {
+                if (!wire.takeDropped(sequence)) { // if dropped, it was counted as lost then
+                    arrive(batch, entry, receiver, sequence);
                 }
+                sequence++;
             }
         }
     }
