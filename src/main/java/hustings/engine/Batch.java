@@ -124,6 +124,18 @@ final class Batch {
         return firstSequences[entry] + receiver - froms[entry] - skipped;
     }
 
+    /** The entry with the message of a sequence number; the numbers of the entries must ascend, as in a stage. */
+    int entryOf(long sequence) {
+        int found = Arrays.binarySearch(firstSequences, 0, size, sequence);
+        return found >= 0 ? found : -found - 2;
+    }
+
+    /** The position of the receiver of the message of an entry that has a sequence number. */
+    int receiver(int entry, long sequence) {
+        int position = froms[entry] + (int) (sequence - firstSequences[entry]);
+        return senders[entry] >= froms[entry] && senders[entry] <= position ? position + 1 : position;
+    }
+
     /** The number of single messages in all entries. */
     long messages() {
         long count = 0;

@@ -39,6 +39,13 @@ public enum CountingConvention {
         public boolean counts(int from, int to, String type, Frame.Fate fate) {
             return type.equals("ELECTION") || type.equals("OK");
         }
+    },
+    /** The same with the crashed coordinator outside the group. */
+    OVERHEAD_LIVE("overhead-live", "ELECTION and OK only, and none that finds its receiver crashed") {
+        @Override
+        public boolean counts(int from, int to, String type, Frame.Fate fate) {
+            return OVERHEAD.counts(from, to, type, fate) && LIVE_GROUP.counts(from, to, type, fate);
+        }
     };
 
     private final String id;

@@ -5,6 +5,7 @@ import hustings.model.Message;
 import hustings.model.MessageType;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** A stage: all messages of one type that are sent at one moment: a frame of the papers' figures. Immutable. */
 public final class MessageStage {
@@ -67,6 +68,24 @@ public final class MessageStage {
                 }
             }
         }
+    }
+
+    /** The message of a sequence number, if it is one of this stage. */
+    Optional<Sent> find(long sequence) {
+        int entry = batch.entryOf(sequence);
+        if (entry < 0
+                || sequence - batch.firstSequence(entry)
+                        >= Batch.receivers(batch.sender(entry), batch.from(entry), batch.to(entry))) {
+            return Optional.empty();
+        }
+        return Optional.of(new Sent(
+                sequence,
+                group.id(batch.sender(entry)),
+                group.id(batch.receiver(entry, sequence)),
+                batch.message(entry),
+                tick,
+                batch.arrivalTick(entry),
+                number));
     }
 
     /** The messages in the order in which they were sent. */
