@@ -106,8 +106,8 @@ final class Comparison implements Supplier<Finding> {
 
     private Finding holding(List<CountingConvention> holding) {
         CountingConvention convention = holding.get(0);
-        boolean throughout = !counts
-                || holding.size() == conventions.size() && holding.contains(CountingConvention.ALL_SENDS);
+        boolean throughout =
+                !counts || (holding.size() == conventions.size() && holding.contains(CountingConvention.ALL_SENDS));
         String note = throughout || conventions.size() == 1
                 ? ""
                 : "Holds under: " + ids(holding) + "; tried: " + ids(conventions) + ".";
@@ -121,7 +121,9 @@ final class Comparison implements Supplier<Finding> {
     private Finding failing() {
         for (CountingConvention convention : conventions) {
             List<Case> inside = cases.stream().filter(Case::withinLimits).toList();
-            if (!limitName.isEmpty() && !inside.isEmpty() && failures(inside, convention).isEmpty()) {
+            if (!limitName.isEmpty()
+                    && !inside.isEmpty()
+                    && failures(inside, convention).isEmpty()) {
                 Case beyond = failures(cases, convention).get(0);
                 return finding(
                         Verdict.HOLDS_WITHIN_LIMITS,

@@ -143,8 +143,9 @@ final class Kordafshari2005 {
                         "The most messages of the modified algorithm: the lowest process detects.",
                         "3n - 1 (as printed, 2(n - 1) + n = 3n - 1)",
                         counts(MODIFIED, "n = 1..12, r = 1", worstCase(), s -> 3L * s.n() - 1)
-                                .instead("3n - 2, which is what 2(n - 1) + n comes to (n > 1)", cases(
-                                        MODIFIED, worstCase().subList(1, LARGEST), s -> 3L * s.n() - 2))),
+                                .instead(
+                                        "3n - 2, which is what 2(n - 1) + n comes to (n > 1)",
+                                        cases(MODIFIED, worstCase().subList(1, LARGEST), s -> 3L * s.n() - 2))),
                 claim(
                         "3",
                         "Formula (3)",
@@ -168,7 +169,8 @@ final class Kordafshari2005 {
                         "Formula (6)",
                         "Messages of the modified algorithm when a set S detects at once, r₁ the lowest of them.",
                         "(n - r₁) + Σ (n - r) over S + n",
-                        counts(MODIFIED, SETS, sets(), Kordafshari2005::formula6).within("r₁ < n")));
+                        counts(MODIFIED, SETS, sets(), Kordafshari2005::formula6)
+                                .within("r₁ < n")));
     }
 
     private List<Claim> sentences() {
@@ -211,8 +213,10 @@ final class Kordafshari2005 {
                         Comparison.ofCounts(
                                         ONE_DETECTOR,
                                         LESS,
-                                        versusBully(oneDetector(), (scenario, convention) -> runs.measure(scenario)
-                                                .counted(convention)),
+                                        versusBully(
+                                                oneDetector(),
+                                                (scenario, convention) ->
+                                                        runs.measure(scenario).counted(convention)),
                                         LIVE_GROUP,
                                         ALL_SENDS)
                                 .within("r ≤ n - 2")),
@@ -259,8 +263,7 @@ final class Kordafshari2005 {
 
     private Comparison counts(
             String algorithm, String parameters, List<Setting> settings, ToLongFunction<Setting> formula) {
-        return Comparison.ofCounts(
-                parameters, EQUAL, cases(algorithm, settings, formula), LIVE_GROUP, ALL_SENDS);
+        return Comparison.ofCounts(parameters, EQUAL, cases(algorithm, settings, formula), LIVE_GROUP, ALL_SENDS);
     }
 
     private List<Case> cases(String algorithm, List<Setting> settings, ToLongFunction<Setting> formula) {
@@ -311,12 +314,7 @@ final class Kordafshari2005 {
         return new GrowthOrder(order, LIVE_GROUP, n -> new Setting(n, List.of(1)).run(algorithm), runs);
     }
 
-    private static Claim claim(
-            String id,
-            String source,
-            String statement,
-            String printed,
-            Supplier<Finding> check) {
+    private static Claim claim(String id, String source, String statement, String printed, Supplier<Finding> check) {
         return new Claim(PAPER + "-" + id, PAPER, source, statement, printed, check);
     }
 }

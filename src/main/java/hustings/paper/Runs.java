@@ -50,6 +50,7 @@ final class Runs {
         return measured.computeIfAbsent(
                 scenario,
                 s -> Measurement.of(
-                        s, Catalogue.named(s.algorithm().name()).with(s.algorithm().options())));
+                        s,
+                        Catalogue.named(s.algorithm().name()).with(s.algorithm().options())));
     }
 }

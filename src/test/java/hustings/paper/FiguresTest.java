@@ -1,0 +1,82 @@
+package hustings.paper;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import hustings.algorithm.Catalogue;
+import hustings.engine.Caption;
+import hustings.engine.Frame;
+import hustings.engine.History;
+import hustings.engine.Layout;
+import hustings.engine.Scenario;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The figures that ship with the program. Their arrows are tested where they are printed. */
+class FiguresTest {
+
+    static Stream<Figures.Figure> figures() {
+        return Figures.all().stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("figures")
+    void aFigureBearsItsTitleAndNamesItsSource(Figures.Figure figure) {
+        Scenario scenario = Figures.load(figure.id());
+        assertThat(scenario.title()).isEqualTo(figure.title());
+        assertThat(scenario.source()).contains("Figure " + figure.id().substring(1));
+    }
+
+    @ParameterizedTest
+    @MethodSource("figures")
+    void everyStageHasItsCaptionAndNoCaptionIsWithoutAStage(Figures.Figure figure) {
+        Scenario scenario = Figures.load(figure.id());
+        List<Integer> captioned = scenario.captions().stream()
+                .flatMap(caption -> IntStream.rangeClosed(caption.firstStage(), caption.lastStage())
+                        .boxed())
+                .toList();
+        History history = History.of(
+                scenario,
+                Catalogue.named(scenario.algorithm().name())
+                        .with(scenario.algorithm().options()));
+        assertThat(captioned)
+                .containsExactlyElementsOf(
+                        IntStream.rangeClosed(0, history.stages()).boxed().toList());
+        Frame last = history.frames().get(history.frames().size() - 1);
+        assertThat(last.ending()).isEqualTo(Frame.Ending.QUIESCENT);
+    }
+
+    @Test
+    void theFramesBearTheLettersOfThePaper() {
+        assertThat(letters("K1")).containsExactly("", "a", "b", "c", "d", "e");
+        assertThat(letters("K2")).containsExactly("", "a", "b", "c", "d");
+        assertThat(letters("K3")).containsExactly("", "a", "b", "c", "d");
+    }
+
+    private static List<String> letters(String id) {
+        return Figures.load(id).captions().stream().map(Caption::frame).toList();
+    }
+
+    @Test
+    void k1StandsAsInThePaper() {
+        assertThat(Figures.load("K1").layout()).isEqualTo(new Layout.Circle(List.of(1, 5, 6, 3, 7, 0, 4, 2)));
+    }
+
+    @Test
+    void k2SaysThatThePapersCaptionContradictsItself() {
+        assertThat(Figures.load("K2").notes()).contains("4, 5 and 6 respond").contains("Only 4 and 5 can answer");
+    }
+
+    @Test
+    void idsMayBeWrittenInSmallLetters() {
+        assertThat(Figures.load("k3")).isEqualTo(Figures.load("K3"));
+        assertThat(Figures.find("K99")).isEmpty();
+        assertThatThrownBy(() -> Figures.load("K99"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("found no figure 'K99'; expected one of K1, K2, K3");
+    }
+}
