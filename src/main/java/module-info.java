@@ -11,4 +11,7 @@ module hustings {
     requires org.controlsfx.controls;
     requires org.kordamp.ikonli.feather;
     requires org.kordamp.ikonli.javafx;
+
+    opens hustings.cli to
+            info.picocli;
 }

@@ -1,0 +1,137 @@
+package hustings.cli;
+
+import hustings.engine.ScenarioException;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** The command line as a whole: picks the command, and turns whatever goes wrong into one line and an exit status. */
+@Command(
+        name = "hustings",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        subcommands = {RunCommand.class, AlgorithmsCommand.class, FiguresCommand.class},
+        description = {
+            "",
+            "Shows a leader election one message stage at a time, and what it costs.",
+            "Without a command the window opens; it takes a figure or a scenario file, too.",
+            ""
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  hustings                     open the window",
+            "  hustings K2                  open the window with a figure",
+            "  hustings run K1              print the run of a figure, stage by stage",
+            "  hustings run my.yaml --json  print the run of a scenario file as JSON",
+            "  hustings run --help          all about running, flags included"
+        })
+public final class HustingsCommand implements Runnable {
+
+    private static final int OK = 0;
+    private static final int BAD_INPUT = 2;
+    private static final List<String> COMMANDS = List.of("run", "algorithms", "figures");
+
+    private final Writer out;
+
+    @Spec
+    private CommandSpec spec;
+
+    private HustingsCommand(Writer out) {
+        this.out = out;
+    }
+
+    /** Whether a first argument is for the command line, not for the window. */
+    public static boolean isFor(String firstArgument) {
+        return firstArgument.startsWith("-") || COMMANDS.contains(firstArgument);
+    }
+
+    /**
+     * Runs a command.
+     *
+     * @param out where its output goes; flushed at the end
+     * @param err where one line goes if something is wrong
+     * @return the exit status: 0, or 2 for bad input
+     */
+    public static int execute(String[] args, Writer out, Writer err) {
+        CommandLine commandLine = commandLine(out, err);
+        try {
+            int status = commandLine.execute(args);
+            if (status == OK) {
+                out.flush();
+            }
+            return status;
+        } catch (IOException e) {
+            return outputFailed(commandLine, e);
+        } catch (OutOfMemoryError e) {
+            return complain(commandLine, "not enough memory for this run; java -Xmx gives it more");
+        }
+    }
+
+    static CommandLine commandLine(Writer out, Writer err) {
+        CommandLine commandLine = new CommandLine(new HustingsCommand(out))
+                .setOut(new PrintWriter(out))
+                .setErr(new PrintWriter(err, true))
+                .setExpandAtFiles(false)
+                .setUsageHelpWidth(100)
+                .setUsageHelpAutoWidth(false)
+                .setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF));
+        commandLine.setParameterExceptionHandler((e, args) -> complain(e.getCommandLine(), decapitalized(e)));
+        commandLine.setExecutionExceptionHandler((e, command, result) -> executionFailed(e, command));
+        return commandLine;
+    }
+
+    private static int executionFailed(Exception e, CommandLine command) throws Exception {
+        if (e instanceof BadInput || e instanceof ScenarioException) {
+            return complain(command, e.getMessage());
+        }
+        if (e instanceof IOException output) {
+            return outputFailed(command, output);
+        }
+        if (e instanceof UncheckedIOException output) {
+            return outputFailed(command, output.getCause());
+        }
+        throw e;
+    }
+
+    private static String decapitalized(CommandLine.ParameterException e) {
+        String message = String.valueOf(e.getMessage());
+        return message.substring(0, 1).toLowerCase(Locale.ROOT) + message.substring(1);
+    }
+
+    /** All files are read before anything is written, so what fails later is the output. */
+    private static int outputFailed(CommandLine command, IOException e) {
+        String reason = String.valueOf(e.getMessage());
+        if (reason.toLowerCase(Locale.ROOT).contains("pipe")) {
+            return OK; // whoever reads has seen enough, as "| head" does
+        }
+        return complain(command, "the output cannot be written: " + reason);
+    }
+
+    private static int complain(CommandLine command, String problem) {
+        String name = command.getCommandSpec().qualifiedName();
+        String line = problem.replaceAll("[\\p{Cntrl}\\s]+", " ");
+        command.getErr().println(name + ": " + line + " (see " + name + " --help)");
+        command.getErr().flush();
+        return BAD_INPUT;
+    }
+
+    /** Without a command there is nothing to do but to say what could be done. */
+    @Override
+    public void run() {
+        spec.commandLine().usage(spec.commandLine().getOut());
+    }
+
+    /** Where the commands write; unlike picocli's writer it says when it fails. */
+    Writer out() {
+        return out;
+    }
+}

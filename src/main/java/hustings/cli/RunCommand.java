@@ -1,0 +1,79 @@
+package hustings.cli;
+
+import hustings.algorithm.Catalogue;
+import hustings.engine.Scenario;
+import hustings.engine.ScenarioException;
+import hustings.engine.Transcript;
+import hustings.model.Publication;
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code hustings run}: a run from its beginning to its end, as text or as JSON. */
+@Command(
+        name = "run",
+        sortOptions = false,
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        header = "Runs an election to its end and prints it stage by stage.",
+        description = {
+            "",
+            "What is run is a figure of a paper (see 'hustings figures'), a scenario file, or what the flags say."
+                    + " Flags beside a figure or file change that run: events are added to its own (at one tick"
+                    + " after them), all other flags take the place of what it says. Another --algorithm starts"
+                    + " as published. --ids goes with neither, since they name their own.",
+            "",
+            "Times are ticks of the simulated clock; what is due at tick t is done before anything is delivered"
+                    + " or sent at it. Where several are due at one tick, crashes come first, then revivals,"
+                    + " detections and drops, each by id. Lists are written with commas, ranges with '..': 0..3,7",
+            ""
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  hustings run K1",
+            "      the bully algorithm as in Figure 1 of Kordafshari et al. 2005",
+            "  hustings run K1 --algorithm modified-bully",
+            "      the same crash and the same detection under another algorithm",
+            "  hustings run --ids 0..7 --crashed 7 --detect 4@0,2@3 --crash 6@2 --revive 7@9",
+            "      two notice, the next one crashes in mid-election, the old coordinator comes back",
+            "  hustings run K1 --crash 6@6/3",
+            "      6 crashes after three of the messages with which it announces itself",
+            "  hustings run K1 --drop '5>4 OK@2' --delays 1..3 --seed 7 --json",
+            "      a lost answer, and delays from 1 to 3 ticks",
+            "",
+            "The exit status is 0, or 2 with one line on standard error if something cannot be used."
+        })
+final class RunCommand implements Callable<Integer> {
+
+    @ParentCommand
+    private HustingsCommand parent;
+
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "FIGURE|FILE",
+            description = "A figure's id, such as K1, or a scenario file (YAML).")
+    private String subject;
+
+    @Mixin
+    private RunFlags flags;
+
+    @Option(names = "--json", description = "Print JSON, not text.")
+    private boolean json;
+
+    @Override
+    public Integer call() throws IOException, ScenarioException {
+        Scenario scenario = flags.scenario(subject);
+        Publication publication = Catalogue.named(scenario.algorithm().name());
+        if (json) {
+            RunJson.write(scenario, publication, parent.out());
+        } else {
+            Transcript.write(scenario, publication, parent.out());
+        }
+        return 0;
+    }
+}

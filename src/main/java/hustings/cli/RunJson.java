@@ -1,0 +1,126 @@
+package hustings.cli;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import hustings.engine.Happening;
+import hustings.engine.MessageStage;
+import hustings.engine.Observer;
+import hustings.engine.Scenario;
+import hustings.engine.Simulation;
+import hustings.engine.Step;
+import hustings.engine.Tallies;
+import hustings.model.MessageType;
+import hustings.model.ProcessState;
+import hustings.model.Publication;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+
+/** A run as one JSON object on one line. Stages are written as they happen, so that none of them has to be kept. */
+final class RunJson implements Observer {
+
+    private final JsonGenerator json;
+
+    private RunJson(JsonGenerator json) {
+        this.json = json;
+    }
+
+    /**
+     * Runs a scenario to its end and writes it.
+     *
+     * @throws IOException if {@code out} fails; the run is given up
+     */
+    static void write(Scenario scenario, Publication publication, Writer out) throws IOException {
+        JsonGenerator json = new JsonFactory()
+                .createGenerator(out)
+                .disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)
+                .disable(JsonGenerator.Feature.AUTO_CLOSE_JSON_CONTENT);
+        try (json) {
+            json.writeStartObject();
+            json.writeStringField("algorithm", publication.name());
+            json.writeNumberField("delayTicks", scenario.timing().delayTicks());
+            json.writeArrayFieldStart("stages");
+            Simulation<?> simulation =
+                    scenario.start(publication.with(scenario.algorithm().options()), new RunJson(json));
+            boolean quiescent = simulation.run() == Step.QUIESCENT;
+            json.writeEndArray();
+            writeTallies(json, simulation.tallies());
+            writeProcesses(json, simulation);
+            json.writeBooleanField("quiescent", quiescent);
+            json.writeNumberField(
+                    "endTick", quiescent ? simulation.tick() : scenario.timing().untilTick());
+            json.writeEndObject();
+            json.writeRaw('\n');
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    @Override
+    public void observe(int tick, Happening happening) {
+        if (happening instanceof Happening.StageSent sent) {
+            try {
+                writeStage(sent.stage());
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+
+    private void writeStage(MessageStage stage) throws IOException {
+        json.writeStartObject();
+        json.writeNumberField("tick", stage.tick());
+        json.writeStringField("type", stage.type().name());
+        json.writeArrayFieldStart("sends");
+        stage.forEach((sequence, from, to, message, arrivalTick) -> writeSend(from, to));
+        json.writeEndArray();
+        json.writeEndObject();
+    }
+
+    private void writeSend(int from, int to) {
+        try {
+            json.writeStartObject();
+            json.writeNumberField("from", from);
+            json.writeNumberField("to", to);
+            json.writeEndObject();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void writeTallies(JsonGenerator json, Tallies tallies) throws IOException {
+        json.writeObjectFieldStart("tallies");
+        for (MessageType type : tallies.types()) {
+            json.writeObjectFieldStart(type.name());
+            json.writeNumberField("sent", tallies.sent(type));
+            json.writeNumberField("delivered", tallies.delivered(type));
+            json.writeNumberField("lost", tallies.lost(type));
+            json.writeEndObject();
+        }
+        json.writeEndObject();
+    }
+
+    private static void writeProcesses(JsonGenerator json, Simulation<?> simulation) throws IOException {
+        int size = simulation.group().size();
+        json.writeObjectFieldStart("coordinator");
+        for (int process = 0; process < size; process++) {
+            if (simulation.isLive(process)) {
+                json.writeFieldName(Integer.toString(simulation.group().id(process)));
+                int coordinator = simulation.state(process).coordinator();
+                if (coordinator == ProcessState.NOBODY) {
+                    json.writeNull();
+                } else {
+                    json.writeNumber(coordinator);
+                }
+            }
+        }
+        json.writeEndObject();
+        json.writeArrayFieldStart("live");
+        for (int process = 0; process < size; process++) {
+            if (simulation.isLive(process)) {
+                json.writeNumber(simulation.group().id(process));
+            }
+        }
+        json.writeEndArray();
+    }
+}

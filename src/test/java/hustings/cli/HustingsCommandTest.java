@@ -1,0 +1,281 @@
+package hustings.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+
+/** The command line as a whole: exit status, what goes to which stream, how flags change a run. */
+class HustingsCommandTest {
+
+    private static String json(String... args) {
+        Run run = Run.of(Stream.concat(Stream.of(args), Stream.of("--json")).toArray(String[]::new));
+        assertThat(run.err()).isEmpty();
+        assertThat(run.status()).isZero();
+        return run.out();
+    }
+
+    static Stream<Arguments> badInput() {
+        return Stream.of(
+                arguments("run --foo", "hustings run: unknown option: '--foo'"),
+                arguments("-x", "hustings: unknown option: '-x'"),
+                arguments("walk", "hustings: unmatched argument at index 0: 'walk'"),
+                arguments("run a b", "hustings run: unmatched argument at index 2: 'b'"),
+                arguments("run K9", "found neither a figure nor a file 'K9'; the figures are K1, K2, K3"),
+                arguments("run .", ".: found a folder; expected a regular file"),
+                arguments("run --delay", "missing required parameter for option '--delay' (TICKS)"),
+                arguments("run --delay two", "--delay: found 'two'; expected a whole number"),
+                arguments("run --delay 0", "delay is from 1 to 10000000 ticks, not 0"),
+                arguments("run --delay 4294967298", "--delay: found '4294967298'; expected a whole number"),
+                arguments("run --delays 3..1", "--delays: found the range '3..1', which runs downwards"),
+                arguments("run --delays 0..1", "shortest of delays is from 1 to 10000000 ticks, not 0"),
+                arguments("run --until -1", "until is from 0 to 10000000 ticks, not -1"),
+                arguments("run --seed x", "--seed: found 'x'; expected a whole number"),
+                arguments("run --seed 1 --seed 2", "option '--seed' (NUMBER) should be specified only once"),
+                arguments("run --algorithm raft", "unknown algorithm 'raft'; expected one of [bully, modified-bully]"),
+                arguments("run --option bully-back", "--option: found 'bully-back'; expected NAME=VALUE"),
+                arguments("run --option x=y", "unknown option 'x'; expected one of [announce-to-all, bully-back]"),
+                arguments("run --option bully-back=on", "option 'bully-back' cannot be 'on'; expected one of"),
+                arguments("run --ids 0..4096", "--ids: found more than 4096 numbers; expected at most that many"),
+                arguments("run --ids 1,1", "--ids: the id 1 is given twice"),
+                arguments("run --ids 20000000", "--ids: found the id 20000000; expected at most 10000000"),
+                arguments("run K1 --ids 0..3", "--ids: found it beside K1, which names its own"),
+                arguments("run --crashed 8", "--crashed: no process has the id 8; expected some of 0..7"),
+                arguments("run --detect 4", "--detect: found '4'; expected ID@TICK, such as 4@0"),
+                arguments("run --detect 4@0,", "--detect: found ''; expected ID@TICK, such as 4@0"),
+                arguments("run --detect 8@0", "--detect: no process has the id 8; expected one of 0..7"),
+                arguments("run --detect 4@0/2", "--detect: found '4@0/2'; expected ID@TICK, such as 4@0"),
+                arguments("run --revive 7@99999999", "--revive: found 99999999; expected at most 10000000"),
+                arguments("run --crash 6@2/x", "--crash: found '6@2/x'; expected ID@TICK or ID@TICK/SENDS, such as"),
+                arguments("run --drop 5>4", "--drop: '5>4' names no message; expected FROM>TO TYPE@TICK, such as"),
+                arguments("run --drop 5>9_OK@2", "--drop: no process has the id 9; expected one of 0..7"),
+                arguments(
+                        "run --drop 5>4_GRANT@2", "--drop: found the message type 'GRANT'; expected one of ELECTION"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("badInput")
+    void badInputIsOneLineAndStatus2(String command, String message) {
+        String[] args =
+                Stream.of(command.split(" ")).map(a -> a.replace('_', ' ')).toArray(String[]::new);
+        Run run = Run.of(args);
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err()).startsWith("hustings").contains(message).contains("--help");
+        assertThat(run.err().lines()).hasSize(1);
+    }
+
+    @Test
+    void aBrokenFileIsNamedWithThePlace(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("bad.yaml"), "algorithm: bully\nids: 0..7\ndelay: soon\n");
+        Run run = Run.of("run", file.toString());
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err())
+                .isEqualTo(
+                        "hustings run: " + file + ", line 3, column 8, delay: found the text 'soon'; expected a whole"
+                                + " number from 1 to 10000000 (see hustings run --help)" + System.lineSeparator());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--help", "run --help", "algorithms --help", "figures --help", "--version"})
+    void helpGoesToStandardOutput(String command) {
+        Run run = Run.of(command.split(" "));
+        assertThat(run.status()).isZero();
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).containsIgnoringCase("hustings").doesNotContain("\u001b");
+    }
+
+    @Test
+    void helpNamesEveryFlagAndEveryExampleRuns() {
+        String help = Run.of("run", "--help").out();
+        for (CommandLine.Model.OptionSpec option : HustingsCommand.commandLine(Writer.nullWriter(), Writer.nullWriter())
+                .getSubcommands()
+                .get("run")
+                .getCommandSpec()
+                .options()) {
+            assertThat(help).contains(option.longestName());
+        }
+        List<String> examples = help.lines()
+                .filter(line -> line.startsWith("  hustings "))
+                .map(String::strip)
+                .toList();
+        assertThat(examples).hasSize(5);
+        for (String example : examples) {
+            String[] args = Stream.of(example.substring("hustings ".length())
+                            .replace("'5>4 OK@2'", "5>4_OK@2")
+                            .split(" "))
+                    .map(a -> a.replace('_', ' '))
+                    .toArray(String[]::new);
+            assertThat(Run.of(args).status()).as(example).isZero();
+        }
+    }
+
+    @Test
+    void commandsAndOptionsAreForTheCommandLineAllElseForTheWindow() {
+        assertThat(HustingsCommand.commandLine(Writer.nullWriter(), Writer.nullWriter())
+                        .getSubcommands()
+                        .keySet())
+                .allMatch(HustingsCommand::isFor)
+                .hasSize(3);
+        assertThat(HustingsCommand.isFor("--version")).isTrue();
+        assertThat(HustingsCommand.isFor("K1")).isFalse();
+        assertThat(HustingsCommand.isFor("my.yaml")).isFalse();
+    }
+
+    @Test
+    void theListsNameWhatThereIs() {
+        assertThat(Run.of("figures").out()).isEqualTo("""
+                        K1  bully           The bully algorithm
+                        K2  modified-bully  The modified bully algorithm
+                        K3  modified-bully  The modified bully algorithm, two detect at once
+                        """);
+        assertThat(Run.of("algorithms").out())
+                .contains("bully: Bully\n", "modified-bully: Modified bully\n")
+                .contains("  --option announce-to-all=false|true (as published: false)\n");
+        assertThat(json("algorithms")).startsWith("[{\"name\":\"bully\",\"title\":\"Bully\",\"source\":");
+    }
+
+    @Test
+    void withoutFlagsNothingHappensToEightProcesses() {
+        assertThat(json("run"))
+                .isEqualTo("{\"algorithm\":\"bully\",\"delayTicks\":2,\"stages\":[],\"tallies\":{"
+                        + "\"ELECTION\":{\"sent\":0,\"delivered\":0,\"lost\":0},"
+                        + "\"OK\":{\"sent\":0,\"delivered\":0,\"lost\":0},"
+                        + "\"COORDINATOR\":{\"sent\":0,\"delivered\":0,\"lost\":0}},"
+                        + "\"coordinator\":{\"0\":7,\"1\":7,\"2\":7,\"3\":7,\"4\":7,\"5\":7,\"6\":7,\"7\":7},"
+                        + "\"live\":[0,1,2,3,4,5,6,7],\"quiescent\":true,\"endTick\":0}\n");
+    }
+
+    @Test
+    void whoeverIsBackAndUntoldBelievesInNobody() {
+        assertThat(json(
+                        "run",
+                        "--algorithm",
+                        "modified-bully",
+                        "--option",
+                        "revival=figure-4",
+                        "--crashed",
+                        "7",
+                        "--revive",
+                        "7@5"))
+                .contains("\"6\":7,\"7\":null}")
+                .endsWith("\"quiescent\":true,\"endTick\":5}\n");
+    }
+
+    @Test
+    void aRunThatIsStoppedSaysSo() {
+        assertThat(json("run", "K1", "--until", "3"))
+                .contains("\"OK\":{\"sent\":2,\"delivered\":0,\"lost\":0}")
+                .endsWith("\"quiescent\":false,\"endTick\":3}\n");
+        assertThat(Run.of("run", "K1", "--until", "3").out())
+                .contains("stopped at tick 3 after 3 stages, 5 messages on the way\n");
+    }
+
+    @Test
+    void flagsSayTheSameAsAFigure() {
+        assertThat(json("run", "--ids", "7,0..6", "--crashed", "7", "--detect", "4@0"))
+                .isEqualTo(json("run", "K1"));
+    }
+
+    @Test
+    void flagsBesideAFigureChangeItsRun() {
+        assertThat(json("run", "K1", "--algorithm", "modified-bully"))
+                .isEqualTo(json("run", "--algorithm", "modified-bully", "--crashed", "7", "--detect", "4@0"));
+        assertThat(json("run", "K1", "--crashed", "6,7", "--delay", "5", "--option", "announce-to-all=true"))
+                .isEqualTo(json(
+                        "run",
+                        "--crashed",
+                        "6..7",
+                        "--delay",
+                        "5",
+                        "--option",
+                        "announce-to-all=true",
+                        "--detect",
+                        "4@0"));
+        assertThat(json("run", "K1", "--crash", "6@3", "--detect", "0..1@3"))
+                .isEqualTo(json("run", "--crashed", "7", "--detect", "4@0,1@3,0@3", "--crash", "6@3"));
+    }
+
+    @Test
+    void captionsAreLeftOutOfARunThatTheyDoNotFit() {
+        assertThat(Run.of("run", "K1").out()).contains("(a) stage 1");
+        assertThat(Run.of("run", "K1", "--crash", "6@3").out())
+                .contains("\nstage 1")
+                .doesNotContain("(a)");
+    }
+
+    @Test
+    void atOneTickCrashesComeBeforeRevivalsBeforeDetections() {
+        String run = Run.of("run", "--detect", "3@1,2@1", "--revive", "5@1", "--crash", "5@1", "--drop", "0>1 OK@0")
+                .out();
+        assertThat(run.lines().filter(line -> line.startsWith("  * ")))
+                .containsExactly(
+                        "  * crash 5",
+                        "  * revive 5",
+                        "  * detect 2",
+                        "  * detect 3",
+                        "  * drop 0>1 OK@0 (changes nothing)");
+    }
+
+    @Test
+    void aDropComesBeforeTheArrival() {
+        assertThat(json("run", "K1", "--delay", "1", "--drop", "5>4 OK@1,6>4 OK@1"))
+                .contains("\"OK\":{\"sent\":3,\"delivered\":1,\"lost\":2}");
+    }
+
+    @Test
+    void whoeverStopsReadingGetsNoComplaint() {
+        StringWriter err = new StringWriter();
+        int status = HustingsCommand.execute(
+                new String[] {"run", "--ids", "0..200", "--detect", "0@0", "--json"},
+                new FailingWriter("Broken pipe"),
+                err);
+        assertThat(status).isZero();
+        assertThat(err.toString()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"run K1", "run K1 --json", "figures", "algorithms", "algorithms --json"})
+    void aFullDiskIsReported(String command) {
+        StringWriter err = new StringWriter();
+        int status = HustingsCommand.execute(command.split(" "), new FailingWriter("No space left on device"), err);
+        assertThat(status).isEqualTo(2);
+        assertThat(err.toString().lines()).hasSize(1);
+        assertThat(err.toString()).contains("the output cannot be written: No space left on device");
+    }
+
+    /** A stream that cannot be written to. */
+    private static final class FailingWriter extends Writer {
+        private final String reason;
+
+        FailingWriter(String reason) {
+            this.reason = reason;
+        }
+
+        @Override
+        public void write(char[] buffer, int offset, int length) throws IOException {
+            throw new IOException(reason);
+        }
+
+        @Override
+        public void flush() throws IOException {
+            throw new IOException(reason);
+        }
+
+        @Override
+        public void close() {}
+    }
+}
