@@ -8,6 +8,7 @@ import hustings.model.MessageType;
 import hustings.model.ProcessState;
 import hustings.model.Self;
 import hustings.model.Timer;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -214,19 +215,27 @@ final class Processes<S extends ProcessState> {
         return outboxes[process].headType();
     }
 
-    /** Takes the leading run of sends of a type from every outbox; who was to crash in its midst, crashes. */
-    void takeStage(MessageType type, int tick, Effects.Sink sink) {
+    /**
+     * Takes the leading run of sends of a type from every outbox.
+     *
+     * @return the processes that were to crash in the midst of it; they are to be crashed when the stage is on the wire
+     */
+    List<Integer> takeStage(MessageType type, Effects.Sink sink) {
+        List<Integer> crashing = new ArrayList<>();
         for (int process = 0; process < outboxes.length; process++) {
             if (!outboxes[process].isEmpty() && outboxes[process].headType() == type) {
-                takeRun(process, type, tick, sink);
+                takeRun(process, type, sink);
+                if (crashAfterSends[process] != NEVER) {
+                    crashing.add(process);
+                }
             }
         }
+        return crashing;
     }
 
-    private void takeRun(int process, MessageType type, int tick, Effects.Sink sink) {
+    private void takeRun(int process, MessageType type, Effects.Sink sink) {
         Pending outbox = outboxes[process];
-        boolean crashes = crashAfterSends[process] != NEVER;
-        int allowed = crashes ? crashAfterSends[process] : Integer.MAX_VALUE;
+        int allowed = crashAfterSends[process] == NEVER ? Integer.MAX_VALUE : crashAfterSends[process];
         while (!outbox.isEmpty() && outbox.headType() == type) {
             int to = truncated(process, outbox.headFrom(), outbox.headTo(), allowed);
             int leaving = Batch.receivers(process, outbox.headFrom(), to);
@@ -238,9 +247,6 @@ final class Processes<S extends ProcessState> {
         }
         if (outbox.isEmpty()) {
             sendersWaiting--;
-        }
-        if (crashes) {
-            crash(process, tick);
         }
     }
 

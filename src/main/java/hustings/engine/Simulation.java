@@ -263,19 +263,18 @@ public final class Simulation<S extends ProcessState> {
     private Step putStageOnWire() {
         MessageType type = processes.nextType();
         Batch batch = new Batch(tick, 4);
-        processes.takeStage(
-                type,
-                tick,
-                (sender, message, from, to, notice) -> addToStage(batch, sender, message, from, to, notice));
-        if (batch.size() == 0) {
-            return Step.SILENCED;
+        List<Integer> crashing = processes.takeStage(
+                type, (sender, message, from, to, notice) -> addToStage(batch, sender, message, from, to, notice));
+        boolean silenced = batch.size() == 0;
+        if (!silenced) {
+            stages++;
+            wire.put(batch);
+            if (observer != null) {
+                observer.observe(tick, new Happening.StageSent(new MessageStage(stages, tick, type, group, batch)));
+            }
         }
-        stages++;
-        wire.put(batch);
-        if (observer != null) {
-            observer.observe(tick, new Happening.StageSent(new MessageStage(stages, tick, type, group, batch)));
-        }
-        return Step.STAGE;
+        crashing.forEach(process -> processes.crash(process, tick));
+        return silenced ? Step.SILENCED : Step.STAGE;
     }
 
     private void addToStage(Batch batch, int sender, Message message, int from, int to, boolean notice) {
