@@ -1,0 +1,55 @@
+package hustings.picture;
+
+/**
+ * An upright rectangle, in pixels.
+ *
+ * @param x its left side
+ * @param y its upper side
+ * @param width its width
+ * @param height its height
+ */
+public record Box(double x, double y, double width, double height) {
+
+    /** A box around a centre. */
+    static Box around(double centerX, double centerY, double width, double height) {
+        return new Box(centerX - width / 2, centerY - height / 2, width, height);
+    }
+
+    /** The x of its centre. */
+    public double centerX() {
+        return x + width / 2;
+    }
+
+    /** The y of its centre. */
+    public double centerY() {
+        return y + height / 2;
+    }
+
+    /** Whether a point is within. */
+    public boolean contains(double px, double py) {
+        return px >= x && px <= x + width && py >= y && py <= y + height;
+    }
+
+    /** Whether two boxes have a point in common. */
+    public boolean overlaps(Box other) {
+        return x <= other.x + other.width
+                && other.x <= x + width
+                && y <= other.y + other.height
+                && other.y <= y + height;
+    }
+
+    /** How far a point is from the box; 0 within it. */
+    public double distanceTo(double px, double py) {
+        double dx = Math.max(0, Math.max(x - px, px - x - width));
+        double dy = Math.max(0, Math.max(y - py, py - y - height));
+        return Math.hypot(dx, dy);
+    }
+
+    /** Whether it lies wholly within another. */
+    boolean within(Box outer) {
+        return x >= outer.x
+                && y >= outer.y
+                && x + width <= outer.x + outer.width
+                && y + height <= outer.y + outer.height;
+    }
+}

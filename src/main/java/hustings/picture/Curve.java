@@ -1,0 +1,139 @@
+package hustings.picture;
+
+/**
+ * A cubic Bézier curve; the path of an arrow. All coordinates are in pixels, y downwards.
+ *
+ * @param x0 where it begins
+ * @param y0 where it begins
+ * @param x1 its first control point
+ * @param y1 its first control point
+ * @param x2 its second control point
+ * @param y2 its second control point
+ * @param x3 where it ends
+ * @param y3 where it ends
+ */
+public record Curve(double x0, double y0, double x1, double y1, double x2, double y2, double x3, double y3) {
+
+    /** How many straight pieces stand for the curve when distances are measured. */
+    private static final int PIECES = 24;
+
+    /** The x of the point at a parameter from 0 to 1. */
+    public double x(double t) {
+        return bezier(t, x0, x1, x2, x3);
+    }
+
+    /** The y of the point at a parameter from 0 to 1. */
+    public double y(double t) {
+        return bezier(t, y0, y1, y2, y3);
+    }
+
+    private static double bezier(double t, double a, double b, double c, double d) {
+        double s = 1 - t;
+        return s * s * s * a + 3 * s * s * t * b + 3 * s * t * t * c + t * t * t * d;
+    }
+
+    /** How fast x changes with the parameter. */
+    public double dx(double t) {
+        return slope(t, x0, x1, x2, x3);
+    }
+
+    /** How fast y changes with the parameter. */
+    public double dy(double t) {
+        return slope(t, y0, y1, y2, y3);
+    }
+
+    private static double slope(double t, double a, double b, double c, double d) {
+        double s = 1 - t;
+        return 3 * (s * s * (b - a) + 2 * s * t * (c - b) + t * t * (d - c));
+    }
+
+    /** The part of the curve from its beginning to a parameter. */
+    public Curve until(double t) {
+        double ax = mix(x0, x1, t);
+        double ay = mix(y0, y1, t);
+        double bx = mix(x1, x2, t);
+        double by = mix(y1, y2, t);
+        double cx = mix(x2, x3, t);
+        double cy = mix(y2, y3, t);
+        double dx = mix(ax, bx, t);
+        double dy = mix(ay, by, t);
+        double ex = mix(bx, cx, t);
+        double ey = mix(by, cy, t);
+        return new Curve(x0, y0, ax, ay, dx, dy, mix(dx, ex, t), mix(dy, ey, t));
+    }
+
+    /** The part of the curve from a parameter to its end. */
+    public Curve from(double t) {
+        return reversed().until(1 - t).reversed();
+    }
+
+    /** The same curve run through the other way. */
+    public Curve reversed() {
+        return new Curve(x3, y3, x2, y2, x1, y1, x0, y0);
+    }
+
+    private static double mix(double a, double b, double t) {
+        return a + (b - a) * t;
+    }
+
+    /** Its length, to within a per cent. */
+    public double length() {
+        double length = 0;
+        for (int i = 0; i < PIECES; i++) {
+            double t = (double) i / PIECES;
+            double next = (double) (i + 1) / PIECES;
+            length += Math.hypot(x(next) - x(t), y(next) - y(t));
+        }
+        return length;
+    }
+
+    /** How far a point is from the curve. */
+    public double distanceTo(double px, double py) {
+        double least = Double.MAX_VALUE;
+        double ax = x0;
+        double ay = y0;
+        for (int i = 1; i <= PIECES; i++) {
+            double bx = x((double) i / PIECES);
+            double by = y((double) i / PIECES);
+            least = Math.min(least, distanceToPiece(px, py, ax, ay, bx, by));
+            ax = bx;
+            ay = by;
+        }
+        return least;
+    }
+
+    /** How far a point is from a straight piece. */
+    static double distanceToPiece(double px, double py, double ax, double ay, double bx, double by) {
+        double vx = bx - ax;
+        double vy = by - ay;
+        double square = vx * vx + vy * vy;
+        double t = square == 0 ? 0 : Math.max(0, Math.min(1, ((px - ax) * vx + (py - ay) * vy) / square));
+        return Math.hypot(ax + t * vx - px, ay + t * vy - py);
+    }
+
+    /**
+     * The parameter at which the curve last leaves a circle round its own beginning, so that what lies before it can be
+     * cut off; 1 if it never does.
+     */
+    double leaves(double radius) {
+        double inside = 0;
+        double outside = 1;
+        for (int i = 1; i <= PIECES; i++) {
+            double t = (double) i / PIECES;
+            if (Math.hypot(x(t) - x0, y(t) - y0) >= radius) {
+                outside = t;
+                break;
+            }
+            inside = t;
+        }
+        for (int i = 0; i < 20; i++) {
+            double middle = (inside + outside) / 2;
+            if (Math.hypot(x(middle) - x0, y(middle) - y0) >= radius) {
+                outside = middle;
+            } else {
+                inside = middle;
+            }
+        }
+        return outside;
+    }
+}

@@ -1,0 +1,182 @@
+package hustings.picture;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Finds places for writing: on or beside an arrow, never over a process, and where few other arrows pass. A place is
+ * found by weighing a fixed list of candidates.
+ */
+final class LabelPlacer {
+
+    private static final double[] ALONG = {0.5, 0.43, 0.57, 0.36, 0.64, 0.29, 0.71, 0.23, 0.77};
+    private static final int MAX_ARROWS_TRIED = 48;
+    private static final int SAMPLES = 24;
+    private static final double GAP = 5;
+    private static final double UNBEARABLE = Double.POSITIVE_INFINITY;
+    private static final int NONE = -1;
+
+    private final List<ProcessShape> processes;
+    private final List<ArrowShape> arrows;
+    private final Box bounds;
+    private final List<Box> written = new ArrayList<>();
+    private final double[][] points;
+    private final Box[] extents;
+
+    LabelPlacer(List<ProcessShape> processes, List<ArrowShape> arrows, double width, double height) {
+        this.processes = processes;
+        this.arrows = arrows;
+        this.bounds = new Box(2, 2, width - 4, height - 4);
+        this.points = arrows.stream().map(LabelPlacer::points).toArray(double[][]::new);
+        this.extents = Arrays.stream(points).map(LabelPlacer::extent).toArray(Box[]::new);
+    }
+
+    private static double[] points(ArrowShape arrow) {
+        double[] points = new double[2 * (SAMPLES + 1)];
+        for (int i = 0; i <= SAMPLES; i++) {
+            points[2 * i] = arrow.path().x((double) i / SAMPLES);
+            points[2 * i + 1] = arrow.path().y((double) i / SAMPLES);
+        }
+        return points;
+    }
+
+    private static Box extent(double[] points) {
+        double left = points[0];
+        double right = points[0];
+        double top = points[1];
+        double bottom = points[1];
+        for (int i = 0; i < points.length; i += 2) {
+            left = Math.min(left, points[i]);
+            right = Math.max(right, points[i]);
+            top = Math.min(top, points[i + 1]);
+            bottom = Math.max(bottom, points[i + 1]);
+        }
+        return new Box(left, top, right - left, bottom - top);
+    }
+
+    /** Keeps later writing off a box. */
+    void reserve(Box box) {
+        written.add(box);
+    }
+
+    /** The best place for a text that belongs to all of some arrows, if there is any. */
+    Optional<Box> place(List<ArrowShape> candidates, double width, double height) {
+        Box best = null;
+        double bestCost = UNBEARABLE;
+        int stride = Math.max(1, candidates.size() / MAX_ARROWS_TRIED);
+        for (int i = 0; i < candidates.size(); i += stride) {
+            ArrowShape arrow = candidates.get(i);
+            int own = arrows.indexOf(arrow);
+            double length = arrow.path().length();
+            for (double t : ALONG) {
+                for (int side = -1; side <= 1; side++) {
+                    Box box = box(arrow, t, side, width, height);
+                    double place = place(arrow, t, side, box, length);
+                    double cost = place + cost(box, own, bestCost - place);
+                    if (cost < bestCost) {
+                        bestCost = cost;
+                        best = box;
+                    }
+                }
+            }
+        }
+        Optional<Box> place = Optional.ofNullable(best).or(() -> anywhere(width, height));
+        place.ifPresent(written::add);
+        return place;
+    }
+
+    private static Box box(ArrowShape arrow, double t, int side, double width, double height) {
+        double dx = arrow.path().dx(t);
+        double dy = arrow.path().dy(t);
+        double speed = Math.max(1e-9, Math.hypot(dx, dy));
+        double nx = -dy / speed;
+        double ny = dx / speed;
+        double offset = side * (Math.abs(nx) * width / 2 + Math.abs(ny) * height / 2 + arrow.lineWidth() + 3);
+        return Box.around(arrow.path().x(t) + nx * offset, arrow.path().y(t) + ny * offset, width, height);
+    }
+
+    /** What speaks against a place on this very arrow: off the middle, beside the line, hiding most of the line. */
+    private static double place(ArrowShape arrow, double t, int side, Box box, double length) {
+        double ux = Math.abs(arrow.path().dx(t));
+        double uy = Math.abs(arrow.path().dy(t));
+        double speed = Math.max(1e-9, Math.hypot(ux, uy));
+        double along = Math.min(box.width() * speed / Math.max(ux, 1e-9), box.height() * speed / Math.max(uy, 1e-9));
+        double covered = side == 0 ? along / Math.max(1, length) : 0;
+        double hides = covered > 0.45 ? 10 * covered : 1.5 * covered;
+        return 3 * Math.abs(t - 0.5) + (side == 0 ? 0 : 1.5) + hides - Math.min(length, 800) / 800;
+    }
+
+    /**
+     * What speaks against a place, whatever it is the place of.
+     *
+     * @param own the place among the arrows of the one that the box may cover
+     * @param limit a place that costs as much is of no interest, and need not be weighed to the end
+     */
+    private double cost(Box box, int own, double limit) {
+        if (limit <= 0 || !box.within(bounds) || written.stream().anyMatch(box::overlaps) || hitsProcess(box)) {
+            return UNBEARABLE;
+        }
+        double cost = 0;
+        for (int i = 0; i < arrows.size() && cost < limit; i++) {
+            ArrowShape arrow = arrows.get(i);
+            double weight = arrow.strength() == ArrowShape.Strength.FAINT ? 0.4 : 1.6;
+            if (i != own && box.overlaps(extents[i]) && passes(points[i], box)) {
+                cost += weight;
+            }
+            double end = arrow.headLength() + GAP;
+            double head = arrow.reach(1);
+            if (box.distanceTo(arrow.path().x(head), arrow.path().y(head)) < end
+                    || (arrow.isLost() && box.distanceTo(arrow.crossX(), arrow.crossY()) < end)) {
+                cost += 4 * weight;
+            }
+        }
+        return cost;
+    }
+
+    private boolean hitsProcess(Box box) {
+        for (ProcessShape process : processes) {
+            if (box.distanceTo(process.x(), process.y()) < process.radius() + GAP) {
+                return true;
+            }
+            double badge = process.badgeRadius() + 2;
+            if ((process.leads() && box.distanceTo(process.crownX(), process.crownY()) < badge)
+                    || (process.hasRoleBadge() && box.distanceTo(process.roleBadgeX(), process.roleBadgeY()) < badge)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean passes(double[] points, Box box) {
+        for (int i = 0; i + 3 < points.length; i += 2) {
+            double middleX = (points[i] + points[i + 2]) / 2;
+            double middleY = (points[i + 1] + points[i + 3]) / 2;
+            if (box.contains(points[i], points[i + 1]) || box.contains(middleX, middleY)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The first free place on a coarse grid, from the middle of the picture outwards. */
+    private Optional<Box> anywhere(double width, double height) {
+        Box best = null;
+        double bestCost = UNBEARABLE;
+        for (int row = 0; row <= 12; row++) {
+            for (int column = 0; column <= 12; column++) {
+                double x = bounds.x() + bounds.width() * column / 12;
+                double y = bounds.y() + bounds.height() * row / 12;
+                Box box = Box.around(x, y, width, height);
+                double off = Math.hypot(x - bounds.centerX(), y - bounds.centerY());
+                double cost = cost(box, NONE, bestCost) + off / 100;
+                if (cost < bestCost) {
+                    bestCost = cost;
+                    best = box;
+                }
+            }
+        }
+        return Optional.ofNullable(best);
+    }
+}

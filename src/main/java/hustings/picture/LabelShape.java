@@ -1,0 +1,25 @@
+package hustings.picture;
+
+import java.util.Optional;
+
+/**
+ * Writing in a picture.
+ *
+ * @param text what is written
+ * @param kind what it is
+ * @param box the room it takes
+ * @param fontSize its size in pixels
+ * @param hue the colour of the type it belongs to; empty for a belief
+ */
+public record LabelShape(String text, Kind kind, Box box, double fontSize, Optional<ArrowStyle.Hue> hue) {
+
+    /** What is written. */
+    public enum Kind {
+        /** The type of the stage: light on its colour. */
+        TYPE,
+        /** The content of one message. */
+        CONTENT,
+        /** Whom a process believes in. */
+        BELIEF
+    }
+}

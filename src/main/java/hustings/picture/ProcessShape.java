@@ -1,0 +1,92 @@
+package hustings.picture;
+
+import hustings.model.Role;
+import java.util.List;
+
+/**
+ * A process as it is drawn.
+ *
+ * @param id its id
+ * @param x its centre
+ * @param y its centre
+ * @param radius of its circle
+ * @param outX direction from its centre away from where arrows come; of length 1
+ * @param outY the same
+ * @param live whether it is up; a crashed one is crossed out
+ * @param leads whether it believes that it leads
+ * @param role what it is doing
+ * @param timers for each running timer the part that is left of it, from 0 to 1
+ * @param part what it does in the stage just sent; only told apart where no arrows are drawn
+ * @param showsId whether it is large enough to bear its id
+ */
+public record ProcessShape(
+        int id,
+        double x,
+        double y,
+        double radius,
+        double outX,
+        double outY,
+        boolean live,
+        boolean leads,
+        Role role,
+        List<Double> timers,
+        Part part,
+        boolean showsId) {
+
+    /** What a process does in a stage. */
+    public enum Part {
+        /** Nothing. */
+        NONE,
+        /** It sends. */
+        SENDS,
+        /** It is sent to. */
+        RECEIVES
+    }
+
+    private static final double CROWN_DISTANCE = 1.14;
+    private static final double BADGE_DISTANCE = 1.08;
+    /** How much a badge is drawn up: it sits best on a shoulder, if that is not where the arrows come from. */
+    private static final double UPWARDS = 0.8;
+
+    private static final double SIDEWAYS = Math.toRadians(62);
+
+    /** The size of a badge, as the radius of the circle it fits in. */
+    public double badgeRadius() {
+        return 0.4 * radius;
+    }
+
+    /** Whether it bears a badge for its role, besides the one of a coordinator. */
+    public boolean hasRoleBadge() {
+        return live && (role == Role.ELECTING || role == Role.WAITING || role == Role.GRANTED);
+    }
+
+    /** The x of the coordinator's badge. */
+    public double crownX() {
+        return x + CROWN_DISTANCE * radius * Math.cos(badgeAngle());
+    }
+
+    /** The y of the coordinator's badge. */
+    public double crownY() {
+        return y + CROWN_DISTANCE * radius * Math.sin(badgeAngle());
+    }
+
+    /** The x of the badge for the role: beside the crown if there is one. */
+    public double roleBadgeX() {
+        return x + BADGE_DISTANCE * radius * Math.cos(badgeAngle() + (leads ? SIDEWAYS : 0));
+    }
+
+    /** The y of the badge for the role: beside the crown if there is one. */
+    public double roleBadgeY() {
+        return y + BADGE_DISTANCE * radius * Math.sin(badgeAngle() + (leads ? SIDEWAYS : 0));
+    }
+
+    private double badgeAngle() {
+        boolean above = outY < 0.5;
+        return Math.atan2(outY - (above ? UPWARDS : 0), outX);
+    }
+
+    /** Whether a point is on its circle; small circles are given some room, so that they can be hit. */
+    public boolean contains(double px, double py) {
+        return Math.hypot(px - x, py - y) <= Math.max(radius + 2, 8);
+    }
+}

@@ -1,0 +1,106 @@
+package hustings.picture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.algorithm.Catalogue;
+import hustings.model.MessageType;
+import hustings.model.Publication;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What is told apart, and can be read, on a light and on a dark background. */
+class PaletteTest {
+
+    private static final double READABLE = 4.5; // WCAG 2.1, 1.4.3, for writing
+    private static final double VISIBLE = 3; // WCAG 2.1, 1.4.11, for what is drawn
+
+    static List<Palette> palettes() {
+        return List.of(Palette.light(), Palette.dark());
+    }
+
+    @ParameterizedTest
+    @MethodSource("palettes")
+    void huesStandOutAndCarryWriting(Palette palette) {
+        for (ArrowStyle.Hue hue : ArrowStyle.Hue.values()) {
+            assertThat(contrast(palette.of(hue), palette.background()))
+                    .as("%s", hue)
+                    .isGreaterThan(READABLE);
+            assertThat(contrast(palette.of(hue), palette.onHue())).as("%s", hue).isGreaterThan(READABLE);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("palettes")
+    void idsAndMarksCanBeSeen(Palette palette) {
+        assertThat(contrast(palette.ink(), palette.surface())).isGreaterThan(READABLE);
+        assertThat(contrast(palette.coordinatorInk(), palette.coordinator())).isGreaterThan(READABLE);
+        assertThat(contrast(palette.muted(), palette.mutedSurface())).isGreaterThan(VISIBLE);
+        for (String mark :
+                List.of(palette.electing(), palette.waiting(), palette.granted(), palette.gone(), palette.focus())) {
+            assertThat(contrast(mark, palette.background())).as(mark).isGreaterThan(VISIBLE);
+        }
+        assertThat(contrast(palette.timer(), palette.surface())).isGreaterThan(VISIBLE);
+    }
+
+    @Test
+    void typesOfOneAlgorithmDifferInColourAndInDashOrHead() {
+        for (Publication publication : Catalogue.all()) {
+            List<? extends MessageType> types = publication.with(Map.of()).messageTypes();
+            List<ArrowStyle> styles = types.stream().map(ArrowStyle::of).toList();
+            assertThat(styles.stream().map(ArrowStyle::hue)).doesNotHaveDuplicates();
+            assertThat(styles.stream().map(style -> style.dashes() + "" + style.head()))
+                    .doesNotHaveDuplicates();
+            assertThat(styles.stream().map(ArrowStyle::head)).doesNotHaveDuplicates();
+        }
+    }
+
+    @Test
+    void aRoleLooksTheSameInEveryAlgorithm() {
+        MessageType bullys =
+                Catalogue.named("bully").with(Map.of()).messageTypes().get(2);
+        MessageType modified =
+                Catalogue.named("modified-bully").with(Map.of()).messageTypes().get(3);
+        assertThat(bullys.name()).isEqualTo(modified.name()).isEqualTo("COORDINATOR");
+        assertThat(ArrowStyle.of(bullys)).isEqualTo(ArrowStyle.of(modified));
+    }
+
+    @Test
+    void typesOfUnknownNamesAreToldApart() {
+        List<ArrowStyle> styles = java.util.stream.IntStream.range(0, 9)
+                .mapToObj(UnknownType::new)
+                .map(ArrowStyle::of)
+                .toList();
+        assertThat(styles).doesNotHaveDuplicates();
+    }
+
+    private record UnknownType(int ordinal) implements MessageType {
+        @Override
+        public String name() {
+            return "NEW" + ordinal;
+        }
+
+        @Override
+        public String verb() {
+            return "tell";
+        }
+    }
+
+    private static double contrast(String one, String other) {
+        double a = luminance(one);
+        double b = luminance(other);
+        return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+    }
+
+    private static double luminance(String color) {
+        int rgb = Integer.parseInt(color.substring(1), 16);
+        return 0.2126 * linear(rgb >> 16) + 0.7152 * linear(rgb >> 8) + 0.0722 * linear(rgb);
+    }
+
+    private static double linear(int bits) {
+        double part = (bits & 0xff) / 255.0;
+        return part <= 0.04045 ? part / 12.92 : Math.pow((part + 0.055) / 1.055, 2.4);
+    }
+}
