@@ -1,0 +1,146 @@
+package hustings.app;
+
+import hustings.picture.ArrowShape;
+import hustings.picture.ArrowShape.Strength;
+import hustings.picture.ArrowStyle;
+import hustings.picture.Curve;
+import hustings.picture.Palette;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.paint.Color;
+import javafx.scene.shape.StrokeLineCap;
+import javafx.scene.shape.StrokeLineJoin;
+
+/**
+ * Paints the arrows of one picture. Those that look alike are painted as one path, since a software renderer spends its
+ * time per stroke.
+ */
+final class CanvasArrows {
+
+    private static final double FAINT = 0.34;
+
+    private final List<List<ArrowShape>> batches;
+    private final Palette palette;
+
+    private record Look(Strength strength, ArrowStyle style) {}
+
+    CanvasArrows(List<ArrowShape> arrows, Palette palette) {
+        Map<Look, List<ArrowShape>> byLook = new LinkedHashMap<>();
+        for (ArrowShape arrow : arrows) {
+            byLook.computeIfAbsent(new Look(arrow.strength(), arrow.style()), look -> new ArrayList<>())
+                    .add(arrow);
+        }
+        this.batches = List.copyOf(byLook.values());
+        this.palette = palette;
+    }
+
+    /** Paints all arrows as they are at some progress: the faint ones under the others. */
+    void paint(GraphicsContext g, double progress) {
+        g.save();
+        g.setLineCap(StrokeLineCap.ROUND);
+        g.setLineJoin(StrokeLineJoin.ROUND);
+        for (List<ArrowShape> batch : batches) {
+            Strength strength = batch.get(0).strength();
+            if (strength != Strength.STRONG) {
+                g.setGlobalAlpha(FAINT);
+                paint(g, batch, 1, strength == Strength.FAINT);
+            }
+        }
+        g.setGlobalAlpha(1);
+        for (List<ArrowShape> batch : batches) {
+            if (batch.get(0).strength() != Strength.FAINT) {
+                paint(g, batch, progress, true);
+            }
+        }
+        g.restore();
+    }
+
+    private void paint(GraphicsContext g, List<ArrowShape> batch, double progress, boolean withHeads) {
+        boolean ghosts = !withHeads;
+        ArrowShape first = batch.get(0);
+        Color color = Color.web(palette.of(first.style().hue()));
+        g.setStroke(color);
+        g.setFill(color);
+        g.setLineWidth(first.lineWidth());
+        setDashes(g, first.style(), first.lineWidth());
+        g.beginPath();
+        for (ArrowShape arrow : batch) {
+            line(g, arrow, ghosts ? 1 : arrow.reach(progress), withHeads);
+        }
+        g.stroke();
+        g.setLineDashes();
+        if (withHeads) {
+            heads(g, batch, progress);
+        }
+        crosses(g, batch, progress, ghosts);
+    }
+
+    static void setDashes(GraphicsContext g, ArrowStyle style, double lineWidth) {
+        g.setLineDashes(style.dashes().stream().mapToDouble(d -> d * lineWidth).toArray());
+    }
+
+    private static void line(GraphicsContext g, ArrowShape arrow, double reach, boolean withHead) {
+        double end = withHead ? neck(arrow, reach) : reach;
+        if (end > 0) {
+            Curve line = arrow.path().until(end);
+            g.moveTo(line.x0(), line.y0());
+            g.bezierCurveTo(line.x1(), line.y1(), line.x2(), line.y2(), line.x3(), line.y3());
+        }
+    }
+
+    /** Where the line ends and the head begins. */
+    private static double neck(ArrowShape arrow, double reach) {
+        double speed = Math.hypot(arrow.path().dx(reach), arrow.path().dy(reach));
+        double back = CanvasHeads.back(arrow.style().head()) * arrow.headLength();
+        return reach - back / Math.max(1, speed);
+    }
+
+    private static void heads(GraphicsContext g, List<ArrowShape> batch, double progress) {
+        ArrowShape first = batch.get(0);
+        CanvasHeads heads = new CanvasHeads(g, first.style().head(), first.headLength(), first.lineWidth());
+        g.beginPath();
+        for (ArrowShape arrow : batch) {
+            double reach = arrow.reach(progress);
+            // The direction is taken over the head's length, so that a head on a bend lies on its line.
+            double behind = reach
+                    - Math.min(
+                            0.5, arrow.headLength() / Math.max(1, arrow.path().length()));
+            if (behind > 0 || reach >= 1) {
+                double before = Math.max(0, behind);
+                double tipX = arrow.path().x(reach);
+                double tipY = arrow.path().y(reach);
+                heads.add(
+                        tipX,
+                        tipY,
+                        tipX - arrow.path().x(before),
+                        tipY - arrow.path().y(before));
+            }
+        }
+        heads.finish();
+    }
+
+    private void crosses(GraphicsContext g, List<ArrowShape> batch, double progress, boolean ghosts) {
+        boolean any = false;
+        g.beginPath();
+        for (ArrowShape arrow : batch) {
+            if (arrow.isLost() && (ghosts || arrow.hasArrived(progress))) {
+                double x = arrow.crossX();
+                double y = arrow.crossY();
+                double size = arrow.crossSize();
+                g.moveTo(x - size, y - size);
+                g.lineTo(x + size, y + size);
+                g.moveTo(x - size, y + size);
+                g.lineTo(x + size, y - size);
+                any = true;
+            }
+        }
+        if (any) {
+            g.setStroke(Color.web(palette.gone()));
+            g.setLineWidth(Math.max(1.5, 1.15 * batch.get(0).lineWidth()));
+            g.stroke();
+        }
+    }
+}

@@ -1,0 +1,252 @@
+package hustings.app;
+
+import hustings.engine.Frame;
+import hustings.engine.Layout;
+import hustings.picture.ArrowShape;
+import hustings.picture.Curve;
+import hustings.picture.ElectionPicture;
+import hustings.picture.Narrator;
+import hustings.picture.Palette;
+import hustings.picture.ProcessShape;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.IntConsumer;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.DoubleProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleDoubleProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.geometry.Point2D;
+import javafx.scene.AccessibleRole;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.layout.Region;
+
+/**
+ * Paints one frame of a run: processes, messages, timers. Messages travel if the frame is shown with animation. Between
+ * two changes nothing is computed and nothing painted; while messages travel, only the layer of arrows is painted anew.
+ *
+ * <p>It takes clicks and passes them on; it handles no keys. Its background is transparent.
+ */
+public final class ElectionCanvas extends Region {
+
+    private static final double DEFAULT_ANIMATION_MILLIS = 800;
+    private static final double MIN_SIZE = 160;
+
+    private final Canvas arrowLayer = new Canvas();
+    private final Canvas processLayer = new Canvas();
+    private final CanvasPointer pointer = new CanvasPointer(this);
+    private final CanvasClock clock = new CanvasClock(this::paintArrows);
+
+    private final DoubleProperty animationMillis =
+            new SimpleDoubleProperty(this, "animationMillis", DEFAULT_ANIMATION_MILLIS);
+    private final ObjectProperty<Integer> selectedProcess = new SimpleObjectProperty<>(this, "selectedProcess");
+    private final BooleanProperty dark = new SimpleBooleanProperty(this, "dark", false);
+    private final BooleanProperty showBeliefs = new SimpleBooleanProperty(this, "showBeliefs", false);
+
+    private Frame frame;
+    private Layout layout;
+    /** The shapes of the frame at the present size; null when they are to be made anew. */
+    private ElectionPicture picture;
+
+    private CanvasArrows arrows;
+    private boolean painted;
+
+    /** Takes the request for the menu of a process. */
+    @FunctionalInterface
+    public interface ProcessMenuHandler {
+
+        /** The menu of a process is wanted at a point of the screen. */
+        void menuRequested(int id, double screenX, double screenY);
+    }
+
+    /** Takes a click on a message. */
+    @FunctionalInterface
+    public interface FlightHandler {
+
+        /** A message was clicked at a point of the screen. */
+        void flightClicked(Frame.Flight flight, double screenX, double screenY);
+    }
+
+    /** An empty canvas. */
+    public ElectionCanvas() {
+        getStyleClass().add("election-canvas");
+        setFocusTraversable(true);
+        setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+        setMinSize(MIN_SIZE, MIN_SIZE);
+        setPrefSize(6 * MIN_SIZE, 4 * MIN_SIZE);
+        for (Canvas layer : List.of(arrowLayer, processLayer)) {
+            layer.setMouseTransparent(true);
+            layer.setManaged(false);
+            getChildren().add(layer);
+        }
+        clock.millisProperty().bind(animationMillis);
+        widthProperty().addListener((property, before, after) -> relayout());
+        heightProperty().addListener((property, before, after) -> relayout());
+        showBeliefs.addListener((property, before, after) -> relayout());
+        dark.addListener((property, before, after) -> repaint());
+        selectedProcess.addListener((property, before, after) -> repaint());
+        focusedProperty().addListener((property, before, after) -> repaint());
+    }
+
+    /** Shows a frame; if asked to, and if something moves in it, the messages travel first. */
+    public void show(Frame newFrame, Layout newLayout, boolean animate) {
+        if (newFrame.equals(frame) && newLayout.equals(layout) && !animate) {
+            clock.finish();
+            return;
+        }
+        frame = newFrame;
+        layout = newLayout;
+        setAccessibleText(Narrator.describe(frame));
+        relayout();
+        if (animate && animationMillis.get() > 0 && picture().moves()) {
+            clock.start();
+        } else {
+            clock.finish();
+        }
+        pointer.refresh();
+    }
+
+    /** Shows nothing. */
+    public void clear() {
+        frame = null;
+        layout = null;
+        setAccessibleText(null);
+        clock.finish();
+        relayout();
+        pointer.refresh();
+    }
+
+    /** Ends a running animation at once: the whole arrows stand. */
+    public void finishAnimation() {
+        clock.finish();
+    }
+
+    /** How long the animation of one stage takes, in milliseconds; 0 for none. */
+    public DoubleProperty animationMillisProperty() {
+        return animationMillis;
+    }
+
+    /** Whether something moves at the moment. */
+    public ReadOnlyBooleanProperty animatingProperty() {
+        return clock.runningProperty();
+    }
+
+    /** The process that has the keyboard's focus, ringed while the canvas has it; null if none has. */
+    public ObjectProperty<Integer> selectedProcessProperty() {
+        return selectedProcess;
+    }
+
+    /** Whether the colours are those for a dark background. */
+    public BooleanProperty darkProperty() {
+        return dark;
+    }
+
+    /** Whether each process bears whom it believes in. */
+    public BooleanProperty showBeliefsProperty() {
+        return showBeliefs;
+    }
+
+    /** Sets who takes a primary click on a process, by its id. */
+    public void setOnProcessClicked(IntConsumer handler) {
+        pointer.setOnProcessClicked(handler);
+    }
+
+    /** Sets who takes a right click on a process. The menu key is left to the window. */
+    public void setOnProcessMenu(ProcessMenuHandler handler) {
+        pointer.setOnProcessMenu(handler);
+    }
+
+    /** Sets who takes a click on a message, with either button. */
+    public void setOnFlightClicked(FlightHandler handler) {
+        pointer.setOnFlightClicked(handler);
+    }
+
+    /** The centre of a process's circle, in the scene; empty if it is not shown. */
+    public Optional<Point2D> locationOf(int id) {
+        return picture().process(id).map(process -> localToScene(process.x(), process.y()));
+    }
+
+    /** A point on the arrow of a message, in the scene, where a click finds it; empty if it is not drawn. */
+    public Optional<Point2D> locationOf(Frame.Flight flight) {
+        return picture().arrow(flight).map(arrow -> localToScene(graspable(arrow)));
+    }
+
+    /** A point at which no other arrow is nearer, if there is one. */
+    private Point2D graspable(ArrowShape arrow) {
+        Curve path = arrow.path();
+        for (double t : new double[] {0.5, 0.6, 0.4, 0.7, 0.3, 0.8, 0.2, 0.9, 0.1}) {
+            Optional<ArrowShape> found = picture().arrowAt(path.x(t), path.y(t));
+            if (found.isPresent() && found.get().equals(arrow)) {
+                return new Point2D(path.x(t), path.y(t));
+            }
+        }
+        return new Point2D(path.x(0.5), path.y(0.5));
+    }
+
+    /** The process drawn at a point of the scene. */
+    public OptionalInt processAt(double sceneX, double sceneY) {
+        Point2D point = sceneToLocal(sceneX, sceneY);
+        return picture()
+                .processAt(point.getX(), point.getY())
+                .map(ProcessShape::id)
+                .map(OptionalInt::of)
+                .orElse(OptionalInt.empty());
+    }
+
+    /** The shapes that are shown; made when first asked for after a change. */
+    ElectionPicture picture() {
+        if (picture == null) {
+            picture = frame == null
+                    ? new ElectionPicture(getWidth(), getHeight(), List.of(), List.of(), List.of())
+                    : ElectionPicture.of(frame, layout, getWidth(), getHeight(), showBeliefs.get());
+        }
+        return picture;
+    }
+
+    private void relayout() {
+        picture = null;
+        repaint();
+    }
+
+    /** Asks for both layers to be painted in the next pulse, however many changes come until then. */
+    private void repaint() {
+        painted = false;
+        arrows = null;
+        requestLayout();
+    }
+
+    @Override
+    protected void layoutChildren() {
+        for (Canvas layer : List.of(arrowLayer, processLayer)) {
+            layer.setWidth(getWidth());
+            layer.setHeight(getHeight());
+        }
+        if (!painted && getWidth() > 0 && getHeight() > 0) {
+            painted = true;
+            paintArrows();
+            GraphicsContext g = cleared(processLayer);
+            new CanvasProcesses(g, palette()).paint(picture(), isFocused() ? selectedProcess.get() : null);
+        }
+    }
+
+    private void paintArrows() {
+        if (arrows == null) {
+            arrows = new CanvasArrows(picture().arrows(), palette());
+        }
+        arrows.paint(cleared(arrowLayer), clock.progress());
+    }
+
+    private static GraphicsContext cleared(Canvas layer) {
+        GraphicsContext g = layer.getGraphicsContext2D();
+        g.clearRect(0, 0, layer.getWidth(), layer.getHeight());
+        return g;
+    }
+
+    private Palette palette() {
+        return dark.get() ? Palette.dark() : Palette.light();
+    }
+}

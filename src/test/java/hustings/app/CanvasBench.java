@@ -1,0 +1,105 @@
+package hustings.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.TestRun;
+import hustings.engine.Frame;
+import hustings.engine.Layout;
+import java.util.Comparator;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import javafx.animation.AnimationTimer;
+import javafx.application.Platform;
+import javafx.scene.Scene;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/**
+ * How many frames a second the canvas reaches while a stage with 200 arrows and more is animated in a window of 1920x1080.
+ * Run it with {@code -Dtest=CanvasBench -DexcludedGroups=}; it prints what it measures. A window system gives the figures
+ * that count; a headless screen leaves out the copy to the screen.
+ */
+@Tag("bench")
+class CanvasBench {
+
+    private static final int SECONDS = 5;
+    private static final double REQUIRED_FRAMES_PER_SECOND = 30;
+
+    /** Runs the measurement without JUnit, in a real window. */
+    public static void main(String[] arguments) throws Exception {
+        measure(21);
+        Platform.exit();
+    }
+
+    @Test
+    void aStageOf200ArrowsIsSmooth() throws Exception {
+        assertThat(measure(21)).isGreaterThan(REQUIRED_FRAMES_PER_SECOND);
+    }
+
+    private static double measure(int electing) throws Exception {
+        // All but the lowest detect at once: n(n-1)/2 requests in one stage.
+        TestRun run = TestRun.of("bully", 0, electing);
+        IntStream.range(1, electing + 1).forEach(id -> run.detect(id, 0));
+        Frame frame = run.history().frames().stream()
+                .filter(f -> f.kind() == Frame.Kind.STAGE)
+                .max(Comparator.comparingInt(f -> f.stageFlights().size()))
+                .orElseThrow();
+        Layout layout =
+                new Layout.Circle(IntStream.rangeClosed(0, electing).boxed().toList());
+        CountDownLatch done = new CountDownLatch(1);
+        Meter meter = new Meter(done);
+        Runnable open = () -> {
+            ElectionCanvas canvas = new ElectionCanvas();
+            Stage window = new Stage();
+            window.setScene(new Scene(canvas, 1920, 1080));
+            window.show();
+            canvas.animationMillisProperty().set((SECONDS + 3) * 1000.0);
+            long before = System.nanoTime();
+            canvas.show(frame, layout, true);
+            meter.layoutMillis = (System.nanoTime() - before) / 1e6;
+            meter.start();
+        };
+        try {
+            Platform.startup(open);
+        } catch (IllegalStateException alreadyRunning) {
+            Platform.runLater(open);
+        }
+        assertThat(done.await(60, TimeUnit.SECONDS)).isTrue();
+        double framesPerSecond = meter.frames / (meter.nanos / 1e9);
+        System.out.printf(
+                "%d arrows at 1920x1080: laid out in %.0f ms, %.1f frames/s%n",
+                frame.stageFlights().size(), meter.layoutMillis, framesPerSecond);
+        return framesPerSecond;
+    }
+
+    /** Counts pulses; JavaFX begins the next only when the frame before it is rendered. */
+    private static final class Meter extends AnimationTimer {
+
+        private static final long WARM_UP_NANOS = TimeUnit.SECONDS.toNanos(2);
+        private final CountDownLatch done;
+        private double layoutMillis;
+        private long first;
+        private long frames;
+        private long nanos;
+
+        Meter(CountDownLatch done) {
+            this.done = done;
+        }
+
+        @Override
+        public void handle(long now) {
+            if (first == 0) {
+                first = now + WARM_UP_NANOS;
+            } else if (now > first) {
+                frames++;
+                nanos = now - first;
+                if (nanos > TimeUnit.SECONDS.toNanos(SECONDS)) {
+                    stop();
+                    done.countDown();
+                }
+            }
+        }
+    }
+}
