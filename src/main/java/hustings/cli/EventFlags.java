@@ -31,11 +31,9 @@ final class EventFlags {
             return ((Moment.AtTick) event.moment()).tick();
         }
 
-        /** Drops stay in the order in which they are given. */
+        /** What happens to messages or to the network stays in the order in which it is given. */
         int process() {
-            return event.intervention() instanceof Intervention.Drop
-                    ? 0
-                    : event.intervention().process();
+            return event.intervention() instanceof Intervention.ToProcess intervention ? intervention.process() : 0;
         }
     }
 

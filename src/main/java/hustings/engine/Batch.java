@@ -112,6 +112,42 @@ final class Batch {
                 other.notices[entry]);
     }
 
+    /** Whether all entries arrive at one tick. */
+    boolean arrivesTogether() {
+        for (int entry = 1; entry < size; entry++) {
+            if (arrivalTicks[entry] != arrivalTicks[0]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The entries whose messages were all sent before the one of a sequence number. */
+    Batch entriesBefore(long sequence) {
+        return entries(0, firstEntryFrom(sequence));
+    }
+
+    /** The other entries. */
+    Batch entriesAfter(long sequence) {
+        return entries(firstEntryFrom(sequence), size);
+    }
+
+    private int firstEntryFrom(long sequence) {
+        int entry = 0;
+        while (entry < size && firstSequences[entry] < sequence) {
+            entry++;
+        }
+        return entry;
+    }
+
+    private Batch entries(int first, int end) {
+        Batch part = new Batch(sentTick, end - first);
+        for (int entry = first; entry < end; entry++) {
+            part.addFrom(this, entry);
+        }
+        return part;
+    }
+
     /** Whether an entry holds a message between two positions. */
     boolean holds(int entry, int sender, int receiver) {
         return senders[entry] == sender && receiver != sender && receiver >= froms[entry] && receiver < tos[entry];

@@ -2,12 +2,33 @@ package hustings.engine;
 
 import hustings.model.Group;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 /** Makes interventions of the list {@code events} of a scenario file. */
 final class EventReader {
 
-    private static final List<String> DEEDS = List.of("detect", "crash", "revive", "drop");
+    private static final List<String> DEEDS =
+            List.of("detect", "crash", "revive", "drop", "delay", "duplicate", "partition", "heal");
+    /** What may stand beside a deed, and beside which. */
+    private static final Map<String, String> BESIDE = Map.of("after-sends", "crash", "ticks", "delay");
+
+    private static final List<String> KEYS = List.of(
+            "at",
+            "before-stage",
+            "detect",
+            "crash",
+            "after-sends",
+            "revive",
+            "drop",
+            "delay",
+            "ticks",
+            "duplicate",
+            "partition",
+            "heal");
+
     private static final String EXPECTED = "expected exactly one of " + String.join(", ", DEEDS);
 
     private final ScenarioFields fields;
@@ -24,8 +45,7 @@ final class EventReader {
     List<Event> events(Yaml list) throws ScenarioException {
         List<Event> events = new ArrayList<>();
         for (Yaml item : fields.items(list)) {
-            Yaml.Mapping event = fields.mapping(
-                    item, List.of("at", "before-stage", "detect", "crash", "after-sends", "revive", "drop"));
+            Yaml.Mapping event = fields.mapping(item, KEYS);
             Moment moment = moment(event);
             for (Intervention intervention : interventions(event)) {
                 events.add(new Event(moment, intervention));
@@ -56,17 +76,67 @@ final class EventReader {
         }
         String deed = deeds.get(0);
         Yaml object = event.values().get(deed);
-        Yaml afterSends = event.values().get("after-sends");
-        if (afterSends != null && !deed.equals("crash")) {
-            throw fields.problem(afterSends.place(), "found it beside " + deed + "; expected it beside crash only");
+        requireNothingBeside(event, deed);
+        switch (deed) {
+            case "drop" -> {
+                return List.of(new Intervention.Drop(message(object)));
+            }
+            case "duplicate" -> {
+                return List.of(new Intervention.Duplicate(message(object)));
+            }
+            case "delay" -> {
+                int ticks = fields.integer(fields.required(event, "ticks"), 1, Timing.MAX_TICKS);
+                return List.of(new Intervention.Delay(message(object), ticks));
+            }
+            case "partition" -> {
+                return List.of(partition(object));
+            }
+            case "heal" -> {
+                return List.of(heal(object));
+            }
+            default -> {
+                Yaml afterSends = event.values().get("after-sends");
+                int sends = afterSends == null ? -1 : fields.integer(afterSends, 0, Timing.MAX_TICKS);
+                return fields.members(object, group).stream()
+                        .map(id -> intervention(deed, id, sends))
+                        .toList();
+            }
         }
-        if (deed.equals("drop")) {
-            return List.of(drop(object));
+    }
+
+    private void requireNothingBeside(Yaml.Mapping event, String deed) throws ScenarioException {
+        for (String key : List.of("after-sends", "ticks")) {
+            Yaml value = event.values().get(key);
+            if (value != null && !deed.equals(BESIDE.get(key))) {
+                throw fields.problem(
+                        value.place(), "found it beside " + deed + "; expected it beside " + BESIDE.get(key) + " only");
+            }
         }
-        int sends = afterSends == null ? -1 : fields.integer(afterSends, 0, Timing.MAX_TICKS);
-        return fields.members(object, group).stream()
-                .map(id -> intervention(deed, id, sends))
-                .toList();
+    }
+
+    private Intervention partition(Yaml value) throws ScenarioException {
+        List<List<Integer>> sides = new ArrayList<>();
+        Set<Integer> seen = new HashSet<>();
+        for (Yaml item : fields.items(value)) {
+            List<Integer> side = fields.members(item, group);
+            for (int id : side) {
+                if (!seen.add(id)) {
+                    throw fields.problem(item.place(), "found the id " + id + " on two sides; expected it on one");
+                }
+            }
+            sides.add(side);
+        }
+        if (sides.isEmpty()) {
+            throw fields.unexpected(value, "the sides, such as [[0..2], [3, 4]]");
+        }
+        return new Intervention.Partition(sides);
+    }
+
+    private Intervention heal(Yaml value) throws ScenarioException {
+        if (!fields.text(value).equals("all")) {
+            throw fields.unexpected(value, "'all'");
+        }
+        return new Intervention.Heal();
     }
 
     private static Intervention intervention(String deed, int id, int afterSends) {
@@ -77,7 +147,7 @@ final class EventReader {
         };
     }
 
-    private Intervention drop(Yaml value) throws ScenarioException {
+    private MessageName message(Yaml value) throws ScenarioException {
         MessageName name;
         try {
             name = MessageName.parse(fields.text(value));
@@ -93,6 +163,6 @@ final class EventReader {
                     "found the message type " + Yaml.quoted(name.type()) + "; expected one of "
                             + String.join(", ", messageTypes));
         }
-        return new Intervention.Drop(name);
+        return name;
     }
 }

@@ -106,6 +106,10 @@ public record Frame(
         RECEIVER_CRASHED,
         /** It is dropped on its way. */
         DROPPED,
+        /** The network loses it. */
+        NETWORK,
+        /** Its two ends are on different sides of a partition when it arrives. */
+        SEPARATED,
         /** The run ends before it arrives. */
         UNDECIDED;
 
@@ -114,12 +118,19 @@ public record Frame(
             return switch (loss) {
                 case RECEIVER_CRASHED -> RECEIVER_CRASHED;
                 case DROPPED -> DROPPED;
+                case NETWORK -> NETWORK;
+                case SEPARATED -> SEPARATED;
             };
+        }
+
+        /** Whether it is lost before it comes to its receiver. */
+        public boolean isLostOnTheWay() {
+            return isLost() && this != RECEIVER_CRASHED;
         }
 
         /** Whether it reaches nobody. */
         public boolean isLost() {
-            return this == RECEIVER_CRASHED || this == DROPPED;
+            return this != DELIVERED && this != UNDECIDED;
         }
     }
 

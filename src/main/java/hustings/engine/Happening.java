@@ -21,6 +21,12 @@ public sealed interface Happening {
     /** A message reached a live process, whose reaction follows. */
     record Delivered(long sequence) implements Happening {}
 
+    /** A message was delayed, and arrives at another tick. */
+    record Delayed(long sequence, int arrivalTick) implements Happening {}
+
+    /** The network made a copy of a message; no tally counts it. */
+    record Duplicated(Sent copy) implements Happening {}
+
     /** A message was lost. */
     record Lost(long sequence, Loss loss) implements Happening {}
 
@@ -41,7 +47,11 @@ public sealed interface Happening {
         /** Its receiver was crashed when it arrived. */
         RECEIVER_CRASHED,
         /** A person or a script dropped it. */
-        DROPPED
+        DROPPED,
+        /** The network lost it, at the rate at which the run's network loses messages. */
+        NETWORK,
+        /** Its two ends were on different sides of a partition when it arrived. */
+        SEPARATED
     }
 
     /** What a process reacts to. */

@@ -65,6 +65,9 @@ public record Measurement(
                     sent.add(message);
                     fates.add(Frame.Fate.UNDECIDED);
                 }
+            } else if (happening instanceof Happening.Duplicated duplicated) {
+                sent.add(duplicated.copy());
+                fates.add(Frame.Fate.UNDECIDED);
             } else if (happening instanceof Happening.Delivered delivered) {
                 fates.set((int) delivered.sequence(), Frame.Fate.DELIVERED);
             } else if (happening instanceof Happening.Lost lost) {
@@ -79,7 +82,7 @@ public record Measurement(
                 for (int i = 0; i < sent.size(); i++) {
                     Sent message = sent.get(i);
                     String type = message.message().type().name();
-                    if (convention.counts(message.from(), message.to(), type, fates.get(i))) {
+                    if (!message.copy() && convention.counts(message.from(), message.to(), type, fates.get(i))) {
                         count++;
                     }
                 }

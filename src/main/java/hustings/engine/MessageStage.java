@@ -85,14 +85,15 @@ public final class MessageStage {
                 batch.message(entry),
                 tick,
                 batch.arrivalTick(entry),
-                number));
+                number,
+                false));
     }
 
     /** The messages in the order in which they were sent. */
     public List<Sent> sends() {
         List<Sent> sends = new ArrayList<>();
         forEach((sequence, from, to, message, arrivalTick) ->
-                sends.add(new Sent(sequence, from, to, message, tick, arrivalTick, number)));
+                sends.add(new Sent(sequence, from, to, message, tick, arrivalTick, number, false)));
         return sends;
     }
 }

@@ -97,6 +97,11 @@ final class Recording<S extends ProcessState> implements Observer {
         if (happening instanceof Happening.StageSent stageSent) {
             stageType = Optional.of(stageSent.stage().type());
             stageSent.stage().sends().forEach(this::addSent);
+        } else if (happening instanceof Happening.Duplicated duplicated) {
+            addSent(duplicated.copy());
+        } else if (happening instanceof Happening.Delayed delayed) {
+            int i = (int) delayed.sequence();
+            sent.set(i, sent.get(i).arrivingAt(delayed.arrivalTick()));
         } else if (happening instanceof Happening.Delivered delivered) {
             fates.set((int) delivered.sequence(), Frame.Fate.DELIVERED);
         } else if (happening instanceof Happening.Lost lost) {

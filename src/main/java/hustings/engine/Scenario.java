@@ -50,9 +50,8 @@ public record Scenario(
             requireMember(group, id, "crashed");
         }
         for (Event event : events) {
-            requireMember(group, event.intervention().process(), "events");
-            if (event.intervention() instanceof Intervention.Drop drop) {
-                requireMember(group, drop.message().to(), "events");
+            for (int id : event.intervention().ids()) {
+                requireMember(group, id, "events");
             }
         }
         requireSameIds(group, layout);

@@ -40,6 +40,7 @@ final class ScenarioReader {
                         "crashed",
                         "delay",
                         "delays",
+                        "loss",
                         "seed",
                         "until",
                         "events",
@@ -173,11 +174,13 @@ final class ScenarioReader {
         if (value != null) {
             delays = fields.range(value, 1);
         }
+        Yaml loss = top.values().get("loss");
         Yaml seed = top.values().get("seed");
         return new Timing(
                 delayTicks,
                 delays.low(),
                 delays.high(),
+                loss == null ? 0 : fields.integer(loss, 0, 100),
                 seed == null ? 0 : fields.integer(seed, Long.MIN_VALUE, Long.MAX_VALUE),
                 fields.integer(top, "until", 0, Timing.DEFAULT_UNTIL_TICK));
     }

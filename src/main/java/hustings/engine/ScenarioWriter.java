@@ -65,6 +65,9 @@ final class ScenarioWriter {
         if (!timing.isConstant()) {
             line("delays: " + new Range(timing.shortest(), timing.longest()));
         }
+        if (timing.lossPercent() != 0) {
+            line("loss: " + timing.lossPercent() + " # percent");
+        }
         if (timing.seed() != 0) {
             line("seed: " + timing.seed());
         }
@@ -92,7 +95,27 @@ final class ScenarioWriter {
         if (intervention instanceof Intervention.Revive revive) {
             return "revive: " + revive.process();
         }
-        return "drop: " + ((Intervention.Drop) intervention).message();
+        return intervention instanceof Intervention.ToMessage toMessage
+                ? deedToMessage(toMessage)
+                : deedToNetwork(intervention);
+    }
+
+    private static String deedToMessage(Intervention.ToMessage intervention) {
+        if (intervention instanceof Intervention.Delay delay) {
+            return "delay: " + delay.message() + ", ticks: " + delay.ticks();
+        }
+        return (intervention instanceof Intervention.Duplicate ? "duplicate: " : "drop: ") + intervention.message();
+    }
+
+    private static String deedToNetwork(Intervention intervention) {
+        if (intervention instanceof Intervention.Partition partition) {
+            return "partition: ["
+                    + partition.sides().stream()
+                            .map(side -> "[" + String.join(", ", Range.texts(side)) + "]")
+                            .collect(Collectors.joining(", "))
+                    + "]";
+        }
+        return "heal: all";
     }
 
     private void caption(Caption caption) {

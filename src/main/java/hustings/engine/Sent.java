@@ -12,5 +12,13 @@ import hustings.model.Message;
  * @param sentTick when it was sent
  * @param arrivalTick when it arrives, unless it is dropped
  * @param stage the number of its stage
+ * @param copy whether it is a copy that the network made; no tally counts it
  */
-public record Sent(long sequence, int from, int to, Message message, int sentTick, int arrivalTick, int stage) {}
+public record Sent(
+        long sequence, int from, int to, Message message, int sentTick, int arrivalTick, int stage, boolean copy) {
+
+    /** The same message, arriving at another tick. */
+    Sent arrivingAt(int tick) {
+        return new Sent(sequence, from, to, message, sentTick, tick, stage, copy);
+    }
+}

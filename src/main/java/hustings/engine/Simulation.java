@@ -2,14 +2,11 @@ package hustings.engine;
 
 import hustings.model.Algorithm;
 import hustings.model.Group;
-import hustings.model.Message;
 import hustings.model.MessageType;
 import hustings.model.ProcessState;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 
 /**
  * The simulated world, and the step that moves it.
@@ -33,25 +30,15 @@ public final class Simulation<S extends ProcessState> {
 
     private final Group group;
     private final Timing timing;
-    private final List<? extends MessageType> types;
     private final Observer observer;
 
     private final Processes<S> processes;
+    private final Network<S> network;
     private final Script script;
-    private final Wire wire;
     private final RandomStream random;
-    private final TreeMap<Integer, List<Notice>> notices = new TreeMap<>();
-    private final long[] sent;
-    private final long[] delivered;
-    private final long[] lost;
 
     private int tick;
-    private int deliveredTick = -1;
     private int stages;
-    private long nextSequence;
-
-    /** A sender is to be told that its message was lost. */
-    private record Notice(int sender, int receiver, Message message, long sequence) {}
 
     /**
      * A run at its beginning.
@@ -70,35 +57,28 @@ public final class Simulation<S extends ProcessState> {
             Observer observer) {
         this.group = group;
         this.timing = timing;
-        this.types = algorithm.messageTypes();
         this.observer = observer;
         this.random = new RandomStream(timing.seed());
-        this.processes = new Processes<>(algorithm, group, timing.delayTicks(), random, () -> nextSequence, observer);
+        this.processes = new Processes<>(algorithm, group, timing.delayTicks(), random, this::nextSequence, observer);
+        this.network = new Network<>(group, timing, algorithm.messageTypes(), processes, random, observer);
         this.script = new Script(events);
-        this.wire = new Wire(timing.longest());
-        this.sent = new long[types.size()];
-        this.delivered = new long[types.size()];
-        this.lost = new long[types.size()];
         processes.start(crashed);
     }
 
     private Simulation(Simulation<S> original, Observer observer) {
         this.group = original.group;
         this.timing = original.timing;
-        this.types = original.types;
         this.observer = observer;
         this.random = original.random.copy();
-        this.processes = original.processes.copy(random, () -> nextSequence, observer);
+        this.processes = original.processes.copy(random, this::nextSequence, observer);
+        this.network = original.network.copy(processes, random, observer);
         this.script = original.script.copy();
-        this.wire = original.wire.copy();
-        original.notices.forEach((due, list) -> notices.put(due, new ArrayList<>(list)));
-        this.sent = original.sent.clone();
-        this.delivered = original.delivered.clone();
-        this.lost = original.lost.clone();
         this.tick = original.tick;
-        this.deliveredTick = original.deliveredTick;
         this.stages = original.stages;
-        this.nextSequence = original.nextSequence;
+    }
+
+    private long nextSequence() {
+        return network.nextSequence();
     }
 
     /**
@@ -118,7 +98,7 @@ public final class Simulation<S extends ProcessState> {
             return Step.INTERVENTION;
         }
         int next = nextDueTick();
-        boolean tickZeroIsDue = deliveredTick < 0 && next == 0;
+        boolean tickZeroIsDue = network.isUntouched() && next == 0;
         if (processes.anySendsWaiting() && !tickZeroIsDue) {
             return putStageOnWire();
         }
@@ -142,20 +122,15 @@ public final class Simulation<S extends ProcessState> {
     }
 
     private int nextDueTick() {
-        int noticeTick = notices.isEmpty() ? Integer.MAX_VALUE : notices.firstKey();
-        int timerTick = processes.timers().nextDueTick();
-        return Math.min(Math.min(script.nextTick(), wire.nextArrivalTick()), Math.min(timerTick, noticeTick));
+        return Math.min(
+                script.nextTick(),
+                Math.min(network.nextDueTick(), processes.timers().nextDueTick()));
     }
 
     private void advanceTo(int newTick) {
         tick = newTick;
         script.takeAt(tick).forEach(event -> apply(event.intervention()));
-        wire.take(tick).forEach(this::deliver);
-        deliveredTick = tick;
-        List<Notice> due = notices.remove(tick);
-        if (due != null) {
-            due.forEach(this::giveNotice);
-        }
+        network.deliver(tick);
         processes.fireTimers(tick);
     }
 
@@ -166,9 +141,20 @@ public final class Simulation<S extends ProcessState> {
      * @throws IllegalArgumentException if it names an id of no process
      */
     public boolean apply(Intervention intervention) {
-        if (intervention instanceof Intervention.Drop drop) {
-            return drop(drop);
+        if (intervention instanceof Intervention.ToProcess toProcess) {
+            return applyToProcess(toProcess);
         }
+        if (intervention instanceof Intervention.ToMessage toMessage) {
+            return applyToMessage(toMessage);
+        }
+        boolean effective = intervention instanceof Intervention.Partition partition
+                ? network.partition(partition.sides())
+                : network.heal();
+        announce(intervention, effective);
+        return effective;
+    }
+
+    private boolean applyToProcess(Intervention.ToProcess intervention) {
         int process = group.indexOf(intervention.process());
         boolean effective = processes.isLive(process) != intervention instanceof Intervention.Revive;
         announce(intervention, effective);
@@ -187,20 +173,18 @@ public final class Simulation<S extends ProcessState> {
         return true;
     }
 
-    private boolean drop(Intervention.Drop drop) {
-        MessageName name = drop.message();
-        long sequence = wire.drop(group.indexOf(name.from()), group.indexOf(name.to()), name, deliveredTick);
-        announce(drop, sequence >= 0);
-        if (sequence < 0) {
+    private boolean applyToMessage(Intervention.ToMessage intervention) {
+        Wire.Found found = network.find(intervention.message());
+        announce(intervention, found != null);
+        if (found == null) {
             return false;
         }
-        for (MessageType type : types) {
-            if (type.name().equals(name.type())) {
-                lost[type.ordinal()]++;
-            }
-        }
-        if (observer != null) {
-            observer.observe(tick, new Happening.Lost(sequence, Happening.Loss.DROPPED));
+        if (intervention instanceof Intervention.Delay delay) {
+            network.delay(found, delay.ticks(), tick);
+        } else if (intervention instanceof Intervention.Duplicate) {
+            network.duplicate(found, stages, tick);
+        } else {
+            network.drop(found, tick);
         }
         return true;
     }
@@ -211,86 +195,22 @@ public final class Simulation<S extends ProcessState> {
         }
     }
 
-    private void deliver(Batch batch) {
-        for (int entry = 0; entry < batch.size(); entry++) {
-            deliver(batch, entry);
-        }
-    }
-
-    private void deliver(Batch batch, int entry) {
-        int sender = batch.sender(entry);
-        int to = batch.to(entry);
-        long sequence = batch.firstSequence(entry);
-        for (int receiver = batch.from(entry); receiver < to; receiver++) {
-            if (receiver != sender) {
-                if (!wire.takeDropped(sequence)) { // if dropped, it was counted as lost then
-                    arrive(batch, entry, receiver, sequence);
-                }
-                sequence++;
-            }
-        }
-    }
-
-    private void arrive(Batch batch, int entry, int receiver, long sequence) {
-        Message message = batch.message(entry);
-        int type = message.type().ordinal();
-        if (processes.isLive(receiver)) {
-            delivered[type]++;
-            if (observer != null) {
-                observer.observe(tick, new Happening.Delivered(sequence));
-            }
-            processes.receive(receiver, tick, group.id(batch.sender(entry)), message);
-            return;
-        }
-        lost[type]++;
-        if (observer != null) {
-            observer.observe(tick, new Happening.Lost(sequence, Happening.Loss.RECEIVER_CRASHED));
-        }
-        if (batch.notice(entry)) {
-            int dueTick = Math.max(batch.sentTick() + 2 * timing.delayTicks(), tick);
-            notices.computeIfAbsent(dueTick, due -> new ArrayList<>())
-                    .add(new Notice(batch.sender(entry), receiver, message, sequence));
-        }
-    }
-
-    private void giveNotice(Notice notice) {
-        int sender = notice.sender();
-        if (processes.isLive(sender) && !processes.hasCrashedSince(sender, notice.sequence())) {
-            processes.undelivered(sender, tick, group.id(notice.receiver()), notice.message());
-        }
-    }
-
     private Step putStageOnWire() {
         MessageType type = processes.nextType();
         Batch batch = new Batch(tick, 4);
         List<Integer> crashing = processes.takeStage(
-                type, (sender, message, from, to, notice) -> addToStage(batch, sender, message, from, to, notice));
+                type,
+                (sender, message, from, to, notice) -> network.addToStage(batch, sender, message, from, to, notice));
         boolean silenced = batch.size() == 0;
         if (!silenced) {
             stages++;
-            wire.put(batch);
+            network.put(batch);
             if (observer != null) {
                 observer.observe(tick, new Happening.StageSent(new MessageStage(stages, tick, type, group, batch)));
             }
         }
         crashing.forEach(process -> processes.crash(process, tick));
         return silenced ? Step.SILENCED : Step.STAGE;
-    }
-
-    private void addToStage(Batch batch, int sender, Message message, int from, int to, boolean notice) {
-        int receivers = Batch.receivers(sender, from, to);
-        sent[message.type().ordinal()] += receivers;
-        if (timing.shortest() == timing.longest()) {
-            batch.add(sender, from, to, message, nextSequence, tick + timing.longest(), notice);
-            nextSequence += receivers;
-            return;
-        }
-        for (int receiver = from; receiver < to; receiver++) {
-            if (receiver != sender) {
-                int arrivalTick = tick + random.between(timing.shortest(), timing.longest());
-                batch.add(sender, receiver, receiver + 1, message, nextSequence++, arrivalTick, notice);
-            }
-        }
     }
 
     /** The processes of the run. */
@@ -340,7 +260,7 @@ public final class Simulation<S extends ProcessState> {
 
     /** What was sent, delivered and lost so far. */
     public Tallies tallies() {
-        return new Tallies(types, sent, delivered, lost);
+        return network.tallies();
     }
 
     /**
@@ -348,10 +268,6 @@ public final class Simulation<S extends ProcessState> {
      * the messages on their way, the coming notices and the coming random numbers. Tallies are not compared.
      */
     public boolean sameSituationAs(Simulation<?> other) {
-        return tick == other.tick
-                && processes.sameAs(other.processes)
-                && wire.sameAs(other.wire)
-                && notices.equals(other.notices)
-                && random.state() == other.random.state();
+        return tick == other.tick && processes.sameAs(other.processes) && network.sameAs(other.network);
     }
 }

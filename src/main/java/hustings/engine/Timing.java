@@ -1,15 +1,16 @@
 package hustings.engine;
 
 /**
- * How a run treats time.
+ * The conditions under which a run takes place: time and the network.
  *
  * @param delayTicks D, the bound on a message's delay that the processes count on, in ticks, 1 or more
  * @param shortest the shortest delay of a message, in ticks, 1 or more
  * @param longest the longest delay, in ticks; above D the papers' assumption is broken, on purpose
- * @param seed of all that is drawn in the run: delays and random timeouts
+ * @param lossPercent how many of a hundred messages the network loses, 0 to 100; drawn for each
+ * @param seed of all that is drawn in the run: delays, losses and random timeouts
  * @param untilTick the last tick that is simulated, if the run has not come to rest before
  */
-public record Timing(int delayTicks, int shortest, int longest, long seed, int untilTick) {
+public record Timing(int delayTicks, int shortest, int longest, int lossPercent, long seed, int untilTick) {
 
     /** D when nothing is said. */
     public static final int DEFAULT_DELAY_TICKS = 2;
@@ -26,6 +27,14 @@ public record Timing(int delayTicks, int shortest, int longest, long seed, int u
         within("shortest of delays", shortest, 1);
         within("longest of delays", longest, shortest);
         within("until", untilTick, 0);
+        if (lossPercent < 0 || lossPercent > 100) {
+            throw new IllegalArgumentException("loss is from 0 to 100 percent, not " + lossPercent);
+        }
+    }
+
+    /** A network that loses nothing. */
+    public Timing(int delayTicks, int shortest, int longest, long seed, int untilTick) {
+        this(delayTicks, shortest, longest, 0, seed, untilTick);
     }
 
     private static void within(String name, int ticks, int least) {
@@ -47,6 +56,11 @@ public record Timing(int delayTicks, int shortest, int longest, long seed, int u
 
     /** The same with another last tick. */
     public Timing until(int tick) {
-        return new Timing(delayTicks, shortest, longest, seed, tick);
+        return new Timing(delayTicks, shortest, longest, lossPercent, seed, tick);
+    }
+
+    /** The same with another rate of loss. */
+    public Timing losing(int percent) {
+        return new Timing(delayTicks, shortest, longest, percent, seed, untilTick);
     }
 }

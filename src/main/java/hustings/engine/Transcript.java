@@ -9,8 +9,11 @@ import java.io.UncheckedIOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -40,6 +43,8 @@ public final class Transcript implements Observer {
     private final Appendable out;
     /** The stages of which something may be on its way, to find lost messages in. */
     private final Deque<MessageStage> onTheirWay = new ArrayDeque<>();
+    /** Copies and delayed messages, which may arrive when their stage has long been forgotten. */
+    private final Map<Long, Sent> stragglers = new HashMap<>(); // looked up, never iterated
 
     private final TranscriptLine line;
     private int stages;
@@ -91,8 +96,12 @@ public final class Transcript implements Observer {
             stage(sent.stage());
         } else if (happening instanceof Happening.Reacted reacted) {
             reaction(tick, reacted);
-        } else if (happening instanceof Happening.Lost lost && lost.loss() == Happening.Loss.RECEIVER_CRASHED) {
-            loss(tick, lost.sequence());
+        } else if (happening instanceof Happening.Delayed delayed) {
+            stragglers.put(delayed.sequence(), find(delayed.sequence()));
+        } else if (happening instanceof Happening.Duplicated duplicated) {
+            stragglers.put(duplicated.copy().sequence(), duplicated.copy());
+        } else if (happening instanceof Happening.Lost lost && lost.loss() != Happening.Loss.DROPPED) {
+            loss(tick, lost);
         } else if (happening instanceof Happening.Intervened intervened) {
             intervention(tick, intervened);
         } else if (happening instanceof Happening.Crashed crashed) {
@@ -168,16 +177,23 @@ public final class Transcript implements Observer {
         return cause instanceof Happening.Cause.Revived ? "is back" : "starts";
     }
 
-    private void loss(int tick, long sequence) throws IOException {
-        Sent sent = onTheirWay.stream()
-                .flatMap(stage -> stage.find(sequence).stream())
-                .findFirst()
-                .orElseThrow();
+    private void loss(int tick, Happening.Lost lost) throws IOException {
+        Sent sent = find(lost.sequence());
         head(tick);
         line.add(
                 sent.from() + " > ",
                 sent.to(),
-                " " + sent.message().type().name() + content(sent.message()) + " is lost: crashed");
+                " " + sent.message().type().name() + content(sent.message()) + " is lost: " + reason(lost.loss()));
+    }
+
+    private Sent find(long sequence) {
+        Sent straggler = stragglers.get(sequence);
+        return straggler != null
+                ? straggler
+                : onTheirWay.stream()
+                        .flatMap(stage -> stage.find(sequence).stream())
+                        .findFirst()
+                        .orElseThrow();
     }
 
     private void intervention(int tick, Happening.Intervened intervened) throws IOException {
@@ -188,17 +204,29 @@ public final class Transcript implements Observer {
     }
 
     private static String deed(Intervention intervention) {
-        if (intervention instanceof Intervention.Drop drop) {
-            return "drop " + drop.message();
-        }
         if (intervention instanceof Intervention.CrashAfterSends crash) {
             return "crash " + crash.process() + " in its next stage, after "
                     + TranscriptFrame.count(crash.afterSends(), "send");
         }
-        String verb = intervention instanceof Intervention.Crash
-                ? "crash "
-                : intervention instanceof Intervention.Revive ? "revive " : "detect ";
-        return verb + intervention.process();
+        if (intervention instanceof Intervention.Delay delay) {
+            return "delay " + delay.message() + " by " + TranscriptFrame.count(delay.ticks(), "tick");
+        }
+        if (intervention instanceof Intervention.Partition partition) {
+            return "partition " + partition.sides().stream().map(Range::text).collect(Collectors.joining(" | "));
+        }
+        String verb = intervention.getClass().getSimpleName().toLowerCase(Locale.ROOT);
+        if (intervention instanceof Intervention.ToMessage toMessage) {
+            return verb + " " + toMessage.message();
+        }
+        return intervention instanceof Intervention.ToProcess toProcess ? verb + " " + toProcess.process() : verb;
+    }
+
+    private static String reason(Happening.Loss loss) {
+        return switch (loss) {
+            case RECEIVER_CRASHED -> "crashed";
+            case SEPARATED -> "separated";
+            case NETWORK, DROPPED -> "dropped";
+        };
     }
 
     /** Says of a crash what the intervention itself has not said yet: one in the midst of a multicast. */

@@ -15,9 +15,16 @@ final class Wire {
     private final TreeMap<Integer, List<Batch>> arrivals = new TreeMap<>();
     /** What was sent at each tick, as long as some of it may be on its way: by this a message is found by its name. */
     private final TreeMap<Integer, List<Batch>> sent = new TreeMap<>();
+    /** Messages that are not to be delivered when their batch arrives: dropped, or delayed beyond it. */
+    private final TreeSet<Long> removed = new TreeSet<>();
+    /** Messages that the network will lose. */
+    private final TreeSet<Long> doomed = new TreeSet<>();
+    /** Copies that the network made; no tally counts them. */
+    private final TreeSet<Long> copies = new TreeSet<>();
+    /** When those messages arrive that were delayed or dropped (never). */
+    private final TreeMap<Long, Integer> changedArrivals = new TreeMap<>();
 
-    private final TreeSet<Long> dropped = new TreeSet<>();
-    private final int longestDelay;
+    private int longestDelay;
 
     Wire(int longestDelay) {
         this.longestDelay = longestDelay;
@@ -27,16 +34,18 @@ final class Wire {
         Wire copy = new Wire(longestDelay);
         arrivals.forEach((tick, batches) -> copy.arrivals.put(tick, new ArrayList<>(batches)));
         sent.forEach((tick, batches) -> copy.sent.put(tick, new ArrayList<>(batches)));
-        copy.dropped.addAll(dropped);
+        copy.removed.addAll(removed);
+        copy.doomed.addAll(doomed);
+        copy.copies.addAll(copies);
+        copy.changedArrivals.putAll(changedArrivals);
         return copy;
     }
 
     /** Puts a whole stage on its way; its entries may arrive at different ticks. */
     void put(Batch stage) {
         sent.computeIfAbsent(stage.sentTick(), tick -> new ArrayList<>()).add(stage);
-        if (arrivesTogether(stage)) {
-            arrivals.computeIfAbsent(stage.arrivalTick(0), tick -> new ArrayList<>())
-                    .add(stage);
+        if (stage.arrivesTogether()) {
+            arriving(stage.arrivalTick(0)).add(stage);
             return;
         }
         Map<Integer, Batch> parts = new TreeMap<>();
@@ -44,17 +53,16 @@ final class Wire {
             parts.computeIfAbsent(stage.arrivalTick(entry), tick -> new Batch(stage.sentTick(), 4))
                     .addFrom(stage, entry);
         }
-        parts.forEach((tick, part) ->
-                arrivals.computeIfAbsent(tick, t -> new ArrayList<>()).add(part));
+        parts.forEach((tick, part) -> arriving(tick).add(part));
     }
 
-    private static boolean arrivesTogether(Batch stage) {
-        for (int entry = 1; entry < stage.size(); entry++) {
-            if (stage.arrivalTick(entry) != stage.arrivalTick(0)) {
-                return false;
-            }
-        }
-        return true;
+    private List<Batch> arriving(int tick) {
+        return arrivals.computeIfAbsent(tick, t -> new ArrayList<>());
+    }
+
+    /** The network will lose a message of the stage that is about to be put on the wire. */
+    void doom(long sequence) {
+        doomed.add(sequence);
     }
 
     /** The first tick at which something arrives, or {@link #NOTHING}. */
@@ -69,20 +77,37 @@ final class Wire {
         return arriving == null ? List.of() : arriving;
     }
 
-    /** Takes a message's mark as dropped, and says whether it bore one. */
-    boolean takeDropped(long sequence) {
-        return !dropped.isEmpty() && dropped.remove(sequence);
+    /** Whether no message bears a mark of any kind, so that none needs to be asked for. */
+    boolean isPlain() {
+        return removed.isEmpty() && doomed.isEmpty() && copies.isEmpty();
     }
 
+    /** Takes the mark of a message that is not to be delivered with its batch, and says whether it bore one. */
+    boolean takeRemoved(long sequence) {
+        return removed.remove(sequence);
+    }
+
+    /** Takes the mark of a message that the network loses, and says whether it bore one. */
+    boolean takeDoomed(long sequence) {
+        return doomed.remove(sequence);
+    }
+
+    /** Takes the mark of a copy, and says whether the message bore one. */
+    boolean takeCopy(long sequence) {
+        return copies.remove(sequence);
+    }
+
+    /** A message on its way, found by its name. */
+    record Found(Batch batch, int entry, int receiver, long sequence, int arrivalTick) {}
+
     /**
-     * Marks a message as dropped if it is on its way, and returns its sequence number; -1 if there is no such message or
-     * it has arrived or was dropped before.
+     * Finds a message on its way; null if there is none of that name, or it has arrived or was dropped.
      *
      * @param from the sender's position
      * @param to the receiver's position
      * @param deliveredTick the last tick whose arrivals have been delivered
      */
-    long drop(int from, int to, MessageName name, int deliveredTick) {
+    Found find(int from, int to, MessageName name, int deliveredTick) {
         int occurrence = 0;
         for (Batch batch : sent.getOrDefault(name.sentTick(), List.of())) {
             for (int entry = 0; entry < batch.size(); entry++) {
@@ -90,11 +115,82 @@ final class Wire {
                         && batch.message(entry).type().name().equals(name.type())
                         && ++occurrence == name.occurrence()) {
                     long sequence = batch.sequence(entry, to);
-                    return batch.arrivalTick(entry) > deliveredTick && dropped.add(sequence) ? sequence : -1;
+                    int arrivalTick = changedArrivals.getOrDefault(sequence, batch.arrivalTick(entry));
+                    return arrivalTick > deliveredTick ? new Found(batch, entry, to, sequence, arrivalTick) : null;
                 }
             }
         }
-        return -1;
+        return null;
+    }
+
+    /** Takes a message off the wire, for good. */
+    void drop(Found found) {
+        takeOff(found);
+        changedArrivals.put(found.sequence(), Integer.MIN_VALUE);
+    }
+
+    private void takeOff(Found found) {
+        List<Batch> batches = arriving(found.arrivalTick());
+        if (changedArrivals.containsKey(found.sequence())) {
+            batches.removeIf(batch -> batch.size() == 1 && batch.firstSequence(0) == found.sequence());
+            if (batches.isEmpty()) {
+                arrivals.remove(found.arrivalTick());
+            }
+        } else {
+            removed.add(found.sequence());
+        }
+    }
+
+    /** Lets a message arrive later. */
+    void delay(Found found, int ticks) {
+        int arrivalTick = found.arrivalTick() + ticks;
+        takeOff(found);
+        changedArrivals.put(found.sequence(), arrivalTick);
+        longestDelay = Math.max(longestDelay, arrivalTick - found.batch().sentTick());
+        insert(single(found, found.sequence(), arrivalTick));
+    }
+
+    /** Puts a copy of a message on the wire. */
+    void duplicate(Found found, long sequence) {
+        Batch copy = single(found, sequence, found.arrivalTick());
+        copies.add(sequence);
+        sent.get(found.batch().sentTick()).add(copy);
+        insert(copy);
+    }
+
+    private static Batch single(Found found, long sequence, int arrivalTick) {
+        Batch batch = found.batch();
+        int entry = found.entry();
+        int receiver = found.receiver();
+        Batch single = new Batch(batch.sentTick(), 1);
+        single.add(
+                batch.sender(entry),
+                receiver,
+                receiver + 1,
+                batch.message(entry),
+                sequence,
+                arrivalTick,
+                batch.notice(entry));
+        return single;
+    }
+
+    /** Inserts a single message where it belongs in the order of sending. */
+    private void insert(Batch single) {
+        List<Batch> batches = arriving(single.arrivalTick(0));
+        long sequence = single.firstSequence(0);
+        int place = 0;
+        while (place < batches.size() && batches.get(place).firstSequence(0) < sequence) {
+            place++;
+        }
+        if (place > 0) {
+            Batch before = batches.get(place - 1);
+            Batch rest = before.entriesAfter(sequence);
+            if (rest.size() > 0) { // messages of one stage that arrive at other ticks than their neighbours
+                batches.set(place - 1, before.entriesBefore(sequence));
+                batches.add(place, rest);
+            }
+        }
+        batches.add(place, single);
     }
 
     /** Whether the same messages are on their way, due at the same ticks and in the same order. */
@@ -104,28 +200,32 @@ final class Wire {
 
     private List<OnTheWay> onTheirWay() {
         List<OnTheWay> all = new ArrayList<>();
-        for (List<Batch> batches : arrivals.values()) {
-            for (Batch batch : batches) {
-                addMessages(batch, all);
+        for (Map.Entry<Integer, List<Batch>> arriving : arrivals.entrySet()) {
+            for (Batch batch : arriving.getValue()) {
+                addMessages(batch, arriving.getKey(), all);
             }
         }
         return all;
     }
 
-    private void addMessages(Batch batch, List<OnTheWay> all) {
+    private void addMessages(Batch batch, int arrivalTick, List<OnTheWay> all) {
         for (int entry = 0; entry < batch.size(); entry++) {
             for (int receiver = batch.from(entry); receiver < batch.to(entry); receiver++) {
-                if (receiver != batch.sender(entry) && !dropped.contains(batch.sequence(entry, receiver))) {
+                long sequence = batch.sequence(entry, receiver);
+                if (receiver != batch.sender(entry) && !removed.contains(sequence)) {
                     all.add(new OnTheWay(
                             batch.sender(entry),
                             receiver,
                             batch.message(entry),
-                            batch.arrivalTick(entry),
-                            batch.notice(entry)));
+                            arrivalTick,
+                            batch.notice(entry),
+                            doomed.contains(sequence),
+                            copies.contains(sequence)));
                 }
             }
         }
     }
 
-    private record OnTheWay(int sender, int receiver, Message message, int arrivalTick, boolean notice) {}
+    private record OnTheWay(
+            int sender, int receiver, Message message, int arrivalTick, boolean notice, boolean doomed, boolean copy) {}
 }

@@ -154,14 +154,14 @@ final class PictureLayout {
         double end = border + (fate == Frame.Fate.RECEIVER_CRASHED ? roomForCross : 1);
         Curve back = new Curve(path.x3(), path.y3(), path.x2(), path.y2(), path.x1(), path.y1(), path.x0(), path.y0());
         Curve visible = back.from(back.leaves(end)).reversed();
-        return fate == Frame.Fate.DROPPED ? visible.until(0.5) : visible;
+        return fate.isLostOnTheWay() ? visible.until(0.5) : visible;
     }
 
     /** How far along its path a message is; a dropped one has a path of half the way. */
     private static double reach(Flight flight, int tick) {
         Sent sent = flight.sent();
         double part = (double) (tick - sent.sentTick()) / Math.max(1, sent.arrivalTick() - sent.sentTick());
-        double ofPath = flight.fate() == Frame.Fate.DROPPED ? 2 * part : part;
+        double ofPath = flight.fate().isLostOnTheWay() ? 2 * part : part;
         return Math.max(0, Math.min(1, ofPath));
     }
 

@@ -72,7 +72,7 @@ final class Telling {
 
     List<Sentence> sentences() {
         crashesAndRevivals();
-        drops();
+        networkChanges();
         losses();
         detections();
         timeouts();
@@ -137,24 +137,35 @@ final class Telling {
         return crashed;
     }
 
-    private void drops() {
+    private void networkChanges() {
         for (Intervention intervention : effective()) {
-            if (intervention instanceof Intervention.Drop drop) {
+            if (intervention instanceof Intervention.ToMessage toMessage) {
                 say(
                         INTERVENTION,
-                        "The " + drop.message().type() + " from "
-                                + drop.message().from() + " to "
-                                + drop.message().to() + " is dropped.");
+                        "The " + toMessage.message().type() + " from "
+                                + toMessage.message().from() + " to "
+                                + toMessage.message().to() + fate(toMessage));
+            } else if (intervention instanceof Intervention.Partition) {
+                say(INTERVENTION, "The network is partitioned.");
+            } else if (intervention instanceof Intervention.Heal) {
+                say(INTERVENTION, "The network is whole again.");
             }
         }
     }
 
-    /** Messages that found their receiver crashed, by receiver. */
+    private static String fate(Intervention.ToMessage intervention) {
+        if (intervention instanceof Intervention.Delay delay) {
+            return " is delayed by " + Wording.count(delay.ticks(), "tick") + ".";
+        }
+        return intervention instanceof Intervention.Duplicate ? " is duplicated." : " is dropped.";
+    }
+
+    /** Messages that were lost without anyone having dropped them, by receiver. */
     private void losses() {
         TreeMap<Integer, Integer> lost = new TreeMap<>();
         for (Happening.Lost loss : all(Happening.Lost.class)) {
             Flight flight = flights.get(loss.sequence());
-            if (loss.loss() == Happening.Loss.RECEIVER_CRASHED && flight != null) {
+            if (loss.loss() != Happening.Loss.DROPPED && flight != null) {
                 lost.merge(flight.sent().to(), 1, Integer::sum);
             }
         }

@@ -32,7 +32,8 @@ final class RandomRuns {
         int delayTicks = 1 + random.nextInt(3);
         int shortest = random.nextBoolean() ? delayTicks : 1;
         int longest = random.nextBoolean() ? Math.max(shortest, delayTicks) : shortest + random.nextInt(2 * delayTicks);
-        Timing timing = new Timing(delayTicks, shortest, longest, seed, 2_000);
+        int lossPercent = random.nextInt(3) == 0 ? random.nextInt(40) : 0;
+        Timing timing = new Timing(delayTicks, shortest, longest, lossPercent, seed, 2_000);
         Group group = Group.of(IntStream.range(0, size).boxed().toList());
         TreeSet<Integer> crashed = new TreeSet<>();
         for (int id = 0; id < size; id++) {
@@ -49,21 +50,29 @@ final class RandomRuns {
 
     private static Event event(Random random, Publication publication, Map<String, String> options, int size) {
         int process = random.nextInt(size);
-        Intervention intervention = switch (random.nextInt(6)) {
+        Intervention intervention = switch (random.nextInt(9)) {
             case 0 -> new Intervention.Crash(process);
             case 1 -> new Intervention.CrashAfterSends(process, random.nextInt(4));
             case 2 -> new Intervention.Revive(process);
-            case 3 -> {
-                var types = publication.with(options).messageTypes();
-                String type = types.get(random.nextInt(types.size())).name();
-                yield new Intervention.Drop(
-                        new MessageName(process, random.nextInt(size), type, random.nextInt(LAST_TICK), 1));
-            }
+            case 3 -> new Intervention.Drop(message(random, publication, options, process, size));
+            case 4 ->
+                new Intervention.Delay(message(random, publication, options, process, size), 1 + random.nextInt(6));
+            case 5 -> new Intervention.Duplicate(message(random, publication, options, process, size));
+            case 6 ->
+                random.nextBoolean() ? new Intervention.Heal() : new Intervention.Partition(List.of(List.of(process)));
             default -> new Intervention.Detect(process);
         };
         return random.nextInt(4) == 0
                 ? Event.beforeStage(1 + random.nextInt(8), intervention)
                 : Event.at(random.nextInt(LAST_TICK), intervention);
+    }
+
+    /** Most of these name no message that is ever sent; over thousands of runs enough do. */
+    private static MessageName message(
+            Random random, Publication publication, Map<String, String> options, int from, int size) {
+        var types = publication.with(options).messageTypes();
+        String type = types.get(random.nextInt(Math.min(2, types.size()))).name();
+        return new MessageName(from, random.nextInt(size), type, random.nextInt(8), 1);
     }
 
     /** The highest process is crashed at the start, and one of the others detects it; every message takes D. */

@@ -143,7 +143,8 @@ final class RandomScenarios {
         int longest = random.nextBoolean() ? shortest : shortest + random.nextInt(5);
         long seed = random.nextBoolean() ? 0 : random.nextLong();
         int until = random.nextBoolean() ? Timing.DEFAULT_UNTIL_TICK : random.nextInt(1 + Timing.MAX_TICKS);
-        return new Timing(delayTicks, shortest, Math.min(longest, Timing.MAX_TICKS), seed, until);
+        int lossPercent = random.nextBoolean() ? 0 : random.nextInt(101);
+        return new Timing(delayTicks, shortest, Math.min(longest, Timing.MAX_TICKS), lossPercent, seed, until);
     }
 
     private List<Event> events(Group group, List<String> types) {
@@ -158,15 +159,23 @@ final class RandomScenarios {
     }
 
     private Intervention intervention(int process, int other, String type) {
-        return switch (random.nextInt(5)) {
+        return switch (random.nextInt(9)) {
             case 0 -> new Intervention.Crash(process);
             case 1 -> new Intervention.CrashAfterSends(process, random.nextInt(5));
             case 2 -> new Intervention.Revive(process);
-            case 3 ->
-                new Intervention.Drop(
-                        new MessageName(process, other, type, random.nextInt(100), 1 + random.nextInt(3)));
+            case 3 -> new Intervention.Drop(message(process, other, type));
+            case 4 -> new Intervention.Delay(message(process, other, type), 1 + random.nextInt(9));
+            case 5 -> new Intervention.Duplicate(message(process, other, type));
+            case 6 ->
+                new Intervention.Partition(
+                        process == other ? List.of(List.of(process)) : List.of(List.of(process), List.of(other)));
+            case 7 -> new Intervention.Heal();
             default -> new Intervention.Detect(process);
         };
+    }
+
+    private MessageName message(int from, int to, String type) {
+        return new MessageName(from, to, type, random.nextInt(100), 1 + random.nextInt(3));
     }
 
     private List<Caption> captions() {

@@ -1,0 +1,270 @@
+package hustings.engine;
+
+import hustings.engine.Happening.Loss;
+import hustings.model.Group;
+import hustings.model.Message;
+import hustings.model.MessageType;
+import hustings.model.ProcessState;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.TreeMap;
+
+/** What lies between the processes: it draws delays and losses, delivers, gives notices of lost messages, and counts. */
+final class Network<S extends ProcessState> {
+
+    private static final int UNNAMED_SIDE = 0;
+
+    private final Group group;
+    private final Timing timing;
+    private final Processes<S> processes;
+    private final Observer observer;
+    private final RandomStream random;
+    private final List<? extends MessageType> types;
+
+    private final Wire wire;
+    private final TreeMap<Integer, List<Notice>> notices = new TreeMap<>();
+    /** By position: the side of the partition a process is on; null if there is no partition. */
+    private int[] sides;
+
+    private final long[] sent;
+    private final long[] delivered;
+    private final long[] lost;
+    private int deliveredTick = -1;
+    private long nextSequence;
+
+    /** A sender is to be told that its message was lost. */
+    private record Notice(int sender, int receiver, Message message, long sequence) {}
+
+    Network(
+            Group group,
+            Timing timing,
+            List<? extends MessageType> types,
+            Processes<S> processes,
+            RandomStream random,
+            Observer observer) {
+        this.group = group;
+        this.timing = timing;
+        this.processes = processes;
+        this.observer = observer;
+        this.random = random;
+        this.types = types;
+        this.wire = new Wire(timing.longest());
+        this.sent = new long[types.size()];
+        this.delivered = new long[types.size()];
+        this.lost = new long[types.size()];
+    }
+
+    private Network(Network<S> original, Processes<S> processes, RandomStream random, Observer observer) {
+        this.group = original.group;
+        this.timing = original.timing;
+        this.processes = processes;
+        this.observer = observer;
+        this.random = random;
+        this.types = original.types;
+        this.wire = original.wire.copy();
+        original.notices.forEach((due, list) -> notices.put(due, new ArrayList<>(list)));
+        this.sides = original.sides;
+        this.sent = original.sent.clone();
+        this.delivered = original.delivered.clone();
+        this.lost = original.lost.clone();
+        this.deliveredTick = original.deliveredTick;
+        this.nextSequence = original.nextSequence;
+    }
+
+    Network<S> copy(Processes<S> copyOfProcesses, RandomStream copyOfRandom, Observer newObserver) {
+        return new Network<>(this, copyOfProcesses, copyOfRandom, newObserver);
+    }
+
+    /** Whether nothing was ever delivered, not even at tick 0. */
+    boolean isUntouched() {
+        return deliveredTick < 0;
+    }
+
+    /** The number that the next message gets. */
+    long nextSequence() {
+        return nextSequence;
+    }
+
+    /** The next tick at which something arrives or a notice is due, or {@link Integer#MAX_VALUE}. */
+    int nextDueTick() {
+        return Math.min(wire.nextArrivalTick(), notices.isEmpty() ? Integer.MAX_VALUE : notices.firstKey());
+    }
+
+    /** Adds the sends of a process to a stage that is being made. */
+    void addToStage(Batch stage, int sender, Message message, int from, int to, boolean notice) {
+        int receivers = Batch.receivers(sender, from, to);
+        sent[message.type().ordinal()] += receivers;
+        if (timing.shortest() == timing.longest() && timing.lossPercent() == 0) {
+            int arrivalTick = stage.sentTick() + timing.longest();
+            stage.add(sender, from, to, message, nextSequence, arrivalTick, notice);
+            nextSequence += receivers;
+            return;
+        }
+        for (int receiver = from; receiver < to; receiver++) {
+            if (receiver != sender) {
+                addOne(stage, sender, message, receiver, notice);
+            }
+        }
+    }
+
+    private void addOne(Batch stage, int sender, Message message, int receiver, boolean notice) {
+        int delay = timing.shortest() == timing.longest()
+                ? timing.longest()
+                : random.between(timing.shortest(), timing.longest());
+        if (timing.lossPercent() > 0 && random.between(1, 100) <= timing.lossPercent()) {
+            wire.doom(nextSequence);
+        }
+        int arrivalTick = stage.sentTick() + delay;
+        stage.add(sender, receiver, receiver + 1, message, nextSequence++, arrivalTick, notice);
+    }
+
+    void put(Batch stage) {
+        wire.put(stage);
+    }
+
+    /** Delivers what arrives at a tick, and gives the notices that are due. */
+    void deliver(int tick) {
+        for (Batch batch : wire.take(tick)) {
+            for (int entry = 0; entry < batch.size(); entry++) {
+                deliver(batch, entry, tick);
+            }
+        }
+        deliveredTick = tick;
+        List<Notice> due = notices.remove(tick);
+        if (due != null) {
+            due.forEach(notice -> give(notice, tick));
+        }
+    }
+
+    private void deliver(Batch batch, int entry, int tick) {
+        int sender = batch.sender(entry);
+        int to = batch.to(entry);
+        long sequence = batch.firstSequence(entry);
+        boolean plain = wire.isPlain() && sides == null;
+        for (int receiver = batch.from(entry); receiver < to; receiver++) {
+            if (receiver != sender) {
+                if (plain && processes.isLive(receiver)) {
+                    hand(batch, entry, receiver, sequence, tick, true);
+                } else if (plain || !wire.takeRemoved(sequence)) {
+                    arrive(batch, entry, receiver, sequence, tick);
+                }
+                sequence++;
+            }
+        }
+    }
+
+    /** An arrival that may come to nothing, or be that of a copy. */
+    private void arrive(Batch batch, int entry, int receiver, long sequence, int tick) {
+        boolean counted = !wire.takeCopy(sequence);
+        if (wire.takeDoomed(sequence)) {
+            lose(batch, entry, sequence, tick, Loss.NETWORK, counted);
+        } else if (!processes.isLive(receiver)) {
+            lose(batch, entry, sequence, tick, Loss.RECEIVER_CRASHED, counted);
+            if (batch.notice(entry)) {
+                int dueTick = Math.max(batch.sentTick() + 2 * timing.delayTicks(), tick);
+                notices.computeIfAbsent(dueTick, due -> new ArrayList<>())
+                        .add(new Notice(batch.sender(entry), receiver, batch.message(entry), sequence));
+            }
+        } else if (sides != null && sides[receiver] != sides[batch.sender(entry)]) {
+            lose(batch, entry, sequence, tick, Loss.SEPARATED, counted);
+        } else {
+            hand(batch, entry, receiver, sequence, tick, counted);
+        }
+    }
+
+    private void hand(Batch batch, int entry, int receiver, long sequence, int tick, boolean counted) {
+        Message message = batch.message(entry);
+        if (counted) {
+            delivered[message.type().ordinal()]++;
+        }
+        if (observer != null) {
+            observer.observe(tick, new Happening.Delivered(sequence));
+        }
+        processes.receive(receiver, tick, group.id(batch.sender(entry)), message);
+    }
+
+    private void lose(Batch batch, int entry, long sequence, int tick, Loss loss, boolean counted) {
+        if (counted) {
+            lost[batch.message(entry).type().ordinal()]++;
+        }
+        if (observer != null) {
+            observer.observe(tick, new Happening.Lost(sequence, loss));
+        }
+    }
+
+    private void give(Notice notice, int tick) {
+        int sender = notice.sender();
+        if (processes.isLive(sender) && !processes.hasCrashedSince(sender, notice.sequence())) {
+            processes.undelivered(sender, tick, group.id(notice.receiver()), notice.message());
+        }
+    }
+
+    /** A message on its way; null if there is none of that name. */
+    Wire.Found find(MessageName name) {
+        return wire.find(group.indexOf(name.from()), group.indexOf(name.to()), name, deliveredTick);
+    }
+
+    void drop(Wire.Found found, int tick) {
+        wire.drop(found);
+        lose(found.batch(), found.entry(), found.sequence(), tick, Loss.DROPPED, !wire.takeCopy(found.sequence()));
+    }
+
+    void delay(Wire.Found found, int ticks, int tick) {
+        wire.delay(found, ticks);
+        if (observer != null) {
+            observer.observe(tick, new Happening.Delayed(found.sequence(), found.arrivalTick() + ticks));
+        }
+    }
+
+    void duplicate(Wire.Found found, int stage, int tick) {
+        long sequence = nextSequence++;
+        wire.duplicate(found, sequence);
+        if (observer != null) {
+            Batch batch = found.batch();
+            observer.observe(
+                    tick,
+                    new Happening.Duplicated(new Sent(
+                            sequence,
+                            group.id(batch.sender(found.entry())),
+                            group.id(found.receiver()),
+                            batch.message(found.entry()),
+                            batch.sentTick(),
+                            found.arrivalTick(),
+                            stage,
+                            true)));
+        }
+    }
+
+    /** Separates the sides; returns whether that changed anything. */
+    boolean partition(List<List<Integer>> newSides) {
+        int[] next = new int[group.size()];
+        Arrays.fill(next, UNNAMED_SIDE);
+        for (int side = 0; side < newSides.size(); side++) {
+            for (int id : newSides.get(side)) {
+                next[group.indexOf(id)] = side + 1;
+            }
+        }
+        boolean changes = !Arrays.equals(next, sides);
+        sides = next;
+        return changes;
+    }
+
+    /** Puts all on one side again; returns whether that changed anything. */
+    boolean heal() {
+        boolean changes = sides != null;
+        sides = null;
+        return changes;
+    }
+
+    Tallies tallies() {
+        return new Tallies(types, sent, delivered, lost);
+    }
+
+    boolean sameAs(Network<?> other) {
+        return wire.sameAs(other.wire)
+                && notices.equals(other.notices)
+                && Arrays.equals(sides, other.sides)
+                && random.state() == other.random.state();
+    }
+}

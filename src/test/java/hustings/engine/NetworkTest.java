@@ -1,0 +1,115 @@
+package hustings.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import hustings.TestRun;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** What the network does to messages: delay, duplicate, lose at a rate, separate. */
+class NetworkTest {
+
+    private static TestRun figure1() {
+        return TestRun.of("bully", 0, 7).crashed(7).detect(4, 0);
+    }
+
+    private static MessageName message(String name) {
+        return MessageName.parse(name);
+    }
+
+    @Test
+    void aDelayedMessageArrivesLater() {
+        TestRun run = figure1()
+                .at(3, new Intervention.Delay(message("5>4 OK@2"), 3))
+                .at(3, new Intervention.Delay(message("6>4 OK@2"), 3));
+        assertThat(run.rulesOf(4))
+                .as("4 hears of nobody in time, takes itself for the highest, and only then is told otherwise")
+                .startsWith("Step 1", "Step 1.1", "Step 1.2", "Step 2.4");
+        assertThat(run.stages()).contains("4 COORDINATOR 4>0 4>1 4>2 4>3");
+        assertThat(run.end().tallies().inFlight()).isZero();
+    }
+
+    @Test
+    void aDelayedMessageCanStillBeDropped() {
+        TestRun run = figure1()
+                .at(3, new Intervention.Delay(message("5>4 OK@2"), 9))
+                .at(7, new Intervention.Drop(message("5>4 OK@2")));
+        assertThat(run.end().tallies().lost()).isEqualTo(4);
+        assertThat(run.end().tick()).as("nothing is due at 13 any more").isEqualTo(8);
+    }
+
+    @Test
+    void aMessageDelayedToALaterStagesArrivalIsDeliveredFirst() {
+        TestRun run = TestRun.of("modified-bully", 1, 4)
+                .crashed(4)
+                .detect(2, 0)
+                .detect(1, 1)
+                .at(1, new Intervention.Delay(message("2>3 ELECTION@0"), 1));
+        assertThat(run.stages())
+                .as("both requests reach 3 at 3, and are weighed together")
+                .contains("3 OK 2>1 3>1")
+                .noneMatch(stage -> stage.contains("STOP"));
+    }
+
+    @Test
+    void aCopyIsDeliveredAfterItsOriginalAndCountedByNoTally() {
+        TestRun run = figure1().at(1, new Intervention.Duplicate(message("4>6 ELECTION@0")));
+        assertThat(run.stages())
+                .as("6 answers twice")
+                .startsWith("0 ELECTION 4>5 4>6 4>7!", "2 OK 5>4 6>4", "2 ELECTION 5>6 5>7! 6>7!", "2 OK 6>4");
+        Tallies tallies = run.end().tallies();
+        assertThat(tallies.sent()).isEqualTo(16);
+        assertThat(tallies.inFlight()).isZero();
+        assertThat(run.counted(CountingConvention.ALL_SENDS)).isEqualTo(16);
+    }
+
+    @Test
+    void aCopyCanBeDroppedByItsNumber() {
+        TestRun run = figure1()
+                .at(1, new Intervention.Duplicate(message("4>6 ELECTION@0")))
+                .at(1, new Intervention.Drop(message("4>6 ELECTION@0#2")));
+        assertThat(run.stages()).isEqualTo(figure1().stages());
+        assertThat(run.end().tallies()).isEqualTo(figure1().end().tallies());
+    }
+
+    @Test
+    void aPartitionLosesWhatCrossesItOnArrivalUntilItIsHealed() {
+        TestRun run = figure1()
+                .at(1, new Intervention.Partition(List.of(List.of(0, 1, 2, 3, 4), List.of(5, 6, 7))))
+                .revive(7, 20)
+                .at(21, new Intervention.Heal());
+        assertThat(run.stages())
+                .startsWith("0 ELECTION 4>5! 4>6! 4>7!", "4 COORDINATOR 4>0 4>1 4>2 4>3")
+                .contains("20 COORDINATOR 7>0 7>1 7>2 7>3 7>4 7>5 7>6");
+        assertThat(run.beliefs().values()).containsOnly(7);
+    }
+
+    @Test
+    void thoseWhomAPartitionDoesNotNameAreASideOfTheirOwn() {
+        TestRun run = figure1().at(0, new Intervention.Partition(List.of(List.of(6))));
+        assertThat(run.beliefs()).isEqualTo(Map.of(0, 5, 1, 5, 2, 5, 3, 5, 4, 5, 5, 5, 6, 7));
+    }
+
+    @Test
+    void theNetworkLosesMessagesAtItsRateAndByTheSeed() {
+        Timing lossy = new Timing(2, 2, 2, 30, 5, 10_000);
+        TestRun run = TestRun.of("bully", 1, 40).crashed(40).detect(1, 0).timing(lossy);
+        Tallies tallies = run.end().tallies();
+        double rate = (double) (tallies.lost() - 39) / (tallies.sent() - 39); // 39 ask the crashed one
+        assertThat(rate).isBetween(0.25, 0.35);
+        assertThat(run.stages()).isEqualTo(run.stages());
+        assertThat(run.timing(new Timing(2, 2, 2, 30, 6, 10_000)).end().tallies())
+                .isNotEqualTo(tallies);
+    }
+
+    @Test
+    void allIsLostAtAHundredPercentAndMoreIsRefused() {
+        assertThat(figure1().timing(Timing.constant(2).losing(100)).stages())
+                .containsExactly("0 ELECTION 4>5! 4>6! 4>7!", "4 COORDINATOR 4>0! 4>1! 4>2! 4>3!");
+        assertThatThrownBy(() -> Timing.constant(2).losing(101))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("101");
+    }
+}
