@@ -2,11 +2,13 @@ package hustings.app;
 
 import hustings.engine.Frame;
 import hustings.engine.Layout;
+import hustings.picture.ArrowPainter;
 import hustings.picture.ArrowShape;
 import hustings.picture.Curve;
 import hustings.picture.ElectionPicture;
 import hustings.picture.Narrator;
 import hustings.picture.Palette;
+import hustings.picture.ProcessPainter;
 import hustings.picture.ProcessShape;
 import java.util.List;
 import java.util.Optional;
@@ -52,7 +54,7 @@ public final class ElectionCanvas extends Region {
     /** The shapes of the frame at the present size; null when they are to be made anew. */
     private ElectionPicture picture;
 
-    private CanvasArrows arrows;
+    private ArrowPainter arrows;
     private boolean painted;
 
     /** Takes the request for the menu of a process. */
@@ -228,22 +230,22 @@ public final class ElectionCanvas extends Region {
         if (!painted && getWidth() > 0 && getHeight() > 0) {
             painted = true;
             paintArrows();
-            GraphicsContext g = cleared(processLayer);
-            new CanvasProcesses(g, palette()).paint(picture(), isFocused() ? selectedProcess.get() : null);
+            new ProcessPainter(cleared(processLayer), palette())
+                    .paint(picture(), isFocused() ? selectedProcess.get() : null);
         }
     }
 
     private void paintArrows() {
         if (arrows == null) {
-            arrows = new CanvasArrows(picture().arrows(), palette());
+            arrows = new ArrowPainter(picture().arrows(), palette());
         }
         arrows.paint(cleared(arrowLayer), clock.progress());
     }
 
-    private static GraphicsContext cleared(Canvas layer) {
+    private static CanvasSurface cleared(Canvas layer) {
         GraphicsContext g = layer.getGraphicsContext2D();
         g.clearRect(0, 0, layer.getWidth(), layer.getHeight());
-        return g;
+        return new CanvasSurface(g);
     }
 
     private Palette palette() {

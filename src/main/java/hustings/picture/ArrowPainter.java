@@ -1,24 +1,16 @@
-package hustings.app;
+package hustings.picture;
 
-import hustings.picture.ArrowShape;
 import hustings.picture.ArrowShape.Strength;
-import hustings.picture.ArrowStyle;
-import hustings.picture.Curve;
-import hustings.picture.Palette;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import javafx.scene.canvas.GraphicsContext;
-import javafx.scene.paint.Color;
-import javafx.scene.shape.StrokeLineCap;
-import javafx.scene.shape.StrokeLineJoin;
 
 /**
  * Paints the arrows of one picture. Those that look alike are painted as one path, since a software renderer spends its
  * time per stroke.
  */
-final class CanvasArrows {
+public final class ArrowPainter {
 
     private static final double FAINT = 0.34;
 
@@ -27,7 +19,8 @@ final class CanvasArrows {
 
     private record Look(Strength strength, ArrowStyle style) {}
 
-    CanvasArrows(List<ArrowShape> arrows, Palette palette) {
+    /** For the arrows of a picture. */
+    public ArrowPainter(List<ArrowShape> arrows, Palette palette) {
         Map<Look, List<ArrowShape>> byLook = new LinkedHashMap<>();
         for (ArrowShape arrow : arrows) {
             byLook.computeIfAbsent(new Look(arrow.strength(), arrow.style()), look -> new ArrayList<>())
@@ -38,30 +31,27 @@ final class CanvasArrows {
     }
 
     /** Paints all arrows as they are at some progress: the faint ones under the others. */
-    void paint(GraphicsContext g, double progress) {
-        g.save();
-        g.setLineCap(StrokeLineCap.ROUND);
-        g.setLineJoin(StrokeLineJoin.ROUND);
+    public void paint(Surface g, double progress) {
+        g.setRoundEnds(true);
         for (List<ArrowShape> batch : batches) {
             Strength strength = batch.get(0).strength();
             if (strength != Strength.STRONG) {
-                g.setGlobalAlpha(FAINT);
+                g.setAlpha(FAINT);
                 paint(g, batch, 1, strength == Strength.FAINT);
             }
         }
-        g.setGlobalAlpha(1);
+        g.setAlpha(1);
         for (List<ArrowShape> batch : batches) {
             if (batch.get(0).strength() != Strength.FAINT) {
                 paint(g, batch, progress, true);
             }
         }
-        g.restore();
     }
 
-    private void paint(GraphicsContext g, List<ArrowShape> batch, double progress, boolean withHeads) {
+    private void paint(Surface g, List<ArrowShape> batch, double progress, boolean withHeads) {
         boolean ghosts = !withHeads;
         ArrowShape first = batch.get(0);
-        Color color = Color.web(palette.of(first.style().hue()));
+        String color = palette.of(first.style().hue());
         g.setStroke(color);
         g.setFill(color);
         g.setLineWidth(first.lineWidth());
@@ -70,37 +60,61 @@ final class CanvasArrows {
         for (ArrowShape arrow : batch) {
             line(g, arrow, ghosts ? 1 : arrow.reach(progress), withHeads);
         }
-        g.stroke();
-        g.setLineDashes();
+        g.strokePath();
+        g.setDashes();
         if (withHeads) {
             heads(g, batch, progress);
         }
         crosses(g, batch, progress, ghosts);
     }
 
-    static void setDashes(GraphicsContext g, ArrowStyle style, double lineWidth) {
-        g.setLineDashes(style.dashes().stream().mapToDouble(d -> d * lineWidth).toArray());
+    /** Paints a sample of a type's arrows, from left to right, for a legend. */
+    public static void sample(Surface g, Palette palette, ArrowStyle style, Box room) {
+        double lineWidth = 3 * style.weight();
+        double headLength = 12;
+        double y = room.centerY();
+        double tip = room.x() + room.width() - 3;
+        String color = palette.of(style.hue());
+        g.setStroke(color);
+        g.setFill(color);
+        g.setRoundEnds(true);
+        g.setLineWidth(lineWidth);
+        setDashes(g, style, lineWidth);
+        g.beginPath();
+        g.moveTo(room.x() + 3, y);
+        g.lineTo(tip - HeadPainter.back(style.head()) * headLength, y);
+        g.strokePath();
+        g.setDashes();
+        HeadPainter head = new HeadPainter(g, style.head(), headLength, 3);
+        g.beginPath();
+        head.add(tip, y, 1, 0);
+        head.finish();
+        g.setRoundEnds(false);
     }
 
-    private static void line(GraphicsContext g, ArrowShape arrow, double reach, boolean withHead) {
+    static void setDashes(Surface g, ArrowStyle style, double lineWidth) {
+        g.setDashes(style.dashes().stream().mapToDouble(d -> d * lineWidth).toArray());
+    }
+
+    private static void line(Surface g, ArrowShape arrow, double reach, boolean withHead) {
         double end = withHead ? neck(arrow, reach) : reach;
         if (end > 0) {
             Curve line = arrow.path().until(end);
             g.moveTo(line.x0(), line.y0());
-            g.bezierCurveTo(line.x1(), line.y1(), line.x2(), line.y2(), line.x3(), line.y3());
+            g.curveTo(line.x1(), line.y1(), line.x2(), line.y2(), line.x3(), line.y3());
         }
     }
 
     /** Where the line ends and the head begins. */
     private static double neck(ArrowShape arrow, double reach) {
         double speed = Math.hypot(arrow.path().dx(reach), arrow.path().dy(reach));
-        double back = CanvasHeads.back(arrow.style().head()) * arrow.headLength();
+        double back = HeadPainter.back(arrow.style().head()) * arrow.headLength();
         return reach - back / Math.max(1, speed);
     }
 
-    private static void heads(GraphicsContext g, List<ArrowShape> batch, double progress) {
+    private static void heads(Surface g, List<ArrowShape> batch, double progress) {
         ArrowShape first = batch.get(0);
-        CanvasHeads heads = new CanvasHeads(g, first.style().head(), first.headLength(), first.lineWidth());
+        HeadPainter heads = new HeadPainter(g, first.style().head(), first.headLength(), first.lineWidth());
         g.beginPath();
         for (ArrowShape arrow : batch) {
             double reach = arrow.reach(progress);
@@ -122,7 +136,7 @@ final class CanvasArrows {
         heads.finish();
     }
 
-    private void crosses(GraphicsContext g, List<ArrowShape> batch, double progress, boolean ghosts) {
+    private void crosses(Surface g, List<ArrowShape> batch, double progress, boolean ghosts) {
         boolean any = false;
         g.beginPath();
         for (ArrowShape arrow : batch) {
@@ -138,9 +152,9 @@ final class CanvasArrows {
             }
         }
         if (any) {
-            g.setStroke(Color.web(palette.gone()));
+            g.setStroke(palette.gone());
             g.setLineWidth(Math.max(1.5, 1.15 * batch.get(0).lineWidth()));
-            g.stroke();
+            g.strokePath();
         }
     }
 }

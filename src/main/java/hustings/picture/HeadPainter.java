@@ -1,17 +1,16 @@
-package hustings.app;
+package hustings.picture;
 
 import hustings.picture.ArrowStyle.Head;
-import javafx.scene.canvas.GraphicsContext;
 
 /** Adds the heads of arrows that look alike to one path, and fills or strokes it in the end. */
-final class CanvasHeads {
+final class HeadPainter {
 
-    private final GraphicsContext g;
+    private final Surface g;
     private final Head head;
     private final double length;
     private final double lineWidth;
 
-    CanvasHeads(GraphicsContext g, Head head, double length, double lineWidth) {
+    HeadPainter(Surface g, Head head, double length, double lineWidth) {
         this.g = g;
         this.head = head;
         this.length = length;
@@ -53,7 +52,7 @@ final class CanvasHeads {
                 double x = tipX - radius * ux;
                 double y = tipY - radius * uy;
                 g.moveTo(x + radius, y);
-                g.arc(x, y, radius, radius, 0, 360);
+                g.arc(x, y, radius, 0, 360);
                 g.closePath();
             }
         }
@@ -96,9 +95,9 @@ final class CanvasHeads {
         switch (head) {
             case OPEN, BAR -> {
                 g.setLineWidth(1.15 * lineWidth);
-                g.stroke();
+                g.strokePath();
             }
-            default -> g.fill();
+            default -> g.fillPath();
         }
     }
 }

@@ -1,32 +1,18 @@
-package hustings.app;
+package hustings.picture;
 
 import hustings.model.Role;
-import hustings.picture.ArrowStyle;
-import hustings.picture.Box;
-import hustings.picture.ElectionPicture;
-import hustings.picture.LabelShape;
-import hustings.picture.Palette;
-import hustings.picture.ProcessShape;
 import java.util.Optional;
-import javafx.geometry.VPos;
-import javafx.scene.canvas.GraphicsContext;
-import javafx.scene.paint.Color;
-import javafx.scene.shape.ArcType;
-import javafx.scene.shape.StrokeLineCap;
-import javafx.scene.shape.StrokeLineJoin;
-import javafx.scene.text.Font;
-import javafx.scene.text.FontWeight;
-import javafx.scene.text.TextAlignment;
 
 /** Paints what does not move: the processes with all that marks them, and the labels. */
-final class CanvasProcesses {
+public final class ProcessPainter {
 
     private static final double TOP_DEGREES = 90;
 
-    private final GraphicsContext g;
+    private final Surface g;
     private final Palette palette;
 
-    CanvasProcesses(GraphicsContext g, Palette palette) {
+    /** On a surface, in the colours of a palette. */
+    public ProcessPainter(Surface g, Palette palette) {
         this.g = g;
         this.palette = palette;
     }
@@ -36,12 +22,8 @@ final class CanvasProcesses {
      *
      * @param focused the process that has the keyboard's focus, or null
      */
-    void paint(ElectionPicture picture, Integer focused) {
-        g.save();
-        g.setTextAlign(TextAlignment.CENTER);
-        g.setTextBaseline(VPos.CENTER);
-        g.setLineCap(StrokeLineCap.BUTT);
-        g.setLineJoin(StrokeLineJoin.ROUND);
+    public void paint(ElectionPicture picture, Integer focused) {
+        g.setRoundEnds(false);
         Optional<ArrowStyle.Hue> hue =
                 picture.labels().stream().flatMap(label -> label.hue().stream()).findFirst();
         for (ProcessShape process : picture.processes()) {
@@ -55,12 +37,11 @@ final class CanvasProcesses {
             picture.process(focused).ifPresent(this::focusRing);
         }
         picture.labels().forEach(this::label);
-        g.restore();
     }
 
     private void circle(ProcessShape process) {
         double r = process.radius();
-        g.setFill(color(fill(process)));
+        g.setFill(fill(process));
         disc(process.x(), process.y(), r);
         timers(process);
         outline(process);
@@ -69,10 +50,10 @@ final class CanvasProcesses {
         }
         id(process);
         if (process.leads()) {
-            CanvasBadges.crown(g, palette, process.crownX(), process.crownY(), 1.25 * process.badgeRadius());
+            BadgePainter.crown(g, palette, process.crownX(), process.crownY(), 1.25 * process.badgeRadius());
         }
         if (process.hasRoleBadge()) {
-            CanvasBadges.role(
+            BadgePainter.role(
                     g, palette, process.role(), process.roleBadgeX(), process.roleBadgeY(), process.badgeRadius());
         }
     }
@@ -89,16 +70,16 @@ final class CanvasProcesses {
         double r = process.radius();
         double thin = Math.max(1, Math.min(3, 0.06 * r));
         boolean takesPart = process.hasRoleBadge();
-        g.setStroke(color(outlineColor(process)));
+        g.setStroke(outlineColor(process));
         g.setLineWidth(takesPart ? 1.9 * thin : thin);
         if (process.live() && process.role() == Role.WAITING) {
             double dash = 2 * Math.PI * r / 28;
-            g.setLineDashes(1.2 * dash, 0.8 * dash);
+            g.setDashes(1.2 * dash, 0.8 * dash);
         }
         ring(process, r);
-        g.setLineDashes();
+        g.setDashes();
         if (process.leads()) {
-            g.setStroke(color(palette.coordinatorInk()));
+            g.setStroke(palette.coordinatorInk());
             g.setLineWidth(thin);
             ring(process, r - 2.4 * thin);
         }
@@ -125,10 +106,12 @@ final class CanvasProcesses {
             if (r < 2 * thickness) {
                 return;
             }
-            g.setStroke(color(palette.timerTrack()));
+            g.setStroke(palette.timerTrack());
             ring(process, r);
-            g.setStroke(color(palette.timer()));
-            g.strokeArc(process.x() - r, process.y() - r, 2 * r, 2 * r, TOP_DEGREES, 360 * left, ArcType.OPEN);
+            g.setStroke(palette.timer());
+            g.beginPath();
+            g.arc(process.x(), process.y(), r, TOP_DEGREES, 360 * left);
+            g.strokePath();
             r -= 1.4 * thickness;
         }
     }
@@ -137,19 +120,19 @@ final class CanvasProcesses {
     private void crossOut(ProcessShape process) {
         double inner = 0.42 * process.radius();
         double outer = 0.95 * process.radius();
-        g.setStroke(color(palette.gone()));
+        g.setStroke(palette.gone());
         g.setLineWidth(Math.max(1.5, 0.12 * process.radius()));
-        g.setLineCap(StrokeLineCap.ROUND);
+        g.setRoundEnds(true);
         for (int right = -1; right <= 1; right += 2) {
             for (int down = -1; down <= 1; down += 2) {
-                g.strokeLine(
+                line(
                         process.x() + right * inner,
                         process.y() + down * inner,
                         process.x() + right * outer,
                         process.y() + down * outer);
             }
         }
-        g.setLineCap(StrokeLineCap.BUTT);
+        g.setRoundEnds(false);
     }
 
     private void id(ProcessShape process) {
@@ -160,15 +143,14 @@ final class CanvasProcesses {
             size *= digits == 1 ? 0.95 : 0.82;
         }
         double room = 1.7 * process.radius();
-        g.setFont(font(size));
         if (!process.live()) {
             // Writing outlined in the circle's own colour stays legible on the cross.
-            g.setStroke(color(palette.mutedSurface()));
+            g.setStroke(palette.mutedSurface());
             g.setLineWidth(0.12 * size);
-            g.strokeText(text, process.x(), process.y(), room);
+            g.strokeText(text, process.x(), process.y(), size, room);
         }
-        g.setFill(color(ink(process)));
-        g.fillText(text, process.x(), process.y(), room);
+        g.setFill(ink(process));
+        g.fillText(text, process.x(), process.y(), size, room);
     }
 
     private String ink(ProcessShape process) {
@@ -181,20 +163,20 @@ final class CanvasProcesses {
     private void dot(ProcessShape process, Optional<ArrowStyle.Hue> stageHue) {
         double r = process.radius();
         if (process.live()) {
-            g.setFill(color(process.leads() ? palette.coordinator() : palette.muted()));
+            g.setFill(process.leads() ? palette.coordinator() : palette.muted());
             disc(process.x(), process.y(), r);
         } else {
-            g.setStroke(color(palette.gone()));
+            g.setStroke(palette.gone());
             g.setLineWidth(Math.max(1, 0.3 * r));
-            g.strokeLine(process.x() - r, process.y() - r, process.x() + r, process.y() + r);
-            g.strokeLine(process.x() - r, process.y() + r, process.x() + r, process.y() - r);
+            line(process.x() - r, process.y() - r, process.x() + r, process.y() + r);
+            line(process.x() - r, process.y() + r, process.x() + r, process.y() - r);
         }
         stageHue.ifPresent(hue -> part(process, hue));
         if (process.leads()) {
-            g.setStroke(color(palette.ink()));
+            g.setStroke(palette.ink());
             g.setLineWidth(1);
             ring(process, r);
-            CanvasBadges.crown(
+            BadgePainter.crown(
                     g, palette, process.x() + process.outX() * (r + 12), process.y() + process.outY() * (r + 12), 9);
         }
     }
@@ -204,11 +186,11 @@ final class CanvasProcesses {
         switch (process.part()) {
             case NONE -> {}
             case SENDS -> {
-                g.setFill(color(palette.of(hue)));
+                g.setFill(palette.of(hue));
                 disc(process.x(), process.y(), 1.5 * process.radius());
             }
             case RECEIVES -> {
-                g.setStroke(color(palette.of(hue)));
+                g.setStroke(palette.of(hue));
                 g.setLineWidth(Math.max(1, 0.35 * process.radius()));
                 ring(process, process.radius());
             }
@@ -218,10 +200,10 @@ final class CanvasProcesses {
     private void focusRing(ProcessShape process) {
         double width = Math.max(2, Math.min(5, 0.1 * process.radius()));
         double r = Math.max(process.radius(), 5) + 1.6 * width;
-        g.setStroke(color(palette.background()));
+        g.setStroke(palette.background());
         g.setLineWidth(2.2 * width);
         ring(process, r);
-        g.setStroke(color(palette.focus()));
+        g.setStroke(palette.focus());
         g.setLineWidth(width);
         ring(process, r);
     }
@@ -232,37 +214,35 @@ final class CanvasProcesses {
         String hue = label.hue().map(palette::of).orElse(palette.ink());
         switch (label.kind()) {
             case TYPE -> {
-                g.setFill(color(hue));
-                g.fillRoundRect(box.x(), box.y(), box.width(), box.height(), round, round);
-                g.setFill(color(palette.onHue()));
+                g.setFill(hue);
+                g.fillBox(box, 0.5 * round);
+                g.setFill(palette.onHue());
             }
             case CONTENT -> {
-                g.setFill(color(palette.background()));
-                g.fillRoundRect(box.x(), box.y(), box.width(), box.height(), round, round);
-                g.setStroke(color(hue));
+                g.setFill(palette.background());
+                g.fillBox(box, 0.5 * round);
+                g.setStroke(hue);
                 g.setLineWidth(1.5);
-                g.strokeRoundRect(box.x(), box.y(), box.width(), box.height(), round, round);
-                g.setFill(color(hue));
+                g.strokeBox(box, 0.5 * round);
+                g.setFill(hue);
             }
-            case BELIEF -> g.setFill(color(hue));
+            case BELIEF -> g.setFill(hue);
         }
-        g.setFont(font(label.fontSize()));
-        g.fillText(label.text(), box.centerX(), box.centerY(), 0.96 * box.width());
+        g.fillText(label.text(), box.centerX(), box.centerY(), label.fontSize(), 0.96 * box.width());
+    }
+
+    private void line(double x1, double y1, double x2, double y2) {
+        g.beginPath();
+        g.moveTo(x1, y1);
+        g.lineTo(x2, y2);
+        g.strokePath();
     }
 
     private void disc(double x, double y, double r) {
-        g.fillOval(x - r, y - r, 2 * r, 2 * r);
+        g.fillDisc(x, y, r);
     }
 
     private void ring(ProcessShape process, double r) {
-        g.strokeOval(process.x() - r, process.y() - r, 2 * r, 2 * r);
-    }
-
-    private static Font font(double size) {
-        return Font.font(Font.getDefault().getFamily(), FontWeight.BOLD, size);
-    }
-
-    private static Color color(String web) {
-        return Color.web(web);
+        g.strokeRing(process.x(), process.y(), r);
     }
 }

@@ -1,18 +1,14 @@
-package hustings.app;
+package hustings.picture;
 
 import hustings.model.Role;
-import hustings.picture.Palette;
-import javafx.scene.canvas.GraphicsContext;
-import javafx.scene.paint.Color;
-import javafx.scene.shape.StrokeLineCap;
 
 /** Paints the badges: a crown for the coordinator; for a role a disc with a sign of its own. */
-final class CanvasBadges {
+final class BadgePainter {
 
-    private CanvasBadges() {}
+    private BadgePainter() {}
 
     /** A crown that fits in a circle round a point. */
-    static void crown(GraphicsContext g, Palette palette, double x, double y, double size) {
+    static void crown(Surface g, Palette palette, double x, double y, double size) {
         double[] xs = {-0.8, -0.95, -0.45, 0, 0.45, 0.95, 0.8};
         double[] ys = {0.65, -0.45, 0.05, -0.8, 0.05, -0.45, 0.65};
         g.beginPath();
@@ -21,26 +17,26 @@ final class CanvasBadges {
             g.lineTo(x + size * xs[i], y + size * ys[i]);
         }
         g.closePath();
-        g.setFill(Color.web(palette.coordinator()));
-        g.fill();
-        g.setStroke(Color.web(palette.ink()));
+        g.setFill(palette.coordinator());
+        g.fillPath();
+        g.setStroke(palette.ink());
         g.setLineWidth(Math.max(1, 0.13 * size));
-        g.stroke();
+        g.strokePath();
     }
 
     /** The badge of a role: a question for who holds an election, an hourglass for who waits, a tick for who was granted. */
-    static void role(GraphicsContext g, Palette palette, Role role, double x, double y, double size) {
+    static void role(Surface g, Palette palette, Role role, double x, double y, double size) {
         String color = switch (role) {
             case ELECTING -> palette.electing();
             case GRANTED -> palette.granted();
             case WAITING, BYSTANDER, COORDINATOR -> palette.waiting();
         };
-        g.setFill(Color.web(palette.background()));
-        g.fillOval(x - 1.14 * size, y - 1.14 * size, 2.28 * size, 2.28 * size);
-        g.setFill(Color.web(color));
-        g.fillOval(x - size, y - size, 2 * size, 2 * size);
-        g.setFill(Color.web(palette.onHue()));
-        g.setStroke(Color.web(palette.onHue()));
+        g.setFill(palette.background());
+        g.fillDisc(x, y, 1.14 * size);
+        g.setFill(color);
+        g.fillDisc(x, y, size);
+        g.setFill(palette.onHue());
+        g.setStroke(palette.onHue());
         switch (role) {
             case ELECTING -> question(g, x, y, size);
             case WAITING -> hourglass(g, x, y, size);
@@ -49,19 +45,19 @@ final class CanvasBadges {
         }
     }
 
-    private static void question(GraphicsContext g, double x, double y, double size) {
+    private static void question(Surface g, double x, double y, double size) {
         double r = 0.3 * size;
         g.setLineWidth(0.2 * size);
-        g.setLineCap(StrokeLineCap.ROUND);
+        g.setRoundEnds(true);
         g.beginPath();
-        g.arc(x, y - 0.25 * size, r, r, 170, -230);
+        g.arc(x, y - 0.25 * size, r, 170, -230);
         g.lineTo(x, y + 0.2 * size);
-        g.stroke();
-        g.setLineCap(StrokeLineCap.BUTT);
-        g.fillOval(x - 0.14 * size, y + 0.42 * size, 0.28 * size, 0.28 * size);
+        g.strokePath();
+        g.setRoundEnds(false);
+        g.fillDisc(x, y + 0.56 * size, 0.14 * size);
     }
 
-    private static void hourglass(GraphicsContext g, double x, double y, double size) {
+    private static void hourglass(Surface g, double x, double y, double size) {
         double halfWidth = 0.42 * size;
         double halfHeight = 0.58 * size;
         g.beginPath();
@@ -70,17 +66,17 @@ final class CanvasBadges {
         g.lineTo(x - halfWidth, y + halfHeight);
         g.lineTo(x + halfWidth, y + halfHeight);
         g.closePath();
-        g.fill();
+        g.fillPath();
     }
 
-    private static void tick(GraphicsContext g, double x, double y, double size) {
+    private static void tick(Surface g, double x, double y, double size) {
         g.setLineWidth(0.24 * size);
-        g.setLineCap(StrokeLineCap.ROUND);
+        g.setRoundEnds(true);
         g.beginPath();
         g.moveTo(x - 0.42 * size, y + 0.05 * size);
         g.lineTo(x - 0.1 * size, y + 0.38 * size);
         g.lineTo(x + 0.45 * size, y - 0.35 * size);
-        g.stroke();
-        g.setLineCap(StrokeLineCap.BUTT);
+        g.strokePath();
+        g.setRoundEnds(false);
     }
 }

@@ -1,0 +1,210 @@
+package hustings.picture;
+
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
+
+/** Paints a picture as the text of an SVG file. The same picture gives the same text. */
+public final class SvgSurface implements Surface {
+
+    private static final String FONTS = "DejaVu Sans, Verdana, Arial, sans-serif";
+
+    private final StringBuilder out = new StringBuilder();
+    private final StringBuilder path = new StringBuilder();
+    private String fill = "#000000";
+    private String stroke = "#000000";
+    private double alpha = 1;
+    private double lineWidth = 1;
+    private double[] dashes = {};
+    private boolean roundEnds;
+    private boolean started;
+
+    /** A sheet of a size in pixels, with a background. */
+    public SvgSurface(double width, double height, String background) {
+        out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + number(width) + "\" height=\""
+                + number(height) + "\" viewBox=\"0 0 " + number(width) + " " + number(height) + "\">\n");
+        out.append("<rect width=\"100%\" height=\"100%\" fill=\"" + background + "\"/>\n");
+    }
+
+    /** The whole file; nothing can be painted any more. */
+    public String finish() {
+        return out.append("</svg>\n").toString();
+    }
+
+    /** Begins a part of the sheet with its own origin. */
+    public void push(double x, double y) {
+        out.append("<g transform=\"translate(" + number(x) + " " + number(y) + ")\">\n");
+    }
+
+    /** Ends that part. */
+    public void pop() {
+        out.append("</g>\n");
+    }
+
+    @Override
+    public void setFill(String color) {
+        fill = color;
+    }
+
+    @Override
+    public void setStroke(String color) {
+        stroke = color;
+    }
+
+    @Override
+    public void setAlpha(double newAlpha) {
+        alpha = newAlpha;
+    }
+
+    @Override
+    public void setLineWidth(double width) {
+        lineWidth = width;
+    }
+
+    @Override
+    public void setDashes(double... lengths) {
+        dashes = lengths.clone();
+    }
+
+    @Override
+    public void setRoundEnds(boolean round) {
+        roundEnds = round;
+    }
+
+    @Override
+    public void beginPath() {
+        path.setLength(0);
+        started = false;
+    }
+
+    @Override
+    public void moveTo(double x, double y) {
+        path.append("M" + number(x) + " " + number(y));
+        started = true;
+    }
+
+    @Override
+    public void lineTo(double x, double y) {
+        path.append("L" + number(x) + " " + number(y));
+    }
+
+    @Override
+    public void curveTo(double x1, double y1, double x2, double y2, double x, double y) {
+        path.append("C" + number(x1) + " " + number(y1) + " " + number(x2) + " " + number(y2) + " " + number(x) + " "
+                + number(y));
+    }
+
+    /** In two halves, since SVG cannot say a whole circle as one arc. */
+    @Override
+    public void arc(double centerX, double centerY, double radius, double start, double extent) {
+        double x = centerX + radius * Math.cos(Math.toRadians(start));
+        double y = centerY - radius * Math.sin(Math.toRadians(start));
+        path.append((started ? "L" : "M") + number(x) + " " + number(y));
+        started = true;
+        for (int half = 1; half <= 2; half++) {
+            double angle = Math.toRadians(start + extent * half / 2);
+            path.append("A" + number(radius) + " " + number(radius) + " 0 0 " + (extent > 0 ? 0 : 1) + " "
+                    + number(centerX + radius * Math.cos(angle)) + " " + number(centerY - radius * Math.sin(angle)));
+        }
+    }
+
+    @Override
+    public void closePath() {
+        path.append("Z");
+    }
+
+    @Override
+    public void fillPath() {
+        if (path.length() > 0) {
+            element("path", "d=\"" + path + "\"", filled());
+        }
+    }
+
+    @Override
+    public void strokePath() {
+        if (path.length() > 0) {
+            element("path", "d=\"" + path + "\"", stroked());
+        }
+    }
+
+    @Override
+    public void fillDisc(double x, double y, double radius) {
+        element("circle", circle(x, y, radius), filled());
+    }
+
+    @Override
+    public void strokeRing(double x, double y, double radius) {
+        element("circle", circle(x, y, radius), stroked());
+    }
+
+    private static String circle(double x, double y, double radius) {
+        return "cx=\"" + number(x) + "\" cy=\"" + number(y) + "\" r=\"" + number(radius) + "\"";
+    }
+
+    @Override
+    public void fillBox(Box box, double cornerRadius) {
+        element("rect", rect(box, cornerRadius), filled());
+    }
+
+    @Override
+    public void strokeBox(Box box, double cornerRadius) {
+        element("rect", rect(box, cornerRadius), stroked());
+    }
+
+    private static String rect(Box box, double cornerRadius) {
+        return "x=\"" + number(box.x()) + "\" y=\"" + number(box.y()) + "\" width=\"" + number(box.width())
+                + "\" height=\"" + number(box.height()) + "\" rx=\"" + number(cornerRadius) + "\"";
+    }
+
+    @Override
+    public void fillText(String text, double x, double y, double size, double room) {
+        text(text, x, y, size, room, filled());
+    }
+
+    @Override
+    public void strokeText(String text, double x, double y, double size, double room) {
+        text(text, x, y, size, room, stroked());
+    }
+
+    private void text(String text, double x, double y, double size, double room, String look) {
+        String squeeze = TextSize.width(text, size) > room
+                ? " textLength=\"" + number(room) + "\" lengthAdjust=\"spacingAndGlyphs\""
+                : "";
+        out.append("<text x=\"" + number(x) + "\" y=\"" + number(y + 0.36 * size) + "\" font-family=\"" + FONTS
+                + "\" font-weight=\"bold\" font-size=\"" + number(size) + "\" text-anchor=\"middle\"" + squeeze + " "
+                + look + ">" + escaped(text) + "</text>\n");
+    }
+
+    private void element(String name, String shape, String look) {
+        out.append("<" + name + " " + shape + " " + look + "/>\n");
+    }
+
+    private String filled() {
+        return "fill=\"" + fill + "\"" + opacity();
+    }
+
+    private String stroked() {
+        String dashArray = dashes.length == 0
+                ? ""
+                : DoubleStream.of(dashes)
+                        .mapToObj(SvgSurface::number)
+                        .collect(Collectors.joining(" ", " stroke-dasharray=\"", "\""));
+        return "fill=\"none\" stroke=\"" + stroke + "\" stroke-width=\"" + number(lineWidth)
+                + "\" stroke-linejoin=\"round\"" + (roundEnds ? " stroke-linecap=\"round\"" : "") + dashArray
+                + opacity();
+    }
+
+    private String opacity() {
+        return alpha == 1 ? "" : " opacity=\"" + number(alpha) + "\"";
+    }
+
+    /** With two decimals at most, so that files are short and the last bits of the arithmetic do not show. */
+    private static String number(double value) {
+        String text = String.format(Locale.ROOT, "%.2f", value);
+        return text.replaceFirst("\\.?0+$", "").replaceFirst("^-0$", "0");
+    }
+
+    private static String escaped(String text) {
+        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+    }
+}
