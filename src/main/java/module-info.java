@@ -12,6 +12,11 @@ module hustings {
     requires org.kordamp.ikonli.feather;
     requires org.kordamp.ikonli.javafx;
 
+    exports hustings.app to
+            javafx.graphics;
+
+    opens hustings.app to
+            javafx.fxml;
     opens hustings.cli to
             info.picocli;
 }

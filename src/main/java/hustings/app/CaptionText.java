@@ -1,0 +1,79 @@
+package hustings.app;
+
+import hustings.engine.Caption;
+import hustings.engine.Frame;
+import hustings.engine.History;
+import hustings.engine.Scenario;
+import hustings.picture.Narrator;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What is said of a frame.
+ *
+ * @param letter the letter of the paper's frame; empty if it has none
+ * @param text the sentence
+ */
+public record CaptionText(String letter, String text) {
+
+    /**
+     * What is said of the frame that a history shows: the scenario's caption as long as the run goes as scripted, and
+     * otherwise what really happened. What follows the last stage has no frame in a paper's figure and is told too.
+     */
+    static CaptionText of(History history) {
+        Frame shown = history.shown();
+        boolean last = shown.ending() != Frame.Ending.NONE && shown.index() > 0;
+        if (!last && shown.kind() != Frame.Kind.INTERVENTION && history.isAsScripted(shown.index())) {
+            Optional<Caption> scripted = history.scenario().caption(shown.stage());
+            if (scripted.isPresent()) {
+                return new CaptionText(scripted.get().frame(), scripted.get().text());
+            }
+        }
+        return new CaptionText("", told(history, shown));
+    }
+
+    private static String told(History history, Frame shown) {
+        if (shown.index() == 0) {
+            return Narrator.describe(shown);
+        }
+        int before = history.stops().stream()
+                .filter(stop -> stop < shown.index())
+                .reduce((a, b) -> b)
+                .orElse(0);
+        return Narrator.narrate(history.frames(), before, shown.index());
+    }
+
+    /** The run of a history, with only those captions that are true of it. */
+    static Scenario scenarioWithTrueCaptions(History history) {
+        Scenario scenario = history.scenario();
+        int lastTrue = lastScriptedFrame(history);
+        if (lastTrue == history.frames().size() - 1) {
+            return scenario;
+        }
+        int lastStage = history.frames().get(lastTrue).stage();
+        List<Caption> captions = new ArrayList<>();
+        for (Caption caption : scenario.captions()) {
+            if (caption.firstStage() <= lastStage) {
+                int end = Math.min(caption.lastStage(), lastStage);
+                captions.add(new Caption(caption.firstStage(), end, caption.frame(), caption.text()));
+            }
+        }
+        return scenario.withCaptions(captions);
+    }
+
+    /** The last frame that nothing done by hand has touched, by bisection: once touched, a run stays so. */
+    private static int lastScriptedFrame(History history) {
+        int low = 0;
+        int high = history.frames().size() - 1;
+        while (low < high) {
+            int middle = (low + high + 1) >>> 1;
+            if (history.isAsScripted(middle)) {
+                low = middle;
+            } else {
+                high = middle - 1;
+            }
+        }
+        return low;
+    }
+}

@@ -1,0 +1,99 @@
+package hustings.app;
+
+import java.util.function.Function;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.DoubleProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.Property;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleDoubleProperty;
+import javafx.beans.property.SimpleObjectProperty;
+
+/** What a person has chosen about the window, kept from one run of the program to the next. */
+public final class Choices {
+
+    /** The least exponent of two that the speed may have. */
+    public static final double SLOWEST = -2;
+
+    /** The greatest exponent of two that the speed may have. */
+    public static final double FASTEST = 3;
+
+    private final ChoiceStore store;
+    private final ObjectProperty<Theme> theme = new SimpleObjectProperty<>(this, "theme", Theme.LIGHT);
+    private final DoubleProperty width = new SimpleDoubleProperty(this, "width", 1280);
+    private final DoubleProperty height = new SimpleDoubleProperty(this, "height", 800);
+    private final BooleanProperty maximized = new SimpleBooleanProperty(this, "maximized", false);
+    private final DoubleProperty speedExponent = new SimpleDoubleProperty(this, "speedExponent", 0);
+    private final BooleanProperty beliefs = new SimpleBooleanProperty(this, "beliefs", false);
+
+    /**
+     * Choices as they were kept, or the usual ones.
+     *
+     * @param session bears two of the choices itself: how far a step goes, and who notices
+     */
+    Choices(ChoiceStore store, Session session) {
+        this.store = store;
+        keep(theme, Theme::valueOf);
+        keep(width, text -> between(640, 16_000, Double.parseDouble(text)));
+        keep(height, text -> between(480, 16_000, Double.parseDouble(text)));
+        keep(maximized, Boolean::valueOf);
+        keep(speedExponent, text -> between(SLOWEST, FASTEST, Double.parseDouble(text)));
+        keep(beliefs, Boolean::valueOf);
+        keep(session.stepModeProperty(), StepMode::valueOf);
+        keep(session.noticeProperty(), Notice::parse);
+    }
+
+    private static double between(double least, double most, double value) {
+        if (Double.isNaN(value)) {
+            throw new IllegalArgumentException("not a number");
+        }
+        return Math.max(least, Math.min(most, value));
+    }
+
+    /** Sets a property to what is kept of it, and keeps it from now on. What is kept but makes no sense is ignored. */
+    private <T> void keep(Property<? super T> property, Function<String, T> reader) {
+        store.get(property.getName()).ifPresent(text -> {
+            try {
+                property.setValue(reader.apply(text));
+            } catch (IllegalArgumentException e) {
+                store.put(property.getName(), String.valueOf(property.getValue()));
+            }
+        });
+        property.addListener((observable, was, is) -> store.put(property.getName(), String.valueOf(is)));
+    }
+
+    /** How the window looks. */
+    public ObjectProperty<Theme> themeProperty() {
+        return theme;
+    }
+
+    /** The window's width when it is not maximized. */
+    public DoubleProperty widthProperty() {
+        return width;
+    }
+
+    /** The window's height when it is not maximized. */
+    public DoubleProperty heightProperty() {
+        return height;
+    }
+
+    /** Whether the window fills the screen. */
+    public BooleanProperty maximizedProperty() {
+        return maximized;
+    }
+
+    /** The speed as an exponent of two: 0 is the usual speed, 1 twice that. */
+    public DoubleProperty speedExponentProperty() {
+        return speedExponent;
+    }
+
+    /** How many times the usual speed. */
+    public double speed() {
+        return Math.pow(2, speedExponent.get());
+    }
+
+    /** Whether each process bears whom it believes in. */
+    public BooleanProperty beliefsProperty() {
+        return beliefs;
+    }
+}

@@ -1,0 +1,105 @@
+package hustings.app;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.geometry.Side;
+import javafx.scene.chart.LineChart;
+import javafx.scene.chart.NumberAxis;
+import javafx.scene.chart.XYChart;
+import javafx.scene.shape.Line;
+
+/** Cumulative messages against the stage, a line for each algorithm, and a cursor at the stage that is shown. */
+public final class CostChart extends LineChart<Number, Number> {
+
+    private static final int MOST_TICKS = 10;
+    private static final int MOST_SYMBOLS = 40;
+
+    private final Line cursor = new Line();
+    private int stage;
+
+    /** An empty chart. */
+    public CostChart() {
+        super(axis("stage"), axis(""));
+        setAnimated(false);
+        setLegendVisible(false);
+        getYAxis().setSide(Side.LEFT);
+        setMinHeight(120);
+        // The clip would cut the symbols at the edges in half.
+        lookup(".chart-plot-background").getParent().setClip(null);
+        cursor.getStyleClass().add("cost-cursor");
+        cursor.setId("costCursor");
+    }
+
+    private static NumberAxis axis(String label) {
+        NumberAxis axis = new NumberAxis(0, 1, 1);
+        axis.setLabel(label);
+        axis.setMinorTickVisible(false);
+        axis.setAnimated(false);
+        return axis;
+    }
+
+    /** Shows the lines of a run; the first is the chosen algorithm's. */
+    void show(List<CostLine> lines) {
+        List<XYChart.Series<Number, Number>> series = new ArrayList<>();
+        for (CostLine line : lines) {
+            series.add(series(line));
+        }
+        int stages = lines.stream().mapToInt(CostLine::stages).max().orElse(1);
+        long messages = lines.stream().mapToLong(CostLine::total).max().orElse(1);
+        scale((NumberAxis) getXAxis(), stages);
+        scale((NumberAxis) getYAxis(), messages);
+        setCreateSymbols(stages <= MOST_SYMBOLS);
+        getData().setAll(series);
+        getPlotChildren().remove(cursor);
+        getPlotChildren().add(cursor);
+    }
+
+    private static XYChart.Series<Number, Number> series(CostLine line) {
+        XYChart.Series<Number, Number> series = new XYChart.Series<>();
+        series.setName(line.publication().title());
+        for (int stage = 0; stage <= line.stages(); stage++) {
+            series.getData().add(new XYChart.Data<>(stage, line.sentAfter(stage)));
+        }
+        return series;
+    }
+
+    /** Whole numbers at round distances, few enough to be read. */
+    private static void scale(NumberAxis axis, long most) {
+        long unit = 1;
+        int[] factors = {2, 5, 10};
+        long power = 1;
+        int next = 0;
+        while (most > unit * MOST_TICKS) {
+            unit = power * factors[next];
+            next++;
+            if (next == factors.length) {
+                next = 0;
+                power *= 10;
+            }
+        }
+        axis.setTickUnit((double) unit);
+        axis.setUpperBound((double) Math.max(1, (most + unit - 1) / unit * unit));
+    }
+
+    /** Moves the cursor to a stage. */
+    void setStage(int newStage) {
+        stage = newStage;
+        requestChartLayout();
+    }
+
+    /** The stage at which the cursor stands. */
+    int stage() {
+        return stage;
+    }
+
+    @Override
+    protected void layoutPlotChildren() {
+        super.layoutPlotChildren();
+        double x = getXAxis().getDisplayPosition(stage);
+        cursor.setStartX(x);
+        cursor.setEndX(x);
+        cursor.setStartY(0);
+        cursor.setEndY(getYAxis().getHeight());
+        cursor.toFront();
+    }
+}

@@ -1,0 +1,92 @@
+package hustings.app;
+
+import hustings.algorithm.Catalogue;
+import hustings.engine.Frame;
+import hustings.engine.History;
+import hustings.engine.Scenario;
+import hustings.model.Algorithm;
+import hustings.model.Publication;
+import java.util.List;
+
+/** One scenario that is open: its history, and where it comes from. Lives on the session's worker. */
+final class Document {
+
+    /** The largest group that is animated. */
+    static final int MAX_PROCESSES = 64;
+
+    private final Publication publication;
+    private final Algorithm<?> algorithm;
+    private final History history;
+    private Origin origin;
+    private Scenario home;
+    private Run run;
+
+    private Document(Origin origin, Scenario scenario, Scenario home) {
+        int size = scenario.group().size();
+        if (size > MAX_PROCESSES) {
+            throw new IllegalArgumentException("This run has " + size + " processes; the window shows up to "
+                    + MAX_PROCESSES + ". The command line runs it: hustings run FILE");
+        }
+        this.origin = origin;
+        this.home = home;
+        this.publication = Catalogue.named(scenario.algorithm().name());
+        this.algorithm = publication.with(scenario.algorithm().options());
+        this.history = History.of(scenario, algorithm);
+    }
+
+    /**
+     * Runs a scenario.
+     *
+     * @throws IllegalArgumentException if it cannot be shown in the window; the message says why
+     */
+    static Document of(Origin origin, Scenario scenario) {
+        return new Document(origin, scenario, scenario);
+    }
+
+    /** Runs a variant of this one. If it is what was once opened again, its captions are there again too. */
+    Document variant(Scenario scenario) {
+        boolean homeAgain = scenario.withCaptions(home.captions()).equals(home);
+        return new Document(origin, homeAgain ? home : scenario, home);
+    }
+
+    History history() {
+        return history;
+    }
+
+    /** The run as it is now, to be saved or to be changed; its captions are true. */
+    Scenario scenario() {
+        return CaptionText.scenarioWithTrueCaptions(history);
+    }
+
+    /** The run has a new home. */
+    void savedTo(Origin newOrigin) {
+        origin = newOrigin;
+        home = scenario();
+        run = null;
+    }
+
+    /** The run as views read it, with the cost of these algorithms beside it. */
+    Run run(List<String> beside) {
+        List<Frame> frames = history.frames();
+        if (run == null || run.frames() != frames || !besideNames().equals(beside)) {
+            Scenario scenario = history.scenario();
+            run = new Run(
+                    origin,
+                    scenario,
+                    !scenario().equals(home),
+                    publication,
+                    algorithm,
+                    frames,
+                    history.stops(),
+                    CostLine.of(publication, frames),
+                    beside.stream()
+                            .map(name -> CostLine.measure(name, scenario))
+                            .toList());
+        }
+        return run;
+    }
+
+    private List<String> besideNames() {
+        return run.beside().stream().map(line -> line.publication().name()).toList();
+    }
+}

@@ -1,0 +1,112 @@
+package hustings.app;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.input.DragEvent;
+import javafx.scene.input.Dragboard;
+import javafx.scene.input.TransferMode;
+import javafx.scene.layout.StackPane;
+import javafx.stage.Stage;
+
+/** The window as a whole: the panes, what is dropped on it, its keys, and the size of the writing. */
+public final class MainController {
+
+    private static final double LEAST_WIDTH = 1280;
+    private static final double LEAST_HEIGHT = 800;
+    private static final double LEAST_FONT = 13;
+    private static final double LARGEST_FONT = 26;
+
+    private final Session session;
+    private final Messages messages;
+
+    @FXML
+    private StackPane root;
+
+    @FXML
+    private Node setup;
+
+    @FXML
+    private Node cost;
+
+    @FXML
+    private Node transport;
+
+    @FXML
+    private PictureController pictureController;
+
+    @FXML
+    private MenuController menuController;
+
+    @FXML
+    private TransportController transportController;
+
+    private double fontSize;
+
+    MainController(Session session, Messages messages) {
+        this.session = session;
+        this.messages = messages;
+    }
+
+    @FXML
+    private void initialize() {
+        root.getChildren().add(messages);
+        root.setOnDragOver(this::dragged);
+        root.setOnDragDropped(this::dropped);
+    }
+
+    /** Connects what needs the scene and its window. */
+    void connect(Stage window, Scene scene, Choices choices) {
+        menuController.connect(window);
+        new Player(session, choices, pictureController.canvas().animatingProperty());
+        List<Node> stations = List.of(pictureController.canvas(), transport, setup, cost);
+        new Keys(session, pictureController, messages, stations, () -> HelpDialogs.showKeys(window)).install(scene);
+        scene.widthProperty().addListener((observable, was, is) -> scaleWriting(scene));
+        scene.heightProperty().addListener((observable, was, is) -> scaleWriting(scene));
+        scaleWriting(scene);
+        pictureController.canvas().requestFocus();
+        session.shownProperty().addListener((observable, was, is) -> window.setTitle(title(is.run())));
+    }
+
+    private static String title(Run run) {
+        String label = run.origin().label().isEmpty() ? "Own run" : run.origin().label();
+        String title = run.scenario().title();
+        return label + (run.changed() ? "*" : "") + (title.isEmpty() ? "" : "  " + title) + " – Hustings";
+    }
+
+    /** The larger the window, the larger the writing, so that a projector's picture can be read from the last row. */
+    private void scaleWriting(Scene scene) {
+        double scale = Math.min(scene.getWidth() / LEAST_WIDTH, scene.getHeight() / LEAST_HEIGHT);
+        double size = Math.rint(2 * Math.max(LEAST_FONT, Math.min(LARGEST_FONT, LEAST_FONT * scale))) / 2;
+        if (size != fontSize) {
+            fontSize = size;
+            root.setStyle(String.format(Locale.ROOT, "-fx-font-size: %.1fpx;", size));
+            transportController.scale(size);
+        }
+    }
+
+    private void dragged(DragEvent event) {
+        if (droppable(event.getDragboard()).isPresent()) {
+            event.acceptTransferModes(TransferMode.COPY);
+        }
+        event.consume();
+    }
+
+    private void dropped(DragEvent event) {
+        Optional<Path> file = droppable(event.getDragboard());
+        file.ifPresent(session::open);
+        event.setDropCompleted(file.isPresent());
+        event.consume();
+    }
+
+    /** Any one file: if it is no scenario, opening it says so better than a cursor that says no. */
+    private static Optional<Path> droppable(Dragboard board) {
+        return board.hasFiles() && board.getFiles().size() == 1
+                ? Optional.of(board.getFiles().get(0).toPath())
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,159 @@
+package hustings.app;
+
+import hustings.paper.Figures;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.URL;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.Executor;
+import java.util.function.Supplier;
+import javafx.application.Application;
+import javafx.application.Platform;
+import javafx.css.PseudoClass;
+import javafx.fxml.FXMLLoader;
+import javafx.geometry.Rectangle2D;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.image.Image;
+import javafx.stage.Screen;
+import javafx.stage.Stage;
+import javafx.util.Callback;
+
+/** Puts the window together. */
+final class MainWindow {
+
+    private static final String FIRST_FIGURE = "K1";
+    private static final PseudoClass DARK = PseudoClass.getPseudoClass("dark");
+    private static final double MIN_WIDTH = 960;
+    private static final double MIN_HEIGHT = 640;
+
+    private final Stage window;
+    private final Messages messages = new Messages();
+    private final Session session;
+    private final Choices choices;
+
+    private MainWindow(Stage window, ChoiceStore store, Executor worker) {
+        this.window = window;
+        this.session = new Session(worker, Platform::runLater, messages);
+        this.choices = new Choices(store, session);
+    }
+
+    /**
+     * Opens the window.
+     *
+     * @param store what was chosen in earlier runs of the program
+     * @param files asks for files
+     * @param worker runs what may take long, one after the other
+     * @return the model of what is shown
+     */
+    static Session open(Stage stage, ChoiceStore store, FileDialogs files, Executor worker) {
+        MainWindow window = new MainWindow(stage, store, worker);
+        window.catchDefects();
+        window.show(files);
+        return window.session;
+    }
+
+    /** Opens what the program was told to open: a figure, a file, or where it was told nothing the first figure. */
+    static void openArgument(Session session, String argument) {
+        if (argument == null || Figures.find(argument).isPresent()) {
+            session.openFigure(argument == null ? FIRST_FIGURE : argument);
+        } else {
+            session.openFigure(FIRST_FIGURE); // so that there is something to see if the file is broken
+            session.open(Path.of(argument));
+        }
+    }
+
+    private void catchDefects() {
+        Thread.currentThread().setUncaughtExceptionHandler((thread, defect) -> {
+            System.getLogger(MainWindow.class.getName())
+                    .log(System.Logger.Level.ERROR, "a defect of the program", defect);
+            messages.problem("Something went wrong in the program itself (" + defect
+                    + "). What is on the screen still holds; saving it may be wise.");
+        });
+    }
+
+    private void show(FileDialogs files) {
+        Tools tools = new Tools(session, choices, files, messages);
+        FXMLLoader loader = new FXMLLoader(resource("main.fxml"));
+        loader.setControllerFactory(controllers(tools));
+        Scene scene = new Scene(
+                load(loader),
+                choices.widthProperty().get(),
+                choices.heightProperty().get());
+        window.setTitle("Hustings");
+        addIcons();
+        window.setScene(scene);
+        choices.themeProperty().addListener((observable, was, is) -> setTheme());
+        setTheme();
+        window.setMinWidth(MIN_WIDTH);
+        window.setMinHeight(MIN_HEIGHT);
+        loader.<MainController>getController().connect(window, scene, choices);
+        size();
+        window.show();
+    }
+
+    private Callback<Class<?>, Object> controllers(Tools tools) {
+        Map<Class<?>, Supplier<Object>> makers = Map.of(
+                MainController.class, () -> new MainController(session, messages),
+                MenuController.class, () -> new MenuController(tools),
+                SetupController.class, () -> new SetupController(tools),
+                PictureController.class, () -> new PictureController(tools),
+                CostController.class, () -> new CostController(tools),
+                TransportController.class, () -> new TransportController(tools));
+        return type -> makers.get(type).get();
+    }
+
+    private static URL resource(String name) {
+        return Objects.requireNonNull(MainWindow.class.getResource(name), name);
+    }
+
+    private static Parent load(FXMLLoader loader) {
+        try {
+            return loader.load();
+        } catch (IOException e) {
+            throw new UncheckedIOException("the program is incomplete", e);
+        }
+    }
+
+    private void setTheme() {
+        Theme theme = choices.themeProperty().get();
+        Application.setUserAgentStylesheet(theme.userAgentStylesheet());
+        window.getScene().getRoot().pseudoClassStateChanged(DARK, theme == Theme.DARK);
+    }
+
+    private void addIcons() {
+        for (int size : new int[] {16, 32, 64, 128, 256}) {
+            try (InputStream in =
+                    MainWindow.class.getResourceAsStream("/hustings/assets/icons/hustings-" + size + ".png")) {
+                if (in != null) {
+                    window.getIcons().add(new Image(in));
+                }
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+
+    /** The size that the window had last, as far as the screen has room for it; from now on its size is kept. */
+    private void size() {
+        Rectangle2D screen = Screen.getPrimary().getVisualBounds();
+        window.setWidth(Math.min(screen.getWidth(), choices.widthProperty().get()));
+        window.setHeight(Math.min(screen.getHeight(), choices.heightProperty().get()));
+        window.setMaximized(choices.maximizedProperty().get());
+        window.maximizedProperty()
+                .addListener(
+                        (observable, was, is) -> choices.maximizedProperty().set(is));
+        window.widthProperty().addListener((observable, was, is) -> keepSize());
+        window.heightProperty().addListener((observable, was, is) -> keepSize());
+    }
+
+    private void keepSize() {
+        if (!window.isMaximized() && !window.isFullScreen() && !window.isIconified()) {
+            choices.widthProperty().set(window.getWidth());
+            choices.heightProperty().set(window.getHeight());
+        }
+    }
+}

@@ -1,0 +1,62 @@
+package hustings.app;
+
+import java.io.File;
+import java.nio.file.Path;
+import java.util.Optional;
+import javafx.stage.FileChooser;
+import javafx.stage.FileChooser.ExtensionFilter;
+import javafx.stage.Window;
+
+/** Asks by the dialogs of the desktop; they open in the folder that was used last. */
+final class NativeFileDialogs implements FileDialogs {
+
+    private final Window owner;
+    private File folder;
+
+    NativeFileDialogs(Window owner) {
+        this.owner = owner;
+    }
+
+    @Override
+    public Optional<Path> scenarioToOpen() {
+        FileChooser chooser = chooser("Open a scenario", scenarios());
+        chooser.getExtensionFilters().add(new ExtensionFilter("All files", "*"));
+        return used(chooser.showOpenDialog(owner));
+    }
+
+    @Override
+    public Optional<Path> scenarioToSave(String suggestedName) {
+        FileChooser chooser = chooser("Save the scenario", scenarios());
+        chooser.setInitialFileName(suggestedName);
+        return used(chooser.showSaveDialog(owner));
+    }
+
+    @Override
+    public Optional<Path> pictureToSave(String suggestedName) {
+        FileChooser chooser = chooser("Save a picture of the window", new ExtensionFilter("Pictures (PNG)", "*.png"));
+        chooser.setInitialFileName(suggestedName);
+        return used(chooser.showSaveDialog(owner));
+    }
+
+    private static ExtensionFilter scenarios() {
+        return new ExtensionFilter("Scenarios (YAML)", "*.yaml", "*.yml");
+    }
+
+    private FileChooser chooser(String title, ExtensionFilter filter) {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle(title);
+        chooser.getExtensionFilters().add(filter);
+        if (folder != null && folder.isDirectory()) {
+            chooser.setInitialDirectory(folder);
+        }
+        return chooser;
+    }
+
+    private Optional<Path> used(File file) {
+        if (file == null) {
+            return Optional.empty();
+        }
+        folder = file.getParentFile();
+        return Optional.of(file.toPath());
+    }
+}

@@ -1,0 +1,30 @@
+package hustings.app;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * Where a run comes from.
+ *
+ * @param label how it is called for short: a figure's id or a file's name; empty for a run of one's own
+ * @param figure the figure's id, if it is one
+ * @param file the file it was opened from or saved to
+ */
+public record Origin(String label, Optional<String> figure, Optional<Path> file) {
+
+    /** A figure that the program ships. */
+    public static Origin figure(String id) {
+        return new Origin(id, Optional.of(id), Optional.empty());
+    }
+
+    /** A file. */
+    public static Origin file(Path path) {
+        Path name = path.getFileName();
+        return new Origin(name == null ? path.toString() : name.toString(), Optional.empty(), Optional.of(path));
+    }
+
+    /** A run put together by hand. */
+    public static Origin own() {
+        return new Origin("", Optional.empty(), Optional.empty());
+    }
+}

@@ -1,0 +1,165 @@
+package hustings.app;
+
+import hustings.engine.Caption;
+import hustings.engine.Frame;
+import java.util.List;
+import java.util.Optional;
+import javafx.fxml.FXML;
+import javafx.geometry.Point2D;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
+import javafx.scene.layout.Region;
+import javafx.scene.text.Text;
+
+/** The picture of the frame, the legend above it and the caption below; what is clicked in the picture. */
+public final class PictureController {
+
+    /** How long a message travels, at the usual speed. */
+    private static final double TRAVEL_MILLIS = 900;
+
+    private final Session session;
+    private final Choices choices;
+    private final Inspector inspector = new Inspector();
+
+    @FXML
+    private CanvasLegend legend;
+
+    @FXML
+    private ElectionCanvas canvas;
+
+    /** As high as the longest caption, and invisible. */
+    @FXML
+    private Region reserved;
+
+    @FXML
+    private Label letter;
+
+    @FXML
+    private Label caption;
+
+    private ContextMenu menu;
+    private Shown shown;
+
+    PictureController(Tools tools) {
+        session = tools.session();
+        choices = tools.choices();
+    }
+
+    @FXML
+    private void initialize() {
+        canvas.showBeliefsProperty().bind(choices.beliefsProperty());
+        canvas.darkProperty().bind(choices.themeProperty().isEqualTo(Theme.DARK));
+        legend.darkProperty().bind(canvas.darkProperty());
+        choices.speedExponentProperty().addListener((observable, was, is) -> setSpeed());
+        setSpeed();
+        canvas.setOnProcessClicked(this::clicked);
+        canvas.setOnProcessMenu(this::openProcessMenu);
+        canvas.setOnFlightClicked(this::openFlightMenu);
+        letter.managedProperty().bind(letter.visibleProperty());
+        caption.widthProperty().addListener((observable, was, is) -> reserveCaptionLines());
+        caption.fontProperty().addListener((observable, was, is) -> reserveCaptionLines());
+        session.shownProperty().addListener((observable, was, is) -> show(is));
+    }
+
+    private void setSpeed() {
+        canvas.animationMillisProperty().set(TRAVEL_MILLIS / choices.speed());
+    }
+
+    private void show(Shown is) {
+        boolean newRun = shown == null || !shown.run().equals(is.run());
+        shown = is;
+        if (newRun) {
+            legend.show(is.run().algorithm().messageTypes());
+            keepSelectionInGroup();
+            reserveCaptionLines();
+        }
+        boolean animate = is.moving() && is.frame().kind() == Frame.Kind.STAGE;
+        canvas.show(is.frame(), is.run().scenario().layout(), animate);
+        letter.setText("(" + is.caption().letter() + ")");
+        letter.setVisible(!is.caption().letter().isEmpty());
+        caption.setText(is.caption().text());
+        inspector.hide();
+        hideMenu();
+    }
+
+    /** Keeps room for the longest caption of the run, so that the picture does not jump from stage to stage. */
+    private void reserveCaptionLines() {
+        if (shown == null) {
+            return;
+        }
+        Text ruler = new Text();
+        ruler.setFont(caption.getFont());
+        ruler.setWrappingWidth(caption.getWidth());
+        double lines = lineHeights(ruler, "one\ntwo");
+        for (Caption scripted : shown.run().scenario().captions()) {
+            lines = Math.max(lines, lineHeights(ruler, scripted.text()));
+        }
+        reserved.setMinHeight(Math.ceil(lines));
+    }
+
+    private static double lineHeights(Text ruler, String text) {
+        ruler.setText(text);
+        return ruler.getLayoutBounds().getHeight();
+    }
+
+    private void keepSelectionInGroup() {
+        Integer selected = canvas.selectedProcessProperty().get();
+        if (selected != null && !shown.run().scenario().group().contains(selected)) {
+            canvas.selectedProcessProperty().set(null);
+        }
+    }
+
+    /** The canvas itself. */
+    ElectionCanvas canvas() {
+        return canvas;
+    }
+
+    private void clicked(int id) {
+        canvas.selectedProcessProperty().set(id);
+        session.crashOrRevive(id);
+    }
+
+    /** Opens the menu of a process at its circle. */
+    void openProcessMenu(int id) {
+        place(canvas.locationOf(id)).ifPresent(at -> openProcessMenu(id, at.getX(), at.getY()));
+    }
+
+    private void openProcessMenu(int id, double screenX, double screenY) {
+        canvas.selectedProcessProperty().set(id);
+        openMenu(ProcessMenu.ofProcess(session, shown, id, () -> inspect(id)), screenX, screenY);
+    }
+
+    private void openFlightMenu(Frame.Flight flight, double screenX, double screenY) {
+        openMenu(ProcessMenu.ofFlight(session, shown, flight, () -> inspect(flight)), screenX, screenY);
+    }
+
+    private void openMenu(ContextMenu newMenu, double screenX, double screenY) {
+        hideMenu();
+        session.pause(); // so that the run does not go on under the menu
+        menu = newMenu;
+        menu.show(canvas, screenX, screenY);
+    }
+
+    private void hideMenu() {
+        if (menu != null) {
+            menu.hide();
+        }
+    }
+
+    private void inspect(int id) {
+        place(canvas.locationOf(id)).ifPresent(at -> inspector.show(canvas, at, Inspector.ofProcess(shown, id)));
+    }
+
+    private void inspect(Frame.Flight flight) {
+        place(canvas.locationOf(flight)).ifPresent(at -> inspector.show(canvas, at, Inspector.ofFlight(shown, flight)));
+    }
+
+    private Optional<Point2D> place(Optional<Point2D> scene) {
+        return scene.map(canvas::sceneToLocal).map(canvas::localToScreen);
+    }
+
+    /** The ids of the processes in the order in which the keyboard goes through them. */
+    List<Integer> ids() {
+        return shown == null ? List.of() : shown.run().scenario().group().ids();
+    }
+}

@@ -1,0 +1,69 @@
+package hustings.app;
+
+import hustings.engine.Frame;
+import hustings.engine.Frame.ProcessFrame;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** The menus of a process and of a message. What is not possible now says why. */
+final class ProcessMenu {
+
+    private ProcessMenu() {}
+
+    /** The menu of a process. */
+    static ContextMenu ofProcess(Session session, Shown shown, int id, Runnable inspect) {
+        ProcessFrame process = shown.frame().process(id);
+        MenuItem detect = item("menuDetect", id + " detects the crash of the coordinator", Feather.EYE);
+        detect.setOnAction(event -> session.detect(id));
+        MenuItem crash = item("menuCrash", "Crash " + id, Feather.X_CIRCLE);
+        crash.setOnAction(event -> session.crash(id));
+        MenuItem revive = item("menuRevive", "Revive " + id, Feather.HEART);
+        revive.setOnAction(event -> session.revive(id));
+        MenuItem look = item("menuInspect", "Inspect " + id, Feather.SEARCH);
+        look.setOnAction(event -> inspect.run());
+        if (process.live()) {
+            disable(revive, "it is up");
+        } else {
+            disable(detect, "it has crashed");
+            disable(crash, "it has crashed already");
+        }
+        return menu(detect, crash, revive, new SeparatorMenuItem(), look);
+    }
+
+    /** The menu of a message. */
+    static ContextMenu ofFlight(Session session, Shown shown, Frame.Flight flight, Runnable inspect) {
+        String name = flight.name().from() + " to " + flight.name().to() + ": "
+                + flight.name().type();
+        MenuItem drop = item("menuDrop", "Drop " + name, Feather.SLASH);
+        drop.setOnAction(event -> session.drop(flight));
+        MenuItem look = item("menuInspect", "Inspect " + name, Feather.SEARCH);
+        look.setOnAction(event -> inspect.run());
+        if (flight.fate() == Frame.Fate.DROPPED) {
+            disable(drop, "it is dropped already");
+        } else if (shown.frame().ending() == Frame.Ending.OUT_OF_TIME) {
+            disable(drop, "the last tick is over");
+        }
+        return menu(drop, new SeparatorMenuItem(), look);
+    }
+
+    private static ContextMenu menu(MenuItem... items) {
+        ContextMenu menu = new ContextMenu(items);
+        menu.setId("processMenu");
+        menu.getStyleClass().add("process-menu");
+        return menu;
+    }
+
+    private static MenuItem item(String id, String text, Feather icon) {
+        MenuItem item = new MenuItem(text, new FontIcon(icon));
+        item.setId(id);
+        return item;
+    }
+
+    private static void disable(MenuItem item, String why) {
+        item.setDisable(true);
+        item.setText(item.getText() + " (" + why + ")");
+    }
+}

@@ -1,0 +1,66 @@
+package hustings.app;
+
+import hustings.engine.Frame;
+import hustings.engine.Scenario;
+import hustings.model.Algorithm;
+import hustings.model.Publication;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One course of a run as the views read it; immutable. Every intervention and every change of the scenario makes another.
+ *
+ * @param origin where it comes from
+ * @param scenario the scenario with what was done by hand among its events
+ * @param changed whether anything was done to it by hand
+ * @param publication the algorithm as the catalogue lists it
+ * @param algorithm the algorithm itself
+ * @param frames all frames
+ * @param stops the indices of the frames at which stepping by stage stops
+ * @param cost what it costs
+ * @param beside what other algorithms cost on the same scenario
+ */
+public record Run(
+        Origin origin,
+        Scenario scenario,
+        boolean changed,
+        Publication publication,
+        Algorithm<?> algorithm,
+        List<Frame> frames,
+        List<Integer> stops,
+        CostLine cost,
+        List<CostLine> beside) {
+
+    /** How many stages it has. */
+    public int stages() {
+        return cost.stages();
+    }
+
+    /** The last frame. */
+    public Frame end() {
+        return frames.get(frames.size() - 1);
+    }
+
+    /** D, in ticks. */
+    public int delayTicks() {
+        return scenario.timing().delayTicks();
+    }
+
+    /** The first frame that shows a stage on the wire. */
+    public Optional<Frame> frameOfStage(int stage) {
+        return frames.stream()
+                .filter(frame -> frame.kind() == Frame.Kind.STAGE && frame.stage() == stage)
+                .findFirst();
+    }
+
+    /** The same course and no other: views compare runs at every step, and must not compare all their frames. */
+    @Override
+    public boolean equals(Object other) {
+        return this == other;
+    }
+
+    @Override
+    public int hashCode() {
+        return System.identityHashCode(this);
+    }
+}

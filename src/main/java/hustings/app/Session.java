@@ -1,0 +1,354 @@
+package hustings.app;
+
+import hustings.algorithm.Catalogue;
+import hustings.engine.Event;
+import hustings.engine.Frame;
+import hustings.engine.History;
+import hustings.engine.Intervention;
+import hustings.engine.Scenario;
+import hustings.engine.ScenarioException;
+import hustings.engine.ScenarioFile;
+import hustings.model.AlgorithmOption;
+import hustings.paper.Figures;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+
+/**
+ * The one model of what the window shows: read-only properties, then commands.
+ *
+ * <p>Histories live on the worker, where commands run one after the other, so that a long run never holds up the window.
+ * What comes of a command is an immutable {@link Shown}, which is handed over to the window's thread. With two executors
+ * that run everything at once, a session can be tested without a window.
+ */
+public final class Session {
+
+    private final Executor worker;
+    private final Executor window;
+    private final Reporter reporter;
+    private final Documents documents = new Documents();
+
+    private final ReadOnlyObjectWrapper<Shown> shown = new ReadOnlyObjectWrapper<>(this, "shown");
+    private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(this, "busy");
+    private final ReadOnlyBooleanWrapper playing = new ReadOnlyBooleanWrapper(this, "playing");
+    private final ObjectProperty<StepMode> stepMode = new SimpleObjectProperty<>(this, "stepMode", StepMode.BY_STAGE);
+    private final ObjectProperty<Notice> notice = new SimpleObjectProperty<>(this, "notice", Notice.usual());
+    private int pending;
+
+    /** What a command does, on the worker. */
+    @FunctionalInterface
+    private interface Command {
+        void run() throws ScenarioException;
+    }
+
+    /**
+     * A session in which nothing is open.
+     *
+     * @param worker runs the commands, one after the other
+     * @param window runs what changes the properties
+     * @param reporter told of each command that was not possible, on the window's thread
+     */
+    public Session(Executor worker, Executor window, Reporter reporter) {
+        this.worker = worker;
+        this.window = window;
+        this.reporter = reporter;
+    }
+
+    /** All that is shown; null until something is open. */
+    public ReadOnlyObjectProperty<Shown> shownProperty() {
+        return shown.getReadOnlyProperty();
+    }
+
+    /** All that is shown; null until something is open. */
+    public Shown shown() {
+        return shown.get();
+    }
+
+    /** Whether a command has not come to its end yet. */
+    public ReadOnlyBooleanProperty busyProperty() {
+        return busy.getReadOnlyProperty();
+    }
+
+    /** Whether the run is to go forward by itself. */
+    public ReadOnlyBooleanProperty playingProperty() {
+        return playing.getReadOnlyProperty();
+    }
+
+    /** How far a step goes. */
+    public ObjectProperty<StepMode> stepModeProperty() {
+        return stepMode;
+    }
+
+    /** Who notices when the coordinator is crashed by hand. */
+    public ObjectProperty<Notice> noticeProperty() {
+        return notice;
+    }
+
+    /** Opens a figure that the program ships. */
+    public void openFigure(String id) {
+        open(() -> Document.of(Origin.figure(id), Figures.load(id)));
+    }
+
+    /** Opens a scenario file; if that fails, what is shown stays. */
+    public void open(Path path) {
+        open(() -> Document.of(Origin.file(path), ScenarioFile.read(path, Catalogue.all())));
+    }
+
+    /** Where a document comes from. */
+    @FunctionalInterface
+    private interface Source {
+        Document document() throws ScenarioException;
+    }
+
+    private void open(Source source) {
+        pause();
+        submit(false, () -> documents.open(source.document()));
+    }
+
+    /** Saves the run with all that was done to it; the file that is open is then this one. */
+    public void save(Path path) {
+        onDocument(false, document -> {
+            ScenarioFile.write(path, document.scenario());
+            document.savedTo(Origin.file(path));
+            window.execute(() -> reporter.done("Saved as " + path.getFileName()));
+        });
+    }
+
+    /** One step forward, as far as the step mode says. */
+    public void forward() {
+        boolean byStage = stepMode.get() == StepMode.BY_STAGE;
+        navigate(true, byStage ? History::forward : History::tickForward);
+    }
+
+    /** One step back, as far as the step mode says. */
+    public void back() {
+        pause();
+        boolean byStage = stepMode.get() == StepMode.BY_STAGE;
+        navigate(false, byStage ? History::back : History::tickBack);
+    }
+
+    /** To the start. */
+    public void first() {
+        pause();
+        navigate(false, History::first);
+    }
+
+    /** To the end. */
+    public void last() {
+        pause();
+        navigate(false, History::last);
+    }
+
+    /** To a frame of the run that is shown; does nothing if the run has changed meanwhile and is shorter now. */
+    public void jumpTo(int frameIndex) {
+        pause();
+        navigate(false, history -> {
+            if (frameIndex < history.frames().size()) {
+                history.jumpTo(frameIndex);
+            }
+        });
+    }
+
+    /** Lets the run go forward by itself; from its end, from the start again. */
+    public void play() {
+        if (shown.get() != null) {
+            if (shown.get().atEnd()) {
+                first();
+            }
+            playing.set(true);
+        }
+    }
+
+    /** Stops going forward. */
+    public void pause() {
+        playing.set(false);
+    }
+
+    /** Play or pause. */
+    public void playOrPause() {
+        if (playing.get()) {
+            pause();
+        } else {
+            play();
+        }
+    }
+
+    /** Crashes a live process, revives a crashed one. */
+    public void crashOrRevive(int id) {
+        Notice rule = notice.get();
+        onHistory(history -> {
+            if (history.shown().process(id).live()) {
+                crash(history, id, rule);
+            } else {
+                intervene(history, new Intervention.Revive(id), List.of());
+            }
+        });
+    }
+
+    /** Crashes a process; if it is the coordinator, someone may notice. */
+    public void crash(int id) {
+        Notice rule = notice.get();
+        onHistory(history -> crash(history, id, rule));
+    }
+
+    private void crash(History history, int id, Notice rule) {
+        int delayTicks = history.scenario().timing().delayTicks();
+        List<Event> later = rule.after(history.shown(), id, delayTicks);
+        intervene(history, new Intervention.Crash(id), later);
+    }
+
+    /** Revives a process. */
+    public void revive(int id) {
+        onHistory(history -> intervene(history, new Intervention.Revive(id), List.of()));
+    }
+
+    /** A process notices that the coordinator has crashed. */
+    public void detect(int id) {
+        onHistory(history -> intervene(history, new Intervention.Detect(id), List.of()));
+    }
+
+    /** Drops a message that is on its way. */
+    public void drop(Frame.Flight flight) {
+        onHistory(history -> intervene(history, new Intervention.Drop(flight.name()), List.of()));
+    }
+
+    private void intervene(History history, Intervention intervention, List<Event> later) {
+        if (!history.intervene(intervention, later)) {
+            int last = history.scenario().timing().untilTick();
+            throw new IllegalArgumentException("The run's last tick, " + last + ", is over: nothing happens any more.");
+        }
+    }
+
+    /** Takes back the last intervention, or the last change of scenario. */
+    public void undo() {
+        onDocument(false, document -> documents.undo());
+    }
+
+    /** Takes up again what was undone. */
+    public void redo() {
+        onDocument(false, document -> documents.redo());
+    }
+
+    /** Runs the same scenario with another algorithm, as published. */
+    public void setAlgorithm(String name) {
+        change(false, scenario -> Setup.withAlgorithm(scenario, name));
+    }
+
+    /** Runs the same scenario with another value of an option. */
+    public void setOption(AlgorithmOption option, String value) {
+        boolean asPublished = value.equals(option.defaultValue());
+        change(false, scenario -> Setup.withOption(scenario, option.name(), value, asPublished));
+    }
+
+    /** Runs the same scenario with another D. */
+    public void setDelayTicks(int delayTicks) {
+        change(false, scenario -> Setup.withDelay(scenario, delayTicks));
+    }
+
+    /** A fresh scenario of the ids 0 to n-1. */
+    public void setSize(int size) {
+        change(true, scenario -> Setup.withSize(scenario, size));
+    }
+
+    /** A fresh scenario of the same group, with these crashed at the start. */
+    public void setCrashed(Set<Integer> crashed) {
+        change(true, scenario -> Setup.withCrashed(scenario, crashed));
+    }
+
+    /** A fresh scenario of the same group, in which these detect at the start. */
+    public void setDetectors(Collection<Integer> detectors) {
+        change(true, scenario -> Setup.withDetectors(scenario, detectors));
+    }
+
+    private void change(boolean fresh, UnaryOperator<Scenario> change) {
+        pause();
+        onDocument(false, document -> {
+            Scenario old = document.scenario();
+            Scenario changed = change.apply(old);
+            if (!changed.equals(old)) {
+                documents.open(fresh ? Document.of(Origin.own(), changed) : document.variant(changed));
+            }
+        });
+    }
+
+    /** Sets which other algorithms run on the same scenario, for their cost. */
+    public void compareWith(Set<String> algorithms) {
+        onDocument(false, document -> documents.compareWith(Set.copyOf(algorithms)));
+    }
+
+    private void navigate(boolean moving, Consumer<History> step) {
+        onDocument(moving, document -> step.accept(document.history()));
+    }
+
+    private void onHistory(Consumer<History> change) {
+        onDocument(true, document -> change.accept(document.history()));
+    }
+
+    /** What a command does to the open document. */
+    @FunctionalInterface
+    private interface DocumentCommand {
+        void run(Document document) throws ScenarioException;
+    }
+
+    private void onDocument(boolean moving, DocumentCommand command) {
+        submit(moving, () -> {
+            if (documents.current().isPresent()) {
+                command.run(documents.current().get());
+            }
+        });
+    }
+
+    private void submit(boolean moving, Command command) {
+        pending++;
+        busy.set(true);
+        worker.execute(() -> {
+            try {
+                String problem = attempt(command);
+                Shown result = documents.current().isPresent() ? documents.shown(moving) : null;
+                window.execute(() -> finish(result, problem));
+            } catch (RuntimeException e) {
+                window.execute(() -> fail(e));
+            }
+        });
+    }
+
+    /** Runs a command; returns what is wrong with it, or null. A command that is refused has changed nothing. */
+    private static String attempt(Command command) {
+        try {
+            command.run();
+            return null;
+        } catch (ScenarioException | IllegalArgumentException e) {
+            return e.getMessage();
+        }
+    }
+
+    private void finish(Shown result, String problem) {
+        pending--;
+        busy.set(pending > 0);
+        if (result != null) {
+            shown.set(result);
+        }
+        if (problem != null) {
+            pause();
+            reporter.problem(problem);
+        }
+    }
+
+    /** A defect of the program; the window's thread says so like of any other. */
+    private void fail(RuntimeException defect) {
+        pending--;
+        busy.set(pending > 0);
+        pause();
+        throw defect;
+    }
+}

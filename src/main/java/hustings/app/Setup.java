@@ -1,0 +1,123 @@
+package hustings.app;
+
+import hustings.engine.AlgorithmChoice;
+import hustings.engine.Event;
+import hustings.engine.Intervention;
+import hustings.engine.Moment;
+import hustings.engine.Scenario;
+import hustings.engine.Timing;
+import hustings.model.Group;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+
+/** The changes to a scenario that the pickers offer: each a pure function from a scenario to another. */
+final class Setup {
+
+    private Setup() {}
+
+    /** Who detects at the very beginning, in file order. */
+    static List<Integer> detectors(Scenario scenario) {
+        return scenario.events().stream()
+                .filter(event ->
+                        event.intervention() instanceof Intervention.Detect && isAtTheBeginning(event.moment()))
+                .map(event -> ((Intervention.Detect) event.intervention()).process())
+                .distinct()
+                .toList();
+    }
+
+    private static boolean isAtTheBeginning(Moment moment) {
+        return moment instanceof Moment.AtTick at ? at.tick() == 0 : ((Moment.BeforeStage) moment).stage() <= 1;
+    }
+
+    /** The same scenario under another algorithm, as published. */
+    static Scenario withAlgorithm(Scenario scenario, String name) {
+        return scenario.withAlgorithm(AlgorithmChoice.asPublished(name));
+    }
+
+    /** The same scenario with another value of an option; as published, the option is left out. */
+    static Scenario withOption(Scenario scenario, String option, String value, boolean asPublished) {
+        SortedMap<String, String> options = new TreeMap<>(scenario.algorithm().options());
+        if (asPublished) {
+            options.remove(option);
+        } else {
+            options.put(option, value);
+        }
+        return scenario.withAlgorithm(AlgorithmChoice.of(scenario.algorithm().name(), options));
+    }
+
+    /** The same scenario with another D. Where every message took D, it still does. */
+    static Scenario withDelay(Scenario scenario, int delayTicks) {
+        Timing old = scenario.timing();
+        int shortest = old.isConstant() ? delayTicks : old.shortest();
+        int longest = old.isConstant() ? delayTicks : old.longest();
+        return scenario.withTiming(
+                new Timing(delayTicks, shortest, longest, old.lossPercent(), old.seed(), old.untilTick()));
+    }
+
+    /**
+     * A fresh scenario of the ids 0 to n-1. Who was crashed and who detected is kept where there still is such a process;
+     * if the highest alone was crashed, the highest is again.
+     */
+    static Scenario withSize(Scenario scenario, int size) {
+        Group group = Group.of(IntStream.range(0, size).boxed().toList());
+        boolean highestCrashed =
+                scenario.crashed().equals(Set.of(scenario.group().highest()));
+        Set<Integer> crashed =
+                highestCrashed ? new TreeSet<>(Set.of(group.highest())) : members(group, scenario.crashed());
+        if (crashed.size() == size) {
+            crashed.clear();
+        }
+        Collection<Integer> detectors = members(group, detectors(scenario));
+        if (detectors.stream().allMatch(crashed::contains)) {
+            detectors = group.ids().stream()
+                    .filter(id -> !crashed.contains(id))
+                    .limit(detectors(scenario).isEmpty() ? 0 : 1)
+                    .toList();
+        }
+        return Scenario.of(scenario.algorithm(), group, crashed, scenario.timing(), detections(detectors));
+    }
+
+    private static Set<Integer> members(Group group, Collection<Integer> ids) {
+        Set<Integer> members = new TreeSet<>(ids);
+        members.removeIf(id -> !group.contains(id));
+        return members;
+    }
+
+    /** A fresh scenario of the same group in the same places, with these crashed at the start. */
+    static Scenario withCrashed(Scenario scenario, Set<Integer> crashed) {
+        return fresh(scenario, crashed, detectors(scenario));
+    }
+
+    /** A fresh scenario of the same group in the same places, in which these detect at the start. */
+    static Scenario withDetectors(Scenario scenario, Collection<Integer> detectors) {
+        return fresh(scenario, scenario.crashed(), detectors);
+    }
+
+    private static Scenario fresh(Scenario scenario, Set<Integer> crashed, Collection<Integer> detectors) {
+        return new Scenario(
+                "",
+                "",
+                scenario.algorithm(),
+                scenario.group(),
+                scenario.layout(),
+                new TreeSet<>(crashed),
+                scenario.timing(),
+                detections(detectors),
+                List.of(),
+                "");
+    }
+
+    private static List<Event> detections(Collection<Integer> detectors) {
+        List<Event> events = new ArrayList<>();
+        for (int detector : new TreeSet<>(detectors)) {
+            events.add(Event.at(0, new Intervention.Detect(detector)));
+        }
+        return events;
+    }
+}

@@ -1,0 +1,233 @@
+package hustings.app;
+
+import hustings.algorithm.Catalogue;
+import hustings.engine.Scenario;
+import hustings.model.Group;
+import hustings.model.Publication;
+import hustings.paper.Figures;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import javafx.fxml.FXML;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.Spinner;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import javafx.util.StringConverter;
+
+/** Which run it is: scenario, algorithm and options, group, D, who has crashed, who detects, who will notice. */
+public final class SetupController {
+
+    private static final int LONGEST_DELAY = 100;
+
+    private final Session session;
+
+    @FXML
+    private ComboBox<Entry> scenario;
+
+    @FXML
+    private ComboBox<Publication> algorithm;
+
+    @FXML
+    private VBox options;
+
+    @FXML
+    private Spinner<Integer> size;
+
+    @FXML
+    private Spinner<Integer> delay;
+
+    @FXML
+    private TextField crashed;
+
+    @FXML
+    private Label crashedProblem;
+
+    @FXML
+    private TextField detectors;
+
+    @FXML
+    private Label detectorsProblem;
+
+    @FXML
+    private ComboBox<Notice.Who> noticeWho;
+
+    @FXML
+    private Spinner<Integer> noticeId;
+
+    @FXML
+    private HBox noticeTime;
+
+    @FXML
+    private Spinner<Double> noticeDelays;
+
+    @FXML
+    private Label title;
+
+    @FXML
+    private Label source;
+
+    @FXML
+    private Label notes;
+
+    private OptionControls optionControls;
+    private IdField crashedIds;
+    private IdField detectorIds;
+    private Run run;
+    /** While a run is being shown, what changes in the controls is not a person's wish. */
+    private boolean showing;
+
+    /**
+     * A line in the list of scenarios.
+     *
+     * @param label what it says
+     * @param figure the id of the figure it opens; empty for the run that is shown already
+     */
+    private record Entry(String label, Optional<String> figure) {
+        @Override
+        public String toString() {
+            return label;
+        }
+    }
+
+    SetupController(Tools tools) {
+        session = tools.session();
+    }
+
+    @FXML
+    private void initialize() {
+        initializeRun();
+        initializeGroup();
+        initializeNotice();
+        for (Label label : List.of(title, source, notes)) {
+            label.managedProperty().bind(label.visibleProperty());
+            label.visibleProperty().bind(label.textProperty().isNotEmpty());
+        }
+        session.shownProperty().addListener((observable, was, is) -> show(is.run()));
+    }
+
+    private void initializeRun() {
+        scenario.valueProperty().addListener((observable, was, is) -> {
+            if (!showing && is != null) {
+                is.figure().ifPresent(session::openFigure);
+            }
+        });
+        algorithm.getItems().setAll(Catalogue.all());
+        algorithm.setConverter(new StringConverter<>() {
+            @Override
+            public String toString(Publication publication) {
+                return publication == null ? "" : publication.title();
+            }
+
+            @Override
+            public Publication fromString(String text) {
+                throw new UnsupportedOperationException("nothing is typed here");
+            }
+        });
+        algorithm.setTooltip(new Tooltip());
+        algorithm.valueProperty().addListener((observable, was, is) -> {
+            if (!showing && is != null) {
+                session.setAlgorithm(is.name());
+            }
+        });
+        optionControls = new OptionControls(options, (option, value) -> session.setOption(option, value));
+        options.managedProperty().bind(options.visibleProperty());
+    }
+
+    private void initializeGroup() {
+        Spinners.whole(size, 1, Document.MAX_PROCESSES, value -> {
+            if (!showing) {
+                session.setSize(value);
+            }
+        });
+        Spinners.whole(delay, 1, LONGEST_DELAY, value -> {
+            if (!showing) {
+                session.setDelayTicks(value);
+            }
+        });
+        crashedIds =
+                new IdField(crashed, crashedProblem, (id, group) -> {}, ids -> session.setCrashed(new TreeSet<>(ids)));
+        detectorIds = new IdField(detectors, detectorsProblem, this::requireLive, session::setDetectors);
+    }
+
+    private void requireLive(int id, Group group) {
+        if (run != null && run.scenario().crashed().contains(id)) {
+            throw new IllegalArgumentException(id + " has crashed; expected a live process");
+        }
+    }
+
+    private void initializeNotice() {
+        Notice notice = session.noticeProperty().get();
+        noticeWho.getItems().setAll(Notice.Who.values());
+        noticeWho.setValue(notice.who());
+        Spinners.whole(noticeId, 0, Integer.MAX_VALUE, value -> setNotice());
+        noticeId.getValueFactory().setValue(notice.id());
+        Spinners.halves(noticeDelays, 0.5, Notice.MAX_DELAYS, value -> setNotice());
+        noticeDelays.getValueFactory().setValue(notice.delays());
+        noticeWho.valueProperty().addListener((observable, was, is) -> setNotice());
+        noticeId.managedProperty().bind(noticeId.visibleProperty());
+        noticeId.visibleProperty().bind(noticeWho.valueProperty().isEqualTo(Notice.Who.GIVEN));
+        noticeTime.disableProperty().bind(noticeWho.valueProperty().isEqualTo(Notice.Who.NOBODY));
+    }
+
+    private void setNotice() {
+        if (noticeId.getValue() != null && noticeDelays.getValue() != null) {
+            session.noticeProperty()
+                    .set(new Notice(noticeWho.getValue(), noticeId.getValue(), noticeDelays.getValue()));
+        }
+    }
+
+    private void show(Run newRun) {
+        if (newRun.equals(run)) {
+            return;
+        }
+        run = newRun;
+        Scenario shown = run.scenario();
+        showing = true;
+        showScenario();
+        algorithm.setValue(run.publication());
+        algorithm.getTooltip().setText(run.publication().source());
+        optionControls.show(run.publication().options(), shown.algorithm().options());
+        options.setVisible(!run.publication().options().isEmpty());
+        size.getValueFactory().setValue(shown.group().size());
+        delay.getValueFactory().setValue(shown.timing().delayTicks());
+        crashedIds.show(shown.group(), List.copyOf(shown.crashed()));
+        detectorIds.show(shown.group(), List.copyOf(new TreeSet<>(Setup.detectors(shown))));
+        title.setText(shown.title());
+        source.setText(shown.source());
+        notes.setText(shown.notes());
+        showing = false;
+    }
+
+    private void showScenario() {
+        List<Entry> entries = new ArrayList<>();
+        Figures.all()
+                .forEach(figure ->
+                        entries.add(new Entry(figure.id() + "  " + figure.title(), Optional.of(figure.id()))));
+        Optional<Entry> figure = entries.stream()
+                .filter(entry -> !run.changed()
+                        && entry.figure().equals(run.origin().figure())
+                        && run.origin().figure().isPresent())
+                .findFirst();
+        Entry current = figure.orElseGet(() -> new Entry(labelOfOwn(), Optional.empty()));
+        if (figure.isEmpty()) {
+            entries.add(current);
+        }
+        if (!scenario.getItems().equals(entries)) {
+            scenario.getItems().setAll(entries);
+        }
+        scenario.setValue(current);
+    }
+
+    private String labelOfOwn() {
+        String label = run.origin().label();
+        if (label.isEmpty()) {
+            return "Own run";
+        }
+        return run.changed() ? label + ", changed" : label;
+    }
+}

@@ -1,0 +1,88 @@
+package hustings.app;
+
+import java.util.Locale;
+import java.util.function.Consumer;
+import java.util.function.DoubleFunction;
+import java.util.function.ToDoubleFunction;
+import javafx.scene.control.Spinner;
+import javafx.scene.control.SpinnerValueFactory;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.util.StringConverter;
+
+/** Makes spinners that take what is typed when they are left, and put right what is no number or out of bounds. */
+final class Spinners {
+
+    private Spinners() {}
+
+    /** A spinner of whole numbers. */
+    static void whole(Spinner<Integer> spinner, int least, int most, Consumer<Integer> onChange) {
+        SpinnerValueFactory<Integer> factory = new SpinnerValueFactory.IntegerSpinnerValueFactory(least, most);
+        set(spinner, factory, least, most, value -> (int) value, Integer::doubleValue, onChange);
+    }
+
+    /** A spinner of halves. */
+    static void halves(Spinner<Double> spinner, double least, double most, Consumer<Double> onChange) {
+        SpinnerValueFactory<Double> factory =
+                new SpinnerValueFactory.DoubleSpinnerValueFactory(least, most, least, 0.5);
+        set(spinner, factory, least, most, value -> Math.rint(2 * value) / 2, Double::doubleValue, onChange);
+    }
+
+    private static <T extends Number> void set(
+            Spinner<T> spinner,
+            SpinnerValueFactory<T> factory,
+            double least,
+            double most,
+            DoubleFunction<T> from,
+            ToDoubleFunction<T> to,
+            Consumer<T> onChange) {
+        factory.setConverter(new StringConverter<>() {
+            @Override
+            public String toString(T value) {
+                return value == null
+                        ? ""
+                        : String.format(Locale.ROOT, "%.1f", to.applyAsDouble(value))
+                                .replace(".0", "");
+            }
+
+            @Override
+            public T fromString(String text) {
+                try {
+                    return from.apply(Math.max(least, Math.min(most, Double.parseDouble(text.strip()))));
+                } catch (NumberFormatException e) {
+                    return spinner.getValue();
+                }
+            }
+        });
+        spinner.setValueFactory(factory);
+        spinner.valueProperty().addListener((observable, was, is) -> {
+            if (is != null) {
+                onChange.accept(is);
+            }
+        });
+        spinner.focusedProperty().addListener((observable, was, is) -> {
+            if (!is) {
+                commit(spinner);
+            }
+        });
+        spinner.getEditor().addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ENTER) {
+                commit(spinner);
+            } else if (event.getCode() == KeyCode.ESCAPE) {
+                showValue(spinner);
+            }
+        });
+    }
+
+    private static <T> void commit(Spinner<T> spinner) {
+        T value = spinner.getValueFactory()
+                .getConverter()
+                .fromString(spinner.getEditor().getText());
+        spinner.getValueFactory().setValue(value);
+        showValue(spinner);
+    }
+
+    private static <T> void showValue(Spinner<T> spinner) {
+        spinner.getEditor().setText(spinner.getValueFactory().getConverter().toString(spinner.getValue()));
+    }
+}

@@ -1,0 +1,198 @@
+package hustings.app;
+
+import hustings.engine.Frame;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntConsumer;
+import java.util.stream.Stream;
+import javafx.css.PseudoClass;
+import javafx.geometry.Point2D;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Region;
+
+/**
+ * The run from its first frame to its last, a mark for each stage, and a thumb at the frame that is shown. The thumb can be
+ * dragged and the line be clicked; the thumb goes where a step could go, too.
+ */
+public final class TimeLine extends Region {
+
+    private static final PseudoClass PAST = PseudoClass.getPseudoClass("past");
+    private static final double MARGIN = 14;
+    private static final double TRACK_HEIGHT = 6;
+    private static final double MARK_WIDTH = 4;
+    private static final double MARK_HEIGHT = 16;
+    private static final double THUMB_SIZE = 20;
+    private static final double LABEL_GAP = 5;
+    private static final double MIN_WIDTH = 120;
+    private static final double PREF_WIDTH = 400;
+
+    private final Region track = styled(new Region(), "time-track");
+    private final Region progress = styled(new Region(), "time-progress");
+    private final Region thumb = styled(new Region(), "time-thumb");
+    private final Tooltip tip = new Tooltip();
+    private final List<Mark> marks = new ArrayList<>();
+
+    private Run run;
+    private Frame shown;
+    private StepMode stepMode = StepMode.BY_STAGE;
+    private IntConsumer onJump = frameIndex -> {};
+
+    /** A mark at a frame; only stages bear a number. */
+    private record Mark(Frame frame, Region line, Label number) {}
+
+    /** An empty line. */
+    public TimeLine() {
+        getStyleClass().add("time-line");
+        setFocusTraversable(true);
+        setAccessibleRole(AccessibleRole.SLIDER);
+        getChildren().addAll(track, progress, thumb);
+        Tooltip.install(this, tip);
+        addEventHandler(MouseEvent.MOUSE_PRESSED, this::grabbed);
+        addEventHandler(MouseEvent.MOUSE_DRAGGED, this::grabbed);
+        addEventHandler(MouseEvent.MOUSE_MOVED, this::hovered);
+    }
+
+    private static <T extends Node> T styled(T node, String styleClass) {
+        node.getStyleClass().add(styleClass);
+        node.setMouseTransparent(true);
+        if (node instanceof Region region) {
+            region.setManaged(false);
+        }
+        return node;
+    }
+
+    /** Shows where a run stands. */
+    void show(Shown newShown, StepMode newStepMode) {
+        boolean newRun = !newShown.run().equals(run);
+        run = newShown.run();
+        shown = newShown.frame();
+        stepMode = newStepMode;
+        setAccessibleText(newShown.position());
+        if (newRun) {
+            makeMarks();
+        }
+        for (Mark mark : marks) {
+            boolean past = mark.frame().index() <= shown.index();
+            mark.line().pseudoClassStateChanged(PAST, past);
+            mark.number().pseudoClassStateChanged(PAST, past);
+        }
+        requestLayout();
+    }
+
+    /** Sets who takes the index of the frame that is asked for. */
+    void setOnJump(IntConsumer handler) {
+        onJump = handler;
+    }
+
+    private void makeMarks() {
+        marks.clear();
+        for (int stop : run.stops()) {
+            Frame frame = run.frames().get(stop);
+            boolean stage = frame.kind() == Frame.Kind.STAGE;
+            Region line = styled(new Region(), stage ? "time-mark" : "time-stop");
+            Label number = styled(new Label(stage ? Integer.toString(frame.stage()) : ""), "time-number");
+            marks.add(new Mark(frame, line, number));
+        }
+        List<Node> children = new ArrayList<>(List.of(track, progress));
+        marks.forEach(mark -> children.add(mark.line()));
+        marks.forEach(mark -> children.add(mark.number()));
+        children.add(thumb);
+        getChildren().setAll(children);
+    }
+
+    private double x(int frameIndex) {
+        double span = getWidth() - 2 * MARGIN;
+        int last = run.frames().size() - 1;
+        return MARGIN + (last == 0 ? 0 : span * frameIndex / last);
+    }
+
+    private double middle() {
+        return snapPositionY(2 + THUMB_SIZE / 2);
+    }
+
+    /** The middle of a frame's mark, in the scene. */
+    Point2D locationOf(int frameIndex) {
+        return localToScene(x(frameIndex), middle());
+    }
+
+    @Override
+    protected double computePrefWidth(double height) {
+        return PREF_WIDTH;
+    }
+
+    @Override
+    protected double computeMinWidth(double height) {
+        return MIN_WIDTH;
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+        double numbers = marks.isEmpty() ? 16 : marks.get(0).number().prefHeight(-1);
+        return middle() + THUMB_SIZE / 2 + numbers;
+    }
+
+    @Override
+    protected double computeMinHeight(double width) {
+        return computePrefHeight(width);
+    }
+
+    @Override
+    protected void layoutChildren() {
+        if (run == null) {
+            return;
+        }
+        double middle = middle();
+        double thumbX = x(shown.index());
+        track.resizeRelocate(MARGIN, middle - TRACK_HEIGHT / 2, getWidth() - 2 * MARGIN, TRACK_HEIGHT);
+        progress.resizeRelocate(MARGIN, middle - TRACK_HEIGHT / 2, Math.max(0, thumbX - MARGIN), TRACK_HEIGHT);
+        thumb.resizeRelocate(thumbX - THUMB_SIZE / 2, middle - THUMB_SIZE / 2, THUMB_SIZE, THUMB_SIZE);
+        double free = Double.NEGATIVE_INFINITY;
+        for (Mark mark : marks) {
+            double x = x(mark.frame().index());
+            mark.line().resizeRelocate(x - MARK_WIDTH / 2, middle - MARK_HEIGHT / 2, MARK_WIDTH, MARK_HEIGHT);
+            free = layoutNumber(mark.number(), x, middle + THUMB_SIZE / 2, free);
+        }
+    }
+
+    /** Numbers that would overlap are left out. */
+    private double layoutNumber(Label number, double x, double y, double free) {
+        double width = number.prefWidth(-1);
+        double left = x - width / 2;
+        boolean fits = left >= free && !number.getText().isEmpty();
+        number.setVisible(fits);
+        number.resizeRelocate(left, y, width, number.prefHeight(-1));
+        return fits ? left + width + LABEL_GAP : free;
+    }
+
+    private Frame frameAt(double x) {
+        Stream<Frame> frames = stepMode == StepMode.BY_TICK
+                ? run.frames().stream()
+                : run.stops().stream().map(run.frames()::get);
+        return frames.min((a, b) -> Double.compare(Math.abs(x(a.index()) - x), Math.abs(x(b.index()) - x)))
+                .orElseThrow();
+    }
+
+    private void grabbed(MouseEvent event) {
+        if (run == null || event.getButton() != MouseButton.PRIMARY) {
+            return;
+        }
+        int frameIndex = frameAt(event.getX()).index();
+        if (frameIndex != shown.index()) {
+            onJump.accept(frameIndex);
+        }
+    }
+
+    private void hovered(MouseEvent event) {
+        if (run != null) {
+            Frame frame = frameAt(event.getX());
+            String type = frame.type().map(t -> ", " + t.name()).orElse("");
+            tip.setText(
+                    "stage " + frame.stage() + type + ", t = " + Durations.inDelays(frame.tick(), run.delayTicks()));
+        }
+    }
+}
