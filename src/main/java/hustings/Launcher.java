@@ -8,6 +8,8 @@ import java.io.FileOutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import javafx.application.Application;
 
 /**
@@ -18,6 +20,9 @@ public final class Launcher {
 
     private static final int BUFFER_CHARS = 1 << 16;
 
+    /** Started from a plain jar, JavaFX warns that it is not on the module path; that does no harm here. */
+    private static final Logger QUIETENED = Logger.getLogger("javafx");
+
     private Launcher() {}
 
     /** Starts the program. */
@@ -25,6 +30,7 @@ public final class Launcher {
         if (args.length > 0 && HustingsCommand.isFor(args[0])) {
             System.exit(HustingsCommand.execute(args, utf8(FileDescriptor.out), utf8(FileDescriptor.err)));
         }
+        QUIETENED.setLevel(Level.SEVERE);
         Application.launch(HustingsApp.class, args);
     }
 

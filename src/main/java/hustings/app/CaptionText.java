@@ -34,9 +34,6 @@ public record CaptionText(String letter, String text) {
     }
 
     private static String told(History history, Frame shown) {
-        if (shown.index() == 0) {
-            return Narrator.describe(shown);
-        }
         int before = history.stops().stream()
                 .filter(stop -> stop < shown.index())
                 .reduce((a, b) -> b)

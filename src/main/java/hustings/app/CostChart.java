@@ -25,7 +25,7 @@ public final class CostChart extends LineChart<Number, Number> {
         getYAxis().setSide(Side.LEFT);
         setMinHeight(120);
         // The clip would cut the symbols at the edges in half.
-        lookup(".chart-plot-background").getParent().setClip(null);
+        lookup(".plot-content").getParent().setClip(null);
         cursor.getStyleClass().add("cost-cursor");
         cursor.setId("costCursor");
     }

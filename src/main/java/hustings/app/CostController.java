@@ -6,8 +6,10 @@ import hustings.engine.Tallies;
 import hustings.model.MessageType;
 import hustings.model.Publication;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
@@ -25,6 +27,9 @@ import org.controlsfx.control.CheckComboBox;
 /** What the election has cost so far: a chart over the stages, and a table by type. */
 public final class CostController {
 
+    private static final int LINE_STYLES = 4;
+    private static final String TOTAL = "total";
+
     private final Session session;
 
     @FXML
@@ -41,6 +46,9 @@ public final class CostController {
 
     @FXML
     private GridPane tallies;
+
+    /** The labels that change at every step, by id. */
+    private final Map<String, Label> numbers = new HashMap<>();
 
     private Run run;
     private boolean showing;
@@ -88,10 +96,14 @@ public final class CostController {
             all.addAll(run.beside());
             chart.show(all);
             showCompared();
+            numbers.clear();
+            makeLines(all);
+            makeTallies();
         }
-        chart.setStage(shown.frame().stage());
-        showLines(shown.frame().stage());
-        tallyTitle.setText(run.publication().title() + ": messages so far");
+        int stage = shown.frame().stage();
+        chart.setStage(stage);
+        showCost(run.cost(), stage);
+        run.beside().forEach(line -> showCost(line, stage));
         showTallies(shown.frame().tallies());
     }
 
@@ -116,59 +128,75 @@ public final class CostController {
     }
 
     /** The chart's key, with the numbers at the cursor. */
-    private void showLines(int stage) {
+    private void makeLines(List<CostLine> all) {
         List<HBox> rows = new ArrayList<>();
-        rows.add(line(run.cost(), 0, stage));
-        for (CostLine line : run.beside()) {
-            rows.add(line(line, rows.size(), stage));
+        for (CostLine line : all) {
+            Region sample = new Region();
+            sample.getStyleClass().addAll("cost-sample", "cost-sample-" + rows.size() % LINE_STYLES);
+            Label name = new Label(line.publication().title());
+            HBox.setHgrow(name, Priority.ALWAYS);
+            name.setMaxWidth(Double.MAX_VALUE);
+            Label count = number("cost-" + line.publication().name());
+            count.getStyleClass().add(Styles.TEXT_BOLD);
+            HBox row = new HBox(sample, name, count);
+            row.getStyleClass().add("cost-line");
+            rows.add(row);
         }
         lines.getChildren().setAll(rows);
     }
 
-    private static HBox line(CostLine line, int number, int stage) {
-        Region sample = new Region();
-        sample.getStyleClass().addAll("cost-sample", "cost-sample-" + number % 8);
-        Label name = new Label(line.publication().title());
-        HBox.setHgrow(name, Priority.ALWAYS);
-        name.setMaxWidth(Double.MAX_VALUE);
-        Label count = new Label(line.sentAfter(stage) + " of " + line.total());
-        count.setId("cost-" + line.publication().name());
-        count.getStyleClass().add(Styles.TEXT_BOLD);
-        count.setMinWidth(Region.USE_PREF_SIZE);
-        HBox row = new HBox(sample, name, count);
-        row.getStyleClass().add("cost-line");
-        return row;
+    private void showCost(CostLine line, int stage) {
+        numbers.get("cost-" + line.publication().name()).setText(line.sentAfter(stage) + " of " + line.total());
+    }
+
+    private void makeTallies() {
+        tallyTitle.setText(run.publication().title() + ": messages so far");
+        tallies.getChildren().clear();
+        addRow(0, "tally-head", new Label("type"), new Label("sent"), new Label("delivered"), new Label("lost"));
+        int row = 1;
+        for (MessageType type : run.algorithm().messageTypes()) {
+            addRow(row++, "tally-row", type.name());
+        }
+        addRow(row, "tally-total", TOTAL);
+    }
+
+    private void addRow(int row, String style, String name) {
+        addRow(
+                row,
+                style,
+                new Label(name),
+                number("sent-" + name),
+                number("delivered-" + name),
+                number("lost-" + name));
+    }
+
+    private void addRow(int row, String style, Label... labels) {
+        for (int column = 0; column < labels.length; column++) {
+            labels[column].setMaxWidth(Double.MAX_VALUE);
+            labels[column].getStyleClass().add(style);
+            tallies.add(labels[column], column, row);
+        }
+    }
+
+    private Label number(String id) {
+        Label label = new Label();
+        label.setId(id);
+        label.getStyleClass().add("tally-number");
+        label.setMinWidth(Region.USE_PREF_SIZE);
+        numbers.put(id, label);
+        return label;
     }
 
     private void showTallies(Tallies counts) {
-        tallies.getChildren().clear();
-        addRow(0, "type", "sent", "delivered", "lost")
-                .forEach(label -> label.getStyleClass().add("tally-head"));
-        int row = 1;
         for (MessageType type : counts.types()) {
-            addRow(row++, type.name(), counts.sent(type), counts.delivered(type), counts.lost(type));
+            showTally(type.name(), counts.sent(type), counts.delivered(type), counts.lost(type));
         }
-        addRow(row, "total", counts.sent(), counts.delivered(), counts.lost())
-                .forEach(label -> label.getStyleClass().add("tally-total"));
+        showTally(TOTAL, counts.sent(), counts.delivered(), counts.lost());
     }
 
-    private List<Label> addRow(int row, String name, Object sent, Object delivered, Object lost) {
-        List<Label> labels = List.of(
-                new Label(name),
-                cell("sent", name, sent),
-                cell("delivered", name, delivered),
-                cell("lost", name, lost));
-        labels.forEach(label -> label.setMaxWidth(Double.MAX_VALUE));
-        for (int column = 0; column < labels.size(); column++) {
-            tallies.add(labels.get(column), column, row);
-        }
-        return labels;
-    }
-
-    private static Label cell(String column, String row, Object text) {
-        Label label = new Label(text.toString());
-        label.setId(column + "-" + row);
-        label.getStyleClass().add("tally-number");
-        return label;
+    private void showTally(String name, long sent, long delivered, long lost) {
+        numbers.get("sent-" + name).setText(Long.toString(sent));
+        numbers.get("delivered-" + name).setText(Long.toString(delivered));
+        numbers.get("lost-" + name).setText(Long.toString(lost));
     }
 }

@@ -84,6 +84,12 @@ final class RunFlags {
             description = "How long each message takes, drawn from this range: 1..3. Default: D.")
     private String delays;
 
+    @Option(
+            names = "--loss",
+            paramLabel = "PERCENT",
+            description = "How many of a hundred messages the network loses, drawn for each. Default: 0.")
+    private String loss;
+
     @Option(names = "--seed", paramLabel = "NUMBER", description = "The seed of all that is drawn. Default: 0.")
     private String seed;
 
@@ -217,6 +223,7 @@ final class RunFlags {
                     delayTicks,
                     range.low(),
                     range.high(),
+                    loss == null ? base.lossPercent() : (int) number("--loss", loss),
                     seed == null ? base.seed() : number("--seed", seed),
                     until == null ? base.untilTick() : (int) number("--until", until));
         } catch (IllegalArgumentException e) {

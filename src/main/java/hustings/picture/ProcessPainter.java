@@ -26,15 +26,15 @@ public final class ProcessPainter {
         g.setRoundEnds(false);
         Optional<ArrowStyle.Hue> hue =
                 picture.labels().stream().flatMap(label -> label.hue().stream()).findFirst();
+        if (focused != null) {
+            picture.process(focused).ifPresent(this::focusRing);
+        }
         for (ProcessShape process : picture.processes()) {
             if (process.showsId()) {
                 circle(process);
             } else {
                 dot(process, hue);
             }
-        }
-        if (focused != null) {
-            picture.process(focused).ifPresent(this::focusRing);
         }
         picture.labels().forEach(this::label);
     }

@@ -16,6 +16,7 @@ import javafx.stage.Stage;
 import javax.imageio.ImageIO;
 import org.controlsfx.control.CheckComboBox;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,6 +37,11 @@ class FilesAndPickersTest {
         window = WindowDriver.open(stage, "K1");
     }
 
+    @BeforeEach
+    void figure1IsShown() {
+        window.sees("stage 0 of 5, t = 0 D");
+    }
+
     @AfterEach
     void close() {
         window.close();
@@ -43,7 +49,6 @@ class FilesAndPickersTest {
 
     @Test
     void aBrokenFileGetsAMessageAndTheRunOnTheScreenStays() throws IOException {
-        window.sees("stage 0 of 5, t = 0 D");
         window.press(KeyCode.RIGHT);
         window.sees("stage 1 of 5, t = 0 D");
         window.answerFileDialogsWith(
@@ -59,7 +64,6 @@ class FilesAndPickersTest {
 
     @Test
     void aRunWithACrashIsSavedAndOpenedAgain() {
-        window.sees("stage 0 of 5, t = 0 D");
         window.press(KeyCode.RIGHT);
         window.sees("stage 1 of 5, t = 0 D");
         window.clickProcess(6);
@@ -80,7 +84,6 @@ class FilesAndPickersTest {
 
     @Test
     void aPictureOfTheWindowIsSaved() throws IOException {
-        window.sees("stage 0 of 5, t = 0 D");
         Path file = folder.resolve("window.png");
         window.answerFileDialogsWith(file);
         window.interact(() -> menuItem("savePicture").fire());
@@ -98,7 +101,6 @@ class FilesAndPickersTest {
 
     @Test
     void anotherAlgorithmRunsOnTheSameScenario() {
-        window.sees("stage 0 of 5, t = 0 D");
         window.pick("#algorithm", "Modified");
         window.sees("stage 0 of 4, t = 0 D");
         window.sees("#cost-modified-bully", "0 of 13");
@@ -113,7 +115,6 @@ class FilesAndPickersTest {
 
     @Test
     void theGroupIsPutTogetherAnew() {
-        window.sees("stage 0 of 5, t = 0 D");
         window.interact(() -> window.spin("#size", 5));
         window.until("there are 5", () -> window.frame().processes().size() == 5);
         assertThat(window.node("#crashed", TextField.class).getText()).isEqualTo("4");
@@ -132,7 +133,6 @@ class FilesAndPickersTest {
 
     @Test
     void whatIsWrongInAFieldIsSaidBelowItAndChangesNothing() {
-        window.sees("stage 0 of 5, t = 0 D");
         window.fill("#detectors", "3,9");
         window.seesIn("#detectorsProblem", "no process has the id 9");
         window.sees("stage 0 of 5, t = 0 D");
@@ -143,7 +143,6 @@ class FilesAndPickersTest {
 
     @Test
     void keysBelongToAFieldWhileOneTypesThere() {
-        window.sees("stage 0 of 5, t = 0 D");
         window.click("#crashed");
         window.press(KeyCode.LEFT, KeyCode.RIGHT, KeyCode.HOME, KeyCode.END);
         window.sees("stage 0 of 5, t = 0 D");

@@ -6,6 +6,7 @@ import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.framework.junit5.ApplicationExtension;
@@ -22,13 +23,17 @@ class InterveningTest {
         window = WindowDriver.open(stage, "K1");
     }
 
+    @BeforeEach
+    void figure1IsShown() {
+        window.sees("stage 0 of 5, t = 0 D");
+    }
+
     @AfterEach
     void close() {
         window.close();
     }
 
     private void stepTo(int stage) {
-        window.sees("stage 0 of 5, t = 0 D");
         for (int i = 1; i <= stage; i++) {
             window.press(KeyCode.RIGHT);
             window.seesIn("#position", "stage " + i + " ");
@@ -73,7 +78,6 @@ class InterveningTest {
 
     @Test
     void anotherClickRevivesIt() {
-        window.sees("stage 0 of 5, t = 0 D");
         window.clickProcess(7);
         window.until("7 is up", () -> isLive(7));
         window.clickProcess(7);
@@ -135,7 +139,6 @@ class InterveningTest {
 
     @Test
     void digitsAndEnterCrashAProcess() {
-        window.sees("stage 0 of 5, t = 0 D");
         window.press(KeyCode.DIGIT5, KeyCode.ENTER);
         window.until("5 is down", () -> !isLive(5));
         window.press(KeyCode.ENTER);
@@ -144,7 +147,6 @@ class InterveningTest {
 
     @Test
     void tabGoesFromProcessToProcessAndPastTheLastToTheControls() {
-        window.sees("stage 0 of 5, t = 0 D");
         window.focusCanvas();
         window.press(KeyCode.TAB, KeyCode.TAB, KeyCode.TAB);
         assertThat(window.canvas().selectedProcessProperty().get()).isEqualTo(2);
@@ -162,7 +164,6 @@ class InterveningTest {
 
     @Test
     void theMenuOpensByKeyToo() {
-        window.sees("stage 0 of 5, t = 0 D");
         window.press(KeyCode.DIGIT3, KeyCode.M);
         assertThat(window.menuText("menuCrash")).isEqualTo("Crash 3");
         window.press(KeyCode.DOWN);

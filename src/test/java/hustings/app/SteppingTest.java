@@ -7,6 +7,7 @@ import javafx.scene.control.Slider;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.framework.junit5.ApplicationExtension;
@@ -23,6 +24,11 @@ class SteppingTest {
         window = WindowDriver.open(stage, null);
     }
 
+    @BeforeEach
+    void figure1IsShown() {
+        window.sees("stage 0 of 5, t = 0 D");
+    }
+
     @AfterEach
     void close() {
         window.close();
@@ -30,7 +36,6 @@ class SteppingTest {
 
     @Test
     void figure1IsThereAtTheStartAndIsSteppedThroughWithTheRightKey() {
-        window.sees("stage 0 of 5, t = 0 D");
         window.seesIn("#caption", "7 was the coordinator");
         assertStage(KeyCode.RIGHT, "(a)", "stage 1 of 5, t = 0 D", "3", "0");
         assertThat(window.tally("ELECTION")).containsExactly("3", "0", "0");
@@ -65,7 +70,6 @@ class SteppingTest {
 
     @Test
     void theButtonsDoWhatTheKeysDoAndTheKeysStillWorkAfterAClick() {
-        window.sees("stage 0 of 5, t = 0 D");
         assertThat(window.node("#back", Button.class).isDisabled()).isTrue();
         window.click("#forward");
         window.sees("stage 1 of 5, t = 0 D");
@@ -112,7 +116,6 @@ class SteppingTest {
 
     @Test
     void byTickAStepIsATick() {
-        window.sees("stage 0 of 5, t = 0 D");
         window.press(KeyCode.T, KeyCode.RIGHT);
         window.sees("stage 1 of 5, t = 0.5 D");
         window.click("#byStage");
@@ -122,7 +125,6 @@ class SteppingTest {
 
     @Test
     void playRunsToTheEndAndSpaceStopsIt() {
-        window.sees("stage 0 of 5, t = 0 D");
         window.press(KeyCode.SPACE);
         window.sees("stage 5 of 5, t = 4 D, at rest");
         window.until(
@@ -138,7 +140,6 @@ class SteppingTest {
 
     @Test
     void theTimeLineCanBeDragged() {
-        window.sees("stage 0 of 5, t = 0 D");
         window.dragTimeLineTo(4);
         window.sees("stage 4 of 5, t = 2 D");
         window.sees("#letter", "(d)");

@@ -11,6 +11,7 @@ import javafx.scene.control.RadioMenuItem;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.framework.junit5.ApplicationExtension;
@@ -28,6 +29,11 @@ class WindowTest {
         window = WindowDriver.open(stage, "K1");
     }
 
+    @BeforeEach
+    void figure1IsShown() {
+        window.sees("stage 0 of 5, t = 0 D");
+    }
+
     @AfterEach
     void close() {
         window.interact(() -> Thread.currentThread().setUncaughtExceptionHandler(null));
@@ -36,7 +42,6 @@ class WindowTest {
 
     @Test
     void theDarkThemeReachesControlsAndPictureAndIsKept() {
-        window.sees("stage 0 of 5, t = 0 D");
         window.interact(() -> ((RadioMenuItem) window.node("#menuBar", MenuBar.class)
                         .getMenus()
                         .get(2)
@@ -50,28 +55,24 @@ class WindowTest {
 
     @Test
     void aQuestionMarkOpensTheListOfKeys() {
-        window.sees("stage 0 of 5, t = 0 D");
         window.write("?");
         window.until("the list is there", () -> window.isShown("#keysDialog"));
     }
 
     @Test
     void f1OpensTheListOfKeysToo() {
-        window.sees("stage 0 of 5, t = 0 D");
         window.press(KeyCode.F1);
         window.until("the list is there", () -> window.isShown("#keysDialog"));
     }
 
     @Test
     void keysWithControlAreLeftToTheMenus() {
-        window.sees("stage 0 of 5, t = 0 D");
         window.shortcut(KeyCode.CONTROL, KeyCode.RIGHT);
         window.sees("stage 0 of 5, t = 0 D");
     }
 
     @Test
     void f6GoesThroughThePartsOfTheWindow() {
-        window.sees("stage 0 of 5, t = 0 D");
         window.focusCanvas();
         window.press(KeyCode.F6);
         assertThat(window.node("#play", Node.class).isFocused()).isTrue();
@@ -83,7 +84,6 @@ class WindowTest {
 
     @Test
     void aDefectIsTalkedAboutAndTheWindowLivesOn() {
-        window.sees("stage 0 of 5, t = 0 D");
         Platform.runLater(() -> {
             throw new IllegalStateException("made by the test");
         });
