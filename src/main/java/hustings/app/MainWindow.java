@@ -58,12 +58,12 @@ final class MainWindow {
 
     /** Opens what the program was told to open: a figure, a file, or where it was told nothing the first figure. */
     static void openArgument(Session session, String argument) {
-        if (argument == null || Figures.find(argument).isPresent()) {
-            session.openFigure(argument == null ? FIRST_FIGURE : argument);
-        } else {
-            session.openFigure(FIRST_FIGURE); // so that there is something to see if the file is broken
+        if (argument != null && Figures.find(argument).isPresent()) {
+            session.openFigure(argument);
+        } else if (argument != null) {
             session.open(Path.of(argument));
         }
+        session.openFigureIfNothingIsOpen(FIRST_FIGURE);
     }
 
     private void catchDefects() {

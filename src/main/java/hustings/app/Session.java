@@ -104,6 +104,15 @@ public final class Session {
         open(() -> Document.of(Origin.file(path), ScenarioFile.read(path, Catalogue.all())));
     }
 
+    /** Opens a figure unless something else is open by then, so that there is something to see. */
+    public void openFigureIfNothingIsOpen(String id) {
+        submit(false, () -> {
+            if (documents.current().isEmpty()) {
+                documents.open(Document.of(Origin.figure(id), Figures.load(id)));
+            }
+        });
+    }
+
     /** Where a document comes from. */
     @FunctionalInterface
     private interface Source {

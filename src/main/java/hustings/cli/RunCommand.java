@@ -1,11 +1,14 @@
 package hustings.cli;
 
 import hustings.algorithm.Catalogue;
+import hustings.engine.CountingConvention;
+import hustings.engine.Measurement;
 import hustings.engine.Scenario;
 import hustings.engine.ScenarioException;
 import hustings.engine.Transcript;
 import hustings.model.Publication;
 import java.io.IOException;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -65,15 +68,48 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print JSON, not text.")
     private boolean json;
 
+    @Option(
+            names = "--convention",
+            paramLabel = "NAME",
+            description = "Also count the messages as a paper does: all-sends, live-group (none to the crashed), aarhus"
+                    + " (without HALT and INFORM; COORDINATOR to lower ids), overhead (ELECTION and OK only),"
+                    + " overhead-live.")
+    private String convention;
+
     @Override
     public Integer call() throws IOException, ScenarioException {
         Scenario scenario = flags.scenario(subject);
         Publication publication = Catalogue.named(scenario.algorithm().name());
+        Optional<Counted> counted = counted(scenario, publication);
         if (json) {
-            RunJson.write(scenario, publication, parent.out());
+            RunJson.write(scenario, publication, counted, parent.out());
         } else {
             Transcript.write(scenario, publication, parent.out());
+            if (counted.isPresent()) {
+                CountingConvention how = counted.get().convention();
+                parent.out()
+                        .append("counted " + how.id() + ", " + how.meaning() + ": "
+                                + counted.get().messages() + "\n");
+            }
         }
         return 0;
+    }
+
+    /** Messages under a convention. */
+    record Counted(CountingConvention convention, long messages) {}
+
+    private Optional<Counted> counted(Scenario scenario, Publication publication) {
+        if (convention == null) {
+            return Optional.empty();
+        }
+        CountingConvention how;
+        try {
+            how = CountingConvention.named(convention);
+        } catch (IllegalArgumentException e) {
+            throw BadInput.in("--convention", e.getMessage());
+        }
+        Measurement measurement =
+                Measurement.of(scenario, publication.with(scenario.algorithm().options()));
+        return Optional.of(new Counted(how, measurement.counted(how)));
     }
 }

@@ -15,6 +15,7 @@ import hustings.model.Publication;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.util.Optional;
 
 /** A run as one JSON object on one line. Stages are written as they happen, so that none of them has to be kept. */
 final class RunJson implements Observer {
@@ -28,9 +29,11 @@ final class RunJson implements Observer {
     /**
      * Runs a scenario to its end and writes it.
      *
+     * @param counted the messages under a convention, if one was asked for
      * @throws IOException if {@code out} fails; the run is given up
      */
-    static void write(Scenario scenario, Publication publication, Writer out) throws IOException {
+    static void write(Scenario scenario, Publication publication, Optional<RunCommand.Counted> counted, Writer out)
+            throws IOException {
         JsonGenerator json = new JsonFactory()
                 .createGenerator(out)
                 .disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)
@@ -49,6 +52,9 @@ final class RunJson implements Observer {
             json.writeBooleanField("quiescent", quiescent);
             json.writeNumberField(
                     "endTick", quiescent ? simulation.tick() : scenario.timing().untilTick());
+            if (counted.isPresent()) {
+                json.writeNumberField("counted", counted.get().messages());
+            }
             json.writeEndObject();
             json.writeRaw('\n');
         } catch (UncheckedIOException e) {

@@ -367,6 +367,14 @@ class SessionTest {
     }
 
     @Test
+    void whenTheFirstFileIsBrokenTheFirstFigureIsShownInstead() {
+        MainWindow.openArgument(session, folder.resolve("nowhere.yaml").toString());
+        assertThat(told.problems).singleElement().asString().contains("nowhere.yaml");
+        assertThat(session.shown().run().origin().label()).isEqualTo("K1");
+        assertThat(session.shown().canUndo()).isFalse();
+    }
+
+    @Test
     void commandsBeforeAnythingIsOpenDoNothing() {
         session.forward();
         session.crash(3);

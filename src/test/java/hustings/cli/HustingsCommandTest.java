@@ -136,6 +136,26 @@ class HustingsCommandTest {
     }
 
     @Test
+    void aConventionCountsAsAPaperDoes() {
+        assertThat(Run.of("run", "K1", "--convention", "live-group").out())
+                .endsWith("counted live-group, no sends that find their receiver crashed: 12\n");
+        assertThat(Run.of("run", "K1", "--json", "--convention", "overhead").out())
+                .endsWith("\"quiescent\":true,\"endTick\":8,\"counted\":9}\n");
+        assertThat(Run.of("run", "K1", "--convention", "mine").err())
+                .contains("unknown convention 'mine'; expected one of [all-sends, live-group");
+    }
+
+    @Test
+    void theClaimsAreCheckedByRuns() {
+        assertThat(Run.of("claims", "--paper", "kordafshari").out())
+                .contains("kordafshari-3: holds under a convention (live-group)");
+        assertThat(Run.of("claims", "--paper", "kordafshari", "--json").out())
+                .startsWith("[{\"id\":\"kordafshari-stages-bully-most\",\"source\":\"Section 2\",")
+                .contains("\"verdict\":\"does not hold\"");
+        assertThat(Run.of("claims", "--paper", "nobody").err()).contains("found 'nobody'; expected one of");
+    }
+
+    @Test
     void theListsNameWhatThereIs() {
         assertThat(Run.of("figures").out()).isEqualTo("""
                         K1  bully           The bully algorithm
