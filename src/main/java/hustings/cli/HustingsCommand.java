@@ -18,7 +18,13 @@ import picocli.CommandLine.Spec;
         name = "hustings",
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
-        subcommands = {RunCommand.class, AlgorithmsCommand.class, FiguresCommand.class, ClaimsCommand.class},
+        subcommands = {
+            RunCommand.class,
+            AlgorithmsCommand.class,
+            FiguresCommand.class,
+            FigureCommand.class,
+            ClaimsCommand.class
+        },
         description = {
             "",
             "Shows a leader election one message stage at a time, and what it costs.",
@@ -38,7 +44,7 @@ public final class HustingsCommand implements Runnable {
 
     private static final int OK = 0;
     private static final int BAD_INPUT = 2;
-    private static final List<String> COMMANDS = List.of("run", "algorithms", "figures", "claims");
+    private static final List<String> COMMANDS = List.of("run", "algorithms", "figures", "figure", "claims");
 
     private final Writer out;
 

@@ -166,6 +166,12 @@ public final class SvgSurface implements Surface {
         text(text, x, y, size, room, stroked());
     }
 
+    /** A line of plain writing that begins at a point of its base line. */
+    public void fillLine(String text, double x, double y, double size) {
+        out.append("<text x=\"" + number(x) + "\" y=\"" + number(y) + "\" font-family=\"" + FONTS + "\" font-size=\""
+                + number(size) + "\" " + filled() + ">" + escaped(text) + "</text>\n");
+    }
+
     private void text(String text, double x, double y, double size, double room, String look) {
         String squeeze = TextSize.width(text, size) > room
                 ? " textLength=\"" + number(room) + "\" lengthAdjust=\"spacingAndGlyphs\""

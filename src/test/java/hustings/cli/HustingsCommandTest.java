@@ -129,7 +129,7 @@ class HustingsCommandTest {
                         .getSubcommands()
                         .keySet())
                 .allMatch(HustingsCommand::isFor)
-                .hasSize(4);
+                .hasSize(5);
         assertThat(HustingsCommand.isFor("--version")).isTrue();
         assertThat(HustingsCommand.isFor("K1")).isFalse();
         assertThat(HustingsCommand.isFor("my.yaml")).isFalse();
@@ -143,6 +143,29 @@ class HustingsCommandTest {
                 .endsWith("\"quiescent\":true,\"endTick\":8,\"counted\":9}\n");
         assertThat(Run.of("run", "K1", "--convention", "mine").err())
                 .contains("unknown convention 'mine'; expected one of [all-sends, live-group");
+    }
+
+    @Test
+    void aFigureIsPrintedOrDrawn(@TempDir Path folder) {
+        assertThat(Run.of("figure", "k1").out()).isEqualTo(Run.of("run", "K1").out());
+        assertThat(Run.of("figure", "K1", "--format", "svg").out())
+                .startsWith("<svg xmlns=")
+                .contains(">COORDINATOR</text>")
+                .endsWith("</svg>\n");
+        assertThat(Run.of(
+                                "figure",
+                                "K1",
+                                "--format",
+                                "svg",
+                                "--out",
+                                folder.resolve("new").toString())
+                        .status())
+                .isZero();
+        assertThat(folder.resolve("new"))
+                .isDirectoryContaining("glob:**/K1.svg")
+                .isDirectoryContaining("glob:**/K1-5.svg");
+        assertThat(Run.of("figure", "K9").err()).contains("found no figure 'K9'; expected one of K1, K2, K3");
+        assertThat(Run.of("figure", "K1", "--format", "gif").err()).contains("found 'gif'; expected text or svg");
     }
 
     @Test

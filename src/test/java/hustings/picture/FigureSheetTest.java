@@ -1,0 +1,67 @@
+package hustings.picture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.algorithm.Catalogue;
+import hustings.engine.History;
+import hustings.engine.Scenario;
+import hustings.paper.Figures;
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.xml.sax.InputSource;
+
+/**
+ * The figures in {@code assets/figures} are what the program draws now. After a change that is meant, write them anew with
+ * {@code mvn test -Dtest=FigureSheetTest -Dfigures.rewrite=true} and look at them.
+ */
+class FigureSheetTest {
+
+    private static final Path FOLDER = Path.of("assets", "figures");
+
+    static Stream<String> figures() {
+        return Figures.all().stream().map(Figures.Figure::id);
+    }
+
+    private static String drawn(String id) {
+        Scenario scenario = Figures.load(id);
+        History history = History.of(
+                scenario,
+                Catalogue.named(scenario.algorithm().name())
+                        .with(scenario.algorithm().options()));
+        return FigureSheet.svg(scenario, history.frames());
+    }
+
+    @ParameterizedTest
+    @MethodSource("figures")
+    void theStoredFigureIsWhatIsDrawnNow(String id) throws IOException {
+        Path file = FOLDER.resolve(id + ".svg");
+        if (Boolean.getBoolean("figures.rewrite")) {
+            Files.createDirectories(FOLDER);
+            Files.writeString(file, drawn(id));
+        }
+        assertThat(file).hasContent(drawn(id));
+    }
+
+    @ParameterizedTest
+    @MethodSource("figures")
+    void itIsXml(String id) throws Exception {
+        var document = DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(new InputSource(new StringReader(drawn(id))));
+        assertThat(document.getDocumentElement().getTagName()).isEqualTo("svg");
+    }
+
+    @Test
+    void writingThatXmlCouldTakeForMarkupIsEscaped() {
+        SvgSurface sheet = new SvgSurface(10, 10, "#ffffff");
+        sheet.fillLine("a < b & c", 0, 0, 10);
+        assertThat(sheet.finish()).contains(">a &lt; b &amp; c</text>");
+    }
+}
