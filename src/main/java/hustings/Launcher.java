@@ -2,12 +2,16 @@ package hustings;
 
 import hustings.app.HustingsApp;
 import hustings.cli.HustingsCommand;
+import hustings.paper.Figures;
 import java.io.BufferedWriter;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import javafx.application.Application;
@@ -18,6 +22,8 @@ import javafx.application.Application;
  */
 public final class Launcher {
 
+    private static final int BAD_INPUT = 2;
+    private static final int NO_WINDOW = 1;
     private static final int BUFFER_CHARS = 1 << 16;
 
     /** Started from a plain jar, JavaFX warns that it is not on the module path; that does no harm here. */
@@ -30,8 +36,29 @@ public final class Launcher {
         if (args.length > 0 && HustingsCommand.isFor(args[0])) {
             System.exit(HustingsCommand.execute(args, utf8(FileDescriptor.out), utf8(FileDescriptor.err)));
         }
+        if (args.length > 0 && Figures.find(args[0]).isEmpty() && !isFile(args[0])) {
+            complain("found neither a command, a figure nor a file '" + args[0] + "' (see hustings --help)");
+            System.exit(BAD_INPUT);
+        }
         QUIETENED.setLevel(Level.SEVERE);
-        Application.launch(HustingsApp.class, args);
+        try {
+            Application.launch(HustingsApp.class, args);
+        } catch (UnsupportedOperationException e) {
+            complain("no window can be opened: " + e.getMessage() + "; the command line needs none (hustings --help)");
+            System.exit(NO_WINDOW);
+        }
+    }
+
+    private static boolean isFile(String name) {
+        try {
+            return Files.exists(Path.of(name));
+        } catch (InvalidPathException e) {
+            return false;
+        }
+    }
+
+    private static void complain(String problem) {
+        System.err.println("hustings: " + problem);
     }
 
     /** Not System.out: that depends on the locale, and hides from us when nobody reads any more. */

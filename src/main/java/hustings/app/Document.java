@@ -14,6 +14,9 @@ final class Document {
     /** The largest group that is animated. */
     static final int MAX_PROCESSES = 64;
 
+    /** Every tick is a frame to step to, and all of them are kept. */
+    static final int MAX_TICKS = 100_000;
+
     private final Publication publication;
     private final Algorithm<?> algorithm;
     private final History history;
@@ -26,6 +29,11 @@ final class Document {
         if (size > MAX_PROCESSES) {
             throw new IllegalArgumentException("This run has " + size + " processes; the window shows up to "
                     + MAX_PROCESSES + ". The command line runs it: hustings run FILE");
+        }
+        if (scenario.timing().untilTick() > MAX_TICKS) {
+            throw new IllegalArgumentException("This run may last until tick "
+                    + scenario.timing().untilTick() + "; the window shows up to tick " + MAX_TICKS
+                    + ". The command line runs it: hustings run FILE");
         }
         this.origin = origin;
         this.home = home;
@@ -58,6 +66,11 @@ final class Document {
         return CaptionText.scenarioWithTrueCaptions(history);
     }
 
+    /** The run for an algorithm whose stages are others: what was done by hand happens at the same ticks. */
+    Scenario scenarioByTicks() {
+        return history.canUndo() ? history.scenarioByTicks() : scenario();
+    }
+
     /** The run has a new home. */
     void savedTo(Origin newOrigin) {
         origin = newOrigin;
@@ -80,7 +93,7 @@ final class Document {
                     history.stops(),
                     CostLine.of(publication, frames),
                     beside.stream()
-                            .map(name -> CostLine.measure(name, scenario))
+                            .map(name -> CostLine.measure(name, history.scenarioByTicks()))
                             .toList());
         }
         return run;

@@ -35,6 +35,9 @@ final class Documents {
             }
         }
         undone.clear();
+        if (current != null) {
+            current.history().forgetUndone();
+        }
         current = document;
     }
 

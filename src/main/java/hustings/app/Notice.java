@@ -67,9 +67,10 @@ public record Notice(Who who, int id, double delays) {
      * What is to follow when a process is crashed by hand.
      *
      * @param shown the frame in which it is crashed
+     * @param crashTick when the crash takes effect
      * @return the detection, if some live process believes in the crashed one and someone is left to notice
      */
-    List<Event> after(Frame shown, int crashed, int delayTicks) {
+    List<Event> after(Frame shown, int crashTick, int crashed, int delayTicks) {
         List<ProcessFrame> left = shown.processes().stream()
                 .filter(process -> process.live() && process.id() != crashed)
                 .toList();
@@ -82,7 +83,7 @@ public record Notice(Who who, int id, double delays) {
         }
         // One tick at least: a notice in the past would change what has been seen.
         int ticks = Math.max(1, (int) Math.round(delays * delayTicks));
-        return List.of(Event.at(shown.tick() + ticks, new Intervention.Detect(noticer.getAsInt())));
+        return List.of(Event.at(crashTick + ticks, new Intervention.Detect(noticer.getAsInt())));
     }
 
     private OptionalInt noticer(List<ProcessFrame> left) {

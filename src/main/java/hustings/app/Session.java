@@ -212,7 +212,7 @@ public final class Session {
 
     private void crash(History history, int id, Notice rule) {
         int delayTicks = history.scenario().timing().delayTicks();
-        List<Event> later = rule.after(history.shown(), id, delayTicks);
+        List<Event> later = rule.after(history.shown(), history.interventionTick(), id, delayTicks);
         intervene(history, new Intervention.Crash(id), later);
     }
 
@@ -250,7 +250,12 @@ public final class Session {
 
     /** Runs the same scenario with another algorithm, as published. */
     public void setAlgorithm(String name) {
-        change(false, scenario -> Setup.withAlgorithm(scenario, name));
+        pause();
+        onDocument(false, document -> {
+            if (!document.scenario().algorithm().name().equals(name)) {
+                documents.open(document.variant(Setup.withAlgorithm(document.scenarioByTicks(), name)));
+            }
+        });
     }
 
     /** Runs the same scenario with another value of an option. */
@@ -325,6 +330,9 @@ public final class Session {
                 String problem = attempt(command);
                 Shown result = documents.current().isPresent() ? documents.shown(moving) : null;
                 window.execute(() -> finish(result, problem));
+            } catch (OutOfMemoryError e) {
+                String problem = "There is not enough memory for this run; java -Xmx gives the program more.";
+                window.execute(() -> finish(null, problem));
             } catch (RuntimeException e) {
                 window.execute(() -> fail(e));
             }

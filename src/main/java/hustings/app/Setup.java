@@ -51,13 +51,18 @@ final class Setup {
         return scenario.withAlgorithm(AlgorithmChoice.of(scenario.algorithm().name(), options));
     }
 
-    /** The same scenario with another D. Where every message took D, it still does. */
+    /**
+     * The same scenario with another D. Where every message took D, it still does. The captions stay if they
+     * stay true: if nothing is done at a time of its own.
+     */
     static Scenario withDelay(Scenario scenario, int delayTicks) {
         Timing old = scenario.timing();
         int shortest = old.isConstant() ? delayTicks : old.shortest();
         int longest = old.isConstant() ? delayTicks : old.longest();
-        return scenario.withTiming(
+        Scenario changed = scenario.withTiming(
                 new Timing(delayTicks, shortest, longest, old.lossPercent(), old.seed(), old.untilTick()));
+        boolean sameStages = scenario.events().stream().allMatch(event -> isAtTheBeginning(event.moment()));
+        return sameStages && old.isConstant() ? changed : changed.withCaptions(List.of());
     }
 
     /**

@@ -2,6 +2,7 @@ package hustings.app;
 
 import hustings.algorithm.Catalogue;
 import hustings.engine.Scenario;
+import hustings.engine.Timing;
 import hustings.model.Group;
 import hustings.model.Publication;
 import hustings.paper.Figures;
@@ -22,7 +23,7 @@ import javafx.util.StringConverter;
 /** Which run it is: scenario, algorithm and options, group, D, who has crashed, who detects, who will notice. */
 public final class SetupController {
 
-    private static final int LONGEST_DELAY = 100;
+    private static final int LONGEST_DELAY = Timing.MAX_TICKS;
 
     private final Session session;
 

@@ -171,10 +171,16 @@ public final class TimeLine extends Region {
 
     private Frame frameAt(double x) {
         Stream<Frame> frames = stepMode == StepMode.BY_TICK
-                ? run.frames().stream()
+                ? run.frames().stream().filter(this::isLastOfItsTick)
                 : run.stops().stream().map(run.frames()::get);
         return frames.min((a, b) -> Double.compare(Math.abs(x(a.index()) - x), Math.abs(x(b.index()) - x)))
                 .orElseThrow();
+    }
+
+    /** Where a step by tick could go. */
+    private boolean isLastOfItsTick(Frame frame) {
+        int next = frame.index() + 1;
+        return next == run.frames().size() || run.frames().get(next).tick() > frame.tick() || frame.index() == 0;
     }
 
     private void grabbed(MouseEvent event) {

@@ -45,7 +45,7 @@ final class WindowPicture {
 
     private void write(Path file) throws IOException {
         Path whole = file.toAbsolutePath();
-        Path part = whole.resolveSibling("." + whole.getFileName() + ".part");
+        Path part = Files.createTempFile(whole.getParent(), ".hustings", ".part");
         try {
             try (OutputStream out = Files.newOutputStream(part)) {
                 if (!ImageIO.write(image, "png", out)) {

@@ -5,6 +5,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -19,7 +20,7 @@ import java.util.stream.Stream;
  */
 public final class History {
 
-    private static final int MAX_UNDO = 200;
+    private static final int MAX_UNDO = 50;
 
     private final Scenario scenario;
     private final Algorithm<?> algorithm;
@@ -41,8 +42,13 @@ public final class History {
         }
     }
 
-    /** What was done by hand in one go: the intervention itself, and what is to follow from it later. */
-    private record Edit(List<Event> events) {}
+    /**
+     * What was done by hand in one go.
+     *
+     * @param events the intervention itself, and what is to follow from it later
+     * @param before the scripted event of the same moment before which it was done, if there is one
+     */
+    private record Edit(List<Event> events, Optional<Event> before) {}
 
     private History(Scenario scenario, Algorithm<?> algorithm) {
         this.scenario = scenario;
@@ -63,9 +69,24 @@ public final class History {
         return new Branch(edits, Recording.of(scenario.withEvents(events(edits)), algorithm));
     }
 
+    /** All events, what was done by hand in its place: before what was scripted for that moment and was still to come. */
     private List<Event> events(List<Edit> edits) {
-        return Stream.concat(scenario.events().stream(), edits.stream().flatMap(edit -> edit.events().stream()))
-                .toList();
+        List<Event> events = new ArrayList<>(scenario.events());
+        for (Edit edit : edits) {
+            int place = edit.before().map(event -> placeOf(event, events)).orElse(-1);
+            events.add(place < 0 ? events.size() : place, edit.events().get(0));
+            events.addAll(edit.events().subList(1, edit.events().size()));
+        }
+        return events;
+    }
+
+    @SuppressWarnings("ReferenceEquality") // crashing 5 twice is two events that are equal
+    private static int placeOf(Event event, List<Event> events) {
+        int place = 0;
+        while (events.get(place) != event) {
+            place++;
+        }
+        return place;
     }
 
     private static List<Integer> stops(List<Frame> frames) {
@@ -74,7 +95,7 @@ public final class History {
             boolean last = frame.index() == frames.size() - 1;
             boolean stop = switch (frame.kind()) {
                 case START, STAGE, INTERVENTION -> true;
-                case TICK -> intervened(frame) && !last && !stageFollowsAtOnce(frames, frame);
+                case TICK -> !last && !stageFollowsAtOnce(frames, frame) && (intervened(frame) || isAtRest(frame));
                 case IDLE -> false;
             };
             if (stop || last) {
@@ -89,6 +110,13 @@ public final class History {
                 .anyMatch(h -> h instanceof Happening.Intervened intervened && intervened.effective());
     }
 
+    /** Whether nothing is on its way or awaited, and only an intervention can make the run go on. */
+    private static boolean isAtRest(Frame frame) {
+        return frame.flights().isEmpty()
+                && frame.processes().stream()
+                        .allMatch(process -> process.timers().isEmpty() && !process.sendsWaiting());
+    }
+
     private static boolean stageFollowsAtOnce(List<Frame> frames, Frame frame) {
         Frame next = frames.get(frame.index() + 1);
         return next.kind() == Frame.Kind.STAGE && next.tick() == frame.tick();
@@ -97,6 +125,26 @@ public final class History {
     /** The run as it is now, with what was done by hand among its events: saved and opened again it is the same run. */
     public Scenario scenario() {
         return scenario.withEvents(events(branch.edits));
+    }
+
+    /**
+     * The run as it is now with every event at a tick: the same faults at the same times for an algorithm whose stages are
+     * others. An event that was never applied stays as it is.
+     */
+    public Scenario scenarioByTicks() {
+        return scenario.withEvents(
+                events(branch.edits).stream().map(this::byTick).toList());
+    }
+
+    private Event byTick(Event event) {
+        if (event.moment() instanceof Moment.AtTick) {
+            return event;
+        }
+        return branch.frames.stream()
+                .filter(frame -> happensIn(frame, event.intervention()))
+                .findFirst()
+                .map(frame -> Event.at(frame.stage() == 0 ? 0 : frame.tick() + 1, event.intervention()))
+                .orElse(event);
     }
 
     /** All frames of the run, those after the cursor too. */
@@ -140,9 +188,12 @@ public final class History {
                 .orElse(branch.cursor);
     }
 
-    /** Goes to the end of the next tick; stays at the end. */
+    /** Goes to the end of the next tick, from the start to the end of tick 0; stays at the end. */
     public void tickForward() {
-        goToEndOfTick(shown().tick() + 1);
+        boolean fromTheStart = branch.cursor == 0
+                && branch.frames.size() > 1
+                && branch.frames.get(1).tick() == 0;
+        goToEndOfTick(fromTheStart ? 0 : shown().tick() + 1);
     }
 
     /** Goes to the end of the tick before; from tick 0, to the start. */
@@ -201,7 +252,7 @@ public final class History {
             }
         }
         Edit edit = new Edit(
-                Stream.concat(Stream.of(new Event(moment, now)), later.stream()).toList());
+                Stream.concat(Stream.of(new Event(moment, now)), later.stream()).toList(), firstToCome(moment));
         edits.add(edit);
         Branch next = run(List.copyOf(edits));
         next.cursor = firstStopShowing(next, edit);
@@ -212,6 +263,20 @@ public final class History {
         undone.clear();
         branch = next;
         return true;
+    }
+
+    /** The first scripted event of a moment that has not been applied yet in what is shown. */
+    private Optional<Event> firstToCome(Moment moment) {
+        return scenario.events().stream()
+                .filter(event -> event.moment().equals(moment))
+                .filter(event -> branch.frames.subList(0, branch.cursor + 1).stream()
+                        .noneMatch(frame -> happensIn(frame, event.intervention())))
+                .findFirst();
+    }
+
+    /** The tick at which an intervention made now takes effect. */
+    public int interventionTick() {
+        return momentAfterShown() instanceof Moment.AtTick at ? at.tick() : shown().tick();
     }
 
     /** Between two stages if the shown frame is of that kind; otherwise at the beginning of the next tick. */
@@ -237,9 +302,12 @@ public final class History {
 
     private static boolean isApplied(Branch branch, Edit edit, int frameIndex) {
         Intervention first = edit.events().get(0).intervention();
-        return branch.frames.subList(0, frameIndex + 1).stream()
-                .flatMap(frame -> frame.happenings().stream())
-                .anyMatch(h -> h instanceof Happening.Intervened intervened && isThisVery(intervened, first));
+        return branch.frames.subList(0, frameIndex + 1).stream().anyMatch(frame -> happensIn(frame, first));
+    }
+
+    private static boolean happensIn(Frame frame, Intervention intervention) {
+        return frame.happenings().stream()
+                .anyMatch(h -> h instanceof Happening.Intervened intervened && isThisVery(intervened, intervention));
     }
 
     @SuppressWarnings("ReferenceEquality") // crashing 5 twice is two interventions that are equal
@@ -263,6 +331,11 @@ public final class History {
             undone.push(branch);
             branch = past.pop();
         }
+    }
+
+    /** Forgets the branches that were undone: something else has been done since. */
+    public void forgetUndone() {
+        undone.clear();
     }
 
     /** Takes up the branch that was last undone. */

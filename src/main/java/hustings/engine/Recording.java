@@ -1,6 +1,7 @@
 package hustings.engine;
 
 import hustings.model.Algorithm;
+import hustings.model.Group;
 import hustings.model.MessageType;
 import hustings.model.ProcessState;
 import hustings.model.Rule;
@@ -17,6 +18,7 @@ import java.util.Optional;
  */
 final class Recording<S extends ProcessState> implements Observer {
 
+    private final Group group; // the first reactions are observed while the simulation is being made
     private final Simulation<S> simulation;
     private final List<? extends Timer> timers;
     private final List<Draft> drafts = new ArrayList<>();
@@ -49,6 +51,7 @@ final class Recording<S extends ProcessState> implements Observer {
     }
 
     private Recording(Scenario scenario, Algorithm<S> algorithm) {
+        group = scenario.group();
         timers = algorithm.timers();
         lastRules = new ArrayList<>();
         for (int i = 0; i < scenario.group().size(); i++) {
@@ -108,9 +111,9 @@ final class Recording<S extends ProcessState> implements Observer {
             fates.set((int) lost.sequence(), Frame.Fate.of(lost.loss()));
         } else if (happening instanceof Happening.Reacted reacted
                 && !reacted.rules().isEmpty()) {
-            lastRules.set(simulation.group().indexOf(reacted.process()), reacted.rules());
+            lastRules.set(group.indexOf(reacted.process()), reacted.rules());
         } else if (happening instanceof Happening.Crashed crashed) {
-            lastRules.set(simulation.group().indexOf(crashed.process()), List.of());
+            lastRules.set(group.indexOf(crashed.process()), List.of());
         }
     }
 

@@ -1,6 +1,7 @@
 package hustings.engine;
 
 import hustings.model.Group;
+import hustings.model.MessageType;
 import hustings.model.Publication;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -49,9 +50,7 @@ final class ScenarioReader {
         Publication publication = publication(top);
         SortedMap<String, String> options = options(top, publication);
         Group group = group(fields.required(top, "ids"));
-        List<String> types = publication.with(options).messageTypes().stream()
-                .map(type -> type.name())
-                .toList();
+        List<String> types = messageTypes();
         return new Scenario(
                 fields.text(top, "title"),
                 fields.text(top, "source"),
@@ -63,6 +62,15 @@ final class ScenarioReader {
                 new EventReader(fields, group, types).events(top.values().get("events")),
                 captions(top.values().get("captions")),
                 fields.text(top, "notes"));
+    }
+
+    /** Of all algorithms: an event may be left from a run of another, and then does nothing. */
+    private List<String> messageTypes() {
+        return publications.stream()
+                .flatMap(publication -> publication.with(Map.of()).messageTypes().stream())
+                .map(MessageType::name)
+                .distinct()
+                .toList();
     }
 
     private Publication publication(Yaml.Mapping top) throws ScenarioException {

@@ -147,30 +147,23 @@ final class Wire {
         takeOff(found);
         changedArrivals.put(found.sequence(), arrivalTick);
         longestDelay = Math.max(longestDelay, arrivalTick - found.batch().sentTick());
-        insert(single(found, found.sequence(), arrivalTick));
+        insert(single(found, found.sequence(), arrivalTick, found.batch().notice(found.entry())));
     }
 
-    /** Puts a copy of a message on the wire. */
+    /** Puts a copy of a message on the wire; nobody is told if that is lost. */
     void duplicate(Found found, long sequence) {
-        Batch copy = single(found, sequence, found.arrivalTick());
+        Batch copy = single(found, sequence, found.arrivalTick(), false);
         copies.add(sequence);
         sent.get(found.batch().sentTick()).add(copy);
         insert(copy);
     }
 
-    private static Batch single(Found found, long sequence, int arrivalTick) {
+    private static Batch single(Found found, long sequence, int arrivalTick, boolean notice) {
         Batch batch = found.batch();
         int entry = found.entry();
         int receiver = found.receiver();
         Batch single = new Batch(batch.sentTick(), 1);
-        single.add(
-                batch.sender(entry),
-                receiver,
-                receiver + 1,
-                batch.message(entry),
-                sequence,
-                arrivalTick,
-                batch.notice(entry));
+        single.add(batch.sender(entry), receiver, receiver + 1, batch.message(entry), sequence, arrivalTick, notice);
         return single;
     }
 

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
@@ -109,6 +110,10 @@ final class Telling {
         NavigableSet<Integer> crashed = new TreeSet<>();
         all(Happening.Crashed.class).forEach(crash -> crashed.add(crash.process()));
         crashed.removeAll(crashedSending());
+        NavigableSet<Integer> backAtOnce = new TreeSet<>(crashed);
+        backAtOnce.removeIf(id -> !frames.get(to).process(id).live());
+        crashed.removeAll(backAtOnce);
+        say(INTERVENTION, backAtOnce, " crashes and is back.", " crash and are back.");
         say(INTERVENTION, crashed, " crashes.", " crash.");
         crashed.addAll(crashedSending());
         NavigableSet<Integer> doomed = new TreeSet<>();
@@ -120,6 +125,8 @@ final class Telling {
                 revived.add(revive.process());
             }
         }
+        revived.removeAll(backAtOnce);
+        revived.removeIf(id -> !frames.get(to).process(id).live());
         say(INTERVENTION, doomed, " will crash while it sends.", " will crash while they send.");
         say(INTERVENTION, revived, " is back.", " are back.");
     }
@@ -243,7 +250,10 @@ final class Telling {
                 continue;
             }
             boolean wasElecting = before.state().role() == Role.ELECTING;
-            if (wasElecting && after.state().role() == Role.WAITING && !sendsUpwards(after.id())) {
+            if (wasElecting
+                    && after.state().role() == Role.WAITING
+                    && !after.sendsWaiting()
+                    && !sendsUpwards(after.id())) {
                 stepBack.add(after.id());
             } else if (wasElecting && after.state().role() == Role.BYSTANDER && !isAnnouncedTo(after)) {
                 stop.add(after.id());
@@ -332,8 +342,12 @@ final class Telling {
         String opening = isToldWithStage() ? wording.ids(detectors) + notice(detectors.size()) + " and" : "";
         if (groups.size() > MAX_GROUPS || (groups.size() > 1 && isToldWithStage())) {
             String subject = opening.isEmpty() ? wording.ids(senders) : opening;
-            return subject + " " + Wording.verb(stage.type(), senders.size()) + " " + whom(bySender) + ": "
-                    + stage.type().name() + ".";
+            Optional<String> whom = whom(bySender);
+            return whom.isPresent()
+                    ? subject + " " + Wording.verb(stage.type(), senders.size()) + " " + whom.get() + ": "
+                            + stage.type().name() + "."
+                    : subject + plural(senders.size(), " sends ", " send ") + stage.messages() + " "
+                            + stage.type().name() + ".";
         }
         List<String> parts = new ArrayList<>();
         groups.forEach((receivers, who) -> parts.add((opening.isEmpty() ? wording.ids(who) : opening) + " "
@@ -341,18 +355,19 @@ final class Telling {
         return String.join(", ", parts) + ": " + stage.type().name() + ".";
     }
 
-    /** The receivers of senders that each have others: what they have in common, if anything. */
-    private String whom(Map<Integer, NavigableSet<Integer>> bySender) {
+    /** What the receivers of several senders have in common, so that it can be said of all; empty if nothing. */
+    private Optional<String> whom(Map<Integer, NavigableSet<Integer>> bySender) {
         NavigableSet<Integer> ids = new TreeSet<>();
         frames.get(to).processes().forEach(process -> ids.add(process.id()));
-        Optional<String> common = Optional.empty();
         if (bySender.entrySet().stream().allMatch(e -> e.getValue().equals(ids.tailSet(e.getKey(), false)))) {
-            common = Optional.of("all with higher ids");
-        } else if (bySender.entrySet().stream().allMatch(e -> e.getValue().equals(ids.headSet(e.getKey(), false)))) {
-            common = Optional.of("all with lower ids");
+            return Optional.of("all with higher ids");
         }
-        NavigableSet<Integer> receivers = new TreeSet<>();
-        bySender.values().forEach(receivers::addAll);
-        return common.orElseGet(() -> wording.ids(receivers));
+        if (bySender.entrySet().stream().allMatch(e -> e.getValue().equals(ids.headSet(e.getKey(), false)))) {
+            return Optional.of("all with lower ids");
+        }
+        Set<NavigableSet<Integer>> different = Set.copyOf(bySender.values());
+        return different.size() == 1
+                ? Optional.of(wording.ids(different.iterator().next()))
+                : Optional.empty();
     }
 }

@@ -132,15 +132,44 @@ class ModifiedBullyTest {
 
     @Test
     void byFigure4AProcessHigherThanTheCoordinatorItRemembersElects() {
+        // with the 4 of 1..4 crashed, 3 crashes, too, and does not notice that 2 leads from 6 on
         TestRun run = TestRun.of("modified-bully", 1, 4)
                 .crashed(4)
                 .crash(3, 0)
-                .detect(2, 1) // 2 leads from now on, and 4 does not know
+                .detect(2, 1)
                 .revive(3, 20)
                 .option("revival", "figure-4");
-        assertThat(run.stages()).as("3 remembers 4").noneMatch(stage -> stage.startsWith("20"));
-        TestRun remembersLower = run.revive(3, 30).crash(3, 21).detect(1, 22);
-        assertThat(remembersLower.beliefs()).containsEntry(1, 2);
+        assertThat(run.stages()).as("3 remembers 4, and keeps silent").noneMatch(stage -> stage.startsWith("20"));
+        run.detect(1, 30).crash(3, 31).revive(3, 60);
+        assertThat(run.beliefs())
+                .as("2 announced itself while 3 was down again")
+                .containsEntry(1, 2);
+        TestRun heard = TestRun.of("modified-bully", 1, 4)
+                .crashed(3, 4)
+                .detect(2, 0)
+                .revive(3, 5) // in time to hear of 2
+                .crash(3, 10)
+                .revive(3, 20)
+                .option("revival", "figure-4");
+        assertThat(heard.stages())
+                .as("3 remembers 2 and elects")
+                .endsWith("20 ELECTION 3>4!", "24 COORDINATOR 3>1 3>2 3>4!");
+    }
+
+    @Test
+    void theRepairedWaitStandsACrashOfTheGrantedProcess() {
+        for (String grantWait : new String[] {"2D", "D"}) {
+            for (String shortWait : new String[] {"0", "D", "2D"}) {
+                TestRun run = figure2()
+                        .crash(5, 5)
+                        .option("answer-wait", "4D")
+                        .option("grant-wait", grantWait)
+                        .option("wait", shortWait);
+                assertThat(run.beliefs().values())
+                        .as("grant-wait %s, wait %s", grantWait, shortWait)
+                        .containsOnly(4);
+            }
+        }
     }
 
     @Test

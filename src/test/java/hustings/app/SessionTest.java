@@ -76,6 +76,8 @@ class SessionTest {
         session.openFigure("K1");
         session.stepModeProperty().set(StepMode.BY_TICK);
         session.forward();
+        assertThat(session.shown().position()).isEqualTo("stage 1 of 5, t = 0 D");
+        session.forward();
         assertThat(session.shown().position()).isEqualTo("stage 1 of 5, t = 0.5 D");
         session.forward();
         assertThat(session.shown().position()).isEqualTo("stage 3 of 5, t = 1 D");
@@ -99,7 +101,7 @@ class SessionTest {
         session.openFigure("K1");
         session.last();
         session.crashOrRevive(6);
-        assertThat(stages()).hasSizeGreaterThan(5).anyMatch(stage -> stage.startsWith("12 ELECTION 0>1"));
+        assertThat(stages()).hasSizeGreaterThan(5).anyMatch(stage -> stage.startsWith("13 ELECTION 0>1"));
         session.last();
         assertThat(belief(0)).isEqualTo("5");
     }
@@ -114,7 +116,7 @@ class SessionTest {
         session.undo();
         session.noticeProperty().set(new Notice(Notice.Who.GIVEN, 3, 1));
         session.crash(6);
-        assertThat(stages()).anyMatch(stage -> stage.startsWith("10 ELECTION 3>4"));
+        assertThat(stages()).anyMatch(stage -> stage.startsWith("11 ELECTION 3>4"));
     }
 
     @Test
@@ -383,5 +385,42 @@ class SessionTest {
         assertThat(session.shown()).isNull();
         assertThat(session.playingProperty().get()).isFalse();
         assertThat(session.busyProperty().get()).isFalse();
+    }
+
+    @Test
+    void whatIsSavedAfterAChangeOfAlgorithmOpensAgain(@TempDir Path folder) {
+        session.openFigure("K2");
+        session.forward();
+        session.forward();
+        session.forward();
+        session.drop(session.shown().frame().stageFlights().get(0));
+        session.setAlgorithm("bully");
+        List<String> before = stages();
+        Path file = folder.resolve("dropped.yaml");
+        session.save(file);
+        session.open(file);
+        assertThat(stages()).isEqualTo(before);
+    }
+
+    @Test
+    void redoTakesUpWhatWasUndoneLast() {
+        session.openFigure("K1");
+        session.crash(5);
+        session.undo();
+        session.setAlgorithm("modified-bully");
+        session.undo();
+        session.redo();
+        assertThat(session.shown().run().publication().name()).isEqualTo("modified-bully");
+    }
+
+    @Test
+    void theRunBesideMeetsTheSameFaultsAtTheSameTicks() {
+        session.openFigure("K1");
+        session.last();
+        session.back();
+        session.crash(6); // at tick 6, of which the other algorithm has another stage
+        long beside = session.shown().run().beside().get(0).total();
+        session.setAlgorithm("modified-bully");
+        assertThat(session.shown().run().cost().total()).isEqualTo(beside);
     }
 }

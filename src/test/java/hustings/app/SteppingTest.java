@@ -117,6 +117,8 @@ class SteppingTest {
     @Test
     void byTickAStepIsATick() {
         window.press(KeyCode.T, KeyCode.RIGHT);
+        window.sees("stage 1 of 5, t = 0 D");
+        window.press(KeyCode.RIGHT);
         window.sees("stage 1 of 5, t = 0.5 D");
         window.click("#byStage");
         window.press(KeyCode.RIGHT);

@@ -55,9 +55,10 @@ class HistoryTest {
     @Test
     void steppingByTickAdvancesOneTickDueOrNot() {
         History history = figure1();
-        history.tickForward();
         assertThat(walk(history, history::tickForward))
                 .containsExactly(
+                        "START 0 t=0",
+                        "STAGE 1 t=0",
                         "IDLE 1 t=1",
                         "STAGE 3 t=2",
                         "IDLE 3 t=3",
@@ -182,5 +183,49 @@ class HistoryTest {
         History history = figure1();
         history.forward();
         assertThat(history.shown().process(4).timers()).containsExactly(new Frame.RunningTimer("ANSWERS", 0, 4));
+    }
+
+    @Test
+    void whatIsDoneByHandComesBeforeWhatIsScriptedForTheSameMoment() {
+        History history = TestRun.of("bully", 0, 3)
+                .beforeStage(1, new Intervention.Crash(2))
+                .history();
+        history.intervene(new Intervention.Crash(2), List.of());
+        assertThat(history.shown().process(2).live()).isFalse();
+        assertThat(history.shown().happenings()).contains(new Happening.Crashed(2));
+        assertThat(history.frames().get(2).happenings())
+                .containsExactly(new Happening.Intervened(new Intervention.Crash(2), false));
+    }
+
+    @Test
+    void whereTheRunWasAtRestIsAStopEvenIfItGoesOn() {
+        History history = figure1();
+        history.last();
+        history.intervene(new Intervention.Crash(3), List.of());
+        history.back();
+        assertThat(shown(history)).isEqualTo("TICK 5 t=8");
+    }
+
+    @Test
+    void anotherAlgorithmMeetsTheSameFaultsAtTheSameTicks() {
+        History history = figure1();
+        history.jumpTo(history.stops().get(5));
+        history.intervene(new Intervention.Crash(6), List.of(Event.at(10, new Intervention.Detect(0))));
+        assertThat(history.scenarioByTicks().events())
+                .containsExactly(
+                        Event.at(0, new Intervention.Detect(4)),
+                        Event.at(7, new Intervention.Crash(6)),
+                        Event.at(10, new Intervention.Detect(0)));
+        assertThat(TestRun.stages(RandomRuns.history(history.scenarioByTicks())))
+                .isEqualTo(TestRun.stages(history));
+    }
+
+    @Test
+    void anInterventionTakesEffectNowOrAtTheNextTick() {
+        History history = figure1();
+        history.forward();
+        assertThat(history.interventionTick()).isZero();
+        history.last();
+        assertThat(history.interventionTick()).isEqualTo(9);
     }
 }

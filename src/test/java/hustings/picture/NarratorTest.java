@@ -80,7 +80,8 @@ class NarratorTest {
                         "1 notices that the coordinator has crashed and asks 2 and 3: ELECTION.",
                         "The ELECTION from 1 to 2 is dropped.",
                         "The message to 3 is lost. 1 has waited long enough. 1 announces itself to 0: COORDINATOR.",
-                        "3 is back. 0 now believes in 1. 3 announces itself to 0 to 2: COORDINATOR.",
+                        "0 now believes in 1. 0 receives COORDINATOR from 1.",
+                        "3 is back. 3 announces itself to 0 to 2: COORDINATOR.",
                         "The message to 2 is lost. All live processes believe in 3.");
     }
 
