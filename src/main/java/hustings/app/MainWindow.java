@@ -18,6 +18,8 @@ import javafx.geometry.Rectangle2D;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.image.Image;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
 import javafx.util.Callback;
@@ -88,11 +90,13 @@ final class MainWindow {
         window.setScene(scene);
         choices.themeProperty().addListener((observable, was, is) -> setTheme());
         setTheme();
+        loader.<MainController>getController().connect(window, scene, choices);
+        window.setFullScreenExitKeyCombination(new KeyCodeCombination(KeyCode.F11)); // Escape has another task
+        window.setFullScreenExitHint("");
         window.setMinWidth(MIN_WIDTH);
         window.setMinHeight(MIN_HEIGHT);
-        loader.<MainController>getController().connect(window, scene, choices);
-        size();
         window.show();
+        size(); // only now: some window managers open a window at its smallest size, whatever was asked for
     }
 
     private Callback<Class<?>, Object> controllers(Tools tools) {

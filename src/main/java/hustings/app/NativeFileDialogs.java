@@ -3,6 +3,7 @@ package hustings.app;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.stage.FileChooser;
 import javafx.stage.FileChooser.ExtensionFilter;
 import javafx.stage.Window;
@@ -28,14 +29,21 @@ final class NativeFileDialogs implements FileDialogs {
     public Optional<Path> scenarioToSave(String suggestedName) {
         FileChooser chooser = chooser("Save the scenario", scenarios());
         chooser.setInitialFileName(suggestedName);
-        return used(chooser.showSaveDialog(owner));
+        return used(chooser.showSaveDialog(owner)).map(path -> withEnding(path, ".yaml", ".yml"));
     }
 
     @Override
     public Optional<Path> pictureToSave(String suggestedName) {
         FileChooser chooser = chooser("Save a picture of the window", new ExtensionFilter("Pictures (PNG)", "*.png"));
         chooser.setInitialFileName(suggestedName);
-        return used(chooser.showSaveDialog(owner));
+        return used(chooser.showSaveDialog(owner)).map(path -> withEnding(path, ".png"));
+    }
+
+    /** A name without an ending gets one, so that the dialog for opening lists the file. */
+    private static Path withEnding(Path path, String ending, String... others) {
+        String name = path.getFileName().toString();
+        boolean has = name.endsWith(ending) || Stream.of(others).anyMatch(name::endsWith);
+        return has ? path : path.resolveSibling(name + ending);
     }
 
     private static ExtensionFilter scenarios() {

@@ -67,14 +67,17 @@ final class Setup {
 
     /**
      * A fresh scenario of the ids 0 to n-1. Who was crashed and who detected is kept where there still is such a process;
-     * if the highest alone was crashed, the highest is again.
+     * if the highest was crashed, the highest is again.
      */
     static Scenario withSize(Scenario scenario, int size) {
         Group group = Group.of(IntStream.range(0, size).boxed().toList());
-        boolean highestCrashed =
-                scenario.crashed().equals(Set.of(scenario.group().highest()));
-        Set<Integer> crashed =
-                highestCrashed ? new TreeSet<>(Set.of(group.highest())) : members(group, scenario.crashed());
+        boolean highestCrashed = scenario.crashed().contains(scenario.group().highest());
+        Set<Integer> down = new TreeSet<>(scenario.crashed());
+        if (highestCrashed) {
+            down.remove(scenario.group().highest());
+            down.add(group.highest());
+        }
+        Set<Integer> crashed = members(group, down);
         if (crashed.size() == size) {
             crashed.clear();
         }
