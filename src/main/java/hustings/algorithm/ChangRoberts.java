@@ -1,0 +1,133 @@
+package hustings.algorithm;
+
+import hustings.model.Message;
+import hustings.model.MessageType;
+import hustings.model.Options;
+import hustings.model.Outbox;
+import hustings.model.ProcessState;
+import hustings.model.Publication;
+import hustings.model.Role;
+import hustings.model.Rule;
+import hustings.model.Self;
+import java.util.List;
+
+/**
+ * The algorithm of Chang and Roberts (1979) on a ring whose messages go one way.
+ *
+ * <p><b>Assumptions.</b> Ids are unique; each process knows its successor; no message is lost and nobody crashes during
+ * the election. The number of processes need not be known.
+ *
+ * <p><b>Idea.</b> Ids travel clockwise; a process lets a higher id pass and stops a lower one. Only the highest gets
+ * all the way round.
+ *
+ * <p><b>Cost</b>, n live processes. If all start: nH(n) ELECTION messages on average over the orders of the ring,
+ * where H(n) = 1 + 1/2 + ... + 1/n; from 2n-1 (ids ascend clockwise) to n(n+1)/2 (ids descend). If one starts: n + d,
+ * where d is the way clockwise from the starter to the highest. The announcement takes n more. Time: 3n-1 hops at
+ * most.
+ *
+ * <p><b>Readings.</b> Common to the ring algorithms: {@link RingAlgorithm}. Passing a higher id on counts as taking
+ * part, so a lower id that comes after it is dropped; who takes part ignores a detection. An own id that comes back
+ * always wins, even if its owner has crashed and come back meanwhile.
+ *
+ * <p><b>Known flaws.</b> If an id is lost with the process that held it, or its owner crashes, those who take part wait
+ * for ever, and no new detection helps, since they drop what would help them. The option {@code restart} mends it: who
+ * waits longer than any election takes sends its own id again. A
+ * process that passed the winner's id on and crashed is no harm; a winner that crashes is announced all the same. With
+ * drawn delays the highest id still wins, but more messages may be sent.
+ *
+ * <p><b>Source.</b> E. Chang and R. Roberts, An improved algorithm for decentralized extrema-finding in circular
+ * configurations of processes, Comm. ACM 22(5), 1979.
+ */
+public final class ChangRoberts extends RingAlgorithm<ChangRoberts.State> {
+
+    static final Publication PUBLICATION = new Publication(
+            "chang-roberts", "Chang-Roberts", "Chang and Roberts 1979", List.of(RESTART, REVIVAL), ChangRoberts::new);
+
+    private enum Type implements MessageType {
+        ELECTION,
+        ELECTED
+    }
+
+    private static final Rule START =
+            new Rule("Start", "Who notices the crash takes part and sends its id to its successor.");
+    private static final Rule PASS_ON = new Rule("Higher id", "A higher id is passed on; who passes it on takes part.");
+    private static final Rule REPLACE =
+            new Rule("Lower id, not taking part", "A lower id wakes a process up, which sends its own instead.");
+    private static final Rule DROP = new Rule("Lower id, taking part", "A lower id is dropped.");
+    private static final Rule WIN = new Rule("Own id", "An id back at its owner is the highest; the owner leads.");
+
+    /**
+     * @param role ELECTING while its own id may be under way, WAITING once it has let a higher one pass
+     */
+    record State(int coordinator, Role role) implements ProcessState {
+
+        boolean takesPart() {
+            return role == Role.ELECTING || role == Role.WAITING;
+        }
+
+        State as(Role newRole) {
+            return role == newRole ? this : new State(coordinator, newRole);
+        }
+    }
+
+    ChangRoberts(Options options) {
+        super(options, options.isOn(RESTART.name()));
+    }
+
+    @Override
+    public List<? extends MessageType> messageTypes() {
+        return List.of(Type.values());
+    }
+
+    @Override
+    public List<Rule> rules() {
+        return List.of(START, PASS_ON, REPLACE, DROP, WIN, ANNOUNCE, SKIP, OWNER_CRASHED, REVIVE, RESTARTED);
+    }
+
+    @Override
+    State resting(int coordinator, Role role) {
+        return new State(coordinator, role);
+    }
+
+    @Override
+    public State onDetect(Self self, State state, Outbox out) {
+        if (state.takesPart()) {
+            return state;
+        }
+        out.follow(START);
+        return start(self, state, out);
+    }
+
+    @Override
+    public State onMessage(Self self, State state, int from, Message message, Outbox out) {
+        Token token = (Token) message;
+        return switch ((Type) token.type()) {
+            case ELECTION -> onElection(self, state, token, out);
+            case ELECTED -> onAnnouncement(self, state, token, out);
+        };
+    }
+
+    @Override
+    State start(Self self, State state, Outbox out) {
+        awaitAnnouncement(self, out);
+        return pass(self, state.as(Role.ELECTING), Token.of(Type.ELECTION, self.id()), out);
+    }
+
+    private State onElection(Self self, State state, Token token, Outbox out) {
+        if (token.id() == self.id()) {
+            out.follow(WIN);
+            return announce(self, Type.ELECTED, self.id(), out);
+        }
+        if (token.id() > self.id()) {
+            out.follow(PASS_ON);
+            awaitAnnouncement(self, out);
+            return pass(self, state.as(Role.WAITING), token, out);
+        }
+        if (state.takesPart()) {
+            out.follow(DROP);
+            return state;
+        }
+        out.follow(REPLACE);
+        return start(self, state, out);
+    }
+}

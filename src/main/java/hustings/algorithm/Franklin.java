@@ -1,0 +1,191 @@
+package hustings.algorithm;
+
+import hustings.model.Message;
+import hustings.model.MessageType;
+import hustings.model.Options;
+import hustings.model.Outbox;
+import hustings.model.ProcessState;
+import hustings.model.Publication;
+import hustings.model.Role;
+import hustings.model.Rule;
+import hustings.model.Self;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The algorithm of Franklin (1982) on a ring whose messages go both ways.
+ *
+ * <p><b>Assumptions.</b> Ids are unique; links are first-in-first-out; no message is lost and nobody crashes during the
+ * election. The number of processes need not be known.
+ *
+ * <p><b>Idea.</b> In each round an active process compares itself with the nearest active ones on both sides. Only
+ * who is higher than both stays active; the others relay from now on. No two neighbours stay active, so that at most
+ * half do. Who gets its own id from both sides is the only one, and leads.
+ *
+ * <p><b>Cost</b>, n live processes: 2n ELECTION messages in each of at most ⌊log₂ n⌋ rounds with several active ones,
+ * and 2n in the last with one: 2n(R + 1) exactly if there are R such rounds, whoever starts; n for the announcement.
+ * Time: at most 3n - 1 hops in every order of 3 to 7 (measured, the announcement included, all start at once).
+ *
+ * <p><b>Readings.</b> Common to the ring algorithms: {@link RingAlgorithm}. Every process wakes at its first message,
+ * and is active. What comes from one side before the other side has spoken is kept until the round is decided; a
+ * process that becomes a relay then passes on what it has kept. Who takes part ignores a detection.
+ *
+ * <p><b>Known flaws.</b> A crash in the midst of an election, or a lost message, leaves active ones waiting for ever
+ * and ids circulating without end: nobody has a timer, and who takes part ignores a detection. So does an election
+ * that begins while the last one's announcement is still under way, if there was a crash again. Without a crash,
+ * drawn delays do no harm that we could find: only a higher id makes a process give way, so the highest is never
+ * lost.
+ *
+ * <p><b>Source.</b> W. R. Franklin, On an improved algorithm for decentralized extrema finding in circular
+ * configurations of processors, Comm. ACM 25(5), 1982.
+ */
+public final class Franklin extends RingAlgorithm<Franklin.State> {
+
+    static final Publication PUBLICATION =
+            new Publication("franklin", "Franklin", "Franklin 1982", List.of(REVIVAL), Franklin::new);
+
+    private enum Type implements MessageType {
+        ELECTION,
+        ELECTED
+    }
+
+    private static final Rule START = new Rule("Start", "A process that wakes is active.");
+    private static final Rule ASK = new Rule("Round", "An active process sends its id in both directions.");
+    private static final Rule KEEP =
+            new Rule("One side", "An active process waits for the ids of the nearest active ones on both sides.");
+    private static final Rule SURVIVE = new Rule("Both lower", "Who is higher than both stays active.");
+    private static final Rule RELAY = new Rule("One higher", "Who is lower than one of them becomes a relay.");
+    private static final Rule PASS_ON = new Rule("Relay", "A relay passes every id on in its direction.");
+    private static final Rule WIN = new Rule("Own id", "Its own id back: nobody else is active; it leads.");
+
+    /**
+     * @param role ELECTING while active, WAITING as a relay
+     * @param before ids that came clockwise, from the active one before it, and were not compared yet
+     * @param behind ids that came counterclockwise
+     */
+    record State(int coordinator, Role role, List<Integer> before, List<Integer> behind) implements ProcessState {
+
+        boolean takesPart() {
+            return role == Role.ELECTING || role == Role.WAITING;
+        }
+
+        boolean canCompare() {
+            return role == Role.ELECTING && !before.isEmpty() && !behind.isEmpty();
+        }
+
+        State as(Role newRole) {
+            return new State(coordinator, newRole, before, behind);
+        }
+
+        State kept(Token token) {
+            return token.direction() == Direction.CLOCKWISE
+                    ? new State(coordinator, role, plus(before, token.id()), behind)
+                    : new State(coordinator, role, before, plus(behind, token.id()));
+        }
+
+        State compared() {
+            return new State(coordinator, role, withoutFirst(before), withoutFirst(behind));
+        }
+
+        private static List<Integer> plus(List<Integer> ids, int id) {
+            List<Integer> longer = new ArrayList<>(ids);
+            longer.add(id);
+            return List.copyOf(longer);
+        }
+
+        private static List<Integer> withoutFirst(List<Integer> ids) {
+            return List.copyOf(ids.subList(1, ids.size()));
+        }
+    }
+
+    Franklin(Options options) {
+        super(options);
+    }
+
+    @Override
+    public List<? extends MessageType> messageTypes() {
+        return List.of(Type.values());
+    }
+
+    @Override
+    public List<Rule> rules() {
+        return List.of(START, ASK, KEEP, SURVIVE, RELAY, PASS_ON, WIN, ANNOUNCE, SKIP, OWNER_CRASHED, REVIVE);
+    }
+
+    @Override
+    State resting(int coordinator, Role role) {
+        return new State(coordinator, role, List.of(), List.of());
+    }
+
+    @Override
+    public State onDetect(Self self, State state, Outbox out) {
+        if (state.takesPart()) {
+            return state;
+        }
+        out.follow(START);
+        return start(self, state, out);
+    }
+
+    @Override
+    State start(Self self, State state, Outbox out) {
+        return ask(self, state.as(Role.ELECTING), out);
+    }
+
+    @Override
+    public State onMessage(Self self, State state, int from, Message message, Outbox out) {
+        Token token = (Token) message;
+        return switch ((Type) token.type()) {
+            case ELECTION -> onId(self, onDetect(self, state, out), token, out); // awake, if it was not
+            case ELECTED -> onAnnouncement(self, state, token, out);
+        };
+    }
+
+    private State ask(Self self, State state, Outbox out) {
+        out.follow(ASK);
+        State after = state;
+        for (Direction direction : Direction.values()) {
+            after = pass(self, after, new Token(Type.ELECTION, self.id(), self.id(), direction), out);
+        }
+        return after;
+    }
+
+    private State onId(Self self, State state, Token token, Outbox out) {
+        if (state.role() == Role.WAITING) {
+            out.follow(PASS_ON);
+            return pass(self, state, token, out);
+        }
+        out.follow(KEEP);
+        State after = state.kept(token);
+        while (after.canCompare()) {
+            after = compare(self, after, out);
+        }
+        return after;
+    }
+
+    private State compare(Self self, State state, Outbox out) {
+        int before = state.before().get(0);
+        int behind = state.behind().get(0);
+        if (before == self.id() || behind == self.id()) {
+            out.follow(WIN);
+            return announce(self, Type.ELECTED, self.id(), out);
+        }
+        if (self.id() > Math.max(before, behind)) {
+            out.follow(SURVIVE);
+            return ask(self, state.compared(), out);
+        }
+        out.follow(RELAY);
+        return relayKept(self, state.compared(), out);
+    }
+
+    /** What was kept for a later round, in which this process does not take part any more, goes on its way. */
+    private State relayKept(Self self, State state, Outbox out) {
+        State relay = resting(state.coordinator(), Role.WAITING);
+        for (int id : state.before()) {
+            relay = pass(self, relay, new Token(Type.ELECTION, id, id, Direction.CLOCKWISE), out);
+        }
+        for (int id : state.behind()) {
+            relay = pass(self, relay, new Token(Type.ELECTION, id, id, Direction.COUNTERCLOCKWISE), out);
+        }
+        return relay;
+    }
+}

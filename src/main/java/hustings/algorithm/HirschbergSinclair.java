@@ -1,0 +1,223 @@
+package hustings.algorithm;
+
+import hustings.model.Message;
+import hustings.model.MessageType;
+import hustings.model.Options;
+import hustings.model.Outbox;
+import hustings.model.ProcessState;
+import hustings.model.Publication;
+import hustings.model.Role;
+import hustings.model.Rule;
+import hustings.model.Self;
+import java.util.List;
+
+/**
+ * The algorithm of Hirschberg and Sinclair (1980) on a ring whose messages go both ways.
+ *
+ * <p><b>Assumptions.</b> Ids are unique; each process knows both its neighbours; no message is lost and nobody crashes
+ * during the election. The number of processes need not be known.
+ *
+ * <p><b>Idea.</b> A candidate asks ever larger neighbourhoods. In phase k its ELECTION goes 2<sup>k</sup> hops each
+ * way; a higher process swallows it; otherwise the last one sends OK back. With both OK in, the next phase begins. An
+ * ELECTION that comes back to its own candidate has passed everyone, so its candidate leads.
+ *
+ * <p><b>Cost</b>, n live processes: at most 8n(1 + ⌈log₂ n⌉) ELECTION and OK messages, whoever starts, since
+ * candidates of phase k stand more than 2<sup>k-1</sup> apart; n for the announcement. Time: at most 6n hops, the
+ * announcement included, if all start at once: the phases before the last double, and the last is one round.
+ *
+ * <p><b>Readings.</b> Common to the ring algorithms: {@link RingAlgorithm}; a hop is from one live process to the
+ * next. Who rests and gets a lower id starts; who rests and gets a higher one gives way without starting. A process
+ * that is swallowed is not told: it waits for a higher id and the announcement. Who takes part ignores a detection. A
+ * candidate that crashed and came back is no candidate any more.
+ *
+ * <p><b>Known flaws.</b> A lost message, or the crash of a process on the way or of the winner before it announces
+ * itself, leaves the others waiting for ever; new detections do not help, since who takes part ignores them and
+ * swallows what would help. The same happens if an election begins while the last one's announcement is still under
+ * way. The option {@code restart} mended every such case that a search found: who waits longer than any election takes
+ * starts anew. With drawn delays the highest still wins, but its second ELECTION may come after the announcement and
+ * leave processes waiting that know the outcome.
+ *
+ * <p><b>Source.</b> D. S. Hirschberg and J. B. Sinclair, Decentralized extrema-finding in circular configurations of
+ * processors, Comm. ACM 23(11), 1980.
+ */
+public final class HirschbergSinclair extends RingAlgorithm<HirschbergSinclair.State> {
+
+    /** Beyond this phase an ELECTION goes round any ring, and the number of hops is not doubled any more. */
+    private static final int LAST_PHASE = 20;
+
+    static final Publication PUBLICATION = new Publication(
+            "hirschberg-sinclair",
+            "Hirschberg-Sinclair",
+            "Hirschberg and Sinclair 1980",
+            List.of(RESTART, REVIVAL),
+            HirschbergSinclair::new);
+
+    private enum Type implements MessageType {
+        ELECTION,
+        OK,
+        ELECTED
+    }
+
+    private static final Rule START = new Rule("Start", "A process that wakes becomes a candidate, in phase 0.");
+    private static final Rule ASK = new Rule("Phase k", "A candidate sends its id 2^k hops in both directions.");
+    private static final Rule SWALLOW = new Rule("Lower id", "A process swallows a lower id; if it rested, it starts.");
+    private static final Rule GIVE_WAY =
+            new Rule("Higher id", "A higher id is passed on as long as it has hops left, and who sees it gives way.");
+    private static final Rule ANSWER = new Rule("Last hop", "Where a higher id has no hops left, OK goes back.");
+    private static final Rule RETURN = new Rule("Answer", "OK is passed on back to its candidate.");
+    private static final Rule NEXT = new Rule("Both answers", "With OK from both sides the next phase begins.");
+    private static final Rule WIN = new Rule("Own id", "An id back at its candidate has passed everyone; it leads.");
+
+    /**
+     * @param role ELECTING as a candidate, WAITING once it has seen a higher id
+     * @param phase of a candidate
+     * @param answers the OK it has had in this phase
+     */
+    record State(int coordinator, Role role, int phase, int answers) implements ProcessState {
+
+        boolean takesPart() {
+            return role == Role.ELECTING || role == Role.WAITING;
+        }
+
+        State inPhase(int newPhase) {
+            return new State(coordinator, Role.ELECTING, newPhase, 0);
+        }
+
+        State answered() {
+            return new State(coordinator, role, phase, answers + 1);
+        }
+
+        State waiting() {
+            return role == Role.WAITING ? this : new State(coordinator, Role.WAITING, 0, 0);
+        }
+    }
+
+    /** An ELECTION with the hops it has left, or the OK to it. */
+    private record Probe(Type type, int id, int phase, int hops, Direction direction) implements Travelling {
+
+        @Override
+        public int home() {
+            return id;
+        }
+
+        @Override
+        public String content() {
+            return id + ", phase " + phase;
+        }
+
+        Probe oneHopOn() {
+            return new Probe(type, id, phase, hops - 1, direction);
+        }
+
+        Probe answer() {
+            return new Probe(Type.OK, id, phase, 0, direction.opposite());
+        }
+    }
+
+    HirschbergSinclair(Options options) {
+        super(options, options.isOn(RESTART.name()));
+    }
+
+    @Override
+    public List<? extends MessageType> messageTypes() {
+        return List.of(Type.values());
+    }
+
+    @Override
+    public List<Rule> rules() {
+        return List.of(
+                START,
+                ASK,
+                SWALLOW,
+                GIVE_WAY,
+                ANSWER,
+                RETURN,
+                NEXT,
+                WIN,
+                ANNOUNCE,
+                SKIP,
+                OWNER_CRASHED,
+                REVIVE,
+                RESTARTED);
+    }
+
+    @Override
+    State resting(int coordinator, Role role) {
+        return new State(coordinator, role, 0, 0);
+    }
+
+    @Override
+    public State onDetect(Self self, State state, Outbox out) {
+        if (state.takesPart()) {
+            return state;
+        }
+        out.follow(START);
+        return start(self, state, out);
+    }
+
+    @Override
+    State start(Self self, State state, Outbox out) {
+        return ask(self, state.inPhase(0), out);
+    }
+
+    @Override
+    public State onMessage(Self self, State state, int from, Message message, Outbox out) {
+        return switch ((Type) message.type()) {
+            case ELECTION -> onElection(self, state, (Probe) message, out);
+            case OK -> onOk(self, state, (Probe) message, out);
+            case ELECTED -> onAnnouncement(self, state, (Token) message, out);
+        };
+    }
+
+    private State ask(Self self, State state, Outbox out) {
+        out.follow(ASK);
+        awaitAnnouncement(self, out);
+        int hops = 1 << Math.min(state.phase(), LAST_PHASE);
+        State after = state;
+        for (Direction direction : Direction.values()) {
+            after = pass(self, after, new Probe(Type.ELECTION, self.id(), state.phase(), hops, direction), out);
+        }
+        return after;
+    }
+
+    private State onElection(Self self, State state, Probe probe, Outbox out) {
+        if (probe.id() == self.id()) {
+            return onOwnId(self, state, out);
+        }
+        if (probe.id() < self.id()) {
+            out.follow(SWALLOW);
+            return onDetect(self, state, out);
+        }
+        out.follow(GIVE_WAY);
+        awaitAnnouncement(self, out);
+        if (probe.hops() > 1) {
+            return pass(self, state.waiting(), probe.oneHopOn(), out);
+        }
+        out.follow(ANSWER);
+        return pass(self, state.waiting(), probe.answer(), out);
+    }
+
+    /** The first of its two to come back decides. */
+    private State onOwnId(Self self, State state, Outbox out) {
+        if (state.role() != Role.ELECTING) {
+            return state;
+        }
+        out.follow(WIN);
+        return announce(self, Type.ELECTED, self.id(), out);
+    }
+
+    private State onOk(Self self, State state, Probe answer, Outbox out) {
+        if (answer.id() != self.id()) {
+            out.follow(RETURN);
+            return pass(self, state, answer, out);
+        }
+        if (state.role() != Role.ELECTING || answer.phase() != state.phase()) {
+            return state;
+        }
+        if (state.answers() == 0) {
+            return state.answered();
+        }
+        out.follow(NEXT);
+        return ask(self, state.inPhase(state.phase() + 1), out);
+    }
+}

@@ -1,0 +1,176 @@
+package hustings.algorithm;
+
+import hustings.model.AlgorithmOption;
+import hustings.model.Message;
+import hustings.model.MessageType;
+import hustings.model.Options;
+import hustings.model.Outbox;
+import hustings.model.ProcessState;
+import hustings.model.Publication;
+import hustings.model.Role;
+import hustings.model.Rule;
+import hustings.model.Self;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * The algorithm of Le Lann (1977), the first on a ring.
+ *
+ * <p><b>Assumptions.</b> Ids are unique; links are first-in-first-out; no message is lost and nobody crashes during the
+ * election.
+ *
+ * <p><b>Idea.</b> Every starter sends its id all the way round and notes the ids that come by. When its own is back it
+ * has seen those of all starters, and the highest of them leads.
+ *
+ * <p><b>Cost</b>, n live processes of which k start: exactly kn ELECTION messages, n² if all do, and n for the
+ * announcement. Time: 2n hops, the announcement included, if all starters begin at once.
+ *
+ * <p><b>Readings.</b> Common to the ring algorithms: {@link RingAlgorithm}. A process that has let another's id pass
+ * cannot start any more, or else not all starters would know of it. The others learn of the outcome by an
+ * announcement of the winner, which is not part of the kn messages. Who has not noticed the crash is no starter, and
+ * only passes ids on: so kn comes out for every k, and the highest <em>starter</em> leads. By option {@code wake} a
+ * process starts at its first message, so that all are starters and the highest live process leads; but not while its
+ * own id of an earlier election is under way, or late ids would multiply.
+ *
+ * <p><b>Known flaws.</b> As published a lone detector leads, whoever else is up. A starter that crashes is waited for
+ * by those who have noted it, if it is the highest; a lost id leaves its owner waiting: nobody has a timer, and who
+ * takes part ignores a detection. With drawn delays an id may overtake another; then a starter may miss a higher one,
+ * and two are announced, or an id that comes after the announcement wakes those who wake at a first message once
+ * more.
+ *
+ * <p><b>Source.</b> G. Le Lann, Distributed systems: towards a formal approach, IFIP Congress 1977; with starters as in
+ * G. Tel, Introduction to Distributed Algorithms, 2nd ed., 2000, chapter 7.
+ */
+public final class LeLann extends RingAlgorithm<LeLann.State> {
+
+    static final Publication PUBLICATION = new Publication(
+            "le-lann",
+            "Le Lann",
+            "Le Lann 1977",
+            List.of(
+                    AlgorithmOption.choice(
+                            "wake",
+                            "Start: only who notices the crash stands for election, or everyone, at its first"
+                                    + " message.",
+                            "detectors",
+                            "first-message"),
+                    REVIVAL),
+            LeLann::new);
+
+    private enum Type implements MessageType {
+        ELECTION,
+        ELECTED
+    }
+
+    private static final Rule START = new Rule("Start", "A starter sends its id round the ring.");
+    private static final Rule WAKE = new Rule("Option wake", "A process starts at its first message.");
+    private static final Rule NOTE = new Rule("Another's id", "A starter notes every id that comes by.");
+    private static final Rule PASS_ON = new Rule("Passing on", "Every id but one's own is passed on.");
+    private static final Rule BACK =
+            new Rule("Own id", "With its own id back, a starter knows all; the highest of them leads.");
+
+    /**
+     * @param role ELECTING until its own id is back, then WAITING, as who only passes ids on
+     * @param known the ids of starters it knows of, its own first; empty unless it has started
+     * @param underWay whether its own id is under way, as far as it knows
+     */
+    record State(int coordinator, Role role, List<Integer> known, boolean underWay) implements ProcessState {
+
+        boolean takesPart() {
+            return role == Role.ELECTING || role == Role.WAITING;
+        }
+
+        State started(int id) {
+            return new State(coordinator, Role.ELECTING, List.of(id), true);
+        }
+
+        State noted(int id) {
+            List<Integer> more = new ArrayList<>(known);
+            more.add(id);
+            return new State(coordinator, role, List.copyOf(more), underWay);
+        }
+
+        State waiting() {
+            return role == Role.WAITING ? this : new State(coordinator, Role.WAITING, known, underWay);
+        }
+
+        State underWay(boolean nowUnderWay) {
+            return underWay == nowUnderWay ? this : new State(coordinator, role, known, nowUnderWay);
+        }
+    }
+
+    private final boolean wakesAtFirstMessage;
+
+    LeLann(Options options) {
+        super(options);
+        wakesAtFirstMessage = options.value("wake").equals("first-message");
+    }
+
+    @Override
+    public List<? extends MessageType> messageTypes() {
+        return List.of(Type.values());
+    }
+
+    @Override
+    public List<Rule> rules() {
+        return List.of(START, WAKE, NOTE, PASS_ON, BACK, ANNOUNCE, SKIP, OWNER_CRASHED, REVIVE);
+    }
+
+    @Override
+    State resting(int coordinator, Role role) {
+        return new State(coordinator, role, List.of(), false);
+    }
+
+    @Override
+    public State onDetect(Self self, State state, Outbox out) {
+        if (state.takesPart()) {
+            return state;
+        }
+        out.follow(START);
+        return start(self, state, out);
+    }
+
+    @Override
+    State start(Self self, State state, Outbox out) {
+        return pass(self, state.started(self.id()), Token.of(Type.ELECTION, self.id()), out);
+    }
+
+    @Override
+    public State onMessage(Self self, State state, int from, Message message, Outbox out) {
+        Token token = (Token) message;
+        return switch ((Type) token.type()) {
+            case ELECTION -> token.id() == self.id() ? onOwnId(self, state, out) : onId(self, state, token, out);
+            case ELECTED -> {
+                State told = onAnnouncement(self, state, token, out).underWay(state.underWay());
+                yield told.equals(state) ? state : told;
+            }
+        };
+    }
+
+    private State onId(Self self, State state, Token token, Outbox out) {
+        State awake = state;
+        if (wakesAtFirstMessage && !state.takesPart() && !state.underWay()) {
+            out.follow(WAKE);
+            awake = onDetect(self, state, out);
+        }
+        if (awake.role() == Role.ELECTING) {
+            out.follow(NOTE);
+            awake = awake.noted(token.id());
+        } else {
+            awake = awake.waiting();
+        }
+        out.follow(PASS_ON);
+        return pass(self, awake, token, out);
+    }
+
+    private State onOwnId(Self self, State state, Outbox out) {
+        if (state.role() != Role.ELECTING) {
+            return state.underWay(false); // it was told of an outcome meanwhile, or has crashed since
+        }
+        out.follow(BACK);
+        return Collections.max(state.known()) == self.id()
+                ? announce(self, Type.ELECTED, self.id(), out)
+                : state.waiting().underWay(false);
+    }
+}

@@ -1,0 +1,197 @@
+package hustings.algorithm;
+
+import hustings.model.AlgorithmOption;
+import hustings.model.Message;
+import hustings.model.MessageType;
+import hustings.model.Options;
+import hustings.model.Outbox;
+import hustings.model.ProcessState;
+import hustings.model.Publication;
+import hustings.model.Role;
+import hustings.model.Rule;
+import hustings.model.Self;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * The ring algorithm of the textbooks (Tanenbaum), by the lecture notes.
+ *
+ * <p><b>Assumptions.</b> Every process knows the order of the ring, so that it can skip a crashed successor; a link
+ * tells when a message was lost because its receiver was crashed. Ids are unique. No order of messages is assumed.
+ *
+ * <p><b>Idea.</b> A list goes round; every live process adds itself. Back at its starter the list holds everybody who
+ * is up, and goes round once more so that all learn of the highest in it, and of the new ring.
+ *
+ * <p><b>Cost</b>, L live of n processes: 2L deliveries for each process that starts, and two lost sends for each
+ * crashed one; (2L + 4(n-L))D until the COORDINATOR is back. Several lists may circulate; all name the same winner.
+ *
+ * <p><b>Readings.</b>
+ *
+ * <ul>
+ *   <li>Every detection starts a list, also one by a process that has passed another's on, or that has its own under
+ *       way: so a lost list can be replaced.
+ *   <li>The notes say that a list is known to be back by the receiver's own id in it. So if its starter crashes
+ *       meanwhile, the next in the list turns it round.
+ *   <li>COORDINATOR is taken off the ring by the process that turned the list round, or before it if that has crashed.
+ *   <li>A revived process is silent; see {@link RingAlgorithm}, also on skipping.
+ * </ul>
+ *
+ * <p><b>Known flaws.</b> A list is lost for ever with the process that holds it, and nobody waits for it with a timer.
+ * Who crashes after it has added itself may be announced all the same; for a starter the option {@code
+ * leave-out-starter} mends it.
+ *
+ * <p><b>Source.</b> Lecture notes "Election Algorithms", Ring Algorithm and Figure 6.21; A. S. Tanenbaum and M. van
+ * Steen, Distributed Systems: Principles and Paradigms, 2nd ed., 2007, section 6.5.1.
+ */
+public final class RingElection extends RingAlgorithm<RingElection.State> {
+
+    static final Publication PUBLICATION = new Publication(
+            "ring",
+            "Ring",
+            "Lecture notes, Ring Algorithm and Figure 6.21 (Tanenbaum)",
+            List.of(
+                    AlgorithmOption.toggle(
+                            "leave-out-starter",
+                            "Repair of step 3: who turns a list round in place of its crashed starter leaves out"
+                                    + " those before itself in the list."),
+                    REVIVAL),
+            RingElection::new);
+
+    private enum Type implements MessageType {
+        ELECTION,
+        COORDINATOR
+    }
+
+    private static final Rule DETECT =
+            new Rule("Step 1", "Who notices the coordinator's crash sends ELECTION with its id to its successor.");
+    private static final Rule SKIP_CRASHED =
+            new Rule("Step 2", "If the successor is down, the message goes to the next one, until one is up.");
+    private static final Rule ADD = new Rule("Step 2.1", "Each sender adds its own id to the list.");
+    private static final Rule BACK =
+            new Rule("Step 3", "Who finds its own id in the list knows that it has been round.");
+    private static final Rule TURN =
+            new Rule("Step 4", "The message becomes COORDINATOR, and goes round once more with the list.");
+    private static final Rule LEARN =
+            new Rule("Step 4.1", "The highest in the list is coordinator, and the list is the new ring.");
+    private static final Rule END = new Rule("Step 4.2", "COORDINATOR has been round and is removed.");
+    private static final Rule LEAVE_OUT =
+            new Rule("Repair", "The starter did not turn its list round, so it is left out.");
+
+    /**
+     * @param members the processes of the ring as last announced, in the order of the ring; empty at first
+     */
+    record State(int coordinator, Role role, List<Integer> members) implements ProcessState {
+
+        State as(Role newRole) {
+            return role == newRole ? this : new State(coordinator, newRole, members);
+        }
+    }
+
+    /**
+     * @param home who turned it round and takes it off the ring; of an ELECTION nobody, since whoever is in it may
+     */
+    private record Listing(Type type, List<Integer> ids, int home) implements Travelling {
+
+        @Override
+        public Direction direction() {
+            return Direction.CLOCKWISE;
+        }
+
+        @Override
+        public String content() {
+            return ids.stream().map(String::valueOf).collect(Collectors.joining(",", "[", "]"));
+        }
+
+        Listing plus(int id) {
+            List<Integer> longer = new ArrayList<>(ids);
+            longer.add(id);
+            return new Listing(type, List.copyOf(longer), home);
+        }
+    }
+
+    private final boolean leavesOutStarter;
+
+    RingElection(Options options) {
+        super(options);
+        leavesOutStarter = options.isOn("leave-out-starter");
+    }
+
+    @Override
+    public List<? extends MessageType> messageTypes() {
+        return List.of(Type.values());
+    }
+
+    @Override
+    public List<Rule> rules() {
+        return List.of(DETECT, SKIP_CRASHED, ADD, BACK, TURN, LEARN, END, LEAVE_OUT, OWNER_CRASHED, REVIVE);
+    }
+
+    @Override
+    Rule skipping() {
+        return SKIP_CRASHED;
+    }
+
+    @Override
+    State resting(int coordinator, Role role) {
+        return new State(coordinator, role, List.of());
+    }
+
+    @Override
+    public State onDetect(Self self, State state, Outbox out) {
+        out.follow(DETECT);
+        return start(self, state, out);
+    }
+
+    @Override
+    State start(Self self, State state, Outbox out) {
+        Listing election = new Listing(Type.ELECTION, List.of(self.id()), ProcessState.NOBODY);
+        return pass(self, state.as(Role.ELECTING), election, out);
+    }
+
+    @Override
+    public State onMessage(Self self, State state, int from, Message message, Outbox out) {
+        Listing listing = (Listing) message;
+        return switch (listing.type()) {
+            case ELECTION -> onElection(self, state, listing, out);
+            case COORDINATOR -> onCoordinator(self, state, listing, out);
+        };
+    }
+
+    private State onElection(Self self, State state, Listing election, Outbox out) {
+        if (election.ids().contains(self.id())) {
+            return turnRound(self, election.ids(), out);
+        }
+        out.follow(ADD);
+        Role role = state.role() == Role.ELECTING ? Role.ELECTING : Role.WAITING;
+        return pass(self, state.as(role), election.plus(self.id()), out);
+    }
+
+    private State turnRound(Self self, List<Integer> ids, Outbox out) {
+        out.follow(BACK);
+        out.follow(TURN);
+        List<Integer> members = ids;
+        if (leavesOutStarter && ids.get(0) != self.id()) {
+            out.follow(LEAVE_OUT);
+            members = List.copyOf(ids.subList(ids.indexOf(self.id()), ids.size()));
+        }
+        return pass(self, told(self, members), new Listing(Type.COORDINATOR, members, self.id()), out);
+    }
+
+    private static State told(Self self, List<Integer> members) {
+        int highest = Collections.max(members);
+        return new State(highest, highest == self.id() ? Role.COORDINATOR : Role.BYSTANDER, members);
+    }
+
+    private State onCoordinator(Self self, State state, Listing coordinator, Outbox out) {
+        State told = told(self, coordinator.ids());
+        State after = told.equals(state) ? state : told;
+        if (coordinator.home() == self.id()) {
+            out.follow(END);
+            return state.coordinator() == ProcessState.NOBODY ? after : state;
+        }
+        out.follow(LEARN);
+        return pass(self, after, coordinator, out);
+    }
+}
