@@ -6,7 +6,22 @@ import java.util.List;
 /** The algorithms there are: the only place that names them all. */
 public final class Catalogue {
 
-    private static final List<Publication> ALL = List.of(Bully.PUBLICATION, ModifiedBully.PUBLICATION);
+    private static final List<Publication> ALL = List.of(
+            Bully.PUBLICATION,
+            ModifiedBully.PUBLICATION,
+            GarciaMolina.PUBLICATION,
+            ImprovedBully.PUBLICATION,
+            MapElection.PUBLICATION,
+            CoordinationGroup.PUBLICATION,
+            Assistant.PUBLICATION,
+            StableElection.PUBLICATION,
+            RingElection.PUBLICATION,
+            ChangRoberts.PUBLICATION,
+            LeLann.PUBLICATION,
+            HirschbergSinclair.PUBLICATION,
+            Peterson.PUBLICATION,
+            Franklin.PUBLICATION,
+            Raft.PUBLICATION);
 
     private Catalogue() {}
 

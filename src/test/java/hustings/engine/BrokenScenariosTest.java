@@ -110,8 +110,8 @@ class BrokenScenariosTest {
                 arguments("ids: 1", "broken.yaml, line 1, column 1: found no 'algorithm'; expected it here"),
                 arguments("algorithm: bully", "broken.yaml, line 1, column 1: found no 'ids'; expected it here"),
                 arguments(
-                        "algorithm: raft\nids: 1",
-                        "broken.yaml, line 1, column 12, algorithm: found the text 'raft'; expected the name of an"
+                        "algorithm: paxos\nids: 1",
+                        "broken.yaml, line 1, column 12, algorithm: found the text 'paxos'; expected the name of an"
                                 + " algorithm: bully, modified-bully"),
                 arguments(
                         "algorithm: bully\nids: []", "line 2, column 6, ids: found an empty list; expected 1 to 4096"),

@@ -8,6 +8,7 @@ import hustings.model.Publication;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -15,7 +16,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What is true of every run, over thousands of random scenarios of each algorithm. A failure names its seed. */
 class EveryRunTest {
 
-    private static final int RUNS = 3_000;
+    private static final int RUNS = 2_000;
+
+    /** They poll, and never come to rest. */
+    private static final Set<String> POLLING = Set.of("garcia-molina");
 
     static Stream<Publication> algorithms() {
         return Catalogue.all().stream();
@@ -148,19 +152,41 @@ class EveryRunTest {
         }
     }
 
+    /** Raft promises a leader, not the highest; Le Lann the highest of those who detect. */
+    static Stream<AlgorithmChoice> algorithmsThatElectTheHighest() {
+        return Catalogue.all().stream()
+                .map(Publication::name)
+                .filter(name -> !name.equals("raft"))
+                .map(name -> name.equals("le-lann")
+                        ? AlgorithmChoice.of(name, Map.of("wake", "first-message"))
+                        : AlgorithmChoice.asPublished(name));
+    }
+
     @ParameterizedTest
-    @MethodSource("algorithms")
-    void afterOneCrashAndOneDetectionAllBelieveInTheHighestLiveProcess(Publication algorithm) {
-        AlgorithmChoice asPublished = AlgorithmChoice.asPublished(algorithm.name());
+    @MethodSource("algorithmsThatElectTheHighest")
+    void afterOneCrashAndOneDetectionAllBelieveInTheHighestLiveProcess(AlgorithmChoice algorithm) {
         for (long seed = 0; seed < RUNS; seed++) {
-            assertAllBelieveInTheHighest(RandomRuns.oneCrashOneDetection(asPublished, seed));
+            assertAllBelieveInTheHighest(RandomRuns.oneCrashOneDetection(algorithm, seed));
         }
     }
 
+    /** Not Peterson and Le Lann, where values and ids overtake each other: their links must be first-in-first-out. */
     static Stream<AlgorithmChoice> algorithmsForDelaysUpToD() {
-        return Stream.of(
-                AlgorithmChoice.asPublished("bully"),
-                AlgorithmChoice.of("modified-bully", Map.of("answer-wait", "4D")));
+        return Stream.concat(
+                Stream.of(AlgorithmChoice.of("modified-bully", Map.of("answer-wait", "4D"))),
+                Stream.of(
+                                "bully",
+                                "garcia-molina",
+                                "improved-bully",
+                                "map",
+                                "coordination-group",
+                                "assistant",
+                                "stable",
+                                "ring",
+                                "chang-roberts",
+                                "hirschberg-sinclair",
+                                "franklin")
+                        .map(AlgorithmChoice::asPublished));
     }
 
     @ParameterizedTest
@@ -175,7 +201,10 @@ class EveryRunTest {
         History history = RandomRuns.history(scenario);
         history.last();
         int highestLive = scenario.group().highest() - 1;
-        assertThat(history.shown().ending()).as("%s", scenario).isEqualTo(Frame.Ending.QUIESCENT);
+        boolean polls = POLLING.contains(scenario.algorithm().name());
+        assertThat(history.shown().ending())
+                .as("%s", scenario)
+                .isEqualTo(polls ? Frame.Ending.OUT_OF_TIME : Frame.Ending.QUIESCENT);
         assertThat(TestRun.beliefs(history.shown()).values()).as("%s", scenario).containsOnly(highestLive);
     }
 

@@ -33,7 +33,7 @@ final class RandomRuns {
         int shortest = random.nextBoolean() ? delayTicks : 1;
         int longest = random.nextBoolean() ? Math.max(shortest, delayTicks) : shortest + random.nextInt(2 * delayTicks);
         int lossPercent = random.nextInt(3) == 0 ? random.nextInt(40) : 0;
-        Timing timing = new Timing(delayTicks, shortest, longest, lossPercent, seed, 2_000);
+        Timing timing = new Timing(delayTicks, shortest, longest, lossPercent, seed, 150);
         Group group = Group.of(IntStream.range(0, size).boxed().toList());
         TreeSet<Integer> crashed = new TreeSet<>();
         for (int id = 0; id < size; id++) {
@@ -89,7 +89,7 @@ final class RandomRuns {
         Random random = new Random(seed);
         int size = 2 + random.nextInt(12);
         int delayTicks = 1 + random.nextInt(4);
-        Timing timing = new Timing(delayTicks, drawnDelays ? 1 : delayTicks, delayTicks, seed, 10_000);
+        Timing timing = new Timing(delayTicks, drawnDelays ? 1 : delayTicks, delayTicks, seed, 1_000);
         TreeSet<Integer> crashed = new TreeSet<>(List.of(size - 1));
         int detector = random.nextInt(size - 1);
         return Scenario.of(

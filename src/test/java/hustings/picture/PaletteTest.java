@@ -46,14 +46,19 @@ class PaletteTest {
     }
 
     @Test
-    void typesOfOneAlgorithmDifferInColourAndInDashOrHead() {
+    void typesOfOneAlgorithmAreToldApart() {
         for (Publication publication : Catalogue.all()) {
             List<? extends MessageType> types = publication.with(Map.of()).messageTypes();
             List<ArrowStyle> styles = types.stream().map(ArrowStyle::of).toList();
-            assertThat(styles.stream().map(ArrowStyle::hue)).doesNotHaveDuplicates();
-            assertThat(styles.stream().map(style -> style.dashes() + "" + style.head()))
-                    .doesNotHaveDuplicates();
-            assertThat(styles.stream().map(ArrowStyle::head)).doesNotHaveDuplicates();
+            assertThat(styles).as(publication.name()).doesNotHaveDuplicates();
+            if (types.size() <= 5) { // there are no more colours and heads that can be told apart than about that
+                assertThat(styles.stream().map(ArrowStyle::hue))
+                        .as(publication.name())
+                        .doesNotHaveDuplicates();
+                assertThat(styles.stream().map(ArrowStyle::head))
+                        .as(publication.name())
+                        .doesNotHaveDuplicates();
+            }
         }
     }
 

@@ -1,0 +1,367 @@
+package hustings.algorithm;
+
+import hustings.model.Algorithm;
+import hustings.model.AlgorithmOption;
+import hustings.model.Message;
+import hustings.model.MessageType;
+import hustings.model.Options;
+import hustings.model.Outbox;
+import hustings.model.ProcessState;
+import hustings.model.Publication;
+import hustings.model.Role;
+import hustings.model.Rule;
+import hustings.model.Self;
+import hustings.model.Timer;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The election by assistant of Zargarnataj (2007), as Bani Yassein et al. describe it.
+ *
+ * <p><b>Assumptions.</b> As for {@link Bully}; besides, all know the leader and its assistant.
+ *
+ * <p><b>Idea.</b> The leader has an assistant that takes its place. A detector tells the assistant, which asks the leader
+ * itself, and if that is silent leads and chooses a new assistant from those who acknowledge it. Only if the assistant
+ * is down too is there an election, that of the bully.
+ *
+ * <p><b>Cost</b>, n processes, the leader is down, another than the assistant detects: CRASHED, CHECK, n-1 LEADER, an ACK
+ * from each live one, n-1 ASSISTANT: linear. 4D until all know the leader, 2D more until they know the assistant. With
+ * the assistant down: 4D of waiting and a quadratic bully election on top.
+ *
+ * <p><b>Readings.</b>
+ *
+ * <ul>
+ *   <li>At the start the assistant is the id below the highest. A leader chooses the highest who acknowledges within 2D;
+ *       if nobody does, there is no assistant, and the next detection starts an election at once.
+ *   <li>An assistant that detects the crash itself checks the leader as if it had been told.
+ *   <li>Whoever is up answers CHECK with ALIVE. The assistant passes that on to those who told it, and all is off.
+ *       Whoever leads answers CRASHED with LEADER, and with ASSISTANT if it has one.
+ *   <li>The election is the textbook bully's, its announcement is LEADER to all. Who is asked while it waits for the
+ *       assistant, or checks as one, holds an election.
+ *   <li>The leader and the assistant are remembered in stable storage. A woken process is silent and believes in nobody;
+ *       option {@code revival}.
+ * </ul>
+ *
+ * <p><b>Known flaws.</b> The new assistant is not known until 2D after the leader; a leader that crashes in between
+ * leaves none, or some processes that know it and some that do not. The assistant may have a higher id than the leader, if a
+ * higher process woke up in silence. The check cannot tell a leader that is up again, and has forgotten that it leads,
+ * from one that leads.
+ *
+ * <p><b>Source.</b> M. Zargarnataj, New Election Algorithm based on Assistant in Distributed Systems, AICCSA 2007, pp.
+ * 324-331; described in Bani Yassein et al. 2012, section 2.
+ */
+public final class Assistant implements Algorithm<Assistant.State> {
+
+    static final Publication PUBLICATION = new Publication(
+            "assistant",
+            "Assistant",
+            "Zargarnataj 2007, after Bani Yassein et al. 2012, section 2",
+            List.of(AlgorithmOption.choice(
+                    "revival",
+                    "Open in the paper: a woken process is silent, or holds an election at once as in the bully.",
+                    "silent",
+                    "elect")),
+            Assistant::new);
+
+    private enum Type implements MessageType {
+        CRASHED,
+        CHECK,
+        ALIVE,
+        LEADER,
+        ACK,
+        ASSISTANT,
+        ELECTION,
+        OK
+    }
+
+    /** ASSISTANT with the number of whom the leader chose. */
+    private record Chosen(int assistant) implements Message {
+        @Override
+        public MessageType type() {
+            return Type.ASSISTANT;
+        }
+
+        @Override
+        public String content() {
+            return String.valueOf(assistant);
+        }
+    }
+
+    private enum Wait implements Timer {
+        /** 4D after CRASHED: there, the check, and the announcement back. */
+        ASSISTANT,
+        /** 2D for the leader's answer to CHECK. */
+        CHECKED,
+        /** 2D after LEADER, for all acknowledgements. */
+        ACKS,
+        /** 2D after ELECTION. */
+        ANSWERS,
+        /** 4D after the first OK, as in the bully. */
+        ANNOUNCEMENT
+    }
+
+    private static final Rule REPORT =
+            new Rule("Section 2, detection", "Tell the assistant that the leader has crashed.");
+    private static final Rule CHECK = new Rule("Section 2, assistant", "Ask the leader whether it is up.");
+    private static final Rule TAKE_OVER =
+            new Rule("Section 2, assistant leads", "If the leader is silent, lead and tell all.");
+    private static final Rule CALL_OFF = new Rule("Section 2, reading", "The leader is up: all is off.");
+    private static final Rule ACKNOWLEDGE =
+            new Rule("Section 2, announcement", "Accept whoever says that it leads, and acknowledge.");
+    private static final Rule CHOOSE =
+            new Rule("Section 2, new assistant", "The new leader makes the highest who acknowledged its assistant.");
+    private static final Rule NOTE = new Rule("Section 2, vice-leader", "Note the leader's assistant.");
+    private static final Rule ELECT =
+            new Rule("Section 2, assistant crashed", "If the assistant is silent, hold a bully election.");
+    private static final Rule ANSWER =
+            new Rule("Bully, step 2", "On ELECTION from a lower number: OK, and hold an election.");
+    private static final Rule WIN = new Rule("Bully, step 1.2", "If no higher one responds, lead and tell all.");
+    private static final Rule STEP_BACK =
+            new Rule("Bully, step 2.3", "On OK, wait for the announcement; if there is none, start again.");
+    private static final Rule REVIVE = new Rule("Option revival", "A woken process holds an election.");
+
+    private enum Doing {
+        FOLLOWING(Role.BYSTANDER),
+        REPORTING(Role.WAITING),
+        CHECKING(Role.GRANTED),
+        ELECTING(Role.ELECTING),
+        GIVING_WAY(Role.WAITING),
+        CHOOSING(Role.COORDINATOR),
+        LEADING(Role.COORDINATOR);
+
+        private final Role role;
+
+        Doing(Role role) {
+            this.role = role;
+        }
+    }
+
+    /**
+     * @param coordinator whom it believes in
+     * @param remembered the leader it last believed in; in stable storage
+     * @param assistant the leader's assistant, or NOBODY; in stable storage
+     * @param doing what it is doing
+     * @param highest the highest who acknowledged it while it is CHOOSING, or NOBODY
+     * @param askers who told it of the crash, while it is CHECKING
+     */
+    record State(int coordinator, int remembered, int assistant, Doing doing, int highest, List<Integer> askers)
+            implements ProcessState {
+
+        static State of(int coordinator, int remembered, int assistant, Doing doing) {
+            return new State(coordinator, remembered, assistant, doing, NOBODY, List.of());
+        }
+
+        State now(Doing newDoing) {
+            return of(coordinator, remembered, assistant, newDoing);
+        }
+
+        State askedBy(int id) {
+            if (askers.contains(id)) {
+                return this;
+            }
+            List<Integer> more = Stream.concat(askers.stream(), Stream.of(id)).toList();
+            return new State(coordinator, remembered, assistant, doing, highest, more);
+        }
+
+        State acknowledgedBy(int id) {
+            return id <= highest ? this : new State(coordinator, remembered, assistant, doing, id, askers);
+        }
+
+        @Override
+        public Role role() {
+            return doing.role;
+        }
+    }
+
+    private final boolean electsOnRevival;
+
+    Assistant(Options options) {
+        electsOnRevival = options.value("revival").equals("elect");
+    }
+
+    @Override
+    public List<? extends MessageType> messageTypes() {
+        return List.of(Type.values());
+    }
+
+    @Override
+    public List<? extends Timer> timers() {
+        return List.of(Wait.values());
+    }
+
+    @Override
+    public List<Rule> rules() {
+        return List.of(
+                REPORT, CHECK, TAKE_OVER, CALL_OFF, ACKNOWLEDGE, CHOOSE, NOTE, ELECT, ANSWER, WIN, STEP_BACK, REVIVE);
+    }
+
+    @Override
+    public State initial(Self self) {
+        int highest = self.group().highest();
+        int size = self.group().size();
+        int assistant = size > 1 ? self.group().id(size - 2) : ProcessState.NOBODY;
+        return State.of(highest, highest, assistant, self.isHighest() ? Doing.LEADING : Doing.FOLLOWING);
+    }
+
+    @Override
+    public State onDetect(Self self, State state, Outbox out) {
+        if (state.doing() != Doing.FOLLOWING) {
+            return state;
+        }
+        if (state.assistant() == self.id()) {
+            return check(self, state, out);
+        }
+        if (state.assistant() == ProcessState.NOBODY) {
+            return elect(self, state, out);
+        }
+        out.follow(REPORT);
+        out.send(Type.CRASHED, state.assistant());
+        out.setTimer(Wait.ASSISTANT, 4 * self.delayTicks());
+        return state.now(Doing.REPORTING);
+    }
+
+    @Override
+    public State onMessage(Self self, State state, int from, Message message, Outbox out) {
+        return switch ((Type) message.type()) {
+            case CRASHED -> onCrashed(self, state, from, out);
+            case CHECK -> {
+                out.send(Type.ALIVE, from);
+                yield state;
+            }
+            case ALIVE -> onAlive(state, from, out);
+            case LEADER -> {
+                out.follow(ACKNOWLEDGE);
+                stopWaiting(out);
+                out.send(Type.ACK, from);
+                yield State.of(from, from, ProcessState.NOBODY, Doing.FOLLOWING);
+            }
+            case ACK -> state.doing() == Doing.CHOOSING ? state.acknowledgedBy(from) : state;
+            case ASSISTANT -> onAssistant(state, from, ((Chosen) message).assistant(), out);
+            case ELECTION -> onElection(self, state, from, out);
+            case OK -> onOk(self, state, out);
+        };
+    }
+
+    @Override
+    public State onTimer(Self self, State state, Timer timer, Outbox out) {
+        return switch ((Wait) timer) {
+            case ASSISTANT -> elect(self, state, out);
+            case CHECKED -> lead(self, TAKE_OVER, out);
+            case ACKS -> choose(self, state, out);
+            case ANSWERS -> lead(self, WIN, out);
+            case ANNOUNCEMENT -> {
+                out.follow(STEP_BACK);
+                yield elect(self, state, out);
+            }
+        };
+    }
+
+    @Override
+    public State afterCrash(State state) {
+        return State.of(ProcessState.NOBODY, state.remembered(), state.assistant(), Doing.FOLLOWING);
+    }
+
+    @Override
+    public State onRevive(Self self, State state, Outbox out) {
+        if (!electsOnRevival) {
+            return state;
+        }
+        out.follow(REVIVE);
+        return elect(self, state, out);
+    }
+
+    private static State onCrashed(Self self, State state, int from, Outbox out) {
+        return switch (state.doing()) {
+            case FOLLOWING, REPORTING -> check(self, state, out).askedBy(from);
+            case CHECKING -> state.askedBy(from);
+            case ELECTING, GIVING_WAY -> state;
+            case CHOOSING, LEADING -> {
+                out.send(Type.LEADER, from);
+                if (state.assistant() != ProcessState.NOBODY) {
+                    out.send(new Chosen(state.assistant()), from);
+                }
+                yield state;
+            }
+        };
+    }
+
+    private static State check(Self self, State state, Outbox out) {
+        out.follow(CHECK);
+        stopWaiting(out);
+        if (state.remembered() != self.id()) {
+            out.send(Type.CHECK, state.remembered());
+        }
+        out.setTimer(Wait.CHECKED, 2 * self.delayTicks());
+        return state.now(Doing.CHECKING);
+    }
+
+    private static State onAlive(State state, int from, Outbox out) {
+        boolean leader = state.doing() == Doing.CHECKING && from == state.remembered();
+        boolean assistant = state.doing() == Doing.REPORTING && from == state.assistant();
+        if (!leader && !assistant) {
+            return state;
+        }
+        out.follow(CALL_OFF);
+        stopWaiting(out);
+        state.askers().forEach(asker -> out.send(Type.ALIVE, asker));
+        return state.now(Doing.FOLLOWING);
+    }
+
+    private static State lead(Self self, Rule rule, Outbox out) {
+        out.follow(rule);
+        stopWaiting(out);
+        out.multicast(Type.LEADER, self.others());
+        out.setTimer(Wait.ACKS, 2 * self.delayTicks());
+        return State.of(self.id(), self.id(), ProcessState.NOBODY, Doing.CHOOSING);
+    }
+
+    private static State choose(Self self, State state, Outbox out) {
+        int chosen = state.highest();
+        if (chosen != ProcessState.NOBODY) {
+            out.follow(CHOOSE);
+            out.multicast(new Chosen(chosen), self.others());
+        }
+        return State.of(self.id(), self.id(), chosen, Doing.LEADING);
+    }
+
+    private static State onAssistant(State state, int from, int assistant, Outbox out) {
+        if (from != state.coordinator() || assistant == state.assistant()) {
+            return state;
+        }
+        out.follow(NOTE);
+        return new State(
+                state.coordinator(), state.remembered(), assistant, state.doing(), state.highest(), state.askers());
+    }
+
+    private static State onElection(Self self, State state, int from, Outbox out) {
+        out.follow(ANSWER);
+        out.send(Type.OK, from);
+        boolean holdsElection = state.doing() == Doing.ELECTING || state.doing() == Doing.GIVING_WAY;
+        return holdsElection ? state : elect(self, state, out);
+    }
+
+    private static State elect(Self self, State state, Outbox out) {
+        if (self.isHighest()) {
+            return lead(self, WIN, out); // there is nobody to ask
+        }
+        out.follow(ELECT);
+        stopWaiting(out);
+        out.multicast(Type.ELECTION, self.higher());
+        out.setTimer(Wait.ANSWERS, 2 * self.delayTicks());
+        return state.now(Doing.ELECTING);
+    }
+
+    private static State onOk(Self self, State state, Outbox out) {
+        if (state.doing() != Doing.ELECTING) {
+            return state;
+        }
+        out.follow(STEP_BACK);
+        out.cancelTimer(Wait.ANSWERS);
+        out.setTimer(Wait.ANNOUNCEMENT, 4 * self.delayTicks());
+        return state.now(Doing.GIVING_WAY);
+    }
+
+    private static void stopWaiting(Outbox out) {
+        List.of(Wait.values()).forEach(out::cancelTimer);
+    }
+}

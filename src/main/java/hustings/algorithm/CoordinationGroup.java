@@ -1,0 +1,358 @@
+package hustings.algorithm;
+
+import hustings.model.Algorithm;
+import hustings.model.AlgorithmOption;
+import hustings.model.Message;
+import hustings.model.MessageType;
+import hustings.model.Options;
+import hustings.model.Outbox;
+import hustings.model.ProcessState;
+import hustings.model.Publication;
+import hustings.model.Role;
+import hustings.model.Rule;
+import hustings.model.Self;
+import hustings.model.Timer;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * The coordination group of Gholipour, Kordafshari, Jahanshahi and Rahmani (2009), as Bani Yassein et al. describe it.
+ *
+ * <p><b>Assumptions.</b> As for {@link Bully}; besides, all know the coordination group: the coordinator and k
+ * alternatives to it, in order.
+ *
+ * <p><b>Idea.</b> Who takes over is settled beforehand. A detector tells the first alternative, which checks the
+ * coordinator itself and then leads. Only if all alternatives are silent is there an election, and its answers make the
+ * next group.
+ *
+ * <p><b>Cost</b>, n processes, the coordinator and the first a alternatives are down, others than the alternatives
+ * detect: a+1 CRASHED, one CHECK, n-1 COORDINATOR: linear, and 4D(a+1) of time. With all k alternatives down and the r-th
+ * lowest detecting: k CRASHED, n-r ELECTION, an OK from each live one above, and n-1 GROUP.
+ *
+ * <p><b>Readings.</b>
+ *
+ * <ul>
+ *   <li>At the start the alternatives are the k ids below the highest. When an alternative takes over, all strike it and
+ *       those before it from the list, so that the group shrinks until the next election.
+ *   <li>In an election the detector makes the group: the highest who answered leads, the next k are its alternatives. If
+ *       nobody answers, the detector leads, without alternatives.
+ *   <li>An alternative that detects the crash itself counts as silent to nobody: when its turn comes, it checks and
+ *       leads.
+ *   <li>Whoever is up answers CHECK with ALIVE. The alternative passes that on to those who asked it, and all is off.
+ *       Whoever leads answers CRASHED with COORDINATOR.
+ *   <li>The coordinator and the group are remembered in stable storage. A woken process is silent and believes in nobody;
+ *       option {@code revival}.
+ * </ul>
+ *
+ * <p><b>Known flaws.</b> An alternative that wakes up is no alternative any more once it was skipped, and a woken higher
+ * process does not lead. If the detector crashes after its ELECTION, nobody goes on, and another detection is needed. The
+ * check cannot tell a coordinator that is up again, and has forgotten that it leads, from one that leads.
+ *
+ * <p><b>Source.</b> A New Approach For Election Algorithm in Distributed Systems, CTRQ 2009, pp. 70-74; described in Bani
+ * Yassein et al. 2012, section 2.
+ */
+public final class CoordinationGroup implements Algorithm<CoordinationGroup.State> {
+
+    static final Publication PUBLICATION = new Publication(
+            "coordination-group",
+            "Coordination group",
+            "Gholipour et al. 2009, after Bani Yassein et al. 2012, section 2",
+            List.of(
+                    AlgorithmOption.choice(
+                            "k",
+                            "Section 2: how many alternatives the group has; the paper leaves it open.",
+                            "2",
+                            "1",
+                            "3",
+                            "4",
+                            "8"),
+                    AlgorithmOption.choice(
+                            "revival",
+                            "Open in the paper: a woken process is silent, or holds an election at once.",
+                            "silent",
+                            "elect")),
+            CoordinationGroup::new);
+
+    private enum Type implements MessageType {
+        CRASHED,
+        CHECK,
+        ALIVE,
+        COORDINATOR,
+        ELECTION,
+        OK,
+        GROUP
+    }
+
+    /** GROUP with its list: the new coordinator, then its alternatives in order. */
+    private record NewGroup(List<Integer> members) implements Message {
+        @Override
+        public MessageType type() {
+            return Type.GROUP;
+        }
+
+        @Override
+        public String content() {
+            return members.stream().map(String::valueOf).collect(Collectors.joining(" "));
+        }
+    }
+
+    private enum Wait implements Timer {
+        /** 4D after CRASHED: there, the check, and the announcement back. */
+        ALTERNATIVE,
+        /** 2D for the coordinator's answer to CHECK. */
+        CHECKED,
+        /** 2D after ELECTION. */
+        ANSWERS
+    }
+
+    private static final Rule REPORT =
+            new Rule("Section 2, detection", "Tell the first alternative that the coordinator has crashed.");
+    private static final Rule RECHECK =
+            new Rule("Section 2, alternative", "Check the coordinator before taking its place.");
+    private static final Rule TAKE_OVER =
+            new Rule("Section 2, alternative leads", "If the coordinator is silent, lead and tell all.");
+    private static final Rule CALL_OFF = new Rule("Section 2, reading", "The coordinator is up: all is off.");
+    private static final Rule NEXT =
+            new Rule("Section 2, alternative crashed", "An alternative that is silent is passed over for the next.");
+    private static final Rule ELECT =
+            new Rule("Section 2, all crashed", "If all alternatives are silent, ask all higher ones with ELECTION.");
+    private static final Rule ANSWER = new Rule("Section 2, election", "Whoever is asked answers OK.");
+    private static final Rule REGROUP = new Rule(
+            "Section 2, new group", "Of those who answered the highest leads, and the next are its alternatives.");
+    private static final Rule ALONE = new Rule("Section 2, no response", "If nobody answers, the detector leads.");
+    private static final Rule BELIEVE =
+            new Rule("Section 2, announcement", "All accept the coordinator and its group.");
+    private static final Rule REVIVE = new Rule("Option revival", "A woken process holds an election.");
+
+    /**
+     * @param coordinator whom it believes in
+     * @param remembered the coordinator it last believed in; in stable storage
+     * @param alternatives those who may take over, in order; in stable storage
+     * @param role WAITING for an alternative, GRANTED while it checks as one, ELECTING in an election
+     * @param asked the alternative it told of the crash, or NOBODY
+     * @param askers who told it of the crash, while it checks
+     * @param answers who answered its election, from the highest down
+     */
+    record State(
+            int coordinator,
+            int remembered,
+            List<Integer> alternatives,
+            Role role,
+            int asked,
+            List<Integer> askers,
+            List<Integer> answers)
+            implements ProcessState {
+
+        static State of(int coordinator, int remembered, List<Integer> alternatives, Role role) {
+            return new State(coordinator, remembered, alternatives, role, NOBODY, List.of(), List.of());
+        }
+
+        State as(Role newRole) {
+            return of(coordinator, remembered, alternatives, newRole);
+        }
+
+        State waitingFor(int alternative) {
+            return new State(coordinator, remembered, alternatives, Role.WAITING, alternative, List.of(), List.of());
+        }
+
+        State askedBy(int id) {
+            if (askers.contains(id)) {
+                return this;
+            }
+            List<Integer> more = Stream.concat(askers.stream(), Stream.of(id)).toList();
+            return new State(coordinator, remembered, alternatives, role, asked, more, answers);
+        }
+
+        State answeredBy(int id) {
+            if (answers.contains(id)) {
+                return this;
+            }
+            List<Integer> more = Stream.concat(answers.stream(), Stream.of(id))
+                    .sorted(Comparator.reverseOrder())
+                    .toList();
+            return new State(coordinator, remembered, alternatives, role, asked, askers, more);
+        }
+
+        /** The alternatives when this one has taken over: it and those before it are struck out. */
+        List<Integer> alternativesAfter(int id) {
+            int position = alternatives.indexOf(id);
+            return position < 0 ? List.of() : List.copyOf(alternatives.subList(position + 1, alternatives.size()));
+        }
+    }
+
+    private final int k;
+    private final boolean electsOnRevival;
+
+    CoordinationGroup(Options options) {
+        k = Integer.parseInt(options.value("k"));
+        electsOnRevival = options.value("revival").equals("elect");
+    }
+
+    @Override
+    public List<? extends MessageType> messageTypes() {
+        return List.of(Type.values());
+    }
+
+    @Override
+    public List<? extends Timer> timers() {
+        return List.of(Wait.values());
+    }
+
+    @Override
+    public List<Rule> rules() {
+        return List.of(REPORT, RECHECK, TAKE_OVER, CALL_OFF, NEXT, ELECT, ANSWER, REGROUP, ALONE, BELIEVE, REVIVE);
+    }
+
+    @Override
+    public State initial(Self self) {
+        int highest = self.group().highest();
+        int last = self.group().size() - 1;
+        List<Integer> alternatives = IntStream.rangeClosed(1, Math.min(k, last))
+                .mapToObj(below -> self.group().id(last - below))
+                .toList();
+        return State.of(highest, highest, alternatives, self.isHighest() ? Role.COORDINATOR : Role.BYSTANDER);
+    }
+
+    @Override
+    public State onDetect(Self self, State state, Outbox out) {
+        if (state.role() != Role.BYSTANDER) {
+            return state;
+        }
+        out.follow(REPORT);
+        return report(self, state, 0, out);
+    }
+
+    @Override
+    public State onMessage(Self self, State state, int from, Message message, Outbox out) {
+        return switch ((Type) message.type()) {
+            case CRASHED -> onCrashed(self, state, from, out);
+            case CHECK -> {
+                out.send(Type.ALIVE, from);
+                yield state;
+            }
+            case ALIVE -> onAlive(state, from, out);
+            case COORDINATOR -> believe(self, from, state.alternativesAfter(from), out);
+            case ELECTION -> {
+                out.follow(ANSWER);
+                out.send(Type.OK, from);
+                yield state;
+            }
+            case OK -> state.role() == Role.ELECTING ? state.answeredBy(from) : state;
+            case GROUP -> {
+                List<Integer> members = ((NewGroup) message).members();
+                yield believe(self, members.get(0), List.copyOf(members.subList(1, members.size())), out);
+            }
+        };
+    }
+
+    @Override
+    public State onTimer(Self self, State state, Timer timer, Outbox out) {
+        return switch ((Wait) timer) {
+            case ALTERNATIVE -> {
+                out.follow(NEXT);
+                yield report(self, state, state.alternatives().indexOf(state.asked()) + 1, out);
+            }
+            case CHECKED -> lead(self, state, TAKE_OVER, out);
+            case ANSWERS -> state.answers().isEmpty() ? lead(self, state, ALONE, out) : regroup(self, state, out);
+        };
+    }
+
+    @Override
+    public State afterCrash(State state) {
+        return State.of(ProcessState.NOBODY, state.remembered(), state.alternatives(), Role.BYSTANDER);
+    }
+
+    @Override
+    public State onRevive(Self self, State state, Outbox out) {
+        if (!electsOnRevival) {
+            return state;
+        }
+        out.follow(REVIVE);
+        return elect(self, state, out);
+    }
+
+    /** Tells the alternative at this position of the list, or holds an election if there is none. */
+    private static State report(Self self, State state, int position, Outbox out) {
+        if (position == state.alternatives().size()) {
+            return elect(self, state, out);
+        }
+        int alternative = state.alternatives().get(position);
+        if (alternative == self.id()) {
+            return check(self, state, out);
+        }
+        out.send(Type.CRASHED, alternative);
+        out.setTimer(Wait.ALTERNATIVE, 4 * self.delayTicks());
+        return state.waitingFor(alternative);
+    }
+
+    private static State onCrashed(Self self, State state, int from, Outbox out) {
+        return switch (state.role()) {
+            case COORDINATOR -> {
+                out.send(Type.COORDINATOR, from);
+                yield state;
+            }
+            case GRANTED -> state.askedBy(from);
+            case BYSTANDER, WAITING, ELECTING -> check(self, state, out).askedBy(from);
+        };
+    }
+
+    private static State check(Self self, State state, Outbox out) {
+        out.follow(RECHECK);
+        stopWaiting(out);
+        if (state.remembered() != self.id()) {
+            out.send(Type.CHECK, state.remembered());
+        }
+        out.setTimer(Wait.CHECKED, 2 * self.delayTicks());
+        return state.as(Role.GRANTED);
+    }
+
+    private static State onAlive(State state, int from, Outbox out) {
+        boolean coordinator = state.role() == Role.GRANTED && from == state.remembered();
+        boolean alternative = state.role() == Role.WAITING && from == state.asked();
+        if (!coordinator && !alternative) {
+            return state;
+        }
+        out.follow(CALL_OFF);
+        stopWaiting(out);
+        state.askers().forEach(asker -> out.send(Type.ALIVE, asker));
+        return state.as(Role.BYSTANDER);
+    }
+
+    private static State elect(Self self, State state, Outbox out) {
+        if (self.isHighest()) {
+            return lead(self, state, ALONE, out); // there is nobody to ask
+        }
+        out.follow(ELECT);
+        out.multicast(Type.ELECTION, self.higher());
+        out.setTimer(Wait.ANSWERS, 2 * self.delayTicks());
+        return state.as(Role.ELECTING);
+    }
+
+    private static State lead(Self self, State state, Rule rule, Outbox out) {
+        out.follow(rule);
+        stopWaiting(out);
+        out.multicast(Type.COORDINATOR, self.others());
+        return State.of(self.id(), self.id(), state.alternativesAfter(self.id()), Role.COORDINATOR);
+    }
+
+    private State regroup(Self self, State state, Outbox out) {
+        out.follow(REGROUP);
+        List<Integer> members = state.answers().stream().limit(1L + k).toList();
+        out.multicast(new NewGroup(members), self.others());
+        return believe(self, members.get(0), List.copyOf(members.subList(1, members.size())), out);
+    }
+
+    private static State believe(Self self, int coordinator, List<Integer> alternatives, Outbox out) {
+        out.follow(BELIEVE);
+        stopWaiting(out);
+        Role role = coordinator == self.id() ? Role.COORDINATOR : Role.BYSTANDER;
+        return State.of(coordinator, coordinator, alternatives, role);
+    }
+
+    private static void stopWaiting(Outbox out) {
+        List.of(Wait.values()).forEach(out::cancelTimer);
+    }
+}

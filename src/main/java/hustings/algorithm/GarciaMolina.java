@@ -1,0 +1,455 @@
+package hustings.algorithm;
+
+import hustings.model.Algorithm;
+import hustings.model.AlgorithmOption;
+import hustings.model.Message;
+import hustings.model.MessageType;
+import hustings.model.Options;
+import hustings.model.Outbox;
+import hustings.model.ProcessState;
+import hustings.model.Publication;
+import hustings.model.Role;
+import hustings.model.Rule;
+import hustings.model.Self;
+import hustings.model.Timer;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The bully algorithm as Garcia-Molina published it in 1982, which is unlike the textbook form of {@link Bully}.
+ *
+ * <p><b>Assumptions.</b> As for {@link Bully}; besides, every process keeps its status, its coordinator, whoever halted
+ * it last and the set Up in stable storage.
+ *
+ * <p><b>Idea.</b> Everything is a call with a reply, and one call is made at a time; 2D of silence means that the one
+ * called is down. A process that wants to lead first makes sure that nobody higher is up; if somebody is, it leaves it at
+ * that, and the higher one does <em>not</em> thereby start an election. Otherwise it halts all lower processes, so that
+ * no two can organize the group at a time, tells those who answered that it is coordinator, and lets them go on. What
+ * starts elections is polling: a coordinator looks for processes that are not normal, the others look after a
+ * coordinator that has been silent for long.
+ *
+ * <p><b>Cost</b>, n live processes, the highest live one starts and the crashed coordinator is above it: one call to the
+ * crashed one and three calls, each with its reply, to each of the n-1 others: 6(n-1) messages among the live ones and
+ * 2D(3(n-1)+1) of time: linear in both, but nothing is done side by side. Polling comes on top and never rests, so that
+ * a scenario needs an end tick.
+ *
+ * <p><b>Readings.</b> The lower ones are called from the highest down, in all three phases. Whoever is halted drops the
+ * election or the poll that it is in the midst of. Every call is acknowledged, also one that is not accepted. A call
+ * from the coordinator or from the last halter counts as a sign of life. A period is the pause between two polls. A
+ * scripted detection starts an election.
+ *
+ * <p><b>Known flaws.</b> Without polling nothing happens when a process detects that is not the highest live one: it
+ * learns that somebody higher is up, and that is all. A call does not carry which attempt it belongs to: with messages
+ * later than D an old reply is taken for a new one. Two coordinators that are both normal, after a partition or a lost
+ * halt, find each other normal and stay.
+ *
+ * <p><b>Source.</b> H. Garcia-Molina, Elections in a Distributed Computing System, IEEE Trans. Computers C-31(1), 1982,
+ * section III and appendix.
+ */
+public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
+
+    static final Publication PUBLICATION = new Publication(
+            "garcia-molina",
+            "Bully (original)",
+            "Garcia-Molina 1982, the bully algorithm",
+            List.of(
+                    AlgorithmOption.choice(
+                            "check-period",
+                            "Check: how long a coordinator pauses between two rounds of asking all whether they are"
+                                    + " normal; the paper says only \"periodically\".",
+                            "20D",
+                            "10D",
+                            "50D",
+                            "off"),
+                    AlgorithmOption.choice(
+                            "silence-period",
+                            "Timeout: how long a coordinator must have been silent before another process polls it;"
+                                    + " the paper says only \"a long time\".",
+                            "40D",
+                            "20D",
+                            "100D",
+                            "off")),
+            GarciaMolina::new);
+
+    private enum Type implements MessageType {
+        ARE_YOU_THERE,
+        YES,
+        HALT,
+        NEW_COORDINATOR,
+        READY,
+        ARE_YOU_NORMAL,
+        NORMAL,
+        NOT_NORMAL,
+        ACK
+    }
+
+    private enum Wait implements Timer {
+        /** 2D for the reply to a call. */
+        REPLY,
+        /** The coordinator's pause before it asks all again. */
+        CHECK,
+        /** How long the coordinator may be silent. */
+        SILENCE
+    }
+
+    private static final Rule FIND_HIGHER = new Rule(
+            "Election, first part", "Call the higher ones in turn, AreYouThere; if one answers, leave it at that.");
+    private static final Rule HALT_LOWER = new Rule(
+            "Election, second part", "Halt itself and each lower process; those who acknowledge form the set Up.");
+    private static final Rule ELECTION_POINT =
+            new Rule("Election, third part", "Become coordinator and tell each in Up, NewCoordinator.");
+    private static final Rule REORGANIZE =
+            new Rule("Election, fourth part", "Send each in Up its task, Ready; then be normal.");
+    private static final Rule START_OVER =
+            new Rule("Election, timeouts", "If one in Up does not acknowledge, start over.");
+    private static final Rule THERE = new Rule("AreYouThere", "Whoever is up answers.");
+    private static final Rule HALTED =
+            new Rule("Halt", "Stop everything, note who halts, and be in the status Election.");
+    private static final Rule ACCEPT =
+            new Rule("NewCoordinator", "Accept whoever halted it last, if it is still in the status Election.");
+    private static final Rule RESUME =
+            new Rule("Ready", "Go back to normal, if it comes from its coordinator in Reorganization.");
+    private static final Rule REPORT = new Rule("AreYouNormal", "Answer whether the status is Normal.");
+    private static final Rule CHECK =
+            new Rule("Check", "A coordinator asks all periodically whether they are normal; a no starts an election.");
+    private static final Rule TIMEOUT =
+            new Rule("Timeout", "Who has long heard nothing of its coordinator asks it; no answer starts an election.");
+    private static final Rule RECOVER = new Rule("Recovery", "A process that comes back starts an election.");
+
+    private enum Status {
+        DOWN,
+        ELECTION,
+        REORGANIZATION,
+        NORMAL
+    }
+
+    /** What a process is calling others for, and with which message; from FIND_HIGHER on, the parts of an election. */
+    private enum Call {
+        NONE(null),
+        POLL(Type.ARE_YOU_THERE),
+        CHECK(Type.ARE_YOU_NORMAL),
+        FIND_HIGHER(Type.ARE_YOU_THERE),
+        HALT(Type.HALT),
+        NEW_COORDINATOR(Type.NEW_COORDINATOR),
+        READY(Type.READY);
+
+        private final Type message;
+
+        Call(Type message) {
+            this.message = message;
+        }
+    }
+
+    /**
+     * The paper's state vector, in stable storage.
+     *
+     * @param status the paper's s
+     * @param coordinator the paper's c
+     * @param halter the paper's h, who halted it last, or NOBODY
+     * @param up the paper's Up, who acknowledged its own halt
+     */
+    record Stored(Status status, int coordinator, int halter, List<Integer> up) {
+
+        Stored with(Status newStatus) {
+            return new Stored(newStatus, coordinator, halter, up);
+        }
+
+        Stored haltedBy(int id) {
+            return new Stored(Status.ELECTION, coordinator, id, up);
+        }
+
+        Stored under(int id) {
+            return new Stored(Status.REORGANIZATION, id, halter, up);
+        }
+
+        Stored withUp(List<Integer> newUp) {
+            return new Stored(status, coordinator, halter, newUp);
+        }
+    }
+
+    /**
+     * @param id its own number
+     * @param coordinator whom it believes in: the stored one, but nobody from a crash until a coordinator is accepted
+     * @param stored what survives a crash
+     * @param call what it is calling others for
+     * @param called whose reply it awaits, or NOBODY
+     */
+    record State(int id, int coordinator, Stored stored, Call call, int called) implements ProcessState {
+
+        Status status() {
+            return stored.status();
+        }
+
+        boolean elects() {
+            return call.compareTo(Call.FIND_HIGHER) >= 0;
+        }
+
+        boolean leads() {
+            return coordinator == id && status() == Status.NORMAL;
+        }
+
+        State begin(Call newCall) {
+            return new State(id, coordinator, stored, newCall, NOBODY);
+        }
+
+        State calling(int other) {
+            return new State(id, coordinator, stored, call, other);
+        }
+
+        State with(Stored newStored) {
+            return new State(id, coordinator, newStored, call, called);
+        }
+
+        State under(int leader) {
+            return new State(id, leader, stored.under(leader), call, called);
+        }
+
+        @Override
+        public Role role() {
+            if (elects()) {
+                return Role.ELECTING;
+            }
+            if (status() == Status.ELECTION || status() == Status.REORGANIZATION) {
+                return Role.WAITING;
+            }
+            return leads() ? Role.COORDINATOR : Role.BYSTANDER;
+        }
+    }
+
+    private static final int OFF = 0;
+
+    private final int checkDelays;
+    private final int silenceDelays;
+
+    GarciaMolina(Options options) {
+        checkDelays = delays(options.value("check-period"));
+        silenceDelays = delays(options.value("silence-period"));
+    }
+
+    private static int delays(String option) {
+        return option.equals("off") ? OFF : Integer.parseInt(option.substring(0, option.length() - 1));
+    }
+
+    @Override
+    public List<? extends MessageType> messageTypes() {
+        return List.of(Type.values());
+    }
+
+    @Override
+    public List<? extends Timer> timers() {
+        return List.of(Wait.values());
+    }
+
+    @Override
+    public List<Rule> rules() {
+        return List.of(
+                FIND_HIGHER,
+                HALT_LOWER,
+                ELECTION_POINT,
+                REORGANIZE,
+                START_OVER,
+                THERE,
+                HALTED,
+                ACCEPT,
+                RESUME,
+                REPORT,
+                CHECK,
+                TIMEOUT,
+                RECOVER);
+    }
+
+    @Override
+    public State initial(Self self) {
+        int highest = self.group().highest();
+        Stored stored = new Stored(Status.NORMAL, highest, ProcessState.NOBODY, List.of());
+        return new State(self.id(), highest, stored, Call.NONE, ProcessState.NOBODY);
+    }
+
+    @Override
+    public State onStart(Self self, State state, Outbox out) {
+        return rest(self, state, out);
+    }
+
+    @Override
+    public State onDetect(Self self, State state, Outbox out) {
+        return state.elects() ? state : elect(self, state, out);
+    }
+
+    @Override
+    public State onMessage(Self self, State state, int from, Message message, Outbox out) {
+        return switch ((Type) message.type()) {
+            case ARE_YOU_THERE -> {
+                out.follow(THERE);
+                out.send(Type.YES, from);
+                yield heard(self, state, from, out);
+            }
+            case ARE_YOU_NORMAL -> {
+                out.follow(REPORT);
+                out.send(state.status() == Status.NORMAL ? Type.NORMAL : Type.NOT_NORMAL, from);
+                yield heard(self, state, from, out);
+            }
+            case HALT -> {
+                out.follow(HALTED);
+                out.send(Type.ACK, from);
+                yield rest(self, state.with(state.stored().haltedBy(from)).begin(Call.NONE), out);
+            }
+            case NEW_COORDINATOR -> onNewCoordinator(self, state, from, out);
+            case READY -> onReady(self, state, from, out);
+            case YES, NORMAL, NOT_NORMAL, ACK ->
+                state.called() == from ? onReply(self, state, (Type) message.type(), out) : state;
+        };
+    }
+
+    private State onNewCoordinator(Self self, State state, int from, Outbox out) {
+        out.send(Type.ACK, from);
+        if (state.stored().halter() != from || state.status() != Status.ELECTION) {
+            return state;
+        }
+        out.follow(ACCEPT);
+        return heard(self, state.under(from), from, out);
+    }
+
+    private State onReady(Self self, State state, int from, Outbox out) {
+        out.send(Type.ACK, from);
+        if (state.coordinator() != from || state.status() != Status.REORGANIZATION) {
+            return state;
+        }
+        out.follow(RESUME);
+        return heard(self, state.with(state.stored().with(Status.NORMAL)), from, out);
+    }
+
+    /** A call of the coordinator or of the last halter is a sign of life. */
+    private State heard(Self self, State state, int from, Outbox out) {
+        boolean signOfLife =
+                from == state.coordinator() || from == state.stored().halter();
+        return signOfLife && state.call() == Call.NONE ? rest(self, state, out) : state;
+    }
+
+    private State onReply(Self self, State state, Type reply, Outbox out) {
+        return switch (state.call()) {
+            case POLL, FIND_HIGHER -> reply == Type.YES ? rest(self, state.begin(Call.NONE), out) : state;
+            case CHECK -> reply == Type.NOT_NORMAL ? elect(self, state, out) : goOn(self, state, out);
+            case HALT -> {
+                List<Integer> up = Stream.concat(state.stored().up().stream(), Stream.of(state.called()))
+                        .toList();
+                yield goOn(self, state.with(state.stored().withUp(up)), out);
+            }
+            case NEW_COORDINATOR, READY -> goOn(self, state, out);
+            case NONE -> state;
+        };
+    }
+
+    @Override
+    public State onTimer(Self self, State state, Timer timer, Outbox out) {
+        return switch ((Wait) timer) {
+            case REPLY -> onSilence(self, state, out);
+            case CHECK -> {
+                out.follow(CHECK);
+                yield goOn(self, state.begin(Call.CHECK), out);
+            }
+            case SILENCE -> {
+                out.follow(TIMEOUT);
+                boolean asks = state.status() == Status.NORMAL || state.status() == Status.REORGANIZATION;
+                yield asks && state.coordinator() != state.id()
+                        ? goOn(self, state.begin(Call.POLL), out)
+                        : elect(self, state, out);
+            }
+        };
+    }
+
+    /** A call found nobody. */
+    private State onSilence(Self self, State state, Outbox out) {
+        return switch (state.call()) {
+            case FIND_HIGHER, HALT, CHECK -> goOn(self, state, out);
+            case NEW_COORDINATOR, READY, POLL -> {
+                out.follow(state.call() == Call.POLL ? TIMEOUT : START_OVER);
+                yield elect(self, state, out);
+            }
+            case NONE -> state;
+        };
+    }
+
+    @Override
+    public State afterCrash(State state) {
+        Stored down = state.stored().with(Status.DOWN);
+        return new State(state.id(), ProcessState.NOBODY, down, Call.NONE, ProcessState.NOBODY);
+    }
+
+    @Override
+    public State onRevive(Self self, State state, Outbox out) {
+        out.follow(RECOVER);
+        Stored old = state.stored();
+        Stored unhalted = new Stored(Status.DOWN, old.coordinator(), ProcessState.NOBODY, old.up());
+        return elect(self, state.with(unhalted), out);
+    }
+
+    private State elect(Self self, State state, Outbox out) {
+        out.follow(FIND_HIGHER);
+        out.cancelTimer(Wait.SILENCE);
+        out.cancelTimer(Wait.CHECK);
+        return goOn(self, state.begin(Call.FIND_HIGHER), out);
+    }
+
+    /** Makes the next call of the part it is in, or begins the next part. */
+    private State goOn(Self self, State state, Outbox out) {
+        int next = next(self, state);
+        if (next != ProcessState.NOBODY) {
+            out.send(state.call().message, next);
+            out.setTimer(Wait.REPLY, 2 * self.delayTicks());
+            return state.calling(next);
+        }
+        return switch (state.call()) {
+            case FIND_HIGHER -> {
+                out.follow(HALT_LOWER);
+                Stored halted = state.stored().haltedBy(self.id()).withUp(List.of());
+                yield goOn(self, state.with(halted).begin(Call.HALT), out);
+            }
+            case HALT -> {
+                out.follow(ELECTION_POINT);
+                yield goOn(self, state.under(self.id()).begin(Call.NEW_COORDINATOR), out);
+            }
+            case NEW_COORDINATOR -> {
+                out.follow(REORGANIZE);
+                yield goOn(self, state.begin(Call.READY), out);
+            }
+            case READY ->
+                rest(self, state.with(state.stored().with(Status.NORMAL)).begin(Call.NONE), out);
+            case NONE, POLL, CHECK -> rest(self, state.begin(Call.NONE), out);
+        };
+    }
+
+    /** Whom to call next, or NOBODY if this part is done. */
+    private static int next(Self self, State state) {
+        boolean first = state.called() == ProcessState.NOBODY;
+        int last = first ? self.index() : self.group().indexOf(state.called());
+        List<Integer> up = state.stored().up();
+        return switch (state.call()) {
+            case POLL -> first ? state.coordinator() : ProcessState.NOBODY;
+            case FIND_HIGHER -> idAt(self, last + 1);
+            case HALT -> idAt(self, last - 1);
+            case CHECK -> {
+                int after = first ? 0 : last + 1;
+                yield idAt(self, after == self.index() ? after + 1 : after);
+            }
+            case NEW_COORDINATOR, READY -> {
+                int position = up.indexOf(state.called()) + 1; // 0 if nobody was called yet
+                yield position < up.size() ? up.get(position) : ProcessState.NOBODY;
+            }
+            case NONE -> ProcessState.NOBODY;
+        };
+    }
+
+    private static int idAt(Self self, int index) {
+        return index >= 0 && index < self.group().size() ? self.group().id(index) : ProcessState.NOBODY;
+    }
+
+    /** It calls nobody: a coordinator pauses until its next check, the others listen for their coordinator. */
+    private State rest(Self self, State state, Outbox out) {
+        List.of(Wait.values()).forEach(out::cancelTimer);
+        int delays = state.leads() ? checkDelays : silenceDelays;
+        if (delays != OFF) {
+            out.setTimer(state.leads() ? Wait.CHECK : Wait.SILENCE, delays * self.delayTicks());
+        }
+        return state;
+    }
+}

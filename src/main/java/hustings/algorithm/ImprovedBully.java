@@ -1,0 +1,297 @@
+package hustings.algorithm;
+
+import hustings.model.Algorithm;
+import hustings.model.AlgorithmOption;
+import hustings.model.Message;
+import hustings.model.MessageType;
+import hustings.model.Options;
+import hustings.model.Outbox;
+import hustings.model.ProcessState;
+import hustings.model.Publication;
+import hustings.model.Role;
+import hustings.model.Rule;
+import hustings.model.Self;
+import hustings.model.Timer;
+import java.util.List;
+
+/**
+ * The improved bully algorithm of Soundarabai et al. (2014), as the Aarhus report of 2020 tells it.
+ *
+ * <p><b>Assumptions.</b> As for {@link Bully}; besides, every process has a flag, and while it is raised the process
+ * starts no election, and a variable for the coordinator.
+ *
+ * <p><b>Idea.</b> Whoever detects raises everyone's flag, so that nobody else starts. It collects the answers of all
+ * higher processes and has the highest of them take over; that one only checks whether those above it are down, and
+ * announces itself, which lowers the flags.
+ *
+ * <p><b>Cost</b>, P processes, the p-th lowest detects, P is down: (P-p) + (P-1-p) + (P-1) in the convention "Aarhus"
+ * (formula (6)), which has neither HALT nor INFORM; linear. Of all sends there are p+1 more: p-1 HALT, one INFORM, and
+ * the COORDINATOR to P. Five stages after the halt, 6D; if the highest live process detects there is nobody to hand over
+ * to, and it takes 3D.
+ *
+ * <p><b>Readings.</b>
+ *
+ * <ul>
+ *   <li>Step 1 has the election message go to all; the example scenario sends a halt message to all and then ELECTION to
+ *       the higher ones. Here ELECTION raises the flag of a higher process, HALT that of a lower one. Option {@code
+ *       halt}.
+ *   <li>The coordinator variable, which is cleared when the flag goes up, is the belief; the initiator's highest answer,
+ *       which the paper keeps in the same variable, stands apart.
+ *   <li>Who was informed checks in the same way as an initiator collects: if somebody above it answers, it informs the
+ *       highest of them in turn. An INFORM is obeyed unless the process is already asking.
+ *   <li>The flag keeps a process from starting, not from answering. The highest of all has nobody to ask, and announces
+ *       itself at once.
+ * </ul>
+ *
+ * <p><b>Known flaws.</b> Nothing lowers a flag but an announcement: if the initiator or the informed process crashes on
+ * the way, the others stay halted for ever, and no detection helps. Option {@code flag-timeout} mends it. A COORDINATOR
+ * from a lower id is believed.
+ *
+ * <p><b>Source.</b> P. B. Soundarabai et al., Improved Bully Election Algorithm for Distributed Systems, 2014,
+ * arXiv:1403.3255; Kuang et al., Leader Election: Improving the Bully Algorithm, Aarhus University, 2020, section II.
+ */
+public final class ImprovedBully implements Algorithm<ImprovedBully.State> {
+
+    static final Publication PUBLICATION = new Publication(
+            "improved-bully",
+            "Improved bully",
+            "Soundarabai et al. 2014; Aarhus report 2020, section II",
+            List.of(
+                    AlgorithmOption.choice(
+                            "halt",
+                            "Step 1: whom HALT goes to besides ELECTION to the higher ones; by the example scenario it"
+                                    + " goes to all.",
+                            "lower",
+                            "all"),
+                    AlgorithmOption.choice(
+                            "flag-timeout",
+                            "Repair of assumption 11: how long a flag stays raised without an announcement, before the"
+                                    + " process lowers it and starts an election; 6D outlasts an undisturbed one.",
+                            "off",
+                            "6D",
+                            "9D")),
+            ImprovedBully::new);
+
+    private enum Type implements MessageType {
+        ELECTION,
+        HALT,
+        OK,
+        INFORM,
+        COORDINATOR
+    }
+
+    private enum Wait implements Timer {
+        /** 2D after ELECTION: long enough for every answer. */
+        ANSWERS,
+        /** How long the flag may stay raised; only as a repair. */
+        FLAG
+    }
+
+    private static final Rule DETECT =
+            new Rule("Step 1", "A process that notices the coordinator's crash starts an election.");
+    private static final Rule ASK =
+            new Rule("Step 1a", "It tells all: ELECTION to the higher ones, a halt to the others.");
+    private static final Rule FLAG = new Rule("Step 1b", "All raise their flags, so that nobody else may start.");
+    private static final Rule CLEAR = new Rule("Step 1c", "With the flag raised, the coordinator variable is cleared.");
+    private static final Rule WIN = new Rule("Step 1d", "If no one responds, it wins and becomes coordinator.");
+    private static final Rule ANSWER = new Rule("Step 2a", "On ELECTION from a lower number, answer OK.");
+    private static final Rule HIGHEST = new Rule("Step 2b, 2c", "Of all answers the highest number is kept.");
+    private static final Rule HAND_OVER = new Rule("Scenario, C", "Tell the highest who answered to take over.");
+    private static final Rule CHECK =
+            new Rule("Step 2d", "Who is to take over checks whether those above it are alive; if not, it leads.");
+    private static final Rule ANNOUNCE = new Rule("Step 2e", "The coordinator announces itself to all.");
+    private static final Rule LOWER_FLAG =
+            new Rule("Step 2f", "On the announcement, note the coordinator and lower the flag.");
+    private static final Rule REVIVE = new Rule("Step 3", "When a process is back, the algorithm runs again.");
+    private static final Rule FLAG_TIMEOUT =
+            new Rule("Repair", "A flag that stays raised too long is lowered, and an election started.");
+
+    /**
+     * @param coordinator the coordinator variable: whom it believes in, or NOBODY while the flag is raised
+     * @param flag whether an election is under way, so that it may not start one
+     * @param role ELECTING as an initiator, GRANTED as the one who was informed, WAITING for the announcement
+     * @param highest the highest number that answered, or NOBODY
+     */
+    record State(int coordinator, boolean flag, Role role, int highest) implements ProcessState {
+
+        static State believing(int coordinator, Role role) {
+            return new State(coordinator, false, role, NOBODY);
+        }
+
+        static State flagged(Role role) {
+            return new State(NOBODY, true, role, NOBODY);
+        }
+
+        boolean asks() {
+            return role == Role.ELECTING || role == Role.GRANTED;
+        }
+    }
+
+    private static final int OFF = 0;
+
+    private final boolean haltsAll;
+    private final int flagDelays;
+
+    ImprovedBully(Options options) {
+        haltsAll = options.value("halt").equals("all");
+        flagDelays = switch (options.value("flag-timeout")) {
+            case "6D" -> 6;
+            case "9D" -> 9;
+            default -> OFF;
+        };
+    }
+
+    @Override
+    public List<? extends MessageType> messageTypes() {
+        return List.of(Type.values());
+    }
+
+    @Override
+    public List<? extends Timer> timers() {
+        return List.of(Wait.values());
+    }
+
+    @Override
+    public List<Rule> rules() {
+        return List.of(
+                DETECT,
+                ASK,
+                FLAG,
+                CLEAR,
+                WIN,
+                ANSWER,
+                HIGHEST,
+                HAND_OVER,
+                CHECK,
+                ANNOUNCE,
+                LOWER_FLAG,
+                REVIVE,
+                FLAG_TIMEOUT);
+    }
+
+    @Override
+    public State initial(Self self) {
+        return State.believing(self.group().highest(), self.isHighest() ? Role.COORDINATOR : Role.BYSTANDER);
+    }
+
+    @Override
+    public State onDetect(Self self, State state, Outbox out) {
+        if (state.flag()) {
+            return state;
+        }
+        out.follow(DETECT);
+        return elect(self, out);
+    }
+
+    @Override
+    public State onMessage(Self self, State state, int from, Message message, Outbox out) {
+        return switch ((Type) message.type()) {
+            case HALT -> raiseFlag(self, state, out);
+            case ELECTION -> {
+                out.follow(ANSWER);
+                out.send(Type.OK, from);
+                yield raiseFlag(self, state, out);
+            }
+            case OK -> onOk(state, from, out);
+            case INFORM -> onInform(self, state, out);
+            case COORDINATOR -> {
+                out.follow(LOWER_FLAG);
+                stopWaiting(out);
+                yield State.believing(from, Role.BYSTANDER);
+            }
+        };
+    }
+
+    @Override
+    public State onTimer(Self self, State state, Timer timer, Outbox out) {
+        return switch ((Wait) timer) {
+            case ANSWERS -> countAnswers(self, state, out);
+            case FLAG -> {
+                out.follow(FLAG_TIMEOUT);
+                yield elect(self, out);
+            }
+        };
+    }
+
+    @Override
+    public State afterCrash(State state) {
+        return State.believing(ProcessState.NOBODY, Role.BYSTANDER);
+    }
+
+    @Override
+    public State onRevive(Self self, State state, Outbox out) {
+        out.follow(REVIVE);
+        return elect(self, out);
+    }
+
+    private State elect(Self self, Outbox out) {
+        if (self.isHighest()) {
+            out.follow(WIN);
+            return announce(self, out); // there is nobody to ask, so nothing to halt the others for
+        }
+        out.follow(ASK);
+        out.multicast(Type.HALT, haltsAll ? self.others() : self.lower());
+        return ask(self, Role.ELECTING, out);
+    }
+
+    private State ask(Self self, Role role, Outbox out) {
+        out.multicast(Type.ELECTION, self.higher());
+        out.setTimer(Wait.ANSWERS, 2 * self.delayTicks());
+        limitFlag(self, out);
+        return State.flagged(role);
+    }
+
+    private State raiseFlag(Self self, State state, Outbox out) {
+        if (state.flag()) {
+            return state;
+        }
+        out.follow(FLAG);
+        out.follow(CLEAR);
+        limitFlag(self, out);
+        return State.flagged(Role.WAITING);
+    }
+
+    private void limitFlag(Self self, Outbox out) {
+        if (flagDelays != OFF) {
+            out.setTimer(Wait.FLAG, flagDelays * self.delayTicks());
+        }
+    }
+
+    private static State onOk(State state, int from, Outbox out) {
+        if (!state.asks() || from <= state.highest()) {
+            return state;
+        }
+        out.follow(HIGHEST);
+        return new State(ProcessState.NOBODY, true, state.role(), from);
+    }
+
+    private State onInform(Self self, State state, Outbox out) {
+        if (state.asks()) {
+            return state;
+        }
+        out.follow(CHECK);
+        return self.isHighest() ? announce(self, out) : ask(self, Role.GRANTED, out);
+    }
+
+    private State countAnswers(Self self, State state, Outbox out) {
+        if (state.highest() == ProcessState.NOBODY) {
+            out.follow(state.role() == Role.GRANTED ? CHECK : WIN);
+            return announce(self, out);
+        }
+        out.follow(HAND_OVER);
+        out.send(Type.INFORM, state.highest());
+        return State.flagged(Role.WAITING);
+    }
+
+    private static State announce(Self self, Outbox out) {
+        out.follow(ANNOUNCE);
+        stopWaiting(out);
+        out.multicast(Type.COORDINATOR, self.others());
+        return State.believing(self.id(), Role.COORDINATOR);
+    }
+
+    private static void stopWaiting(Outbox out) {
+        out.cancelTimer(Wait.ANSWERS);
+        out.cancelTimer(Wait.FLAG);
+    }
+}

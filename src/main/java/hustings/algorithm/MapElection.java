@@ -1,0 +1,311 @@
+package hustings.algorithm;
+
+import hustings.model.Algorithm;
+import hustings.model.AlgorithmOption;
+import hustings.model.Message;
+import hustings.model.MessageType;
+import hustings.model.Options;
+import hustings.model.Outbox;
+import hustings.model.ProcessState;
+import hustings.model.Publication;
+import hustings.model.Recipients;
+import hustings.model.Role;
+import hustings.model.Rule;
+import hustings.model.Self;
+import hustings.model.Timer;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The overhead-aware election of Bani Yassein, Alsaity and Alwidian (2012): one candidate at a time, from the top of the
+ * MAP down.
+ *
+ * <p><b>Assumptions.</b> As for {@link Bully}; besides, everyone keeps the ids in a list in descending order, the MAP,
+ * and waits T for an answer, here 2D.
+ *
+ * <p><b>Idea.</b> The next in the MAP below the crashed leader is the new one, so only it needs to be asked. If it
+ * answers, it leads at once, without an election of its own; if it is silent for T, the next one down is asked.
+ *
+ * <p><b>Cost</b>, c candidates crashed: c + 2 ELECTION and OK, or c if it comes down to the detector itself; then the
+ * announcement. Constant if the first candidate is up, linear at worst. Time (c+1) 2D and no less: the candidates are
+ * waited for one after the other, where the bully asks all at once.
+ *
+ * <p><b>Readings.</b>
+ *
+ * <ul>
+ *   <li>The text has the candidate announce itself to all others, Figure 3 and the pseudo-code to the lower ids. Default
+ *       the figure; option {@code announce-to-all}. Who comes down to itself tells all others, as section 5.5 says.
+ *   <li>Requests that arrive in one tick arrived together; the lowest asker counts as the first. Whoever leads sends STOP
+ *       to a later asker.
+ *   <li>"The crashed leader" is the one whom the process remembers, in stable storage; a woken process that remembers
+ *       itself is the crashed leader. Other woken processes are silent.
+ *   <li>A process that waits after OK or STOP has no timer; option {@code leader-wait} gives it one. Who leads or takes
+ *       part in an election ignores a detection.
+ * </ul>
+ *
+ * <p><b>Known flaws.</b> If the candidate crashes between OK and LEADER, whoever was told OK or STOP waits for ever. A
+ * later asker that missed LEADER is told only to stop; option {@code tell-late-askers} mends it. The candidate does not
+ * look upward, so a lost answer lets a lower process lead while a higher one is up, and LEADER from a lower id is
+ * accepted (option {@code bully-back}). Nobody asks the leader itself whether it is up: a mistaken detection deposes a
+ * live one. A former leader that wakes up after an even earlier one takes the lower processes from it, so that two lead.
+ *
+ * <p><b>Source.</b> An Efficient Overhead-Aware Leader Election Algorithm for Distributed Systems, Int. J. of Computer
+ * Applications, 2012.
+ */
+public final class MapElection implements Algorithm<MapElection.State> {
+
+    static final Publication PUBLICATION = new Publication(
+            "map",
+            "Overhead-aware (MAP)",
+            "Bani Yassein et al. 2012, section 4",
+            List.of(
+                    AlgorithmOption.toggle(
+                            "announce-to-all",
+                            "Section 4: a candidate announces itself to all other processes, as the text says, not to"
+                                    + " the lower ones only, as in Figure 3."),
+                    AlgorithmOption.choice(
+                            "leader-wait",
+                            "Repair of section 4: how long who was told OK or STOP waits for LEADER before it starts"
+                                    + " again; the paper has no such timer.",
+                            "off",
+                            "2D",
+                            "4D"),
+                    AlgorithmOption.toggle(
+                            "tell-late-askers",
+                            "Repair of section 4: who leads already answers a request with LEADER instead of STOP."),
+                    AlgorithmOption.toggle(
+                            "bully-back",
+                            "Repair of section 4: on LEADER from a lower id a process announces itself. Needs"
+                                    + " announce-to-all to have its full effect.")),
+            MapElection::new);
+
+    private enum Type implements MessageType {
+        ELECTION,
+        OK,
+        LEADER,
+        STOP
+    }
+
+    private enum Wait implements Timer {
+        /** T, here 2D, for the candidate's answer. */
+        ANSWER,
+        /** To the end of the tick, to see who asks together. */
+        REQUESTS,
+        /** For LEADER after OK or STOP; only as a repair. */
+        LEADER
+    }
+
+    private static final Rule ASK =
+            new Rule("Section 4, detection", "Ask the next in the MAP below the crashed leader with ELECTION.");
+    private static final Rule NEXT =
+            new Rule("Section 4, silence", "No answer within T: ask the next one down the MAP.");
+    private static final Rule SELF =
+            new Rule("Section 4, worst case", "If all higher ones are down, the process itself leads.");
+    private static final Rule ANSWER = new Rule("Section 4, candidate", "OK to whoever asked first, and take over.");
+    private static final Rule LEAD =
+            new Rule("Section 4, announcement", "The candidate sends LEADER at once, without an election of its own.");
+    private static final Rule STOP =
+            new Rule("Section 4, two detect", "STOP to any other asker: an election is already running.");
+    private static final Rule WAIT =
+            new Rule("Section 4, waiting", "On OK or STOP, ask no further and wait for LEADER.");
+    private static final Rule BELIEVE = new Rule("Section 3", "All agree upon whoever sends LEADER.");
+    private static final Rule WAKE =
+            new Rule("Section 4, wake-up", "The crashed leader, back again, resumes with LEADER to the lower ids.");
+    private static final Rule LEADER_TIMEOUT = new Rule("Repair", "No LEADER in time after OK or STOP: start again.");
+    private static final Rule TELL = new Rule("Repair", "Who leads answers a late request with LEADER.");
+    private static final Rule BULLY_BACK = new Rule("Repair", "On LEADER from a lower id, announce oneself.");
+
+    /**
+     * @param coordinator whom it believes in
+     * @param remembered the leader it last believed in; in stable storage
+     * @param role ELECTING while it asks candidates, WAITING after OK or STOP
+     * @param candidate whose answer it awaits, or NOBODY
+     * @param askers who asked in this tick and is not answered yet
+     */
+    record State(int coordinator, int remembered, Role role, int candidate, List<Integer> askers)
+            implements ProcessState {
+
+        static State believing(int coordinator, Role role, List<Integer> askers) {
+            return new State(coordinator, coordinator, role, NOBODY, askers);
+        }
+
+        boolean takesPart() {
+            return role == Role.ELECTING || role == Role.WAITING;
+        }
+
+        State asking(int id) {
+            return new State(coordinator, remembered, Role.ELECTING, id, askers);
+        }
+
+        State waiting() {
+            return new State(coordinator, remembered, Role.WAITING, NOBODY, askers);
+        }
+
+        State askedBy(int id) {
+            List<Integer> more =
+                    Stream.concat(askers.stream(), Stream.of(id)).sorted().toList();
+            return new State(coordinator, remembered, role, candidate, more);
+        }
+    }
+
+    private static final int OFF = 0;
+
+    private final boolean announceToAll;
+    private final int leaderDelays;
+    private final boolean tellLateAskers;
+    private final boolean bullyBack;
+
+    MapElection(Options options) {
+        announceToAll = options.isOn("announce-to-all");
+        leaderDelays = switch (options.value("leader-wait")) {
+            case "2D" -> 2;
+            case "4D" -> 4;
+            default -> OFF;
+        };
+        tellLateAskers = options.isOn("tell-late-askers");
+        bullyBack = options.isOn("bully-back");
+    }
+
+    @Override
+    public List<? extends MessageType> messageTypes() {
+        return List.of(Type.values());
+    }
+
+    @Override
+    public List<? extends Timer> timers() {
+        return List.of(Wait.values());
+    }
+
+    @Override
+    public List<Rule> rules() {
+        return List.of(ASK, NEXT, SELF, ANSWER, LEAD, STOP, WAIT, BELIEVE, WAKE, LEADER_TIMEOUT, TELL, BULLY_BACK);
+    }
+
+    @Override
+    public State initial(Self self) {
+        Role role = self.isHighest() ? Role.COORDINATOR : Role.BYSTANDER;
+        return State.believing(self.group().highest(), role, List.of());
+    }
+
+    @Override
+    public State onDetect(Self self, State state, Outbox out) {
+        if (state.takesPart() || state.role() == Role.COORDINATOR) {
+            return state;
+        }
+        return start(self, state, out);
+    }
+
+    @Override
+    public State onMessage(Self self, State state, int from, Message message, Outbox out) {
+        return switch ((Type) message.type()) {
+            case ELECTION -> onElection(state, from, out);
+            case OK, STOP -> onAnswer(self, state, out);
+            case LEADER -> onLeader(self, state, from, out);
+        };
+    }
+
+    @Override
+    public State onTimer(Self self, State state, Timer timer, Outbox out) {
+        return switch ((Wait) timer) {
+            case ANSWER -> onSilence(self, state, out);
+            case REQUESTS -> takeOver(self, state, out);
+            case LEADER -> {
+                out.follow(LEADER_TIMEOUT);
+                yield start(self, state, out);
+            }
+        };
+    }
+
+    @Override
+    public State afterCrash(State state) {
+        int nobody = ProcessState.NOBODY;
+        return new State(nobody, state.remembered(), Role.BYSTANDER, nobody, List.of());
+    }
+
+    @Override
+    public State onRevive(Self self, State state, Outbox out) {
+        if (state.remembered() != self.id()) {
+            return state;
+        }
+        out.follow(WAKE);
+        return lead(self, self.lower(), out);
+    }
+
+    private State start(Self self, State state, Outbox out) {
+        out.follow(ASK);
+        return ask(self, state, self.group().indexOf(state.remembered()) - 1, out);
+    }
+
+    /** Asks the process at this position of the group, or leads if the walk down the MAP has come to itself. */
+    private State ask(Self self, State state, int index, Outbox out) {
+        if (index <= self.index()) {
+            out.follow(SELF);
+            return lead(self, self.others(), out);
+        }
+        int candidate = self.group().id(index);
+        out.send(Type.ELECTION, candidate);
+        out.setTimer(Wait.ANSWER, 2 * self.delayTicks());
+        return state.asking(candidate);
+    }
+
+    private State onSilence(Self self, State state, Outbox out) {
+        if (!state.askers().isEmpty()) {
+            return state; // it has been asked in this very tick and is about to lead
+        }
+        out.follow(NEXT);
+        return ask(self, state, self.group().indexOf(state.candidate()) - 1, out);
+    }
+
+    private State onElection(State state, int from, Outbox out) {
+        if (state.role() == Role.COORDINATOR) {
+            out.follow(tellLateAskers ? TELL : STOP);
+            out.send(tellLateAskers ? Type.LEADER : Type.STOP, from);
+            return state;
+        }
+        if (state.askers().contains(from)) {
+            return state;
+        }
+        out.setTimer(Wait.REQUESTS, 0);
+        return state.askedBy(from);
+    }
+
+    private State takeOver(Self self, State state, Outbox out) {
+        out.follow(ANSWER);
+        out.send(Type.OK, state.askers().get(0));
+        for (int late : state.askers().subList(1, state.askers().size())) {
+            out.follow(STOP);
+            out.send(Type.STOP, late);
+        }
+        return lead(self, announceToAll ? self.others() : self.lower(), out);
+    }
+
+    private static State lead(Self self, Recipients told, Outbox out) {
+        out.follow(LEAD);
+        List.of(Wait.values()).forEach(out::cancelTimer);
+        out.multicast(Type.LEADER, told);
+        return State.believing(self.id(), Role.COORDINATOR, List.of());
+    }
+
+    private State onAnswer(Self self, State state, Outbox out) {
+        if (state.role() != Role.ELECTING) {
+            return state;
+        }
+        out.follow(WAIT);
+        out.cancelTimer(Wait.ANSWER);
+        if (leaderDelays != OFF) {
+            out.setTimer(Wait.LEADER, leaderDelays * self.delayTicks());
+        }
+        return state.waiting();
+    }
+
+    private State onLeader(Self self, State state, int from, Outbox out) {
+        if (bullyBack && from < self.id()) {
+            out.follow(BULLY_BACK);
+            return lead(self, self.others(), out);
+        }
+        out.follow(BELIEVE);
+        out.cancelTimer(Wait.ANSWER);
+        out.cancelTimer(Wait.LEADER);
+        return State.believing(from, Role.BYSTANDER, state.askers());
+    }
+}

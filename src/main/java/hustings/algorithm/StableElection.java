@@ -1,0 +1,336 @@
+package hustings.algorithm;
+
+import hustings.model.Algorithm;
+import hustings.model.AlgorithmOption;
+import hustings.model.Group;
+import hustings.model.Message;
+import hustings.model.MessageType;
+import hustings.model.Options;
+import hustings.model.Outbox;
+import hustings.model.ProcessState;
+import hustings.model.Publication;
+import hustings.model.Recipients;
+import hustings.model.Role;
+import hustings.model.Rule;
+import hustings.model.Self;
+import hustings.model.Timer;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The stable election of Park (2011), as Bani Yassein et al. describe it: agreement first.
+ *
+ * <p><b>Assumptions.</b> As for {@link Bully}; besides, a process may be wrong in holding another crashed.
+ *
+ * <p><b>Idea.</b> No leader is replaced unless everybody agrees that it has crashed. Whoever detects proposes the next
+ * leader to all and asks whether they too hold the old one crashed; who has not noticed checks. Only if all agree is the
+ * new leader announced.
+ *
+ * <p><b>Cost</b>, n processes, one leader down, one of the n-1 live ones detects: n-2 PREPARE, n-2 PING, n-2 ACK and n-1
+ * COMMIT: 4n-7, linear; 5D until all know.
+ *
+ * <p><b>Readings.</b>
+ *
+ * <ul>
+ *   <li>The proposal is the highest id but for the old leader. It goes to all but the old leader, with the old leader's
+ *       number; the COMMIT goes to all.
+ *   <li>A PING is waited for 2D, the acknowledgements 4D. The proposer commits as soon as all have acknowledged.
+ *   <li>A blocked proposal is forgotten; the proposer keeps its belief and may detect again. What it holds crashed it
+ *       holds crashed until the next COMMIT.
+ *   <li>Whoever is up answers PING with ALIVE. A process that pings one leader does not agree on another.
+ *   <li>The leader is remembered in stable storage. A woken process is silent and believes in nobody.
+ * </ul>
+ *
+ * <p><b>Known flaws.</b> "All" is all who are not the old leader: one more crashed process is silent, and its silence
+ * blocks every election until it wakes up. Option {@code silence} takes a silent process for a crashed one. A process
+ * that crashes between the phases is committed all the same.
+ *
+ * <p><b>Source.</b> S.-H. Park, A Stable Election Protocol based on an Unreliable Failure Detector in Distributed
+ * Systems, ITNG 2011, pp. 979-984; described in Bani Yassein et al. 2012, section 2.
+ */
+public final class StableElection implements Algorithm<StableElection.State> {
+
+    static final Publication PUBLICATION = new Publication(
+            "stable",
+            "Stable (agreement first)",
+            "Park 2011, after Bani Yassein et al. 2012, section 2",
+            List.of(AlgorithmOption.choice(
+                    "silence",
+                    "Repair of the ready phase: the silence of an asked process blocks the election, or counts as its"
+                            + " crash; if the proposed one is silent, the highest who agreed is proposed.",
+                    "blocks",
+                    "crash")),
+            StableElection::new);
+
+    private enum Type implements MessageType {
+        PREPARE,
+        PING,
+        ALIVE,
+        ACK,
+        NACK,
+        COMMIT
+    }
+
+    /** PREPARE: this one is to lead, if all hold the old leader crashed. */
+    private record Proposal(int leader, int old) implements Message {
+        @Override
+        public MessageType type() {
+            return Type.PREPARE;
+        }
+
+        @Override
+        public String content() {
+            return leader + " for " + old;
+        }
+    }
+
+    /** COMMIT: this one leads. */
+    private record Commit(int leader) implements Message {
+        @Override
+        public MessageType type() {
+            return Type.COMMIT;
+        }
+
+        @Override
+        public String content() {
+            return String.valueOf(leader);
+        }
+    }
+
+    private enum Wait implements Timer {
+        /** 4D after PREPARE: there, the check, and the answer back. */
+        ANSWERS,
+        /** 2D for the old leader's answer to PING. */
+        CHECKED
+    }
+
+    private static final Rule PREPARE =
+            new Rule("Section 2, prepare", "Propose a leader to all, and ask whether they hold the old one crashed.");
+    private static final Rule CHECK =
+            new Rule("Section 2, prepare (asked)", "Who has not noticed checks the old leader.");
+    private static final Rule AGREE =
+            new Rule("Section 2, ready", "Who holds the old leader crashed acknowledges the proposal.");
+    private static final Rule OBJECT =
+            new Rule("Section 2, disagreement", "Who finds the old leader up does not agree.");
+    private static final Rule BLOCK = new Rule("Section 2, no progress", "Unless all agree, there is no election.");
+    private static final Rule COMMIT = new Rule("Section 2, commit", "If all agree, announce the new leader to all.");
+    private static final Rule BELIEVE = new Rule("Section 2, commit (told)", "Accept the leader that was announced.");
+    private static final Rule PASS_OVER =
+            new Rule("Repair", "The silent count as crashed; if the proposed one is, propose the highest who agreed.");
+
+    /**
+     * @param coordinator whom it believes in
+     * @param remembered the leader it last believed in; in stable storage
+     * @param crashed whom it holds crashed, or NOBODY
+     * @param role ELECTING while its own proposal is out, WAITING while it checks for others
+     * @param proposed whom it proposes, or NOBODY
+     * @param agreed who acknowledged its proposal, in ascending order
+     * @param pinged whom it checks, or NOBODY
+     * @param askers whom it is to answer then
+     */
+    record State(
+            int coordinator,
+            int remembered,
+            int crashed,
+            Role role,
+            int proposed,
+            List<Integer> agreed,
+            int pinged,
+            List<Integer> askers)
+            implements ProcessState {
+
+        static State believing(int coordinator, Role role) {
+            return new State(coordinator, coordinator, NOBODY, role, NOBODY, List.of(), NOBODY, List.of());
+        }
+
+        State proposes(int leader) {
+            return new State(coordinator, remembered, remembered, Role.ELECTING, leader, List.of(), NOBODY, List.of());
+        }
+
+        State idle() {
+            return new State(coordinator, remembered, crashed, Role.BYSTANDER, NOBODY, List.of(), pinged, askers);
+        }
+
+        State agreedBy(int id) {
+            if (agreed.contains(id)) {
+                return this;
+            }
+            List<Integer> more = plus(agreed, id);
+            return new State(coordinator, remembered, crashed, role, proposed, more, pinged, askers);
+        }
+
+        State checks(int old, int asker) {
+            if (pinged == old && askers.contains(asker)) {
+                return this;
+            }
+            Role newRole = role == Role.BYSTANDER ? Role.WAITING : role;
+            return new State(coordinator, remembered, crashed, newRole, proposed, agreed, old, plus(askers, asker));
+        }
+
+        State checked(int newCrashed) {
+            Role newRole = role == Role.WAITING ? Role.BYSTANDER : role;
+            return new State(coordinator, remembered, newCrashed, newRole, proposed, agreed, NOBODY, List.of());
+        }
+
+        private static List<Integer> plus(List<Integer> ids, int id) {
+            return Stream.concat(ids.stream(), Stream.of(id)).sorted().toList();
+        }
+    }
+
+    private final boolean silenceBlocks;
+
+    StableElection(Options options) {
+        silenceBlocks = options.value("silence").equals("blocks");
+    }
+
+    @Override
+    public List<? extends MessageType> messageTypes() {
+        return List.of(Type.values());
+    }
+
+    @Override
+    public List<? extends Timer> timers() {
+        return List.of(Wait.values());
+    }
+
+    @Override
+    public List<Rule> rules() {
+        return List.of(PREPARE, CHECK, AGREE, OBJECT, BLOCK, COMMIT, BELIEVE, PASS_OVER);
+    }
+
+    @Override
+    public State initial(Self self) {
+        return State.believing(self.group().highest(), self.isHighest() ? Role.COORDINATOR : Role.BYSTANDER);
+    }
+
+    @Override
+    public State onDetect(Self self, State state, Outbox out) {
+        if (state.role() == Role.ELECTING || state.remembered() == self.id()) {
+            return state;
+        }
+        Group group = self.group();
+        int last = group.size() - 1;
+        int proposed = state.remembered() == group.highest() ? group.id(last - 1) : group.highest();
+        return propose(self, state, proposed, out);
+    }
+
+    @Override
+    public State onMessage(Self self, State state, int from, Message message, Outbox out) {
+        return switch ((Type) message.type()) {
+            case PREPARE -> onPrepare(self, state, from, ((Proposal) message).old(), out);
+            case PING -> {
+                out.send(Type.ALIVE, from);
+                yield state;
+            }
+            case ALIVE -> onAlive(state, from, out);
+            case ACK -> onAck(self, state, from, out);
+            case NACK -> state.role() == Role.ELECTING ? block(state, out) : state;
+            case COMMIT -> believe(self, ((Commit) message).leader(), out);
+        };
+    }
+
+    @Override
+    public State onTimer(Self self, State state, Timer timer, Outbox out) {
+        return switch ((Wait) timer) {
+            case ANSWERS -> silenceBlocks ? block(state, out) : passOver(self, state, out);
+            case CHECKED -> agree(state, state.pinged(), out);
+        };
+    }
+
+    @Override
+    public State afterCrash(State state) {
+        int nobody = ProcessState.NOBODY;
+        return new State(nobody, state.remembered(), nobody, Role.BYSTANDER, nobody, List.of(), nobody, List.of());
+    }
+
+    @Override
+    public State onRevive(Self self, State state, Outbox out) {
+        return state;
+    }
+
+    private static State propose(Self self, State state, int proposed, Outbox out) {
+        State agreed = agree(state, state.remembered(), out); // it answers those for whom it was still checking
+        out.follow(PREPARE);
+        int old = self.group().indexOf(state.remembered());
+        Message proposal = new Proposal(proposed, state.remembered());
+        out.multicast(proposal, new Recipients(0, old));
+        out.multicast(proposal, new Recipients(old + 1, self.group().size()));
+        out.setTimer(Wait.ANSWERS, 4 * self.delayTicks());
+        return commitIfAllAgree(self, agreed.proposes(proposed), out);
+    }
+
+    private static State onPrepare(Self self, State state, int from, int old, Outbox out) {
+        if (state.crashed() == old) {
+            out.follow(AGREE);
+            out.send(Type.ACK, from);
+            return state;
+        }
+        boolean checksAnother = state.pinged() != ProcessState.NOBODY && state.pinged() != old;
+        if (checksAnother) {
+            out.follow(OBJECT);
+            out.send(Type.NACK, from);
+            return state;
+        }
+        if (state.pinged() == ProcessState.NOBODY) {
+            out.follow(CHECK);
+            out.send(Type.PING, old);
+            out.setTimer(Wait.CHECKED, 2 * self.delayTicks());
+        }
+        return state.checks(old, from);
+    }
+
+    private static State onAlive(State state, int from, Outbox out) {
+        if (from != state.pinged()) {
+            return state;
+        }
+        out.follow(OBJECT);
+        out.cancelTimer(Wait.CHECKED);
+        state.askers().forEach(asker -> out.send(Type.NACK, asker));
+        return state.checked(state.crashed());
+    }
+
+    private static State agree(State state, int crashed, Outbox out) {
+        out.cancelTimer(Wait.CHECKED);
+        if (!state.askers().isEmpty()) {
+            out.follow(AGREE);
+            state.askers().forEach(asker -> out.send(Type.ACK, asker));
+        }
+        return state.checked(crashed);
+    }
+
+    private static State onAck(Self self, State state, int from, Outbox out) {
+        return state.role() == Role.ELECTING ? commitIfAllAgree(self, state.agreedBy(from), out) : state;
+    }
+
+    private static State commitIfAllAgree(Self self, State state, Outbox out) {
+        boolean all = state.agreed().size() == self.group().size() - 2; // all but itself and the old leader
+        return all ? commit(self, state, out) : state;
+    }
+
+    private static State commit(Self self, State state, Outbox out) {
+        out.follow(COMMIT);
+        out.multicast(new Commit(state.proposed()), self.others());
+        return believe(self, state.proposed(), out);
+    }
+
+    private static State block(State state, Outbox out) {
+        out.follow(BLOCK);
+        out.cancelTimer(Wait.ANSWERS);
+        return state.idle();
+    }
+
+    private static State passOver(Self self, State state, Outbox out) {
+        out.follow(PASS_OVER);
+        int highest = Stream.concat(state.agreed().stream(), Stream.of(self.id()))
+                .max(Integer::compare)
+                .orElseThrow();
+        boolean proposedIsUp = state.proposed() == self.id() || state.agreed().contains(state.proposed());
+        return proposedIsUp ? commit(self, state, out) : propose(self, state, highest, out);
+    }
+
+    private static State believe(Self self, int leader, Outbox out) {
+        out.follow(BELIEVE);
+        List.of(Wait.values()).forEach(out::cancelTimer);
+        return State.believing(leader, leader == self.id() ? Role.COORDINATOR : Role.BYSTANDER);
+    }
+}
