@@ -10,7 +10,9 @@ public final class Ledger {
 
     /** The claims of all papers, each paper's in its own order. */
     public static List<Claim> claims() {
-        return Stream.of(Kordafshari2005.claims()).flatMap(List::stream).toList();
+        return Stream.of(Kordafshari2005.claims(), BaniYassein2012.claims(), Aarhus2020.claims())
+                .flatMap(List::stream)
+                .toList();
     }
 
     /** The ids of the papers that claim something, in the order of the ledger. */
