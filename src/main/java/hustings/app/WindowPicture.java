@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import javafx.application.Platform;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.scene.Scene;
@@ -45,9 +46,10 @@ final class WindowPicture {
 
     private void write(Path file) throws IOException {
         Path whole = file.toAbsolutePath();
-        Path part = Files.createTempFile(whole.getParent(), ".hustings", ".part");
+        String name = "." + whole.getFileName() + "." + ProcessHandle.current().pid() + ".part";
+        Path part = whole.resolveSibling(name);
         try {
-            try (OutputStream out = Files.newOutputStream(part)) {
+            try (OutputStream out = Files.newOutputStream(part, StandardOpenOption.CREATE_NEW)) {
                 if (!ImageIO.write(image, "png", out)) {
                     throw new IOException("no writer for PNG");
                 }
