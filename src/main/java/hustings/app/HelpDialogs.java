@@ -22,6 +22,7 @@ final class HelpDialogs {
         {"Tab, Shift+Tab", "On the picture: the next process, the one before; past the last, the controls"},
         {"Enter", "Crash or revive the picked process"},
         {"M, menu key", "Menu of the picked process: detect, crash, revive, inspect"},
+        {"N", "The messages on their way: inspect or drop one"},
         {"Escape", "From anywhere back to the picture; there: pick nobody"},
         {"F6", "From one part of the window to the next"},
         {"F11", "Full screen"},

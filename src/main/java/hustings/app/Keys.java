@@ -140,6 +140,7 @@ final class Keys {
             case T ->
                 session.stepModeProperty().set(session.stepModeProperty().get().other());
             case M, CONTEXT_MENU -> openMenu();
+            case N -> picture.openMessagesMenu();
             case F6 -> goToNextStation(owner, event.isShiftDown());
             case TAB -> {
                 return owner == canvas && selectNext(event.isShiftDown());

@@ -129,6 +129,14 @@ public final class PictureController {
         openMenu(ProcessMenu.ofProcess(session, shown, id, () -> inspect(id)), screenX, screenY);
     }
 
+    /** Opens a list of the messages on their way, each with its own menu: what a click on a message does, by keyboard. */
+    void openMessagesMenu() {
+        if (shown != null && !shown.frame().flights().isEmpty()) {
+            Point2D middle = canvas.localToScreen(canvas.getWidth() / 3, canvas.getHeight() / 4);
+            openMenu(ProcessMenu.ofFlights(session, shown, this::inspect), middle.getX(), middle.getY());
+        }
+    }
+
     private void openFlightMenu(Frame.Flight flight, double screenX, double screenY) {
         openMenu(ProcessMenu.ofFlight(session, shown, flight, () -> inspect(flight)), screenX, screenY);
     }

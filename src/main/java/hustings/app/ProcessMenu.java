@@ -2,7 +2,9 @@ package hustings.app;
 
 import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
+import java.util.function.Consumer;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import org.kordamp.ikonli.feather.Feather;
@@ -47,6 +49,18 @@ final class ProcessMenu {
             disable(drop, "the last tick is over");
         }
         return menu(drop, new SeparatorMenuItem(), look);
+    }
+
+    /** The menus of all messages on their way, in one list. */
+    static ContextMenu ofFlights(Session session, Shown shown, Consumer<Frame.Flight> inspect) {
+        ContextMenu list = menu();
+        for (Frame.Flight flight : shown.frame().flights()) {
+            ContextMenu own = ofFlight(session, shown, flight, () -> inspect.accept(flight));
+            Menu entry = new Menu(flight.name().toString());
+            entry.getItems().setAll(own.getItems());
+            list.getItems().add(entry);
+        }
+        return list;
     }
 
     private static ContextMenu menu(MenuItem... items) {

@@ -60,6 +60,15 @@ class InterveningTest {
     }
 
     @Test
+    void aMessageIsDroppedByKeyboard() {
+        stepTo(1);
+        window.press(KeyCode.N);
+        window.press(KeyCode.DOWN, KeyCode.RIGHT, KeyCode.ENTER); // the first message; its menu; drop
+        window.until("it is dropped", () -> window.frame().tallies().lost() == 1);
+        window.seesIn("#caption", "dropped");
+    }
+
+    @Test
     void undoBringsTheOldRunBackAndRedoTheNewOne() {
         stepTo(2);
         window.clickProcess(6);
