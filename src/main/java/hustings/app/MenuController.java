@@ -1,5 +1,6 @@
 package hustings.app;
 
+import hustings.paper.Figure;
 import hustings.paper.Figures;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -72,7 +73,7 @@ public final class MenuController {
 
     @FXML
     private void initialize() {
-        for (Figures.Figure figure : Figures.all()) {
+        for (Figure figure : Figures.stepped()) {
             MenuItem item = new MenuItem(figure.id() + "  " + figure.title());
             item.setId("figure-" + figure.id());
             item.setOnAction(event -> session.openFigure(figure.id()));

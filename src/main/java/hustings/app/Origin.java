@@ -23,6 +23,11 @@ public record Origin(String label, Optional<String> figure, Optional<Path> file)
         return new Origin(name == null ? path.toString() : name.toString(), Optional.empty(), Optional.of(path));
     }
 
+    /** A run that the program ships or makes, by its name for short. */
+    public static Origin named(String label) {
+        return new Origin(label, Optional.empty(), Optional.empty());
+    }
+
     /** A run put together by hand. */
     public static Origin own() {
         return new Origin("", Optional.empty(), Optional.empty());

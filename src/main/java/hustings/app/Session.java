@@ -43,6 +43,7 @@ public final class Session {
     private final ReadOnlyBooleanWrapper playing = new ReadOnlyBooleanWrapper(this, "playing");
     private final ObjectProperty<StepMode> stepMode = new SimpleObjectProperty<>(this, "stepMode", StepMode.BY_STAGE);
     private final ObjectProperty<Notice> notice = new SimpleObjectProperty<>(this, "notice", Notice.usual());
+    private final ObjectProperty<Page> page = new SimpleObjectProperty<>(this, "page", Page.RUN);
     private int pending;
 
     /** What a command does, on the worker. */
@@ -94,6 +95,11 @@ public final class Session {
         return notice;
     }
 
+    /** Which page of the window is open; opening a run turns to the page that shows it. */
+    public ObjectProperty<Page> pageProperty() {
+        return page;
+    }
+
     /** Opens a figure that the program ships. */
     public void openFigure(String id) {
         open(() -> Document.of(Origin.figure(id), Figures.load(id)));
@@ -102,6 +108,15 @@ public final class Session {
     /** Opens a scenario file; if that fails, what is shown stays. */
     public void open(Path path) {
         open(() -> Document.of(Origin.file(path), ScenarioFile.read(path, Catalogue.all())));
+    }
+
+    /**
+     * Opens a run that something else in the program points to.
+     *
+     * @param label how it is called for short, such as the id of a claim
+     */
+    public void openRun(String label, Scenario scenario) {
+        open(() -> Document.of(Origin.named(label), scenario));
     }
 
     /** Opens a figure unless something else is open by then, so that there is something to see. */
@@ -121,6 +136,7 @@ public final class Session {
 
     private void open(Source source) {
         pause();
+        page.set(Page.RUN);
         submit(false, () -> documents.open(source.document()));
     }
 

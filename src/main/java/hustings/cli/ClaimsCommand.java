@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import hustings.paper.Claim;
 import hustings.paper.Finding;
 import hustings.paper.Ledger;
+import hustings.paper.Paper;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
@@ -37,12 +38,12 @@ final class ClaimsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        List<String> papers = Ledger.papers();
+        List<String> papers = Ledger.papers().stream().map(Paper::id).toList();
         if (paper != null && !papers.contains(paper)) {
             throw BadInput.in("--paper", "found '" + paper + "'; expected one of " + String.join(", ", papers));
         }
         List<Claim> claims = Ledger.claims().stream()
-                .filter(claim -> paper == null || claim.paper().equals(paper))
+                .filter(claim -> paper == null || claim.paper().id().equals(paper))
                 .toList();
         if (json) {
             writeJson(claims, parent.out());

@@ -1,5 +1,6 @@
 package hustings.cli;
 
+import hustings.paper.Figure;
 import hustings.paper.Figures;
 import java.io.IOException;
 import java.util.Locale;
@@ -20,7 +21,7 @@ final class FiguresCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        for (Figures.Figure figure : Figures.all()) {
+        for (Figure figure : Figures.stepped()) {
             String algorithm = Figures.load(figure.id()).algorithm().name();
             parent.out()
                     .append(String.format(Locale.ROOT, "%-4s%-16s%s", figure.id(), algorithm, figure.title()))

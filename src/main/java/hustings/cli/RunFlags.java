@@ -10,6 +10,7 @@ import hustings.engine.ScenarioFile;
 import hustings.engine.Timing;
 import hustings.model.Group;
 import hustings.model.MessageType;
+import hustings.paper.Figure;
 import hustings.paper.Figures;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -167,7 +168,7 @@ final class RunFlags {
         }
         if (subject.isEmpty() || !Files.exists(path)) {
             throw new BadInput("found neither a figure nor a file '" + subject + "'; the figures are "
-                    + Figures.all().stream().map(Figures.Figure::id).collect(Collectors.joining(", ")));
+                    + Figures.stepped().stream().map(Figure::id).collect(Collectors.joining(", ")));
         }
         return ScenarioFile.read(path, Catalogue.all());
     }

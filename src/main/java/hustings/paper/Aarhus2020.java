@@ -31,7 +31,7 @@ import java.util.stream.IntStream;
  */
 final class Aarhus2020 {
 
-    private static final String PAPER = "aarhus";
+    private static final Paper PAPER = Paper.AARHUS;
     private static final String BULLY = "bully";
     private static final String IMPROVED = "improved-bully";
     private static final String WORST = "P of the table, the lowest detects";
@@ -300,6 +300,6 @@ final class Aarhus2020 {
     }
 
     private static Claim claim(String id, String source, String statement, String printed, Supplier<Finding> check) {
-        return new Claim(PAPER + "-" + id, PAPER, source, statement, printed, check);
+        return new Claim(PAPER.id() + "-" + id, PAPER, List.of(), source, statement, printed, check);
     }
 }

@@ -29,7 +29,7 @@ import java.util.stream.IntStream;
  */
 final class BaniYassein2012 {
 
-    private static final String PAPER = "bani-yassein";
+    private static final Paper PAPER = Paper.BANI_YASSEIN;
     private static final String BULLY = "bully";
     private static final String MAP = "map";
     private static final List<Integer> SIZES = List.of(4, 8, 12, 16, 20, 24);
@@ -390,6 +390,6 @@ final class BaniYassein2012 {
     }
 
     private static Claim claim(String id, String source, String statement, String printed, Supplier<Finding> check) {
-        return new Claim(PAPER + "-" + id, PAPER, source, statement, printed, check);
+        return new Claim(PAPER.id() + "-" + id, PAPER, List.of(), source, statement, printed, check);
     }
 }

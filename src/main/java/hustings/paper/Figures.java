@@ -1,43 +1,36 @@
 package hustings.paper;
 
-import hustings.algorithm.Catalogue;
 import hustings.engine.Scenario;
-import hustings.engine.ScenarioException;
-import hustings.engine.ScenarioFile;
-import java.io.IOException;
-import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** The papers' figures that the program can run: scenario files that ship with it. */
+/** The papers' figures. */
 public final class Figures {
 
     private static final String FOLDER = "/hustings/assets/scenarios/";
 
     private static final List<Figure> ALL = List.of(
-            figure("K1", "The bully algorithm"),
-            figure("K2", "The modified bully algorithm"),
-            figure("K3", "The modified bully algorithm, two detect at once"));
-
-    /**
-     * A figure.
-     *
-     * @param id a letter for the paper and the figure's number, such as "K1"
-     * @param title what it shows; the title of its scenario
-     * @param resource the absolute name of the resource that holds its scenario
-     */
-    public record Figure(String id, String title, String resource) {}
+            frames("K1", Paper.KORDAFSHARI, "Figure 1", "The bully algorithm"),
+            frames("K2", Paper.KORDAFSHARI, "Figure 2", "The modified bully algorithm"),
+            frames("K3", Paper.KORDAFSHARI, "Figure 3", "The modified bully algorithm, two detect at once"));
 
     private Figures() {}
 
-    private static Figure figure(String id, String title) {
-        return new Figure(id, title, FOLDER + id + ".yaml");
+    private static Figure frames(String id, Paper paper, String number, String title) {
+        return new Figure(id, paper, number, title, new Figure.Frames(FOLDER + id + ".yaml"));
     }
 
     /** All figures, in the order of their papers. */
     public static List<Figure> all() {
         return ALL;
+    }
+
+    /** The figures that can be stepped through. */
+    public static List<Figure> stepped() {
+        return ALL.stream()
+                .filter(figure -> figure.content().resource().isPresent())
+                .toList();
     }
 
     /** The figure of an id, in capital or small letters. */
@@ -46,18 +39,26 @@ public final class Figures {
     }
 
     /**
+     * The figure of an id, in capital or small letters.
+     *
+     * @throws IllegalArgumentException if there is no such figure; the message lists the ids
+     */
+    public static Figure named(String id) {
+        return find(id).orElseThrow(() -> new IllegalArgumentException("found no figure '" + id + "'; expected one of "
+                + ALL.stream().map(Figure::id).collect(Collectors.joining(", "))));
+    }
+
+    /**
      * The scenario of a figure.
      *
      * @param id its id, in capital or small letters
-     * @throws IllegalArgumentException if there is no such figure; the message lists the ids
+     * @throws IllegalArgumentException if there is no such figure, or none with a scenario; the message says what there is
      */
     public static Scenario load(String id) {
-        Figure figure = find(id).orElseThrow(() -> new IllegalArgumentException("found no figure '" + id
-                + "'; expected one of " + ALL.stream().map(Figure::id).collect(Collectors.joining(", "))));
-        try (InputStream in = Figures.class.getResourceAsStream(figure.resource())) {
-            return ScenarioFile.read(figure.id() + ".yaml", in, Catalogue.all());
-        } catch (IOException | ScenarioException e) {
-            throw new IllegalStateException("the program is incomplete: " + e.getMessage(), e);
-        }
+        return named(id)
+                .scenario()
+                .orElseThrow(() -> new IllegalArgumentException("found figure '" + id
+                        + "', which has no run to step through; expected one of "
+                        + stepped().stream().map(Figure::id).collect(Collectors.joining(", "))));
     }
 }

@@ -25,7 +25,7 @@ import java.util.stream.IntStream;
  */
 final class Kordafshari2005 {
 
-    private static final String PAPER = "kordafshari";
+    private static final Paper PAPER = Paper.KORDAFSHARI;
     private static final String BULLY = "bully";
     private static final String MODIFIED = "modified-bully";
     private static final int LARGEST = 12;
@@ -315,6 +315,6 @@ final class Kordafshari2005 {
     }
 
     private static Claim claim(String id, String source, String statement, String printed, Supplier<Finding> check) {
-        return new Claim(PAPER + "-" + id, PAPER, source, statement, printed, check);
+        return new Claim(PAPER.id() + "-" + id, PAPER, List.of(), source, statement, printed, check);
     }
 }

@@ -15,8 +15,8 @@ public final class Ledger {
                 .toList();
     }
 
-    /** The ids of the papers that claim something, in the order of the ledger. */
-    public static List<String> papers() {
+    /** The papers that claim something, in the order of the ledger. */
+    public static List<Paper> papers() {
         return claims().stream().map(Claim::paper).distinct().toList();
     }
 }

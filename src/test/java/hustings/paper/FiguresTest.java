@@ -19,21 +19,21 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The figures that ship with the program. Their arrows are tested where they are printed. */
 class FiguresTest {
 
-    static Stream<Figures.Figure> figures() {
-        return Figures.all().stream();
+    static Stream<Figure> figures() {
+        return Figures.stepped().stream();
     }
 
     @ParameterizedTest
     @MethodSource("figures")
-    void aFigureBearsItsTitleAndNamesItsSource(Figures.Figure figure) {
+    void aFigureBearsItsTitleAndNamesItsSource(Figure figure) {
         Scenario scenario = Figures.load(figure.id());
         assertThat(scenario.title()).isEqualTo(figure.title());
-        assertThat(scenario.source()).contains("Figure " + figure.id().substring(1));
+        assertThat(scenario.source()).contains(figure.number());
     }
 
     @ParameterizedTest
     @MethodSource("figures")
-    void everyStageHasItsCaptionAndNoCaptionIsWithoutAStage(Figures.Figure figure) {
+    void everyStageHasItsCaptionAndNoCaptionIsWithoutAStage(Figure figure) {
         Scenario scenario = Figures.load(figure.id());
         List<Integer> captioned = scenario.captions().stream()
                 .flatMap(caption -> IntStream.rangeClosed(caption.firstStage(), caption.lastStage())

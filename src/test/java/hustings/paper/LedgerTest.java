@@ -29,7 +29,7 @@ class LedgerTest {
         Set<String> ids = new HashSet<>();
         for (Claim claim : Ledger.claims()) {
             assertThat(ids.add(claim.id())).as(claim.id()).isTrue();
-            assertThat(claim.id()).startsWith(claim.paper() + "-");
+            assertThat(claim.id()).startsWith(claim.paper().id() + "-");
             assertThat(claim.source()).as(claim.id()).isNotBlank();
             assertThat(claim.statement()).as(claim.id()).isNotBlank();
         }
@@ -38,7 +38,7 @@ class LedgerTest {
     @Test
     void kordafshari2005AsItsRunsSay() {
         Map<String, Verdict> verdicts = Ledger.claims().stream()
-                .filter(claim -> claim.paper().equals("kordafshari"))
+                .filter(claim -> claim.paper() == Paper.KORDAFSHARI)
                 .collect(Collectors.toMap(
                         claim -> claim.id().substring("kordafshari-".length()),
                         claim -> claim.check().get().verdict()));
