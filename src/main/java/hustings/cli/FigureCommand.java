@@ -1,12 +1,16 @@
 package hustings.cli;
 
 import hustings.algorithm.Catalogue;
+import hustings.engine.CountingConvention;
 import hustings.engine.Frame;
 import hustings.engine.History;
+import hustings.engine.Measurement;
 import hustings.engine.Scenario;
 import hustings.engine.Transcript;
 import hustings.model.Publication;
+import hustings.paper.Figure;
 import hustings.paper.Figures;
+import hustings.paper.PrintedTotal;
 import hustings.picture.FigureSheet;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -59,11 +63,27 @@ final class FigureCommand implements Callable<Integer> {
         }
         Publication publication = Catalogue.named(scenario.algorithm().name());
         switch (format) {
-            case "text" -> Transcript.write(scenario, publication, parent.out());
+            case "text" -> write(scenario, publication);
             case "svg" -> draw(id.toUpperCase(Locale.ROOT), scenario, publication);
             default -> throw BadInput.in("--format", "found '" + format + "'; expected text or svg");
         }
         return 0;
+    }
+
+    private void write(Scenario scenario, Publication publication) throws IOException {
+        Transcript.write(scenario, publication, parent.out());
+        if (Figures.named(id).content() instanceof Figure.Log log) {
+            Measurement measured = Measurement.of(
+                    scenario, publication.with(scenario.algorithm().options()));
+            parent.out().append(comparison(log.total(), measured) + "\n");
+        }
+    }
+
+    static String comparison(PrintedTotal total, Measurement measured) {
+        CountingConvention convention = total.convention();
+        long counted = measured.counted(convention);
+        return "total in the paper: " + total.messages() + "; counted " + convention.id() + ", " + convention.meaning()
+                + ": " + counted + (counted == total.messages() ? "" : ", which differs");
     }
 
     private void draw(String name, Scenario scenario, Publication publication) throws IOException {

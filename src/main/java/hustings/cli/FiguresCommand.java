@@ -3,30 +3,50 @@ package hustings.cli;
 import hustings.paper.Figure;
 import hustings.paper.Figures;
 import java.io.IOException;
-import java.util.Locale;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParentCommand;
 
-/** {@code hustings figures}: which figures of the papers can be run. */
+/** {@code hustings figures}: which figures of the papers there are. */
 @Command(
         name = "figures",
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
-        description = "Lists the figures of the papers that can be run by their ids.")
+        description = {
+            "Lists the figures of the papers: the id, the paper, what it is called there, the algorithm that is run, and"
+                    + " what it shows. A figure without an algorithm has no run to step through."
+        })
 final class FiguresCommand implements Callable<Integer> {
+
+    private static final String NO_ALGORITHM = "-";
 
     @ParentCommand
     private HustingsCommand parent;
 
     @Override
     public Integer call() throws IOException {
-        for (Figure figure : Figures.stepped()) {
-            String algorithm = Figures.load(figure.id()).algorithm().name();
-            parent.out()
-                    .append(String.format(Locale.ROOT, "%-4s%-16s%s", figure.id(), algorithm, figure.title()))
-                    .append('\n');
+        List<List<String>> rows =
+                Figures.all().stream().map(FiguresCommand::row).toList();
+        for (List<String> row : rows) {
+            StringBuilder line = new StringBuilder();
+            int last = row.size() - 1;
+            for (int column = 0; column < last; column++) {
+                String cell = row.get(column);
+                line.append(cell).append(" ".repeat(width(rows, column) - cell.length() + 2));
+            }
+            parent.out().append(line.append(row.get(last)).append('\n'));
         }
         return 0;
+    }
+
+    private static List<String> row(Figure figure) {
+        String algorithm =
+                figure.scenario().map(scenario -> scenario.algorithm().name()).orElse(NO_ALGORITHM);
+        return List.of(figure.id(), figure.paper().id(), figure.number(), algorithm, figure.title());
+    }
+
+    private static int width(List<List<String>> rows, int column) {
+        return rows.stream().mapToInt(row -> row.get(column).length()).max().orElse(0);
     }
 }

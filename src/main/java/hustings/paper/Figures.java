@@ -1,5 +1,6 @@
 package hustings.paper;
 
+import hustings.engine.CountingConvention;
 import hustings.engine.Scenario;
 import java.util.List;
 import java.util.Optional;
@@ -13,12 +14,38 @@ public final class Figures {
     private static final List<Figure> ALL = List.of(
             frames("K1", Paper.KORDAFSHARI, "Figure 1", "The bully algorithm"),
             frames("K2", Paper.KORDAFSHARI, "Figure 2", "The modified bully algorithm"),
-            frames("K3", Paper.KORDAFSHARI, "Figure 3", "The modified bully algorithm, two detect at once"));
+            frames("K3", Paper.KORDAFSHARI, "Figure 3", "The modified bully algorithm, two detect at once"),
+            frames("L1", Paper.LECTURE_NOTES, "Figure 6.21", "The ring algorithm, two start at once"),
+            frames("M3", Paper.BANI_YASSEIN, "Figure 3", "The overhead-aware algorithm"),
+            log("A2", "Figure 2", "The bully algorithm, the coordinator is down", 24),
+            log("A3", "Figure 3", "The bully algorithm, ordinary processes go down", 0),
+            log("A4", "Figure 4", "The bully algorithm, an ordinary process is back", 33),
+            log("A5", "Figure 5", "The bully algorithm, the highest process is back", 9),
+            log("A6", "Figure 6", "The improved bully algorithm, the coordinator is down", 22),
+            log("A7", "Figure 7", "The improved bully algorithm, an ordinary process goes down", 0),
+            log("A8", "Figure 8", "The improved bully algorithm, an ordinary process is back", 24),
+            log("A9", "Figure 9", "The improved bully algorithm, a process above the coordinator is back", 9),
+            frames("AR", Paper.AARHUS, "Example scenario, regular", "The bully algorithm, the report's example"),
+            frames(
+                    "AM",
+                    Paper.AARHUS,
+                    "Example scenario, modified",
+                    "The improved bully algorithm, the report's example"));
 
     private Figures() {}
 
     private static Figure frames(String id, Paper paper, String number, String title) {
-        return new Figure(id, paper, number, title, new Figure.Frames(FOLDER + id + ".yaml"));
+        return new Figure(id, paper, number, title, new Figure.Frames(scenario(id)));
+    }
+
+    /** A log of the Aarhus report, with the total in its last line. */
+    private static Figure log(String id, String number, String title, long printed) {
+        PrintedTotal total = new PrintedTotal(printed, CountingConvention.AARHUS);
+        return new Figure(id, Paper.AARHUS, number, title, new Figure.Log(scenario(id), total));
+    }
+
+    private static String scenario(String id) {
+        return FOLDER + id + ".yaml";
     }
 
     /** All figures, in the order of their papers. */

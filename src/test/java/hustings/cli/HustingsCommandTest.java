@@ -3,12 +3,20 @@ package hustings.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import hustings.algorithm.Catalogue;
+import hustings.engine.CountingConvention;
+import hustings.engine.Measurement;
+import hustings.engine.Scenario;
+import hustings.paper.Figure;
+import hustings.paper.Figures;
+import hustings.paper.PrintedTotal;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -170,6 +178,28 @@ class HustingsCommandTest {
     }
 
     @Test
+    void aLogIsFollowedByThePrintedAndTheCountedTotal() {
+        assertThat(Run.of("figure", "a4").out())
+                .isEqualTo(Run.of("run", "A4").out()
+                        + "total in the paper: 33; counted aarhus, without HALT and INFORM; COORDINATOR to lower ids"
+                        + " only: 33\n");
+        assertThat(Run.of("figure", "A6").out())
+                .contains("\ntotal                 26         23         3\n")
+                .endsWith("total in the paper: 22; counted aarhus, without HALT and INFORM; COORDINATOR to lower ids"
+                        + " only: 22\n");
+    }
+
+    @Test
+    void aPrintedTotalThatIsNotTheCountedOneIsSaidToDiffer() {
+        Scenario scenario = Figures.load("A4");
+        Measurement measured = Measurement.of(
+                scenario, Catalogue.named(scenario.algorithm().name()).with(Map.of()));
+        assertThat(FigureCommand.comparison(new PrintedTotal(27, CountingConvention.ALL_SENDS), measured))
+                .isEqualTo("total in the paper: 27; counted all-sends, every send, to crashed processes too: 33, which"
+                        + " differs");
+    }
+
+    @Test
     void theClaimsAreCheckedByRuns() {
         assertThat(Run.of("claims", "--paper", "kordafshari").out())
                 .contains("kordafshari-3: holds under a convention (live-group)");
@@ -181,11 +211,19 @@ class HustingsCommandTest {
 
     @Test
     void theListsNameWhatThereIs() {
-        assertThat(Run.of("figures").out()).isEqualTo("""
-                        K1  bully           The bully algorithm
-                        K2  modified-bully  The modified bully algorithm
-                        K3  modified-bully  The modified bully algorithm, two detect at once
-                        """);
+        List<String> figures = Run.of("figures").out().lines().toList();
+        assertThat(figures.stream().map(line -> line.split(" ")[0]))
+                .containsExactlyElementsOf(
+                        Figures.all().stream().map(Figure::id).toList());
+        assertThat(figures)
+                .anySatisfy(line -> assertThat(line.split(" {2,}"))
+                        .containsExactly(
+                                "L1", "lecture-notes", "Figure 6.21", "ring", "The ring algorithm, two start at once"));
+        assertThat(figures.stream()
+                        .map(line ->
+                                line.indexOf(Figures.named(line.split(" ")[0]).title())))
+                .as("the titles stand below each other")
+                .containsOnly(figures.get(0).indexOf("The bully algorithm"));
         assertThat(Run.of("algorithms").out())
                 .contains("bully: Bully\n", "modified-bully: Modified bully\n")
                 .contains("  --option announce-to-all=false|true (as published: false)\n");

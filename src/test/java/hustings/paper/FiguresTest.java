@@ -10,6 +10,8 @@ import hustings.engine.History;
 import hustings.engine.Layout;
 import hustings.engine.Scenario;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -55,6 +57,8 @@ class FiguresTest {
         assertThat(letters("K1")).containsExactly("", "a", "b", "c", "d", "e");
         assertThat(letters("K2")).containsExactly("", "a", "b", "c", "d");
         assertThat(letters("K3")).containsExactly("", "a", "b", "c", "d");
+        assertThat(letters("AR")).containsExactly("", "A", "B", "C", "D", "E");
+        assertThat(letters("AM")).as("A takes two stages").containsExactly("", "A", "A", "B", "C", "D", "E");
     }
 
     private static List<String> letters(String id) {
@@ -72,11 +76,45 @@ class FiguresTest {
     }
 
     @Test
+    void l1StandsInTheOrderOfTheRing() {
+        assertThat(Figures.load("L1").layout()).isEqualTo(new Layout.Circle(List.of(0, 1, 2, 3, 4, 5, 6, 7)));
+    }
+
+    @Test
+    void theLogsStandInARow() {
+        for (String id : List.of("A2", "A3", "A4", "A5", "A6", "A7", "A8", "A9")) {
+            Map<Integer, Layout.Cell> row =
+                    IntStream.range(0, 10).boxed().collect(Collectors.toMap(i -> i, i -> new Layout.Cell(i + 1, 1)));
+            assertThat(Figures.load(id).layout()).as(id).isEqualTo(Layout.Grid.of(row));
+        }
+    }
+
+    @Test
+    void theExamplesOfTheAarhusReportStandAsThere() {
+        Layout grid = Layout.Grid.of(Map.of(
+                2, new Layout.Cell(2, 1),
+                3, new Layout.Cell(3, 1),
+                1, new Layout.Cell(1, 2),
+                4, new Layout.Cell(2, 3),
+                5, new Layout.Cell(3, 3)));
+        assertThat(Figures.load("AR").layout()).isEqualTo(grid);
+        assertThat(Figures.load("AM").layout()).isEqualTo(grid);
+    }
+
+    @Test
+    void aFigureSaysWhereThePaperContradictsItself() {
+        assertThat(Figures.load("M3").notes()).contains("does not agree with itself on the announcement");
+        assertThat(Figures.load("A6").notes()).contains("the second is 8");
+        assertThat(Figures.load("AR").notes()).contains("the report's own program announces it to lower numbers only");
+        assertThat(Figures.load("AM").notes()).contains("they have been halted").contains("so it becomes 4");
+    }
+
+    @Test
     void idsMayBeWrittenInSmallLetters() {
         assertThat(Figures.load("k3")).isEqualTo(Figures.load("K3"));
         assertThat(Figures.find("K99")).isEmpty();
         assertThatThrownBy(() -> Figures.load("K99"))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("found no figure 'K99'; expected one of K1, K2, K3");
+                .hasMessageStartingWith("found no figure 'K99'; expected one of K1, K2, K3, ");
     }
 }
