@@ -17,20 +17,16 @@ public final class Figures {
             frames("K3", Paper.KORDAFSHARI, "Figure 3", "The modified bully algorithm, two detect at once"),
             frames("L1", Paper.LECTURE_NOTES, "Figure 6.21", "The ring algorithm, two start at once"),
             frames("M3", Paper.BANI_YASSEIN, "Figure 3", "The overhead-aware algorithm"),
-            log("A2", "Figure 2", "The bully algorithm, the coordinator is down", 24),
-            log("A3", "Figure 3", "The bully algorithm, ordinary processes go down", 0),
-            log("A4", "Figure 4", "The bully algorithm, an ordinary process is back", 33),
-            log("A5", "Figure 5", "The bully algorithm, the highest process is back", 9),
-            log("A6", "Figure 6", "The improved bully algorithm, the coordinator is down", 22),
-            log("A7", "Figure 7", "The improved bully algorithm, an ordinary process goes down", 0),
-            log("A8", "Figure 8", "The improved bully algorithm, an ordinary process is back", 24),
-            log("A9", "Figure 9", "The improved bully algorithm, a process above the coordinator is back", 9),
-            frames("AR", Paper.AARHUS, "Example scenario, regular", "The bully algorithm, the report's example"),
-            frames(
-                    "AM",
-                    Paper.AARHUS,
-                    "Example scenario, modified",
-                    "The improved bully algorithm, the report's example"));
+            log("A2", "Figure 2", "Bully, the coordinator is down", 24),
+            log("A3", "Figure 3", "Bully, ordinary processes go down", 0),
+            log("A4", "Figure 4", "Bully, an ordinary process is back", 33),
+            log("A5", "Figure 5", "Bully, the highest process is back", 9),
+            log("A6", "Figure 6", "Improved bully, the coordinator is down", 22),
+            log("A7", "Figure 7", "Improved bully, an ordinary process goes down", 0),
+            log("A8", "Figure 8", "Improved bully, an ordinary process is back", 24),
+            log("A9", "Figure 9", "Improved bully, a process above the coordinator is back", 9),
+            frames("AR", Paper.AARHUS, "Example scenario, regular", "Bully, the report's example"),
+            frames("AM", Paper.AARHUS, "Example scenario, modified", "Improved bully, the report's example"));
 
     private Figures() {}
 
