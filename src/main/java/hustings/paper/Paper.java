@@ -20,7 +20,7 @@ public enum Paper {
     BANI_YASSEIN(
             "bani-yassein",
             "Bani Yassein et al. 2012",
-            "Bani Yassein, Alslaity and Alwidian, An Efficient Overhead-Aware Leader Election Algorithm for Distributed"
+            "Bani Yassein, Alsaity and Alwidian, An Efficient Overhead-Aware Leader Election Algorithm for Distributed"
                     + " Systems, International Journal of Computer Applications, 2012"),
     /** The improved bully algorithm, measured. */
     AARHUS(
