@@ -108,9 +108,9 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
     private static final Rule ASK = new Rule("Step 2", "It sends ELECTION to all processes with higher numbers.");
     private static final Rule ANSWER = new Rule("Step 3", "Who receives ELECTION sends OK with its number.");
     private static final Rule WIN =
-            new Rule("Step 4", "If no one answers, it announces itself with COORDINATOR to all.");
+            new Rule("Step 4, no answer", "If no one answers, it announces itself with COORDINATOR to all.");
     private static final Rule GRANT =
-            new Rule("Step 4", "Otherwise it sends GRANT to the highest of those who answered.");
+            new Rule("Step 4, answers", "Otherwise it sends GRANT to the highest of those who answered.");
     private static final Rule ANNOUNCE = new Rule("Step 5", "The granted process sends COORDINATOR to all others.");
     private static final Rule REVIVE = new Rule("Step 6", "A process that comes back runs the algorithm at once.");
     private static final Rule ANSWERER_TIMEOUT =

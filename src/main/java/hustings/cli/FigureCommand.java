@@ -16,6 +16,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -28,7 +29,7 @@ import picocli.CommandLine.ParentCommand;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         description = {
-            "Prints the frames of a figure as text, or draws them.",
+            "Prints a figure as text, its frames if it is a run, or draws them.",
             "",
             "With --format svg one sheet with all frames is written to standard output, as in the paper. With --out"
                     + " DIR as well, there is one file per frame, and the sheet beside them."
@@ -55,6 +56,10 @@ final class FigureCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        Optional<Figure> figure = Figures.find(id);
+        if (format.equals("text") && figure.isPresent() && FigureText.write(figure.get(), parent.out())) {
+            return 0;
+        }
         Scenario scenario;
         try {
             scenario = Figures.load(id);

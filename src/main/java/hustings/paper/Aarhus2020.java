@@ -36,14 +36,8 @@ final class Aarhus2020 {
     private static final String IMPROVED = "improved-bully";
     private static final String WORST = "P of the table, the lowest detects";
 
-    /** The network sizes of both tables, and what they print for them. */
-    private static final int[] SIZES = {4, 6, 10, 14, 18, 22, 24, 28};
-
-    private static final long[] REGULAR = {11, 29, 89, 181, 305, 461, 551, 775};
-    private static final long[] MODIFIED = {8, 14, 26, 38, 50, 62, 68, 80};
-    private static final String[] RELATIVE = {
-        "-27.27", "-51.72", "-70.79", "-79.01", "-83.61", "-86.55", "-87.66", "-89.68"
-    };
+    /** The network sizes of both tables. */
+    private static final int[] SIZES = AarhusTables.sizes();
 
     private final Runs runs = new Runs();
 
@@ -60,7 +54,7 @@ final class Aarhus2020 {
     }
 
     private static Scenario worstCase(String algorithm, int processes) {
-        return Runs.coordinatorInside(algorithm, processes, List.of(1));
+        return AarhusTables.worstCase(algorithm, processes);
     }
 
     private List<Claim> formulas() {
@@ -94,7 +88,7 @@ final class Aarhus2020 {
                         "Formula (4)",
                         "All messages of the regular algorithm; the errors of (2) and (3) cancel out.",
                         "Σ (P - p) + Σ (P - 1 - p) + P - 1",
-                        total(BULLY, n -> n * (n - 1L) / 2 + (n - 1L) * (n - 2) / 2 - 1 + n - 1)),
+                        total(BULLY, AarhusTables::expectedRegular)),
                 claim(
                         "5",
                         "Formula (5)",
@@ -106,7 +100,7 @@ final class Aarhus2020 {
                         "Formula (6)",
                         "All messages of the modified algorithm.",
                         "(P - p) + (P - 1 - p) + (P - 1)",
-                        total(IMPROVED, n -> n - 1L + n - 2 + n - 1)),
+                        total(IMPROVED, AarhusTables::expectedModified)),
                 claim(
                         "7",
                         "Formula (7)",
@@ -159,19 +153,17 @@ final class Aarhus2020 {
 
     private List<Claim> tables() {
         List<Claim> rows = new ArrayList<>();
-        for (int i = 0; i < SIZES.length; i++) {
-            int n = SIZES[i];
-            long regular = REGULAR[i];
-            long modified = MODIFIED[i];
-            rows.add(row("regular", n, BULLY, regular));
-            rows.add(row("modified", n, IMPROVED, modified));
-            String relative = RELATIVE[i];
+        for (AarhusTables.Row printed : AarhusTables.ROWS) {
+            int n = printed.processes();
+            rows.add(row("regular", n, BULLY, printed.regular()));
+            rows.add(row("modified", n, IMPROVED, printed.modified()));
+            String relative = printed.relative();
             rows.add(claim(
                     "improvement-" + n,
                     "Second table, " + n + " processes",
                     "Messages that the modified algorithm saves, and the part of all.",
-                    (regular - modified) + ", " + relative + "%",
-                    () -> improvement(n, regular - modified, relative)));
+                    printed.absolute() + ", " + relative + "%",
+                    () -> improvement(n, printed.absolute(), relative)));
         }
         return rows;
     }
@@ -190,7 +182,7 @@ final class Aarhus2020 {
     private Finding improvement(int n, long absolute, String relative) {
         long regular = counted(worstCase(BULLY, n), AARHUS);
         long modified = counted(worstCase(IMPROVED, n), AARHUS);
-        String percent = String.format(Locale.ROOT, "%.2f", 100.0 * (modified - regular) / regular);
+        String percent = AarhusTables.relative(regular, modified);
         boolean holds = regular - modified == absolute && percent.equals(relative);
         return new Finding(
                 holds ? Verdict.HOLDS_UNDER_CONVENTION : Verdict.DOES_NOT_HOLD,

@@ -12,8 +12,6 @@ import hustings.engine.Scenario;
 import hustings.paper.Comparison.Case;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
 import java.util.function.Predicate;
@@ -62,9 +60,7 @@ final class BaniYassein2012 {
         }
 
         Scenario run(String algorithm) {
-            Set<Integer> down = new TreeSet<>(
-                    IntStream.rangeClosed(n - crashed + 1, n).boxed().toList());
-            return Runs.scenario(algorithm, 1, n, down, List.of(detector));
+            return Runs.crashedFromTop(algorithm, n, crashed, detector);
         }
     }
 
@@ -88,8 +84,8 @@ final class BaniYassein2012 {
                         "1",
                         "Formula (1)",
                         "Overhead of the bully algorithm when the lowest node detects.",
-                        "2(n - 1) + 2(n - 2) + … + 2",
-                        counts(BULLY, OVER_SIZES, lowest, s -> (long) s.n() * (s.n() - 1))
+                        BaniYasseinFormula.ONE.printed(),
+                        counts(BULLY, OVER_SIZES, lowest, s -> BaniYasseinFormula.ONE.value(s.n()))
                                 .instead(
                                         "(n - 1)², since the crashed leader answers nobody",
                                         cases(BULLY, lowest, s -> (s.n() - 1L) * (s.n() - 1)))),
@@ -97,8 +93,8 @@ final class BaniYassein2012 {
                         "2",
                         "Formula (2)",
                         "Overhead of the bully algorithm when the middle node detects.",
-                        "2(n/2) + 2(n/2 - 1) + … + 2",
-                        counts(BULLY, OVER_SIZES, middle, s -> s.n() / 2 * (s.n() / 2 + 1L))
+                        BaniYasseinFormula.TWO.printed(),
+                        counts(BULLY, OVER_SIZES, middle, s -> BaniYasseinFormula.TWO.value(s.n()))
                                 .instead(
                                         "(n/2)², since the crashed leader answers nobody",
                                         cases(BULLY, middle, s -> s.n() / 2 * (s.n() / 2L)))),
@@ -115,17 +111,21 @@ final class BaniYassein2012 {
                         "3",
                         "Formula (3)",
                         "Overhead of MAP when n/4 nodes are crashed.",
-                        "n/4 + 2",
-                        counts(MAP, OVER_SIZES + ", the leader is one of the n/4", lowest, s -> s.n() / 4 + 2)
+                        BaniYasseinFormula.THREE.printed(),
+                        counts(
+                                        MAP,
+                                        OVER_SIZES + ", the leader is one of the n/4",
+                                        lowest,
+                                        s -> BaniYasseinFormula.THREE.value(s.n()))
                                 .instead(
                                         "n/4 + 2 if the leader is not one of the n/4, and one less if it is",
-                                        cases(MAP, lowestLeaderApart, s -> s.n() / 4 + 2))),
+                                        cases(MAP, lowestLeaderApart, s -> BaniYasseinFormula.THREE.value(s.n())))),
                 claim(
                         "4",
                         "Formula (4)",
                         "Overhead of the bully algorithm when n/4 nodes are crashed and the lowest detects.",
-                        "((n-1) + 3n/4) + ((n-2) + (3n/4 - 1)) + … + n/4",
-                        counts(BULLY, OVER_SIZES, lowest, s -> formula(s.n(), 3 * s.n() / 4))
+                        BaniYasseinFormula.FOUR.printed(),
+                        counts(BULLY, OVER_SIZES, lowest, s -> BaniYasseinFormula.FOUR.value(s.n()))
                                 .instead(
                                         "((n-1) + (3n/4 - 1)) + ((n-2) + (3n/4 - 2)) + … + n/4",
                                         cases(BULLY, lowest, s -> mended(s.n(), 3 * s.n() / 4)))),
@@ -133,23 +133,10 @@ final class BaniYassein2012 {
                         "5",
                         "Formula (5)",
                         "Overhead of the bully algorithm when n/4 nodes are crashed and the middle one detects.",
-                        "(n/2 + n/4) + ((n/2 - 1) + (n/4 - 1)) + … + n/4",
-                        counts(
-                                BULLY,
-                                OVER_SIZES,
-                                middle,
-                                s -> IntStream.rangeClosed(0, s.n() / 4)
-                                        .mapToLong(k -> s.n() / 2 - k + s.n() / 4 - k)
-                                        .sum())),
+                        BaniYasseinFormula.FIVE.printed(),
+                        counts(BULLY, OVER_SIZES, middle, s -> BaniYasseinFormula.FIVE.value(s.n()))),
                 orderClaim("case-2-map-order", "Section 5.2", MAP, n -> new Setting(n, n / 4, 1), 1, "O(n)"),
                 orderClaim("case-2-bully-order", "Section 5.2", BULLY, n -> new Setting(n, n / 4, 1), 2, "O(n²)"));
-    }
-
-    /** Formulas (4) and (7) as printed: pairs (n - k) + (live - k + 1) from k = 1 on; the last summand is n - live. */
-    private static long formula(int n, int live) {
-        return n
-                - live
-                + IntStream.range(1, live).mapToLong(k -> n - k + live - k + 1).sum();
     }
 
     /** The k-th lowest asks n - k and is answered by the live ones above it, live - k. */
@@ -166,17 +153,24 @@ final class BaniYassein2012 {
                         "6",
                         "Formula (6)",
                         "Overhead of MAP when n/2 nodes are crashed and the lowest detects.",
-                        "n/2 + 2",
-                        counts(MAP, OVER_SIZES + ", the leader is one of the n/2", lowest, s -> s.n() / 2 + 2)
+                        BaniYasseinFormula.SIX.printed(),
+                        counts(
+                                        MAP,
+                                        OVER_SIZES + ", the leader is one of the n/2",
+                                        lowest,
+                                        s -> BaniYasseinFormula.SIX.value(s.n()))
                                 .instead(
                                         "n/2 + 2 if the leader is not one of the n/2, and one less if it is",
-                                        cases(MAP, lowestLeaderApart.subList(1, SIZES.size()), s -> s.n() / 2 + 2))),
+                                        cases(
+                                                MAP,
+                                                lowestLeaderApart.subList(1, SIZES.size()),
+                                                s -> BaniYasseinFormula.SIX.value(s.n())))),
                 claim(
                         "7",
                         "Formula (7)",
                         "Overhead of the bully algorithm when n/2 nodes are crashed and the lowest detects.",
-                        "((n-1) + n/2) + ((n-2) + (n/2 - 1)) + … + n/2",
-                        counts(BULLY, OVER_SIZES, lowest, s -> formula(s.n(), s.n() / 2))
+                        BaniYasseinFormula.SEVEN.printed(),
+                        counts(BULLY, OVER_SIZES, lowest, s -> BaniYasseinFormula.SEVEN.value(s.n()))
                                 .instead(
                                         "((n-1) + (n/2 - 1)) + ((n-2) + (n/2 - 2)) + … + n/2",
                                         cases(BULLY, lowest, s -> mended(s.n(), s.n() / 2)))),

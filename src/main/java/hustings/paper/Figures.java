@@ -4,6 +4,7 @@ import hustings.engine.CountingConvention;
 import hustings.engine.Scenario;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /** The papers' figures. */
@@ -15,8 +16,38 @@ public final class Figures {
             frames("K1", Paper.KORDAFSHARI, "Figure 1", "The bully algorithm"),
             frames("K2", Paper.KORDAFSHARI, "Figure 2", "The modified bully algorithm"),
             frames("K3", Paper.KORDAFSHARI, "Figure 3", "The modified bully algorithm, two detect at once"),
+            listing(
+                    "K4",
+                    Paper.KORDAFSHARI,
+                    "Figure 4",
+                    "The modified bully algorithm, line by line",
+                    KordafshariFigure4.code()),
+            plotted(
+                    "K5",
+                    Paper.KORDAFSHARI,
+                    "Figure 5",
+                    "Messages if one of 1000 processes detects",
+                    KordafshariFigure5::plot),
             frames("L1", Paper.LECTURE_NOTES, "Figure 6.21", "The ring algorithm, two start at once"),
+            listing(
+                    "M2",
+                    Paper.BANI_YASSEIN,
+                    "Figure 2",
+                    "The overhead-aware algorithm, line by line",
+                    BaniYasseinFigure2.code()),
             frames("M3", Paper.BANI_YASSEIN, "Figure 3", "The overhead-aware algorithm"),
+            new Figure(
+                    "MT",
+                    Paper.BANI_YASSEIN,
+                    "Table 1",
+                    "Messages of MAP and of the bully algorithm",
+                    BaniYasseinTable.content()),
+            new Figure(
+                    "A1",
+                    Paper.AARHUS,
+                    "Figure 1",
+                    "The states of a process",
+                    new Figure.Diagram(scenario("A1"), AarhusFigure1.diagram())),
             log("A2", "Figure 2", "Bully, the coordinator is down", 24),
             log("A3", "Figure 3", "Bully, ordinary processes go down", 0),
             log("A4", "Figure 4", "Bully, an ordinary process is back", 33),
@@ -26,7 +57,14 @@ public final class Figures {
             log("A8", "Figure 8", "Improved bully, an ordinary process is back", 24),
             log("A9", "Figure 9", "Improved bully, a process above the coordinator is back", 9),
             frames("AR", Paper.AARHUS, "Example scenario, regular", "Bully, the report's example"),
-            frames("AM", Paper.AARHUS, "Example scenario, modified", "Improved bully, the report's example"));
+            frames("AM", Paper.AARHUS, "Example scenario, modified", "Improved bully, the report's example"),
+            new Figure("AT", Paper.AARHUS, "Message tables", "Messages in the worst case", AarhusTables.content()),
+            plotted(
+                    "A11",
+                    Paper.AARHUS,
+                    "Figure 11",
+                    "Messages in the worst case, with fitted curves",
+                    AarhusFigure11::plot));
 
     private Figures() {}
 
@@ -42,6 +80,14 @@ public final class Figures {
 
     private static String scenario(String id) {
         return FOLDER + id + ".yaml";
+    }
+
+    private static Figure listing(String id, Paper paper, String number, String title, PseudoCode code) {
+        return new Figure(id, paper, number, title, new Figure.Listing(scenario(id), code));
+    }
+
+    private static Figure plotted(String id, Paper paper, String number, String title, Supplier<Plot> plot) {
+        return new Figure(id, paper, number, title, new Figure.Plotted(plot));
     }
 
     /** All figures, in the order of their papers. */

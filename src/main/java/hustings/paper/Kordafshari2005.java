@@ -135,7 +135,7 @@ final class Kordafshari2005 {
                         "Formula (1)",
                         "Messages of the modified algorithm when the r-th of n detects.",
                         "2(n - r) + n",
-                        counts(MODIFIED, ONE_DETECTOR, oneDetector(), s -> 2L * (s.n() - s.r()) + s.n())
+                        counts(MODIFIED, ONE_DETECTOR, oneDetector(), s -> KordafshariFormulas.modified(s.n(), s.r()))
                                 .within("r < n")),
                 claim(
                         "2",
@@ -229,7 +229,7 @@ final class Kordafshari2005 {
     }
 
     private static long formula3(Setting s) {
-        return (s.n() - s.r() + 1L) * (s.n() - s.r()) + s.n() - 1;
+        return KordafshariFormulas.bully(s.n(), s.r());
     }
 
     private static long formula6(Setting s) {

@@ -1,17 +1,26 @@
 package hustings.paper;
 
 import java.util.Arrays;
+import java.util.Locale;
 
-/** Fits polynomials to points by least squares. */
+/** A polynomial fitted to points by least squares. */
 final class PolynomialFit {
 
-    private PolynomialFit() {}
+    private final double[] coefficients;
+    private final double rSquared;
+
+    private PolynomialFit(double[] coefficients, double rSquared) {
+        this.coefficients = coefficients;
+        this.rSquared = rSquared;
+    }
 
     /**
-     * How well a polynomial of a degree fits at least as many points as it has coefficients: the coefficient of
-     * determination R², which is 1 if the curve goes through all of them.
+     * Fits a polynomial of a degree to at least as many points as it has coefficients.
+     *
+     * @param x where the points are, all different
+     * @param y as many values, not all the same
      */
-    static double rSquared(double[] x, double[] y, int degree) {
+    static PolynomialFit of(double[] x, double[] y, int degree) {
         int size = degree + 1;
         double[][] equations = new double[size][size + 1];
         for (int row = 0; row < size; row++) {
@@ -22,7 +31,53 @@ final class PolynomialFit {
                 equations[row][size] += y[i] * Math.pow(x[i], row);
             }
         }
-        return rSquared(x, y, solve(equations));
+        double[] coefficients = solve(equations);
+        return new PolynomialFit(coefficients, rSquared(x, y, coefficients));
+    }
+
+    /** The coefficient of determination R² of such a fit. */
+    static double rSquared(double[] x, double[] y, int degree) {
+        return of(x, y, degree).rSquared();
+    }
+
+    /** The coefficient of determination R², which is 1 if the curve goes through all points. */
+    double rSquared() {
+        return rSquared;
+    }
+
+    /** The coefficient of a power of x, from 0 to the degree. */
+    double coefficient(int power) {
+        return coefficients[power];
+    }
+
+    /** The polynomial's value. */
+    double value(double x) {
+        return value(coefficients, x);
+    }
+
+    /** Written out with two decimals, such as "1.00 P² - 0.50 P + 3.00", for degrees up to 3. */
+    String formula(String variable) {
+        String[] powers = {"", " " + variable, " " + variable + "²", " " + variable + "³"};
+        StringBuilder text = new StringBuilder();
+        for (int power = coefficients.length - 1; power >= 0; power--) {
+            boolean negative = coefficients[power] < 0;
+            if (text.isEmpty()) {
+                text.append(negative ? "-" : "");
+            } else {
+                text.append(negative ? " - " : " + ");
+            }
+            text.append(String.format(Locale.ROOT, "%.2f", Math.abs(coefficients[power])))
+                    .append(powers[power]);
+        }
+        return text.toString();
+    }
+
+    private static double value(double[] coefficients, double x) {
+        double value = 0;
+        for (int power = 0; power < coefficients.length; power++) {
+            value += coefficients[power] * Math.pow(x, power);
+        }
+        return value;
     }
 
     /** Gauss's elimination; the normal equations are positive definite, so no pivot is zero. */
@@ -52,11 +107,8 @@ final class PolynomialFit {
         double residual = 0;
         double total = 0;
         for (int i = 0; i < x.length; i++) {
-            double fitted = 0;
-            for (int power = 0; power < coefficients.length; power++) {
-                fitted += coefficients[power] * Math.pow(x[i], power);
-            }
-            residual += (y[i] - fitted) * (y[i] - fitted);
+            double error = y[i] - value(coefficients, x[i]);
+            residual += error * error;
             total += (y[i] - mean) * (y[i] - mean);
         }
         return 1 - residual / total;

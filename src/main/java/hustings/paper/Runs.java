@@ -6,6 +6,7 @@ import hustings.engine.Event;
 import hustings.engine.Intervention;
 import hustings.engine.Measurement;
 import hustings.engine.Scenario;
+import hustings.engine.Simulation;
 import hustings.engine.Timing;
 import hustings.model.Group;
 import java.util.Collection;
@@ -33,6 +34,33 @@ final class Runs {
                 crashed,
                 Timing.constant(Timing.DEFAULT_DELAY_TICKS),
                 events);
+    }
+
+    /** n processes 1 to n; the highest are crashed, the coordinator n included, and one detects. */
+    static Scenario crashedFromTop(String algorithm, int n, int crashed, int detector) {
+        List<Integer> down = IntStream.rangeClosed(n - crashed + 1, n).boxed().toList();
+        return scenario(algorithm, 1, n, Set.copyOf(down), List.of(detector));
+    }
+
+    /** What a run came to that nobody will ask for again. */
+    static Measurement once(Scenario scenario) {
+        return Measurement.of(
+                scenario,
+                Catalogue.named(scenario.algorithm().name())
+                        .with(scenario.algorithm().options()));
+    }
+
+    /**
+     * How many messages of a run reached a live process. If the network loses nothing and the run comes to rest, that is
+     * the count in the convention "live group only", and for a million messages much faster, as no record is kept of each.
+     */
+    static long delivered(Scenario scenario) {
+        Simulation<?> simulation = scenario.start(
+                Catalogue.named(scenario.algorithm().name())
+                        .with(scenario.algorithm().options()),
+                null);
+        simulation.run();
+        return simulation.tallies().delivered();
     }
 
     /** n live processes 1 to n, the crashed coordinator n+1 outside the group, as Kordafshari et al. count. */

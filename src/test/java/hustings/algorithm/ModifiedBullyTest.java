@@ -19,7 +19,7 @@ class ModifiedBullyTest {
         assertThat(figure2().stages())
                 .containsExactly(
                         "0 ELECTION 3>4 3>5 3>6!", "2 OK 4>3 5>3", "4 GRANT 3>5", "6 COORDINATOR 5>1 5>2 5>3 5>4 5>6!");
-        assertThat(figure2().rulesOf(3)).containsExactly("Step 1", "Step 2", "Step 4", "Step 5");
+        assertThat(figure2().rulesOf(3)).containsExactly("Step 1", "Step 2", "Step 4, answers", "Step 5");
         assertThat(figure2().rulesOf(5)).containsExactly("Section 3.1, step 2", "Step 3", "Step 5");
         assertThat(figure2().beliefs().values()).containsOnly(5);
     }

@@ -113,6 +113,9 @@ class FiguresTest {
     void idsMayBeWrittenInSmallLetters() {
         assertThat(Figures.load("k3")).isEqualTo(Figures.load("K3"));
         assertThat(Figures.find("K99")).isEmpty();
+        assertThatThrownBy(() -> Figures.load("K5"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("has no run to step through; expected one of K1, K2, K3, K4");
         assertThatThrownBy(() -> Figures.load("K99"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("found no figure 'K99'; expected one of K1, K2, K3, ");
