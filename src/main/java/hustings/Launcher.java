@@ -2,6 +2,7 @@ package hustings;
 
 import hustings.app.HustingsApp;
 import hustings.cli.HustingsCommand;
+import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
 import java.io.BufferedWriter;
 import java.io.FileDescriptor;
@@ -36,8 +37,9 @@ public final class Launcher {
         if (args.length > 0 && HustingsCommand.isFor(args[0])) {
             System.exit(HustingsCommand.execute(args, utf8(FileDescriptor.out), utf8(FileDescriptor.err)));
         }
-        if (args.length > 0 && Figures.find(args[0]).isEmpty() && !isFile(args[0])) {
-            complain("found neither a command, a figure nor a file '" + args[0] + "' (see hustings --help)");
+        if (args.length > 0 && !isShipped(args[0]) && !isFile(args[0])) {
+            complain("found neither a command, a figure, a demonstration nor a file '" + args[0]
+                    + "' (see hustings --help)");
             System.exit(BAD_INPUT);
         }
         QUIETENED.setLevel(Level.SEVERE);
@@ -47,6 +49,10 @@ public final class Launcher {
             complain("no window can be opened: " + e.getMessage() + "; the command line needs none (hustings --help)");
             System.exit(NO_WINDOW);
         }
+    }
+
+    private static boolean isShipped(String id) {
+        return Figures.find(id).isPresent() || Demonstrations.find(id).isPresent();
     }
 
     private static boolean isFile(String name) {

@@ -1,5 +1,6 @@
 package hustings.app;
 
+import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
 import java.io.IOException;
 import java.io.InputStream;
@@ -58,10 +59,12 @@ final class MainWindow {
         return window.session;
     }
 
-    /** Opens what the program was told to open: a figure, a file, or where it was told nothing the first figure. */
+    /** Opens what the program was told to open: a figure, a demonstration, a file, or where it was told nothing the first figure. */
     static void openArgument(Session session, String argument) {
         if (argument != null && Figures.find(argument).isPresent()) {
             session.openFigure(argument);
+        } else if (argument != null && Demonstrations.find(argument).isPresent()) {
+            session.openDemonstration(argument);
         } else if (argument != null) {
             session.open(Path.of(argument));
         }

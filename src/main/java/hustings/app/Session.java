@@ -9,6 +9,7 @@ import hustings.engine.Scenario;
 import hustings.engine.ScenarioException;
 import hustings.engine.ScenarioFile;
 import hustings.model.AlgorithmOption;
+import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -103,6 +104,11 @@ public final class Session {
     /** Opens a figure that the program ships. */
     public void openFigure(String id) {
         open(() -> Document.of(Origin.figure(id), Figures.load(id)));
+    }
+
+    /** Opens a demonstration that the program ships. */
+    public void openDemonstration(String id) {
+        open(() -> Document.of(Origin.named(id), Demonstrations.load(id)));
     }
 
     /** Opens a scenario file; if that fails, what is shown stays. */

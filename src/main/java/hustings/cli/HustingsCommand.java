@@ -23,12 +23,13 @@ import picocli.CommandLine.Spec;
             AlgorithmsCommand.class,
             FiguresCommand.class,
             FigureCommand.class,
+            DemonstrationsCommand.class,
             ClaimsCommand.class
         },
         description = {
             "",
             "Shows a leader election one message stage at a time, and what it costs.",
-            "Without a command the window opens; it takes a figure or a scenario file, too.",
+            "Without a command the window opens; it takes a figure, a demonstration or a scenario file, too.",
             ""
         },
         footer = {
@@ -44,7 +45,8 @@ public final class HustingsCommand implements Runnable {
 
     private static final int OK = 0;
     private static final int BAD_INPUT = 2;
-    private static final List<String> COMMANDS = List.of("run", "algorithms", "figures", "figure", "claims");
+    private static final List<String> COMMANDS =
+            List.of("run", "algorithms", "figures", "figure", "demonstrations", "claims");
 
     private final Writer out;
 

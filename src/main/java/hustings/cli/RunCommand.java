@@ -25,8 +25,8 @@ import picocli.CommandLine.ParentCommand;
         header = "Runs an election to its end and prints it stage by stage.",
         description = {
             "",
-            "What is run is a figure of a paper (see 'hustings figures'), a scenario file, or what the flags say."
-                    + " Flags beside a figure or file change that run: events are added to its own (at one tick"
+            "What is run is a figure of a paper (see 'hustings figures'), a demonstration (see 'hustings"
+                    + " demonstrations'), a scenario file, or what the flags say. Flags beside a figure or file change that run: events are added to its own (at one tick"
                     + " after them), all other flags take the place of what it says. Another --algorithm starts"
                     + " as published. --ids goes with neither, since they name their own.",
             "",
@@ -58,8 +58,9 @@ final class RunCommand implements Callable<Integer> {
 
     @Parameters(
             arity = "0..1",
-            paramLabel = "FIGURE|FILE",
-            description = "A figure's id, such as K1, or a scenario file (YAML).")
+            paramLabel = "ID|FILE",
+            description =
+                    "The id of a figure, such as K1, or of a demonstration, such as bully-idea; or a scenario file (YAML).")
     private String subject;
 
     @Mixin

@@ -10,6 +10,7 @@ import hustings.engine.ScenarioFile;
 import hustings.engine.Timing;
 import hustings.model.Group;
 import hustings.model.MessageType;
+import hustings.paper.Demonstrations;
 import hustings.paper.Figure;
 import hustings.paper.Figures;
 import java.nio.file.Files;
@@ -103,7 +104,7 @@ final class RunFlags {
     /**
      * The run that is asked for.
      *
-     * @param subject a figure's id or a file; null if there are only flags
+     * @param subject the id of a figure or a demonstration, or a file; null if there are only flags
      * @throws ScenarioException if the file is no scenario
      */
     Scenario scenario(String subject) throws ScenarioException {
@@ -160,6 +161,9 @@ final class RunFlags {
         if (Figures.find(subject).isPresent()) {
             return Figures.load(subject);
         }
+        if (Demonstrations.find(subject).isPresent()) {
+            return Demonstrations.load(subject);
+        }
         Path path;
         try {
             path = Path.of(subject);
@@ -168,7 +172,8 @@ final class RunFlags {
         }
         if (subject.isEmpty() || !Files.exists(path)) {
             throw new BadInput("found neither a figure nor a file '" + subject + "'; the figures are "
-                    + Figures.stepped().stream().map(Figure::id).collect(Collectors.joining(", ")));
+                    + Figures.stepped().stream().map(Figure::id).collect(Collectors.joining(", "))
+                    + "; 'hustings demonstrations' lists what else there is");
         }
         return ScenarioFile.read(path, Catalogue.all());
     }

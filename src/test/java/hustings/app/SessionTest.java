@@ -369,6 +369,16 @@ class SessionTest {
     }
 
     @Test
+    void theProgramOpensADemonstrationByItsId() {
+        MainWindow.openArgument(session, "raft-idea");
+        assertThat(told.problems).isEmpty();
+        assertThat(session.shown().run().origin().label()).isEqualTo("raft-idea");
+        assertThat(session.shown().run().scenario().title()).isEqualTo("The first to lose patience");
+        assertThat(session.shown().caption().text()).startsWith("5 led term 1 and has crashed.");
+        assertThat(session.pageProperty().get()).isEqualTo(Page.RUN);
+    }
+
+    @Test
     void whenTheFirstFileIsBrokenTheFirstFigureIsShownInstead() {
         MainWindow.openArgument(session, folder.resolve("nowhere.yaml").toString());
         assertThat(told.problems).singleElement().asString().contains("nowhere.yaml");

@@ -138,7 +138,7 @@ class HustingsCommandTest {
                         .getSubcommands()
                         .keySet())
                 .allMatch(HustingsCommand::isFor)
-                .hasSize(5);
+                .hasSize(6);
         assertThat(HustingsCommand.isFor("--version")).isTrue();
         assertThat(HustingsCommand.isFor("K1")).isFalse();
         assertThat(HustingsCommand.isFor("my.yaml")).isFalse();
@@ -210,6 +210,21 @@ class HustingsCommandTest {
     }
 
     @Test
+    void aDemonstrationRunsByItsId() {
+        Run run = Run.of("run", "bully-weak-spot");
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out())
+                .startsWith("The old coordinator comes back in mid-election\n")
+                .endsWith("\n1..3 believe in 4\n4..5 believe in 5\n");
+        assertThat(Run.of("run", "Bully-Weak-Spot", "--option", "bully-back=true", "--option", "announce-to-all=true")
+                        .out())
+                .contains("changed from 'The old coordinator comes back in mid-election'")
+                .endsWith("\n1..5 believe in 5\n");
+        assertThat(Run.of("run", "bully-weakspot").err())
+                .contains("'hustings demonstrations' lists what else there is");
+    }
+
+    @Test
     void theListsNameWhatThereIs() {
         List<String> figures = Run.of("figures").out().lines().toList();
         assertThat(figures.stream().map(line -> line.split(" ")[0]))
@@ -227,6 +242,9 @@ class HustingsCommandTest {
         assertThat(Run.of("algorithms").out())
                 .contains("bully: Bully\n", "modified-bully: Modified bully\n")
                 .contains("  --option announce-to-all=false|true (as published: false)\n");
+        assertThat(Run.of("demonstrations").out())
+                .startsWith("bully-idea                     The highest takes over, and takes back\n")
+                .endsWith("raft-weak-spot                 The old leader does not know\n");
         assertThat(json("algorithms")).startsWith("[{\"name\":\"bully\",\"title\":\"Bully\",\"source\":");
     }
 

@@ -1,0 +1,32 @@
+package hustings.paper;
+
+/**
+ * A short run that shows one thing about an algorithm.
+ *
+ * @param id the algorithm's name and the kind, such as "bully-weak-spot"
+ * @param algorithm the name of the algorithm it is about
+ * @param kind what of the algorithm it shows
+ * @param title what it shows; its scenario's title
+ * @param resource the absolute name of the resource that holds the scenario
+ */
+public record Demonstration(String id, String algorithm, Kind kind, String title, String resource) {
+
+    /** What a demonstration shows of its algorithm. */
+    public enum Kind {
+        /** How it works, in a run that ends as it should. */
+        IDEA("idea"),
+        /** What it gets wrong, or what it costs at worst, as it was published. */
+        WEAK_SPOT("weak-spot");
+
+        private final String id;
+
+        Kind(String id) {
+            this.id = id;
+        }
+
+        /** As it stands in the id of a demonstration, such as "weak-spot". */
+        public String id() {
+            return id;
+        }
+    }
+}
