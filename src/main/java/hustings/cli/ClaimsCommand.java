@@ -2,14 +2,18 @@ package hustings.cli;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import hustings.algorithm.Catalogue;
+import hustings.model.Publication;
 import hustings.paper.Claim;
 import hustings.paper.Finding;
 import hustings.paper.Ledger;
 import hustings.paper.Paper;
+import hustings.paper.Verdict;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
@@ -33,26 +37,64 @@ final class ClaimsCommand implements Callable<Integer> {
     @Option(names = "--paper", paramLabel = "PAPER", description = "Only the claims of one paper, such as kordafshari.")
     private String paper;
 
-    @Option(names = "--json", description = "Print JSON.")
+    @Option(
+            names = "--algorithm",
+            paramLabel = "NAME",
+            description = "Only the claims that speak of an algorithm, such as modified-bully.")
+    private String algorithm;
+
+    @Option(
+            names = "--verdict",
+            paramLabel = "TEXT",
+            description =
+                    "Only the claims with a verdict, such as 'does not hold'. Those of the others are checked too.")
+    private String verdict;
+
+    @Option(names = "--format", paramLabel = "FORMAT", description = "text (the default), json or markdown.")
+    private String format = "text";
+
+    @Option(names = "--json", description = "Print JSON: the same as --format json.")
     private boolean json;
+
+    @Option(names = "--markdown", description = "Print a table for each paper: the same as --format markdown.")
+    private boolean markdown;
 
     @Override
     public Integer call() throws IOException {
-        List<String> papers = Ledger.papers().stream().map(Paper::id).toList();
-        if (paper != null && !papers.contains(paper)) {
-            throw BadInput.in("--paper", "found '" + paper + "'; expected one of " + String.join(", ", papers));
-        }
+        requireOneOf("--paper", paper, Ledger.papers().stream().map(Paper::id));
+        requireOneOf("--algorithm", algorithm, Catalogue.all().stream().map(Publication::name));
+        requireOneOf("--verdict", verdict, Stream.of(Verdict.values()).map(Verdict::text));
         List<Claim> claims = Ledger.claims().stream()
                 .filter(claim -> paper == null || claim.paper().id().equals(paper))
+                .filter(claim -> algorithm == null || claim.algorithms().contains(algorithm))
                 .toList();
-        if (json) {
-            writeJson(claims, parent.out());
-        } else {
-            for (Claim claim : claims) {
-                write(claim, claim.check().get(), parent.out());
-            }
+        switch (json ? "json" : markdown ? "markdown" : format) {
+            case "text" -> writeText(claims);
+            case "json" -> writeJson(claims, parent.out());
+            case "markdown" -> new ClaimTables(parent.out()).write(claims, this::isWanted);
+            default -> throw BadInput.in("--format", "found '" + format + "'; expected text, json or markdown");
         }
         return 0;
+    }
+
+    private static void requireOneOf(String option, String value, Stream<String> possible) {
+        List<String> names = possible.toList();
+        if (value != null && !names.contains(value)) {
+            throw BadInput.in(option, "found '" + value + "'; expected one of " + String.join(", ", names));
+        }
+    }
+
+    private boolean isWanted(Finding finding) {
+        return verdict == null || finding.verdict().text().equals(verdict);
+    }
+
+    private void writeText(List<Claim> claims) throws IOException {
+        for (Claim claim : claims) {
+            Finding finding = claim.check().get();
+            if (isWanted(finding)) {
+                write(claim, finding, parent.out());
+            }
+        }
     }
 
     private static void write(Claim claim, Finding finding, Writer out) throws IOException {
@@ -72,12 +114,15 @@ final class ClaimsCommand implements Callable<Integer> {
         }
     }
 
-    private static void writeJson(List<Claim> claims, Writer out) throws IOException {
+    private void writeJson(List<Claim> claims, Writer out) throws IOException {
         try (JsonGenerator json =
                 new JsonFactory().createGenerator(out).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)) {
             json.writeStartArray();
             for (Claim claim : claims) {
                 Finding finding = claim.check().get();
+                if (!isWanted(finding)) {
+                    continue;
+                }
                 json.writeStartObject();
                 json.writeStringField("id", claim.id());
                 json.writeStringField("source", claim.source());

@@ -29,7 +29,7 @@ final class RunJson implements Observer {
     /**
      * Runs a scenario to its end and writes it.
      *
-     * @param counted the messages under a convention, if one was asked for
+     * @param counted the messages under the convention that was asked for; if none was, every send is counted
      * @throws IOException if {@code out} fails; the run is given up
      */
     static void write(Scenario scenario, Publication publication, Optional<RunCommand.Counted> counted, Writer out)
@@ -52,9 +52,10 @@ final class RunJson implements Observer {
             json.writeBooleanField("quiescent", quiescent);
             json.writeNumberField(
                     "endTick", quiescent ? simulation.tick() : scenario.timing().untilTick());
-            if (counted.isPresent()) {
-                json.writeNumberField("counted", counted.get().messages());
-            }
+            json.writeNumberField(
+                    "counted",
+                    counted.map(RunCommand.Counted::messages)
+                            .orElse(simulation.tallies().sent()));
             json.writeEndObject();
             json.writeRaw('\n');
         } catch (UncheckedIOException e) {

@@ -67,7 +67,7 @@ public enum CountingConvention {
     }
 
     /**
-     * Whether a send is counted.
+     * Whether a send is counted. One that is delivered counts as it did on its way.
      *
      * @param from the sender's id
      * @param to the receiver's id

@@ -2,7 +2,6 @@ package hustings.engine;
 
 import hustings.model.Algorithm;
 import hustings.model.ProcessState;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -33,8 +32,8 @@ public record Measurement(
      * @param algorithm the one that the scenario names
      */
     public static <S extends ProcessState> Measurement of(Scenario scenario, Algorithm<S> algorithm) {
-        Ledger ledger = new Ledger();
-        Simulation<S> simulation = scenario.start(algorithm, ledger);
+        Counter counter = new Counter();
+        Simulation<S> simulation = scenario.start(algorithm, counter);
         boolean quiescent = simulation.run() == Step.QUIESCENT;
         SortedMap<Integer, Integer> beliefs = new TreeMap<>();
         for (int i = 0; i < scenario.group().size(); i++) {
@@ -44,7 +43,7 @@ public record Measurement(
         }
         int endTick = quiescent ? simulation.tick() : scenario.timing().untilTick();
         return new Measurement(
-                simulation.stages(), endTick, quiescent, simulation.tallies(), ledger.counted(), beliefs);
+                simulation.stages(), endTick, quiescent, simulation.tallies(), counter.counted(), beliefs);
     }
 
     /** The messages under a counting convention. */
@@ -52,41 +51,53 @@ public record Measurement(
         return counted.get(convention);
     }
 
-    /** Every message with its fate. */
-    private static final class Ledger implements Observer {
+    /** Counts the messages as they are sent, and takes back what turns out to find its receiver crashed. */
+    private static final class Counter implements Observer {
 
-        private final List<Sent> sent = new ArrayList<>();
-        private final List<Frame.Fate> fates = new ArrayList<>();
+        private static final List<CountingConvention> CONVENTIONS = List.of(CountingConvention.values());
+
+        private final long[] counts = new long[CONVENTIONS.size()];
+        /** The stages by the number of their first message; what the network copies is in none of them. */
+        private final TreeMap<Long, MessageStage> stages = new TreeMap<>();
 
         @Override
         public void observe(int tick, Happening happening) {
-            if (happening instanceof Happening.StageSent stageSent) {
-                for (Sent message : stageSent.stage().sends()) {
-                    sent.add(message);
-                    fates.add(Frame.Fate.UNDECIDED);
-                }
-            } else if (happening instanceof Happening.Duplicated duplicated) {
-                sent.add(duplicated.copy());
-                fates.add(Frame.Fate.UNDECIDED);
-            } else if (happening instanceof Happening.Delivered delivered) {
-                fates.set((int) delivered.sequence(), Frame.Fate.DELIVERED);
+            if (happening instanceof Happening.StageSent sent) {
+                add(sent.stage());
             } else if (happening instanceof Happening.Lost lost) {
-                fates.set((int) lost.sequence(), Frame.Fate.of(lost.loss()));
+                decide(lost.sequence(), Frame.Fate.of(lost.loss()));
+            }
+        }
+
+        private void add(MessageStage stage) {
+            String type = stage.type().name();
+            stages.put(stage.firstSequence(), stage);
+            stage.forEach((sequence, from, to, message, arrivalTick) -> count(from, to, type, Frame.Fate.UNDECIDED, 1));
+        }
+
+        private void decide(long sequence, Frame.Fate fate) {
+            Map.Entry<Long, MessageStage> stage = stages.floorEntry(sequence);
+            if (stage != null) {
+                stage.getValue().find(sequence).ifPresent(sent -> {
+                    String type = sent.message().type().name();
+                    count(sent.from(), sent.to(), type, Frame.Fate.UNDECIDED, -1);
+                    count(sent.from(), sent.to(), type, fate, 1);
+                });
+            }
+        }
+
+        private void count(int from, int to, String type, Frame.Fate fate, int messages) {
+            for (int i = 0; i < counts.length; i++) {
+                if (CONVENTIONS.get(i).counts(from, to, type, fate)) {
+                    counts[i] += messages;
+                }
             }
         }
 
         Map<CountingConvention, Long> counted() {
             Map<CountingConvention, Long> counted = new EnumMap<>(CountingConvention.class);
-            for (CountingConvention convention : CountingConvention.values()) {
-                long count = 0;
-                for (int i = 0; i < sent.size(); i++) {
-                    Sent message = sent.get(i);
-                    String type = message.message().type().name();
-                    if (!message.copy() && convention.counts(message.from(), message.to(), type, fates.get(i))) {
-                        count++;
-                    }
-                }
-                counted.put(convention, count);
+            for (int i = 0; i < counts.length; i++) {
+                counted.put(CONVENTIONS.get(i), counts[i]);
             }
             return counted;
         }

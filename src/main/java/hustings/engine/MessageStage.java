@@ -70,6 +70,11 @@ public final class MessageStage {
         }
     }
 
+    /** The number of its first message. */
+    long firstSequence() {
+        return batch.firstSequence(0);
+    }
+
     /** The message of a sequence number, if it is one of this stage. */
     Optional<Sent> find(long sequence) {
         int entry = batch.entryOf(sequence);

@@ -1,11 +1,8 @@
 package hustings.paper;
 
-import static hustings.engine.CountingConvention.ALL_SENDS;
 import static hustings.engine.CountingConvention.OVERHEAD;
 import static hustings.engine.CountingConvention.OVERHEAD_LIVE;
-import static hustings.paper.Comparison.Relation.AT_MOST;
 import static hustings.paper.Comparison.Relation.EQUAL;
-import static hustings.paper.Comparison.Relation.LESS;
 
 import hustings.engine.CountingConvention;
 import hustings.engine.Scenario;
@@ -14,8 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
-import java.util.function.Predicate;
-import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 
@@ -27,25 +22,31 @@ import java.util.stream.IntStream;
  */
 final class BaniYassein2012 {
 
-    private static final Paper PAPER = Paper.BANI_YASSEIN;
     private static final String BULLY = "bully";
     private static final String MAP = "map";
-    private static final List<Integer> SIZES = List.of(4, 8, 12, 16, 20, 24);
-    private static final String OVER_SIZES = "n = 4, 8, .. 24";
+    static final List<Integer> SIZES = List.of(4, 8, 12, 16, 20, 24);
+    static final String OVER_SIZES = "n = 4, 8, .. 24";
+    private static final String APART = "n counts the nodes without the crashed leader";
+    private static final ClaimMaker ON_BULLY = ClaimMaker.of(Paper.BANI_YASSEIN, BULLY);
+    private static final ClaimMaker ON_MAP = ClaimMaker.of(Paper.BANI_YASSEIN, MAP);
 
-    private final Runs runs = new Runs();
+    private final Runs runs;
 
-    private BaniYassein2012() {}
+    private BaniYassein2012(Runs runs) {
+        this.runs = runs;
+    }
 
-    /** What the paper claims, in its order. */
-    static List<Claim> claims() {
-        BaniYassein2012 paper = new BaniYassein2012();
-        List<Claim> claims = new ArrayList<>(paper.caseOne());
+    /** What the paper claims: the related work, the algorithm, then the analysis of section 5. */
+    static List<Claim> claims(Runs runs) {
+        BaniYassein2012 paper = new BaniYassein2012(runs);
+        List<Claim> claims = new ArrayList<>(RelatedWork.claims(runs));
+        claims.addAll(MapSentences.claims(runs));
+        claims.addAll(paper.caseOne());
         claims.addAll(paper.caseTwo());
         claims.addAll(paper.casesThreeAndFour());
         claims.addAll(paper.specialCases());
         claims.addAll(paper.table());
-        claims.addAll(paper.sentences());
+        claims.addAll(MapComparisons.claims(runs));
         return List.copyOf(claims);
     }
 
@@ -54,60 +55,80 @@ final class BaniYassein2012 {
      *
      * @param crashed how many are crashed, the leader included
      */
-    private record Setting(int n, int crashed, int detector) {
-        String label() {
+    record Crashes(int n, int crashed, int detector) implements Setting {
+        @Override
+        public String label() {
             return "n = " + n + ", " + crashed + " crashed, N[" + detector + "] detects";
         }
 
-        Scenario run(String algorithm) {
+        @Override
+        public Scenario run(String algorithm) {
             return Runs.crashedFromTop(algorithm, n, crashed, detector);
         }
     }
 
     private List<Claim> caseOne() {
-        List<Setting> any = new ArrayList<>();
+        List<Crashes> any = new ArrayList<>();
         for (int n : SIZES) {
-            for (int detector = 1; detector < n - 1; detector++) {
-                any.add(new Setting(n, 1, detector));
+            for (int detector = 1; detector < n; detector++) {
+                any.add(new Crashes(n, 1, detector));
             }
         }
-        List<Setting> lowest = settings(n -> 1, n -> 1);
-        List<Setting> middle = settings(n -> 1, n -> n / 2);
+        List<Crashes> lowest = settings(n -> 1, n -> 1);
+        List<Crashes> middle = settings(n -> 1, n -> n / 2);
         return List.of(
-                claim(
+                ON_MAP.claim(
                         "case-1-map",
                         "Section 5.1, case I; Table 1",
                         "If the next candidate is alive, MAP needs one ELECTION and one OK, whoever detects.",
                         "2",
-                        counts(MAP, "n = 4..24, every r < n - 1", any, s -> 2)),
-                claim(
+                        Comparison.ofCounts(
+                                        "n = 4..24, every r",
+                                        EQUAL,
+                                        Cases.formula(any, MAP, runs::counted, s -> 2, s -> s.detector() < s.n() - 1),
+                                        OVERHEAD)
+                                .within("r < n - 1")),
+                ON_BULLY.claim(
                         "1",
                         "Formula (1)",
                         "Overhead of the bully algorithm when the lowest node detects.",
                         BaniYasseinFormula.ONE.printed(),
                         counts(BULLY, OVER_SIZES, lowest, s -> BaniYasseinFormula.ONE.value(s.n()))
+                                .orReading(
+                                        APART,
+                                        apart(
+                                                BULLY,
+                                                OVERHEAD_LIVE,
+                                                settings(n -> 0, n -> 1),
+                                                s -> BaniYasseinFormula.ONE.value(s.n())))
                                 .instead(
                                         "(n - 1)², since the crashed leader answers nobody",
                                         cases(BULLY, lowest, s -> (s.n() - 1L) * (s.n() - 1)))),
-                claim(
+                ON_BULLY.claim(
                         "2",
                         "Formula (2)",
                         "Overhead of the bully algorithm when the middle node detects.",
                         BaniYasseinFormula.TWO.printed(),
                         counts(BULLY, OVER_SIZES, middle, s -> BaniYasseinFormula.TWO.value(s.n()))
+                                .orReading(
+                                        APART,
+                                        apart(
+                                                BULLY,
+                                                OVERHEAD_LIVE,
+                                                settings(n -> 0, n -> n / 2),
+                                                s -> BaniYasseinFormula.TWO.value(s.n())))
                                 .instead(
                                         "(n/2)², since the crashed leader answers nobody",
                                         cases(BULLY, middle, s -> s.n() / 2 * (s.n() / 2L)))),
-                orderClaim("case-1-bully-order", "Section 5.1", BULLY, n -> new Setting(n, 1, 1), 2, "O(n²)"),
-                orderClaim("case-1-map-order", "Section 5.1", MAP, n -> new Setting(n, 1, 1), 0, "constant"));
+                orderClaim("case-1-bully-order", "Section 5.1", BULLY, n -> new Crashes(n, 1, 1), 2, "O(n²)"),
+                orderClaim("case-1-map-order", "Section 5.1", MAP, n -> new Crashes(n, 1, 1), 0, "constant, O(1)"));
     }
 
     private List<Claim> caseTwo() {
-        List<Setting> lowest = settings(n -> n / 4, n -> 1);
-        List<Setting> lowestLeaderApart = settings(n -> n / 4 + 1, n -> 1);
-        List<Setting> middle = settings(n -> n / 4, n -> n / 2);
+        List<Crashes> lowest = settings(n -> n / 4, n -> 1);
+        List<Crashes> middle = settings(n -> n / 4, n -> n / 2);
         return List.of(
-                claim(
+                ON_MAP.claim(
                         "3",
                         "Formula (3)",
                         "Overhead of MAP when n/4 nodes are crashed.",
@@ -117,10 +138,26 @@ final class BaniYassein2012 {
                                         OVER_SIZES + ", the leader is one of the n/4",
                                         lowest,
                                         s -> BaniYasseinFormula.THREE.value(s.n()))
-                                .instead(
-                                        "n/4 + 2 if the leader is not one of the n/4, and one less if it is",
-                                        cases(MAP, lowestLeaderApart, s -> BaniYasseinFormula.THREE.value(s.n())))),
-                claim(
+                                .orReading(
+                                        APART, apart(MAP, OVERHEAD, lowest, s -> BaniYasseinFormula.THREE.value(s.n())))
+                                .instead("one less", cases(MAP, lowest, s -> s.n() / 4 + 1))),
+                ON_MAP.claim(
+                        "case-2-detector",
+                        "Section 5.2",
+                        "With n/4 nodes crashed besides the leader MAP needs n/4 + 2 messages, whoever detects.",
+                        BaniYasseinFormula.THREE.printed(),
+                        Comparison.ofCounts(
+                                        "n = 4..24 and the leader, every live detector",
+                                        EQUAL,
+                                        Cases.formula(
+                                                anyDetector(),
+                                                MAP,
+                                                runs::counted,
+                                                s -> BaniYasseinFormula.THREE.value(s.n()),
+                                                s -> s.detector() < s.n() - s.crashed()),
+                                        OVERHEAD)
+                                .within("detectors that do not come down to themselves")),
+                ON_BULLY.claim(
                         "4",
                         "Formula (4)",
                         "Overhead of the bully algorithm when n/4 nodes are crashed and the lowest detects.",
@@ -129,14 +166,25 @@ final class BaniYassein2012 {
                                 .instead(
                                         "((n-1) + (3n/4 - 1)) + ((n-2) + (3n/4 - 2)) + … + n/4",
                                         cases(BULLY, lowest, s -> mended(s.n(), 3 * s.n() / 4)))),
-                claim(
+                ON_BULLY.claim(
                         "5",
                         "Formula (5)",
                         "Overhead of the bully algorithm when n/4 nodes are crashed and the middle one detects.",
                         BaniYasseinFormula.FIVE.printed(),
                         counts(BULLY, OVER_SIZES, middle, s -> BaniYasseinFormula.FIVE.value(s.n()))),
-                orderClaim("case-2-map-order", "Section 5.2", MAP, n -> new Setting(n, n / 4, 1), 1, "O(n)"),
-                orderClaim("case-2-bully-order", "Section 5.2", BULLY, n -> new Setting(n, n / 4, 1), 2, "O(n²)"));
+                orderClaim("case-2-map-order", "Section 5.2", MAP, n -> new Crashes(n, n / 4, 1), 1, "O(n)"),
+                orderClaim("case-2-bully-order", "Section 5.2", BULLY, n -> new Crashes(n, n / 4, 1), 2, "O(n²)"));
+    }
+
+    /** A quarter of n nodes is crashed besides the leader, which is one more; every live one detects. */
+    private static List<Crashes> anyDetector() {
+        List<Crashes> settings = new ArrayList<>();
+        for (int n : SIZES) {
+            for (int detector = 1; detector <= n - n / 4; detector++) {
+                settings.add(new Crashes(n + 1, n / 4 + 1, detector));
+            }
+        }
+        return settings;
     }
 
     /** The k-th lowest asks n - k and is answered by the live ones above it, live - k. */
@@ -145,11 +193,10 @@ final class BaniYassein2012 {
     }
 
     private List<Claim> casesThreeAndFour() {
-        List<Setting> lowest = settings(n -> n / 2, n -> 1);
-        List<Setting> lowestLeaderApart = settings(n -> n / 2 + 1, n -> 1);
-        List<Setting> middle = settings(n -> n / 2, n -> n / 2);
+        List<Crashes> lowest = settings(n -> n / 2, n -> 1);
+        List<Crashes> middle = settings(n -> n / 2, n -> n / 2);
         return List.of(
-                claim(
+                ON_MAP.claim(
                         "6",
                         "Formula (6)",
                         "Overhead of MAP when n/2 nodes are crashed and the lowest detects.",
@@ -159,13 +206,10 @@ final class BaniYassein2012 {
                                         OVER_SIZES + ", the leader is one of the n/2",
                                         lowest,
                                         s -> BaniYasseinFormula.SIX.value(s.n()))
-                                .instead(
-                                        "n/2 + 2 if the leader is not one of the n/2, and one less if it is",
-                                        cases(
-                                                MAP,
-                                                lowestLeaderApart.subList(1, SIZES.size()),
-                                                s -> BaniYasseinFormula.SIX.value(s.n())))),
-                claim(
+                                .orReading(
+                                        APART, apart(MAP, OVERHEAD, lowest, s -> BaniYasseinFormula.SIX.value(s.n())))
+                                .instead("one less", cases(MAP, lowest, s -> s.n() / 2 + 1))),
+                ON_BULLY.claim(
                         "7",
                         "Formula (7)",
                         "Overhead of the bully algorithm when n/2 nodes are crashed and the lowest detects.",
@@ -174,60 +218,52 @@ final class BaniYassein2012 {
                                 .instead(
                                         "((n-1) + (n/2 - 1)) + ((n-2) + (n/2 - 2)) + … + n/2",
                                         cases(BULLY, lowest, s -> mended(s.n(), s.n() / 2)))),
-                claim(
+                ON_BULLY.claim(
                         "case-4-bully",
                         "Section 5.4, case IV",
                         "If all above the middle node are crashed and it detects, the bully algorithm sends n/2 ELECTION.",
                         "n/2",
                         counts(BULLY, OVER_SIZES, middle, s -> s.n() / 2)),
-                claim(
+                ON_MAP.claim(
                         "case-4-map",
                         "Section 5.4, case IV",
                         "If all above the middle node are crashed and it detects, MAP sends n/2 ELECTION.",
                         "n/2",
                         counts(MAP, OVER_SIZES, middle, s -> s.n() / 2)
+                                .orReading(APART, apart(MAP, OVERHEAD, middle, s -> s.n() / 2))
                                 .instead(
                                         "n/2 - 1: it does not ask the leader, whose crash it has detected",
-                                        cases(MAP, middle, s -> s.n() / 2 - 1))),
-                claim(
-                        "case-4-time",
-                        "Section 5.4, case IV",
-                        "In that case MAP is slower than the bully algorithm.",
-                        "slower",
-                        Comparison.ofNumbers(
-                                        OVER_SIZES + "; ticks",
-                                        LESS,
-                                        versus(middle, MAP, BULLY, this::ticks, s -> s.n() > 4))
-                                .within("n > 4")));
+                                        cases(MAP, middle, s -> s.n() / 2 - 1))));
     }
 
     private List<Claim> specialCases() {
-        List<Setting> onlyLowest = settings(n -> n - 1, n -> 1);
-        List<Setting> next = settings(n -> 1, n -> n - 1);
+        List<Crashes> onlyLowest = settings(n -> n - 1, n -> 1);
+        List<Crashes> next = settings(n -> 1, n -> n - 1);
         return List.of(
-                claim(
+                ON_BULLY.claim(
                         "special-1-bully",
                         "Section 5.5",
                         "If only the lowest node is up and detects, the bully algorithm sends n - 1 ELECTION.",
                         "n - 1",
                         counts(BULLY, OVER_SIZES, onlyLowest, s -> s.n() - 1)),
-                claim(
+                ON_MAP.claim(
                         "special-1-map",
                         "Section 5.5",
                         "If only the lowest node is up and detects, MAP sends n - 1 ELECTION.",
                         "n - 1",
                         counts(MAP, OVER_SIZES, onlyLowest, s -> s.n() - 1)
+                                .orReading(APART, apart(MAP, OVERHEAD, onlyLowest, s -> s.n() - 1))
                                 .instead(
                                         "n - 2: it does not ask the leader, whose crash it has detected",
                                         cases(MAP, onlyLowest, s -> s.n() - 2))),
-                claim(
+                ON_BULLY.claim(
                         "special-2-bully",
                         "Section 5.5",
                         "If the node right below the leader detects, the bully algorithm sends no ELECTION and no OK.",
                         "0",
                         counts(BULLY, OVER_SIZES, next, s -> 0)
                                 .instead("1: it asks the crashed leader", cases(BULLY, next, s -> 1))),
-                claim(
+                ON_MAP.claim(
                         "special-2-map",
                         "Section 5.5",
                         "If the node right below the leader detects, MAP sends no ELECTION and no OK.",
@@ -245,7 +281,7 @@ final class BaniYassein2012 {
             boolean lowest = row == 0;
             for (int column = 0; column < 3; column++) {
                 int part = parts[column];
-                IntFunction<Setting> setting = n -> new Setting(n, part == 0 ? 1 : n / part, lowest ? 1 : n / 2);
+                IntFunction<Crashes> setting = n -> new Crashes(n, part == 0 ? 1 : n / part, lowest ? 1 : n / 2);
                 String where = (lowest ? "N[1]" : "N[n/2]") + ", " + elections[column] + " elections";
                 String id = "table-1-" + (lowest ? "lowest" : "middle") + "-" + (part == 0 ? "one" : "n-" + part);
                 cells.add(orderClaim(
@@ -263,127 +299,49 @@ final class BaniYassein2012 {
         return cells;
     }
 
-    private List<Claim> sentences() {
-        List<Setting> ordinary = new ArrayList<>();
-        for (int n : SIZES) {
-            for (int crashed = 1; crashed < n; crashed++) {
-                for (int detector = 1; detector <= n - crashed; detector++) {
-                    ordinary.add(new Setting(n, crashed, detector));
-                }
-            }
-        }
-        String all = "n = 4..24, 1..n-1 crashed from the top, every live detector";
-        return List.of(
-                claim(
-                        "announcements",
-                        "Section 5",
-                        "The number of announcements is the same in all algorithms.",
-                        "equal",
-                        Comparison.ofNumbers(
-                                        all,
-                                        EQUAL,
-                                        versus(
-                                                ordinary,
-                                                BULLY,
-                                                MAP,
-                                                this::announcements,
-                                                s -> s.detector() < s.n() - s.crashed()))
-                                .within("detectors that are not elected themselves")),
-                claim(
-                        "fewer-messages",
-                        "Abstract and section 6",
-                        "MAP outperforms the bully algorithm in message complexity.",
-                        "fewer",
-                        Comparison.ofCounts(
-                                all,
-                                AT_MOST,
-                                versus(ordinary, BULLY, MAP, this::counted, s -> true),
-                                OVERHEAD,
-                                ALL_SENDS)),
-                claim(
-                        "latency",
-                        "Abstract",
-                        "MAP outperforms the bully algorithm in latency.",
-                        "less",
-                        Comparison.ofNumbers(
-                                        all + "; ticks",
-                                        AT_MOST,
-                                        versus(ordinary, BULLY, MAP, this::ticks, s -> s.crashed() <= 2))
-                                .within("one crashed candidate at most")),
-                orderClaim("order", "Section 6", MAP, n -> new Setting(n, n - 1, 1), 1, "at most O(n)"),
-                claim(
-                        "one-candidate",
-                        "Section 4",
-                        "No two nodes ever send ELECTION to different candidates.",
-                        "",
-                        () -> Finding.notCheckable(
-                                "It is an assumption: every MAP is kept up to date by means not given.")));
-    }
-
-    private long counted(Scenario scenario, CountingConvention convention) {
-        return runs.measure(scenario).counted(convention);
-    }
-
-    private long ticks(Scenario scenario, CountingConvention convention) {
-        return runs.measure(scenario).endTick();
-    }
-
-    private long announcements(Scenario scenario, CountingConvention convention) {
-        return runs.measure(scenario).tallies().types().stream()
-                .filter(type -> type.name().equals("COORDINATOR") || type.name().equals("LEADER"))
-                .mapToLong(type -> runs.measure(scenario).tallies().sent(type))
-                .sum();
-    }
-
-    /** A number of a run that may depend on how messages are counted. */
-    @FunctionalInterface
-    private interface Measured {
-        long of(Scenario scenario, CountingConvention convention);
-    }
-
-    private static List<Setting> settings(IntUnaryOperator crashed, IntUnaryOperator detector) {
+    static List<Crashes> settings(IntUnaryOperator crashed, IntUnaryOperator detector) {
         return SIZES.stream()
-                .map(n -> new Setting(n, crashed.applyAsInt(n), detector.applyAsInt(n)))
+                .map(n -> new Crashes(n, crashed.applyAsInt(n), detector.applyAsInt(n)))
                 .toList();
     }
 
     private Comparison counts(
-            String algorithm, String parameters, List<Setting> settings, ToLongFunction<Setting> formula) {
+            String algorithm, String parameters, List<Crashes> settings, ToLongFunction<Crashes> formula) {
         return Comparison.ofCounts(parameters, EQUAL, cases(algorithm, settings, formula), OVERHEAD, OVERHEAD_LIVE);
     }
 
-    private List<Case> cases(String algorithm, List<Setting> settings, ToLongFunction<Setting> formula) {
-        return settings.stream()
-                .map(s -> {
-                    Scenario run = s.run(algorithm);
-                    return new Case(s.label(), run, c -> formula.applyAsLong(s), c -> counted(run, c), true);
-                })
-                .toList();
+    private List<Case> cases(String algorithm, List<Crashes> settings, ToLongFunction<Crashes> formula) {
+        return Cases.formula(settings, algorithm, runs::counted, formula);
     }
 
-    private List<Case> versus(
-            List<Setting> settings, String claimed, String measured, Measured quantity, Predicate<Setting> limits) {
-        return settings.stream()
+    /** The leader is one more than the n, and so is the number of the crashed ones; labels give the sums. */
+    private Comparison apart(
+            String algorithm,
+            CountingConvention convention,
+            List<Crashes> settings,
+            ToLongFunction<Crashes> formulaOfTheOthers) {
+        List<Case> cases = settings.stream()
                 .map(s -> {
-                    Scenario theirs = s.run(claimed);
-                    Scenario ours = s.run(measured);
+                    Scenario run = new Crashes(s.n() + 1, s.crashed() + 1, s.detector()).run(algorithm);
+                    String label = "n = " + s.n() + " and the leader, " + s.crashed() + " of the n crashed, N["
+                            + s.detector() + "] detects";
                     return new Case(
-                            s.label(), ours, c -> quantity.of(theirs, c), c -> quantity.of(ours, c), limits.test(s));
+                            label, run, c -> formulaOfTheOthers.applyAsLong(s), c -> runs.counted(run, c), true);
                 })
                 .toList();
+        return Comparison.ofCounts(OVER_SIZES + " and the leader", EQUAL, cases, convention);
     }
 
     private Claim orderClaim(
-            String id, String source, String algorithm, IntFunction<Setting> setting, int order, String printed) {
-        return claim(
-                id,
-                source,
-                "Overhead of " + (algorithm.equals(MAP) ? "MAP" : "the bully algorithm") + " as n grows.",
-                printed,
-                new GrowthOrder(order, OVERHEAD, n -> setting.apply(n).run(algorithm), runs));
-    }
-
-    private static Claim claim(String id, String source, String statement, String printed, Supplier<Finding> check) {
-        return new Claim(PAPER.id() + "-" + id, PAPER, List.of(), source, statement, printed, check);
+            String id, String source, String algorithm, IntFunction<Crashes> setting, int order, String printed) {
+        boolean map = algorithm.equals(MAP);
+        return (map ? ON_MAP : ON_BULLY)
+                .claim(
+                        id,
+                        source,
+                        "Overhead of " + (map ? "MAP" : "the bully algorithm") + " as n grows.",
+                        printed,
+                        GrowthOrder.ofCounts(
+                                order, OVERHEAD, n -> setting.apply(n).run(algorithm), runs));
     }
 }

@@ -2,7 +2,6 @@ package hustings.paper;
 
 import hustings.engine.CountingConvention;
 import hustings.engine.Scenario;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -23,7 +22,8 @@ final class Comparison implements Supplier<Finding> {
     enum Relation {
         EQUAL("="),
         AT_MOST("≤"),
-        LESS("<");
+        LESS("<"),
+        MORE(">");
 
         private final String sign;
 
@@ -36,6 +36,7 @@ final class Comparison implements Supplier<Finding> {
                 case EQUAL -> measured == claimed;
                 case AT_MOST -> measured <= claimed;
                 case LESS -> measured < claimed;
+                case MORE -> measured > claimed;
             };
         }
     }
@@ -59,6 +60,8 @@ final class Comparison implements Supplier<Finding> {
     private String limitName = "";
     private String instead = "";
     private List<Case> insteadCases = List.of();
+    private String readingName = "";
+    private Optional<Comparison> reading = Optional.empty();
 
     private Comparison(String parameters, Relation relation, List<Case> cases) {
         this.parameters = parameters;
@@ -86,7 +89,14 @@ final class Comparison implements Supplier<Finding> {
         return this;
     }
 
-    /** What is thought to hold instead: a statement, and the same runs with what it claims. */
+    /** Another way to read the paper, in which it may hold if it holds under no convention in the likeliest one. */
+    Comparison orReading(String name, Comparison other) {
+        readingName = name;
+        reading = Optional.of(other);
+        return this;
+    }
+
+    /** What is thought to hold instead: a statement, and runs with the exact number that it claims for them. */
     Comparison instead(String statement, List<Case> claimedInstead) {
         instead = statement;
         insteadCases = claimedInstead;
@@ -95,13 +105,35 @@ final class Comparison implements Supplier<Finding> {
 
     @Override
     public Finding get() {
-        List<CountingConvention> holding = new ArrayList<>();
-        for (CountingConvention convention : conventions) {
-            if (failures(cases, convention).isEmpty()) {
-                holding.add(convention);
-            }
+        List<CountingConvention> holding = holding();
+        if (!holding.isEmpty()) {
+            return holding(holding);
         }
-        return holding.isEmpty() ? failing() : holding(holding);
+        return reading.filter(other -> !other.holding().isEmpty())
+                .map(this::holdingInReading)
+                .orElseGet(this::failing);
+    }
+
+    /** The conventions under which it holds throughout. */
+    private List<CountingConvention> holding() {
+        return conventions.stream()
+                .filter(convention -> failures(cases, convention).isEmpty())
+                .toList();
+    }
+
+    private Finding holdingInReading(Comparison other) {
+        CountingConvention convention = other.holding().get(0);
+        Case shown = other.cases.get(other.cases.size() - 1);
+        Case counterexample = failures(cases, conventions.get(0)).get(0);
+        return new Finding(
+                Verdict.HOLDS_UNDER_CONVENTION,
+                convention.id(),
+                other.parameters,
+                shown.label() + ": " + shown.measured().under(convention),
+                "Holds if " + readingName + ". Otherwise: " + describe(counterexample, conventions.get(0)) + "."
+                        + insteadNote(),
+                Optional.of(shown.run()),
+                readingName);
     }
 
     private Finding holding(List<CountingConvention> holding) {
@@ -115,7 +147,8 @@ final class Comparison implements Supplier<Finding> {
                 throughout ? Verdict.HOLDS : Verdict.HOLDS_UNDER_CONVENTION,
                 convention,
                 cases.get(cases.size() - 1),
-                note);
+                note,
+                "");
     }
 
     private Finding failing() {
@@ -129,7 +162,8 @@ final class Comparison implements Supplier<Finding> {
                         Verdict.HOLDS_WITHIN_LIMITS,
                         convention,
                         inside.get(inside.size() - 1),
-                        "Holds for " + limitName + ". Beyond: " + describe(beyond, convention) + "." + insteadNote());
+                        "Holds for " + limitName + ". Beyond: " + describe(beyond, convention) + "." + insteadNote(),
+                        limitName);
             }
         }
         CountingConvention convention = conventions.get(0);
@@ -138,7 +172,8 @@ final class Comparison implements Supplier<Finding> {
                 Verdict.DOES_NOT_HOLD,
                 convention,
                 counterexample,
-                "Smallest counterexample: " + describe(counterexample, convention) + "." + insteadNote());
+                "Smallest counterexample: " + describe(counterexample, convention) + "." + insteadNote(),
+                "");
     }
 
     private String insteadNote() {
@@ -146,21 +181,24 @@ final class Comparison implements Supplier<Finding> {
             return "";
         }
         for (CountingConvention convention : conventions) {
-            if (failures(insteadCases, convention).isEmpty()) {
+            boolean holds = insteadCases.stream()
+                    .allMatch(c -> c.measured().under(convention) == c.claimed().under(convention));
+            if (holds) {
                 return " What holds: " + instead + (counts ? " (" + convention.id() + ")." : ".");
             }
         }
-        throw new IllegalStateException("what was thought to hold does not: " + instead);
+        return "";
     }
 
-    private Finding finding(Verdict verdict, CountingConvention convention, Case shown, String note) {
+    private Finding finding(Verdict verdict, CountingConvention convention, Case shown, String note, String limits) {
         return new Finding(
                 verdict,
                 counts ? convention.id() : "",
                 parameters,
                 shown.label() + ": " + shown.measured().under(convention),
                 note,
-                Optional.of(shown.run()));
+                Optional.of(shown.run()),
+                limits);
     }
 
     private List<Case> failures(List<Case> some, CountingConvention convention) {

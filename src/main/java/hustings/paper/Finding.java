@@ -12,9 +12,27 @@ import java.util.Optional;
  * @param measured the measured value, beside the printed one
  * @param note limits, counterexample, what holds instead, or why it cannot be checked; may be empty
  * @param run the run behind it, to be opened; none if there is none
+ * @param limits where it holds, for short, if it holds within limits or in a reading; otherwise ""
  */
 public record Finding(
-        Verdict verdict, String convention, String parameters, String measured, String note, Optional<Scenario> run) {
+        Verdict verdict,
+        String convention,
+        String parameters,
+        String measured,
+        String note,
+        Optional<Scenario> run,
+        String limits) {
+
+    /** A finding without limits. */
+    public Finding(
+            Verdict verdict,
+            String convention,
+            String parameters,
+            String measured,
+            String note,
+            Optional<Scenario> run) {
+        this(verdict, convention, parameters, measured, note, run, "");
+    }
 
     /** No run can tell. */
     public static Finding notCheckable(String why) {

@@ -6,17 +6,18 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
+import java.util.function.ToLongFunction;
 
 /**
- * Checks the order in which a count of messages grows with n: whether doubling n multiplies it by 2 to the power of the
- * order at most. The measured order is the binary logarithm of the last such factor.
+ * Checks the order in which a number of a run, such as its messages, grows with n: whether doubling n multiplies it by 2
+ * to the power of the order at most. The measured order is the binary logarithm of the last such factor.
  *
  * @param order the claimed exponent of n
- * @param convention how messages are counted
+ * @param convention how messages are counted, or "" if time is measured
  * @param runOf the run for a size
- * @param runs where runs are made
+ * @param measured what is measured of a run
  */
-record GrowthOrder(int order, CountingConvention convention, IntFunction<Scenario> runOf, Runs runs)
+record GrowthOrder(int order, String convention, IntFunction<Scenario> runOf, ToLongFunction<Scenario> measured)
         implements Supplier<Finding> {
 
     private static final int SMALLEST = 8;
@@ -24,24 +25,34 @@ record GrowthOrder(int order, CountingConvention convention, IntFunction<Scenari
     /** Lower terms fade as n grows; this much of them may be left at the largest sizes. */
     private static final double TOLERANCE = 0.05;
 
+    /** The order of a count of messages. */
+    static GrowthOrder ofCounts(int order, CountingConvention convention, IntFunction<Scenario> runOf, Runs runs) {
+        return new GrowthOrder(order, convention.id(), runOf, run -> runs.counted(run, convention));
+    }
+
+    /** The order of the time until a run comes to rest. */
+    static GrowthOrder ofTicks(int order, IntFunction<Scenario> runOf, Runs runs) {
+        return new GrowthOrder(order, "", runOf, runs::endTick);
+    }
+
     @Override
     public Finding get() {
-        double measured = 0;
+        double exponent = 0;
         for (int n = SMALLEST; 2 * n <= LARGEST; n *= 2) {
-            measured = Math.log((double) count(2 * n) / count(n)) / Math.log(2);
+            exponent = Math.log((double) count(2 * n) / count(n)) / Math.log(2);
         }
-        boolean holds = measured <= order + TOLERANCE;
-        boolean tight = measured >= order - TOLERANCE;
+        boolean holds = exponent <= order + TOLERANCE;
+        boolean tight = exponent >= order - TOLERANCE;
         return new Finding(
                 holds ? Verdict.HOLDS : Verdict.DOES_NOT_HOLD,
-                convention.id(),
+                convention,
                 "n = " + SMALLEST + ".." + LARGEST + ", doubling",
-                String.format(Locale.ROOT, "n^%.2f between n = %d and %d", measured, LARGEST / 2, LARGEST),
+                String.format(Locale.ROOT, "n^%.2f between n = %d and %d", exponent, LARGEST / 2, LARGEST),
                 holds && !tight ? "It grows more slowly than claimed." : "",
                 Optional.of(runOf.apply(SMALLEST)));
     }
 
     private long count(int n) {
-        return runs.measure(runOf.apply(n)).counted(convention);
+        return measured.applyAsLong(runOf.apply(n));
     }
 }

@@ -1,6 +1,9 @@
 package hustings.paper;
 
+import hustings.engine.AlgorithmChoice;
+import hustings.model.Algorithm;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** All that the papers claim. */
@@ -8,15 +11,26 @@ public final class Ledger {
 
     private Ledger() {}
 
-    /** The claims of all papers, each paper's in its own order. */
+    /** The claims of all papers, each paper's in its own order. Their runs are shared, and kept as long as the claims. */
     public static List<Claim> claims() {
-        return Stream.of(Kordafshari2005.claims(), BaniYassein2012.claims(), Aarhus2020.claims())
+        return claims(Runs::catalogue);
+    }
+
+    /** The claims of all papers, checked with other algorithms than those of the catalogue. */
+    static List<Claim> claims(Function<AlgorithmChoice, Algorithm<?>> algorithms) {
+        Runs runs = new Runs(algorithms);
+        return Stream.of(
+                        Kordafshari2005.claims(runs),
+                        LectureNotes.claims(runs),
+                        BaniYassein2012.claims(runs),
+                        Aarhus2020.claims(runs),
+                        BullyEncyclopedia.claims(runs))
                 .flatMap(List::stream)
                 .toList();
     }
 
     /** The papers that claim something, in the order of the ledger. */
     public static List<Paper> papers() {
-        return claims().stream().map(Claim::paper).distinct().toList();
+        return List.of(Paper.values());
     }
 }

@@ -2,24 +2,38 @@ package hustings.paper;
 
 import hustings.algorithm.Catalogue;
 import hustings.engine.AlgorithmChoice;
+import hustings.engine.CountingConvention;
 import hustings.engine.Event;
 import hustings.engine.Intervention;
 import hustings.engine.Measurement;
 import hustings.engine.Scenario;
 import hustings.engine.Simulation;
 import hustings.engine.Timing;
+import hustings.model.Algorithm;
 import hustings.model.Group;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /** The runs that claims are checked by. A measured run is kept for as long as this lives, so that none is made twice. */
 final class Runs {
 
+    private final Function<AlgorithmChoice, Algorithm<?>> algorithms;
     private final Map<Scenario, Measurement> measured = new HashMap<>(); // looked up, never iterated
+
+    /** @param algorithms makes the algorithm that a scenario names; {@link #catalogue} but in tests */
+    Runs(Function<AlgorithmChoice, Algorithm<?>> algorithms) {
+        this.algorithms = algorithms;
+    }
+
+    /** The algorithm as it is listed. */
+    static Algorithm<?> catalogue(AlgorithmChoice choice) {
+        return Catalogue.named(choice.name()).with(choice.options());
+    }
 
     /** Ids from the first to the last, some crashed from the start, some detecting at tick 0; D is 2 ticks. */
     static Scenario scenario(
@@ -73,12 +87,38 @@ final class Runs {
         return scenario(algorithm, 1, n, Set.of(n), detectors);
     }
 
-    /** What a run came to. */
-    Measurement measure(Scenario scenario) {
-        return measured.computeIfAbsent(
-                scenario,
-                s -> Measurement.of(
-                        s,
-                        Catalogue.named(s.algorithm().name()).with(s.algorithm().options())));
+    /** What a run came to. Several threads may ask. */
+    synchronized Measurement measure(Scenario scenario) {
+        return measured.computeIfAbsent(scenario, s -> Measurement.of(s, algorithms.apply(s.algorithm())));
+    }
+
+    /** What happened in a run, message by message; it is not kept. */
+    Trace trace(Scenario scenario) {
+        return Trace.of(scenario, algorithms.apply(scenario.algorithm()));
+    }
+
+    /** The messages of a run under a convention. */
+    long counted(Scenario scenario, CountingConvention convention) {
+        return measure(scenario).counted(convention);
+    }
+
+    /** The stages of a run. */
+    long stages(Scenario scenario) {
+        return measure(scenario).stages();
+    }
+
+    /** When a run came to rest, in ticks. */
+    long endTick(Scenario scenario) {
+        return measure(scenario).endTick();
+    }
+
+    /** How many messages of some types were sent in a run. */
+    long sent(Scenario scenario, String... types) {
+        List<String> names = List.of(types);
+        Measurement measurement = measure(scenario);
+        return measurement.tallies().types().stream()
+                .filter(type -> names.contains(type.name()))
+                .mapToLong(type -> measurement.tallies().sent(type))
+                .sum();
     }
 }

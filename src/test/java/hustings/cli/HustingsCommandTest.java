@@ -225,6 +225,29 @@ class HustingsCommandTest {
     }
 
     @Test
+    void claimsAreFilteredAndTabled() {
+        String failing = Run.of(
+                        "claims", "--paper", "lecture-notes", "--algorithm", "ring", "--verdict", "holds within limits")
+                .out();
+        assertThat(failing)
+                .contains("lecture-notes-ring-two-rounds: holds within limits", "lecture-notes-ring-returns: ")
+                .doesNotContain("lecture-notes-bully", "lecture-notes-ring-adds");
+        assertThat(Run.of("claims", "--paper", "encyclopedia", "--verdict", "does not hold", "--format", "json")
+                        .out())
+                .isEqualTo("[]\n");
+        assertThat(Run.of("claims", "--paper", "lecture-notes", "--algorithm", "ring", "--markdown")
+                        .out())
+                .startsWith("**Lecture notes**\n\n| id | where | what it claims | verdict | measured |\n")
+                .contains(
+                        "| ring-adds | Ring Algorithm | Each sender adds its own id to the list. | holds | in all 129 runs |");
+        assertThat(Run.of("claims", "--algorithm", "paxos").err()).contains("found 'paxos'; expected one of bully, ");
+        assertThat(Run.of("claims", "--verdict", "true").err())
+                .contains("found 'true'; expected one of holds, holds under");
+        assertThat(Run.of("claims", "--format", "html").err())
+                .contains("found 'html'; expected text, json or markdown");
+    }
+
+    @Test
     void theListsNameWhatThereIs() {
         List<String> figures = Run.of("figures").out().lines().toList();
         assertThat(figures.stream().map(line -> line.split(" ")[0]))
@@ -256,7 +279,7 @@ class HustingsCommandTest {
                         + "\"OK\":{\"sent\":0,\"delivered\":0,\"lost\":0},"
                         + "\"COORDINATOR\":{\"sent\":0,\"delivered\":0,\"lost\":0}},"
                         + "\"coordinator\":{\"0\":7,\"1\":7,\"2\":7,\"3\":7,\"4\":7,\"5\":7,\"6\":7,\"7\":7},"
-                        + "\"live\":[0,1,2,3,4,5,6,7],\"quiescent\":true,\"endTick\":0}\n");
+                        + "\"live\":[0,1,2,3,4,5,6,7],\"quiescent\":true,\"endTick\":0,\"counted\":0}\n");
     }
 
     @Test
@@ -272,14 +295,14 @@ class HustingsCommandTest {
                         "--revive",
                         "7@5"))
                 .contains("\"6\":7,\"7\":null}")
-                .endsWith("\"quiescent\":true,\"endTick\":5}\n");
+                .endsWith("\"quiescent\":true,\"endTick\":5,\"counted\":0}\n");
     }
 
     @Test
     void aRunThatIsStoppedSaysSo() {
         assertThat(json("run", "K1", "--until", "3"))
                 .contains("\"OK\":{\"sent\":2,\"delivered\":0,\"lost\":0}")
-                .endsWith("\"quiescent\":false,\"endTick\":3}\n");
+                .endsWith("\"quiescent\":false,\"endTick\":3,\"counted\":8}\n");
         assertThat(Run.of("run", "K1", "--until", "3").out())
                 .contains("stopped at tick 3 after 3 stages, 5 messages on the way\n");
     }

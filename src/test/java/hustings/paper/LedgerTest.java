@@ -2,66 +2,229 @@ package hustings.paper;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import hustings.algorithm.Catalogue;
+import hustings.engine.AlgorithmChoice;
+import hustings.model.Algorithm;
+import hustings.model.Publication;
+import hustings.paper.AlteredAlgorithm.Alteration;
 import hustings.paper.Comparison.Case;
 import hustings.paper.Comparison.Relation;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** The ledger's verdicts follow from runs: another count, another verdict. */
+/** The ledger's verdicts follow from runs: another algorithm, or another count, and another verdict. */
 class LedgerTest {
 
-    private static Finding finding(String id) {
-        return Ledger.claims().stream()
-                .filter(claim -> claim.id().equals(id))
-                .findFirst()
-                .orElseThrow()
-                .check()
-                .get();
+    /** As many processes as a run may have that the window is asked to open. */
+    private static final int MOST_TO_SHOW = 64;
+
+    private static final List<Claim> CLAIMS = Ledger.claims();
+    private static final Map<String, Finding> FINDINGS = new TreeMap<>();
+
+    @BeforeAll
+    static void check() {
+        FINDINGS.putAll(findings(CLAIMS, claim -> true));
+    }
+
+    private static Map<String, Finding> findings(List<Claim> claims, Predicate<Claim> which) {
+        Map<String, Finding> findings = new TreeMap<>();
+        claims.stream()
+                .filter(which)
+                .forEach(claim -> findings.put(claim.id(), claim.check().get()));
+        return findings;
+    }
+
+    private static Verdict verdict(String id) {
+        return FINDINGS.get(id).verdict();
     }
 
     @Test
-    void everyClaimHasAnIdOfItsOwnAStatementAndAPlace() {
+    void everyClaimHasAnIdOfItsOwnAStatementAPlaceAndItsAlgorithms() {
         Set<String> ids = new HashSet<>();
-        for (Claim claim : Ledger.claims()) {
+        List<String> names = Catalogue.all().stream().map(Publication::name).toList();
+        for (Claim claim : CLAIMS) {
             assertThat(ids.add(claim.id())).as(claim.id()).isTrue();
             assertThat(claim.id()).startsWith(claim.paper().id() + "-");
             assertThat(claim.source()).as(claim.id()).isNotBlank();
-            assertThat(claim.statement()).as(claim.id()).isNotBlank();
+            assertThat(claim.statement()).as(claim.id()).endsWith(".");
+            assertThat(claim.algorithms()).as(claim.id()).isNotEmpty().isSubsetOf(names);
         }
+        assertThat(CLAIMS.stream().map(Claim::paper).distinct()).containsExactlyElementsOf(Ledger.papers());
+    }
+
+    @Test
+    void everyFindingSaysWhatItWasMeasuredOverAndWhy() {
+        FINDINGS.forEach((id, finding) -> {
+            boolean checkable = finding.verdict() != Verdict.NOT_CHECKABLE;
+            assertThat(finding.parameters().isEmpty()).as(id).isNotEqualTo(checkable);
+            assertThat(finding.measured().isEmpty()).as(id).isNotEqualTo(checkable);
+            boolean needsReason =
+                    finding.verdict() != Verdict.HOLDS && finding.verdict() != Verdict.HOLDS_UNDER_CONVENTION;
+            assertThat(!needsReason || !finding.note().isBlank()).as(id).isTrue();
+            assertThat(finding.verdict() == Verdict.HOLDS_WITHIN_LIMITS
+                            && finding.limits().isEmpty())
+                    .as(id)
+                    .isFalse();
+        });
+    }
+
+    @Test
+    void everyRunBehindAClaimCanBeOpened() {
+        FINDINGS.forEach((id, finding) -> {
+            assertThat(finding.run().isPresent()).as(id).isEqualTo(finding.verdict() != Verdict.NOT_CHECKABLE);
+            finding.run().ifPresent(run -> assertThat(run.group().size()).as(id).isLessThanOrEqualTo(MOST_TO_SHOW));
+        });
     }
 
     @Test
     void kordafshari2005AsItsRunsSay() {
-        Map<String, Verdict> verdicts = Ledger.claims().stream()
-                .filter(claim -> claim.paper() == Paper.KORDAFSHARI)
-                .collect(Collectors.toMap(
-                        claim -> claim.id().substring("kordafshari-".length()),
-                        claim -> claim.check().get().verdict()));
-        assertThat(verdicts)
-                .containsEntry("1", Verdict.HOLDS_WITHIN_LIMITS)
-                .containsEntry("2", Verdict.DOES_NOT_HOLD)
-                .containsEntry("3", Verdict.HOLDS_UNDER_CONVENTION)
-                .containsEntry("4", Verdict.HOLDS_UNDER_CONVENTION)
-                .containsEntry("5", Verdict.HOLDS_UNDER_CONVENTION)
-                .containsEntry("6", Verdict.HOLDS_WITHIN_LIMITS)
-                .containsEntry("stages-bully-most", Verdict.HOLDS)
-                .containsEntry("stages-bully", Verdict.HOLDS_WITHIN_LIMITS)
-                .containsEntry("example-bully", Verdict.HOLDS_UNDER_CONVENTION)
-                .containsEntry("same-for-sets", Verdict.HOLDS)
-                .containsEntry("order-bully", Verdict.HOLDS)
-                .containsEntry("detection-less-likely", Verdict.NOT_CHECKABLE);
+        assertThat(verdict("kordafshari-1")).isEqualTo(Verdict.HOLDS_WITHIN_LIMITS);
+        assertThat(verdict("kordafshari-2")).isEqualTo(Verdict.DOES_NOT_HOLD);
+        assertThat(verdict("kordafshari-3")).isEqualTo(Verdict.HOLDS_UNDER_CONVENTION);
+        assertThat(verdict("kordafshari-6")).isEqualTo(Verdict.HOLDS_WITHIN_LIMITS);
+        assertThat(verdict("kordafshari-stages-bully-most")).isEqualTo(Verdict.HOLDS);
+        assertThat(verdict("kordafshari-stages-bully")).isEqualTo(Verdict.HOLDS_WITHIN_LIMITS);
+        assertThat(verdict("kordafshari-example-bully")).isEqualTo(Verdict.HOLDS_UNDER_CONVENTION);
+        assertThat(verdict("kordafshari-detection-less-likely")).isEqualTo(Verdict.NOT_CHECKABLE);
+        assertThat(FINDINGS.get("kordafshari-2").note())
+                .contains("measured 0, claimed = 2")
+                .contains("What holds: 3n - 2");
     }
 
     @Test
-    void formula2IsAnErrorOfAdditionAndTheLedgerSaysWhatHolds() {
-        assertThat(finding("kordafshari-2").note())
-                .contains("measured 0, claimed = 2")
-                .contains("What holds: 3n - 2");
+    void section31AndSection42OfKordafshariContradictEachOther() {
+        assertThat(verdict("kordafshari-parallel-traffic")).isEqualTo(Verdict.DOES_NOT_HOLD);
+        assertThat(verdict("kordafshari-same-for-sets")).isEqualTo(Verdict.HOLDS);
+        assertThat(FINDINGS.get("kordafshari-parallel-traffic").note()).contains("What holds: as many");
+    }
+
+    @Test
+    void misprintsAreFound() {
+        assertThat(FINDINGS.get("kordafshari-figure-2").measured()).isEqualTo("4, 5 answer");
+        assertThat(FINDINGS.get("aarhus-scenario-variable").measured()).isEqualTo("1, 2, 3, 4 believe in 4");
+        assertThat(FINDINGS.get("aarhus-regular-28").note()).contains("measured 755, claimed = 775");
+    }
+
+    @Test
+    void aRoundOfTheRingIsTwoDeliveriesForEachLiveProcess() {
+        assertThat(verdict("lecture-notes-ring-two-rounds")).isEqualTo(Verdict.HOLDS_WITHIN_LIMITS);
+        assertThat(FINDINGS.get("lecture-notes-ring-two-rounds").limits()).isEqualTo("L > 1");
+    }
+
+    @Test
+    void aReadingOfNDecidesOnTheFormulasOfBaniYassein() {
+        for (String formula : List.of("1", "2", "3", "6")) {
+            Finding finding = FINDINGS.get("bani-yassein-" + formula);
+            assertThat(finding.verdict()).as(formula).isEqualTo(Verdict.HOLDS_UNDER_CONVENTION);
+            assertThat(finding.note())
+                    .as(formula)
+                    .startsWith("Holds if n counts the nodes without the crashed leader.");
+        }
+        assertThat(verdict("bani-yassein-4")).isEqualTo(Verdict.DOES_NOT_HOLD);
+        assertThat(verdict("bani-yassein-7")).isEqualTo(Verdict.DOES_NOT_HOLD);
+    }
+
+    /** The findings that another algorithm gives, of those claims that are asked for. */
+    private static Map<String, Finding> altered(
+            String algorithm, String type, Alteration alteration, Predicate<Claim> which) {
+        return findings(
+                Ledger.claims(choice -> {
+                    Algorithm<?> original = Runs.catalogue(choice);
+                    return isOf(choice, algorithm) ? AlteredAlgorithm.of(original, type, alteration) : original;
+                }),
+                which);
+    }
+
+    private static boolean isOf(AlgorithmChoice choice, String algorithm) {
+        return choice.name().equals(algorithm);
+    }
+
+    private static Predicate<Claim> ids(String... ids) {
+        return claim -> List.of(ids).contains(claim.id());
+    }
+
+    private static void assertAllFail(Map<String, Finding> findings, int expected) {
+        assertThat(findings).hasSize(expected);
+        findings.forEach((id, finding) -> {
+            assertThat(verdict(id)).as(id + " as it is").isNotEqualTo(Verdict.DOES_NOT_HOLD);
+            assertThat(finding.verdict()).as(id).isEqualTo(Verdict.DOES_NOT_HOLD);
+        });
+    }
+
+    @Test
+    void oneAnnouncementMoreAndTheFormulasOfTheBullyFail() {
+        assertAllFail(
+                altered(
+                        "bully",
+                        "COORDINATOR",
+                        Alteration.ONE_MORE,
+                        ids(
+                                "kordafshari-3",
+                                "kordafshari-4",
+                                "kordafshari-5",
+                                "aarhus-4",
+                                "aarhus-figure-2",
+                                "aarhus-regular-10")),
+                6);
+    }
+
+    @Test
+    void oneRequestLessAndTheStepsOfTheBullyFail() {
+        assertAllFail(
+                altered(
+                        "bully",
+                        "ELECTION",
+                        Alteration.ONE_LESS,
+                        ids("kordafshari-bully-asks", "lecture-notes-bully-asks", "encyclopedia-asks", "aarhus-1")),
+                4);
+    }
+
+    @Test
+    void withoutGrantTheModifiedAlgorithmFails() {
+        assertAllFail(
+                altered(
+                        "modified-bully",
+                        "GRANT",
+                        Alteration.NONE,
+                        ids(
+                                "kordafshari-1",
+                                "kordafshari-stages-modified-most",
+                                "kordafshari-modified-grant",
+                                "kordafshari-figure-3")),
+                4);
+    }
+
+    @Test
+    void withoutStopTheSecondAskerIsNotToldUnderMap() {
+        assertAllFail(altered("map", "STOP", Alteration.NONE, ids("bani-yassein-first-asker")), 1);
+    }
+
+    @Test
+    void measuredValuesChangeWithTheAlgorithm() {
+        Map<String, Finding> altered = altered(
+                "bully",
+                "COORDINATOR",
+                Alteration.ONE_MORE,
+                ids("kordafshari-example-bully", "bani-yassein-announcements"));
+        assertThat(altered.get("kordafshari-example-bully").measured()).isEqualTo("n = 1000, r = 100: 811900");
+        assertThat(altered.get("bani-yassein-announcements").measured())
+                .isNotEqualTo(FINDINGS.get("bani-yassein-announcements").measured());
+    }
+
+    @Test
+    void aClaimNamesAllAlgorithmsItDependsOn() {
+        Predicate<Claim> others = claim ->
+                claim.paper() != Paper.KORDAFSHARI && !claim.algorithms().contains("bully");
+        Map<String, Finding> altered = altered("bully", "ELECTION", Alteration.ONE_LESS, others);
+        assertThat(altered).hasSizeGreaterThan(50);
+        altered.forEach((id, finding) -> assertThat(finding).as(id).isEqualTo(FINDINGS.get(id)));
     }
 
     @Test

@@ -1,0 +1,67 @@
+package hustings.cli;
+
+import hustings.paper.Claim;
+import hustings.paper.Finding;
+import hustings.paper.Paper;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.List;
+import java.util.function.Predicate;
+
+/** The ledger as Markdown: a table for each paper, with short cells. */
+final class ClaimTables {
+
+    private static final String HEAD = """
+            | id | where | what it claims | verdict | measured |
+            |---|---|---|---|---|
+            """;
+
+    private final Writer out;
+
+    ClaimTables(Writer out) {
+        this.out = out;
+    }
+
+    /** Checks the claims and writes those whose finding is wanted. */
+    void write(List<Claim> claims, Predicate<Finding> wanted) throws IOException {
+        Paper shown = null;
+        for (Claim claim : claims) {
+            Finding finding = claim.check().get();
+            if (wanted.test(finding)) {
+                if (claim.paper() != shown) {
+                    out.append(
+                            (shown == null ? "" : "\n") + "**" + claim.paper().title() + "**\n\n" + HEAD);
+                    shown = claim.paper();
+                }
+                out.append(row(claim, finding));
+            }
+        }
+        out.flush();
+    }
+
+    private static String row(Claim claim, Finding finding) {
+        String id = claim.id().substring(claim.paper().id().length() + 1);
+        boolean inWords = claim.printed().matches("[a-z ]*"); // such as "fewer", which the statement says already
+        String statement =
+                inWords ? claim.statement() : claim.statement().replaceFirst("\\.$", "") + ": " + claim.printed();
+        return "| " + id + " | " + cell(claim.source()) + " | " + cell(statement) + " | " + verdict(finding) + " | "
+                + cell(finding.measured()) + " |\n";
+    }
+
+    /** The verdict with the convention or the limits it depends on. */
+    private static String verdict(Finding finding) {
+        String convention = finding.convention();
+        String limits = cell(finding.limits());
+        return switch (finding.verdict()) {
+            case HOLDS -> "holds";
+            case HOLDS_UNDER_CONVENTION -> "holds, counted " + convention + (limits.isEmpty() ? "" : ", if " + limits);
+            case HOLDS_WITHIN_LIMITS -> "holds for " + limits;
+            case DOES_NOT_HOLD -> "**does not hold**";
+            case NOT_CHECKABLE -> "not checkable";
+        };
+    }
+
+    private static String cell(String text) {
+        return text.replace("|", "\\|");
+    }
+}

@@ -1,0 +1,32 @@
+package hustings.paper;
+
+import java.util.List;
+import java.util.function.Supplier;
+
+/**
+ * Makes the claims of one paper on the same algorithms.
+ *
+ * @param paper its document
+ * @param algorithms the names of the algorithms that the claims speak of
+ */
+record ClaimMaker(Paper paper, List<String> algorithms) {
+
+    static ClaimMaker of(Paper paper, String... algorithms) {
+        return new ClaimMaker(paper, List.of(algorithms));
+    }
+
+    /** A claim; its id gets the paper's in front. */
+    Claim claim(String id, String source, String statement, String printed, Supplier<Finding> check) {
+        return new Claim(paper.id() + "-" + id, paper, algorithms, source, statement, printed, check);
+    }
+
+    /** A sentence on what happens in a run, which prints no number. */
+    Claim sentence(String id, String source, String statement, Supplier<Finding> check) {
+        return claim(id, source, statement, "", check);
+    }
+
+    /** A sentence that no run can decide. */
+    Claim notCheckable(String id, String source, String statement, String why) {
+        return sentence(id, source, statement, () -> Finding.notCheckable(why));
+    }
+}

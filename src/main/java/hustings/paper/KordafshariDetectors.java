@@ -1,0 +1,189 @@
+package hustings.paper;
+
+import static hustings.paper.BullySentences.ELECTION;
+import static hustings.paper.BullySentences.OK;
+
+import hustings.engine.Intervention;
+import hustings.engine.Scenario;
+import hustings.engine.Timing;
+import hustings.paper.Property.Sentence;
+import hustings.paper.Trace.Send;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** What Kordafshari et al. 2005 say in section 3.1 of several that detect at once, and their Figures 1 to 3. */
+final class KordafshariDetectors {
+
+    private static final String BULLY = "bully";
+    private static final String MODIFIED = "modified-bully";
+    private static final String GRANT = "GRANT";
+    private static final String STOP = "STOP";
+    private static final int D = Timing.DEFAULT_DELAY_TICKS;
+    private static final ClaimMaker ON_BULLY = ClaimMaker.of(Paper.KORDAFSHARI, BULLY);
+    private static final ClaimMaker ON_MODIFIED = ClaimMaker.of(Paper.KORDAFSHARI, MODIFIED);
+
+    private final Runs runs;
+    private final BullySentences modified;
+
+    private KordafshariDetectors(Runs runs) {
+        this.runs = runs;
+        this.modified = new BullySentences(runs, MODIFIED);
+    }
+
+    static List<Claim> claims(Runs runs) {
+        KordafshariDetectors detectors = new KordafshariDetectors(runs);
+        List<Claim> claims = new ArrayList<>(detectors.severalDetect());
+        claims.addAll(detectors.figures());
+        return claims;
+    }
+
+    private List<Claim> severalDetect() {
+        return List.of(
+                ON_MODIFIED.sentence(
+                        "lowest-only",
+                        "Section 3.1, step 2",
+                        "If several detect at once, only the lowest of them is answered, and the others stop.",
+                        new Property(
+                                        runs,
+                                        BullySentences.SETS + "; beyond: delays of D/2 to D, seeds 1 to 20",
+                                        KordafshariDetectors::setsWithDelays,
+                                        KordafshariDetectors::unlessOnlyLowestIsAnswered)
+                                .within("requests that arrive together")),
+                ON_MODIFIED.sentence(
+                        "lower-still",
+                        "Section 3.1, step 3",
+                        "If a lower process asks after the answer, it is answered, and the one answered before gets STOP.",
+                        new Property(
+                                runs,
+                                "3 to 6 processes, a lower one detects within 3/2 D",
+                                KordafshariDetectors::lowerDetectsLater,
+                                KordafshariDetectors::unlessLowerIsPreferred)),
+                ON_MODIFIED.sentence(
+                        "stop",
+                        "Section 3.1, step 4",
+                        "Whoever receives STOP stops at once.",
+                        new Property(
+                                runs,
+                                "3 to 6 processes, a lower one detects within 3/2 D",
+                                KordafshariDetectors::lowerDetectsLater,
+                                KordafshariDetectors::unlessStopStops)),
+                ON_MODIFIED.sentence(
+                        "modified-highest",
+                        "Section 3.1",
+                        "Also if several detect at once, the highest leads.",
+                        modified.highestLeads()),
+                ON_MODIFIED.notCheckable(
+                        "short-wait",
+                        "Section 3.1, step 2",
+                        "The short time before the answer can be specified perfectly.",
+                        "The paper gives no length; the program waits to the end of the tick unless told otherwise."));
+    }
+
+    private static List<Situation> setsWithDelays() {
+        List<Situation> situations = new ArrayList<>(Situation.detectorSets(MODIFIED, BullySentences.MOST_FOR_SETS));
+        for (int seed = 1; seed <= 20; seed++) {
+            Scenario run = Runs.coordinatorInside(MODIFIED, 4, List.of(1, 2))
+                    .withTiming(new Timing(D, 1, D, seed, Timing.DEFAULT_UNTIL_TICK));
+            situations.add(new Situation(run, false));
+        }
+        return situations;
+    }
+
+    private static String unlessOnlyLowestIsAnswered(Trace trace) {
+        int lowest = Situation.detectors(trace.scenario()).stream()
+                .min(Integer::compare)
+                .orElseThrow();
+        for (Send send : trace.sends()) {
+            boolean answersAnother = send.type().equals(OK) && send.to() != lowest;
+            boolean another = send.from() != lowest
+                    && Situation.detectors(trace.scenario()).contains(send.from());
+            if (answersAnother || (another && send.type().equals(GRANT))) {
+                return send.from() + " sends " + send.type() + " to " + send.to();
+            }
+        }
+        return "";
+    }
+
+    /** p detects at once and r, which is lower, when p has been answered or is about to be. */
+    private static List<Situation> lowerDetectsLater() {
+        List<Situation> situations = new ArrayList<>();
+        for (int n = 4; n <= BullySentences.MOST; n++) {
+            for (int p = 2; p < n - 1; p++) {
+                for (int r = 1; r < p; r++) {
+                    for (int tick = 1; tick < 2 * D; tick++) {
+                        Scenario run = Runs.scenario(MODIFIED, 1, n, Set.of(n), List.of(p));
+                        situations.add(new Situation(run).and(tick, new Intervention.Detect(r)));
+                    }
+                }
+            }
+        }
+        return situations;
+    }
+
+    private static String unlessLowerIsPreferred(Trace trace) {
+        List<Integer> detectors = Situation.detectors(trace.scenario());
+        int p = detectors.get(0);
+        int r = detectors.get(1);
+        for (int id : trace.liveAbove(p)) {
+            boolean answersBoth = trace.asked(OK, id).equals(List.of(p, r));
+            if (!answersBoth || !trace.asked(STOP, id).equals(List.of(p))) {
+                return id + " sends OK to " + Trace.list(trace.asked(OK, id)) + " and STOP to "
+                        + Trace.list(trace.asked(STOP, id));
+            }
+        }
+        return "";
+    }
+
+    private static String unlessStopStops(Trace trace) {
+        int p = Situation.detectors(trace.scenario()).get(0);
+        int stopped = trace.sends(STOP).stream()
+                .filter(send -> send.to() == p)
+                .mapToInt(Send::arrivalTick)
+                .min()
+                .orElse(Integer.MAX_VALUE);
+        boolean goesOn = trace.sends().stream().anyMatch(send -> send.from() == p && send.sentTick() > stopped);
+        return goesOn ? p + " goes on after STOP" : "";
+    }
+
+    private List<Claim> figures() {
+        return List.of(
+                ON_BULLY.sentence(
+                        "figure-1",
+                        "Figure 1",
+                        "4 asks; 5 and 6 answer and ask; 6 stops 5 and wins.",
+                        figure(BULLY, 0, 7, List.of(4), trace -> {
+                            boolean asDrawn = trace.asked(OK, 5).equals(List.of(4))
+                                    && trace.asked(OK, 6).equals(List.of(4, 5))
+                                    && trace.senders(ELECTION).equals(List.of(4, 5, 6));
+                            return asDrawn ? trace.unlessAllBelieveIn(6) : "another course";
+                        })),
+                ON_MODIFIED.sentence(
+                        "figure-2",
+                        "Figure 2 (b), caption",
+                        "3 asks; 4, 5 and 6 answer.",
+                        figure(MODIFIED, 1, 6, List.of(3), trace -> responders(trace, List.of(4, 5, 6)))
+                                .instead(
+                                        "4 and 5 answer; 6 is the crashed coordinator, and (c) has 5 as the highest",
+                                        trace -> responders(trace, List.of(4, 5)))),
+                ON_MODIFIED.sentence(
+                        "figure-3",
+                        "Figure 3",
+                        "2 and 3 detect at once; only 2 is answered, 3 stops, and 2 goes on.",
+                        figure(MODIFIED, 1, 6, List.of(2, 3), trace -> {
+                            String answered = unlessOnlyLowestIsAnswered(trace);
+                            boolean goesOn = trace.asked(GRANT, 2).equals(List.of(5));
+                            return answered.isEmpty() && !goesOn ? "2 sends no GRANT to 5" : answered;
+                        })));
+    }
+
+    private static String responders(Trace trace, List<Integer> expected) {
+        List<Integer> responders = trace.senders(OK);
+        return responders.equals(expected) ? "" : Trace.list(responders) + " answer";
+    }
+
+    private Property figure(String algorithm, int first, int last, List<Integer> detectors, Sentence sentence) {
+        Scenario run = Runs.scenario(algorithm, first, last, Set.of(last), detectors);
+        return new Property(runs, "the run of the figure", () -> List.of(new Situation(run)), sentence);
+    }
+}

@@ -1,0 +1,282 @@
+package hustings.paper;
+
+import static hustings.paper.BullySentences.COORDINATOR;
+import static hustings.paper.BullySentences.ELECTION;
+import static hustings.paper.BullySentences.OK;
+
+import hustings.engine.AlgorithmChoice;
+import hustings.engine.Intervention;
+import hustings.engine.Timing;
+import hustings.paper.Property.Sentence;
+import hustings.paper.Trace.Send;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** What Kordafshari et al. 2005 say of single runs: the steps of both algorithms, and crashes. */
+final class KordafshariSentences {
+
+    private static final String BULLY = "bully";
+    private static final String MODIFIED = "modified-bully";
+    private static final String GRANT = "GRANT";
+    private static final int D = Timing.DEFAULT_DELAY_TICKS;
+    private static final ClaimMaker ON_BULLY = ClaimMaker.of(Paper.KORDAFSHARI, BULLY);
+    private static final ClaimMaker ON_MODIFIED = ClaimMaker.of(Paper.KORDAFSHARI, MODIFIED);
+
+    private final Runs runs;
+    private final BullySentences bully;
+    private final BullySentences modified;
+
+    private KordafshariSentences(Runs runs) {
+        this.runs = runs;
+        this.bully = new BullySentences(runs, BULLY);
+        this.modified = new BullySentences(runs, MODIFIED);
+    }
+
+    static List<Claim> claims(Runs runs) {
+        KordafshariSentences sentences = new KordafshariSentences(runs);
+        List<Claim> claims = new ArrayList<>(sentences.bullySteps());
+        claims.addAll(sentences.modifiedSteps());
+        claims.addAll(sentences.crashes());
+        claims.addAll(KordafshariDetectors.claims(runs));
+        return claims;
+    }
+
+    private List<Claim> bullySteps() {
+        return List.of(
+                ON_BULLY.sentence(
+                        "bully-asks",
+                        "Section 2, step 1.1",
+                        "Whoever notices sends ELECTION to all processes with higher numbers.",
+                        bully.asksAllHigher()),
+                ON_BULLY.sentence(
+                        "bully-wins",
+                        "Section 2, step 1.2",
+                        "If no one responds it becomes coordinator.",
+                        bully.winsIfNobodyAnswers()),
+                ON_BULLY.sentence(
+                        "bully-answers",
+                        "Section 2, step 2.1",
+                        "Whoever receives ELECTION sends OK back.",
+                        bully.answers()),
+                ON_BULLY.sentence(
+                        "bully-takes-over",
+                        "Section 2, step 2.2",
+                        "Whoever receives ELECTION holds an election, unless it is already holding one.",
+                        bully.takesOver()),
+                ON_BULLY.sentence(
+                        "bully-highest",
+                        "Section 2 and step 2.3",
+                        "All give up but one; all agree on the process with the highest number.",
+                        bully.highestLeads()),
+                ON_BULLY.sentence(
+                        "bully-tells-all",
+                        "Section 2, step 2.4",
+                        "The new coordinator tells all processes.",
+                        bully.winnerTellsAll(COORDINATOR)),
+                ON_BULLY.sentence(
+                        "bully-revival",
+                        "Section 2, step 3",
+                        "As soon as a process with a higher number than the coordinator's is up, the algorithm runs.",
+                        bully.higherRevivedLeads()),
+                ON_BULLY.sentence(
+                        "bully-only-higher",
+                        "Section 2, advantages",
+                        "Only processes with higher numbers than the detector's take part; the others only hear the"
+                                + " outcome.",
+                        bully.onlyHigherTakePart(List.of(COORDINATOR))),
+                ON_BULLY.sentence(
+                        "bully-safe",
+                        "Section 2",
+                        "The bully algorithm is a safe way to elect.",
+                        bully.toleratesACrash(COORDINATOR)));
+    }
+
+    private List<Claim> modifiedSteps() {
+        return List.of(
+                ON_MODIFIED.sentence(
+                        "modified-asks",
+                        "Section 3, step 2",
+                        "Whoever notices sends ELECTION to all processes with higher numbers.",
+                        modified.asksAllHigher()),
+                ON_MODIFIED.sentence(
+                        "modified-answers",
+                        "Section 3, step 3",
+                        "Whoever receives ELECTION sends its number back.",
+                        one(BullySentences::unlessAllAnswer)),
+                ON_MODIFIED.sentence(
+                        "modified-wins",
+                        "Section 3, step 4, and 3.1, step 5",
+                        "If no process responds, the detector is coordinator and tells all.",
+                        modified.winsIfNobodyAnswers()),
+                ON_MODIFIED.sentence(
+                        "modified-grant",
+                        "Section 3, step 4",
+                        "Otherwise the detector sends GRANT to the highest of those who responded.",
+                        one(KordafshariSentences::unlessHighestIsGranted)),
+                ON_MODIFIED.sentence(
+                        "modified-announces",
+                        "Section 3, step 5",
+                        "The coordinator announces itself to all other processes.",
+                        modified.winnerTellsAll(COORDINATOR)),
+                ON_MODIFIED.sentence(
+                        "modified-only-higher",
+                        "Section 3",
+                        "It has the advantages of the bully algorithm: only higher processes take part.",
+                        modified.onlyHigherTakePart(List.of(COORDINATOR))),
+                ON_MODIFIED.sentence(
+                        "modified-revival",
+                        "Section 3, step 6",
+                        "As soon as a process with a higher number than the coordinator's is up, the algorithm runs.",
+                        modified.higherRevivedLeads()),
+                ON_MODIFIED.sentence(
+                        "revival-figure-4",
+                        "Figure 4, INITIATE",
+                        "A higher process takes over if, when it boots, it compares its number with the coordinator's that it knows.",
+                        new Property(
+                                        runs,
+                                        BullySentences.ONE + "; a higher one comes back; option revival = figure-4",
+                                        this::revivalsByFigure4,
+                                        trace -> trace.unlessAllBelieveIn(BullySentences.revived(trace.scenario())))
+                                .instead(
+                                        "it keeps silent, since the coordinator it remembers is the old one",
+                                        trace -> trace.sends().stream()
+                                                        .anyMatch(send ->
+                                                                send.from() == BullySentences.revived(trace.scenario()))
+                                                ? "it elects"
+                                                : "")));
+    }
+
+    private Property one(Sentence sentence) {
+        return new Property(
+                runs, BullySentences.ONE, () -> Situation.oneDetector(MODIFIED, BullySentences.MOST), sentence);
+    }
+
+    private static String unlessHighestIsGranted(Trace trace) {
+        int detector = Situation.detectors(trace.scenario()).get(0);
+        List<Integer> above = trace.liveAbove(detector);
+        List<Integer> expected = above.isEmpty() ? List.of() : List.of(above.get(above.size() - 1));
+        List<Integer> granted = trace.asked(GRANT, detector);
+        return granted.equals(expected) ? "" : detector + " sends GRANT to " + Trace.list(granted);
+    }
+
+    private List<Situation> revivalsByFigure4() {
+        List<Situation> situations = new ArrayList<>();
+        for (Situation situation : Situation.oneDetector(MODIFIED, BullySentences.MOST_FOR_SETS)) {
+            int highestLive = situation.live().get(situation.live().size() - 1);
+            for (int id : situation.run().crashed()) {
+                if (id > highestLive) {
+                    Situation revival = situation.and(BullySentences.LATER, new Intervention.Revive(id));
+                    situations.add(withOption(revival, "revival", "figure-4"));
+                }
+            }
+        }
+        return situations;
+    }
+
+    private static Situation withOption(Situation situation, String option, String value) {
+        return new Situation(situation.run().withAlgorithm(AlgorithmChoice.of(MODIFIED, Map.of(option, value))));
+    }
+
+    private List<Claim> crashes() {
+        return List.of(
+                ON_MODIFIED.claim(
+                        "crash-wait",
+                        "Section 3",
+                        "If the detector crashes, whoever answered it waits at most 3D for COORDINATOR, and then runs the"
+                                + " algorithm.",
+                        "3D",
+                        new Property(
+                                runs,
+                                "2 to 6 processes, the detector crashes after tick 0 and before its GRANT",
+                                this::detectorCrashes,
+                                KordafshariSentences::unlessAnswerersElectAfter3D)),
+                ON_MODIFIED.sentence(
+                        "crash-detector",
+                        "Section 3",
+                        "So a crash of the detector after ELECTION, or after the answers, does no harm.",
+                        new Property(
+                                runs,
+                                "2 to 6 processes, the detector crashes after tick 0 and before its GRANT",
+                                this::detectorCrashes,
+                                trace -> BullySentences.unlessSound(trace, COORDINATOR))),
+                ON_MODIFIED.sentence(
+                        "crash-granted",
+                        "Section 3",
+                        "If the highest crashes after its answer, the detector waits in vain and repeats the algorithm.",
+                        new Property(
+                                runs,
+                                "2 to 6 processes, the highest crashes between its answer and the GRANT",
+                                this::grantedCrashes,
+                                trace -> {
+                                    int detector = Situation.detectors(trace.scenario())
+                                            .get(0);
+                                    boolean repeats =
+                                            trace.asked(ELECTION, detector).size()
+                                                    > trace.above(detector).size();
+                                    return repeats
+                                            ? trace.unlessAllBelieveIn(trace.highestLive())
+                                            : detector + " does not repeat";
+                                })),
+                ON_MODIFIED.claim(
+                        "grant-wait",
+                        "Section 3",
+                        "D after GRANT is long enough to wait for COORDINATOR.",
+                        "D",
+                        asksOnce("D").instead("2D, the way there and back", asksOnce("2D"))),
+                ON_MODIFIED.sentence(
+                        "modified-safe",
+                        "Section 3",
+                        "The modified algorithm is a safe way to elect.",
+                        modified.toleratesACrash(COORDINATOR)));
+    }
+
+    private List<Situation> detectorCrashes() {
+        List<Situation> situations = new ArrayList<>();
+        for (Situation situation : Situation.coordinatorCrashed(MODIFIED, BullySentences.MOST)) {
+            int highestLive = situation.live().get(situation.live().size() - 1);
+            for (int tick = 1; tick <= 2 * D && situation.detector() < highestLive; tick++) {
+                situations.add(situation.and(tick, new Intervention.Crash(situation.detector())));
+            }
+        }
+        return situations;
+    }
+
+    private static String unlessAnswerersElectAfter3D(Trace trace) {
+        for (Send ok : trace.sends(OK)) {
+            boolean first = ok.to() == Situation.detectors(trace.scenario()).get(0);
+            boolean elects = trace.sends(ELECTION, ok.from()).stream()
+                    .anyMatch(send -> send.sentTick() == ok.sentTick() + 3 * D);
+            if (first && !elects) {
+                return ok.from() + " does not elect 3D after its answer";
+            }
+        }
+        return "";
+    }
+
+    private List<Situation> grantedCrashes() {
+        List<Situation> situations = new ArrayList<>();
+        for (Situation situation : Situation.coordinatorCrashed(MODIFIED, BullySentences.MOST)) {
+            int highestLive = situation.live().get(situation.live().size() - 1);
+            for (int tick = D + 1; tick <= 3 * D && situation.detector() < highestLive; tick++) {
+                situations.add(situation.and(tick, new Intervention.Crash(highestLive)));
+            }
+        }
+        return situations;
+    }
+
+    /** With this wait after GRANT the detector asks once, as long as nobody crashes. */
+    private Property asksOnce(String grantWait) {
+        return new Property(
+                runs,
+                "2 to 6 processes, nobody else crashes; option grant-wait = " + grantWait,
+                () -> Situation.coordinatorCrashed(MODIFIED, BullySentences.MOST).stream()
+                        .map(situation -> withOption(situation, "grant-wait", grantWait))
+                        .toList(),
+                trace -> {
+                    int detector = Situation.detectors(trace.scenario()).get(0);
+                    int asked = trace.asked(ELECTION, detector).size();
+                    return asked == trace.above(detector).size() ? "" : detector + " asks again though nobody crashed";
+                });
+    }
+}
