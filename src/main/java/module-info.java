@@ -4,6 +4,7 @@ module hustings {
     requires com.fasterxml.jackson.databind;
     requires com.fasterxml.jackson.dataformat.yaml;
     requires info.picocli;
+    requires java.desktop; // images in memory, without a window
     requires java.logging;
     requires java.prefs;
     requires javafx.controls;

@@ -34,6 +34,7 @@ public final class Launcher {
 
     /** Starts the program. */
     public static void main(String[] args) {
+        System.setProperty("java.awt.headless", "true"); // AWT draws images in memory; it must not look for a display
         if (args.length > 0 && HustingsCommand.isFor(args[0])) {
             System.exit(HustingsCommand.execute(args, utf8(FileDescriptor.out), utf8(FileDescriptor.err)));
         }

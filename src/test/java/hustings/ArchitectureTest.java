@@ -1,14 +1,21 @@
 package hustings;
 
 import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleName;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.syntax.ArchRuleDefinition;
+import java.awt.Component;
+import java.awt.GraphicsEnvironment;
+import java.awt.MenuComponent;
+import java.awt.Toolkit;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +28,14 @@ import org.junit.jupiter.api.TestFactory;
 class ArchitectureTest {
 
     private static final JavaClasses CLASSES = new ClassFileImporter().importPath(Path.of("target/classes"));
+
+    /** AWT, but for shapes, strokes, colours, letters and images. */
+    private static final DescribedPredicate<JavaClass> AWT_WITH_WINDOWS = assignableTo(Component.class)
+            .or(assignableTo(MenuComponent.class))
+            .or(assignableTo(GraphicsEnvironment.class))
+            .or(assignableTo(Toolkit.class))
+            .or(resideInAPackage("java.awt.event.."))
+            .as("windows of AWT");
 
     private static final List<String> ROOMS =
             List.of("model", "engine", "algorithm", "paper", "search", "picture", "app", "cli");
@@ -73,8 +88,24 @@ class ArchitectureTest {
                                         "hustings.cli..")
                                 .should()
                                 .dependOnClassesThat()
-                                .resideInAnyPackage("javafx..", "java.awt..", "javax.swing..", "org.controlsfx..")
-                                .because("only the window knows a toolkit; the command line runs without one"))
+                                .resideInAnyPackage("javafx..", "javax.swing..", "org.controlsfx..")
+                                .because("only the window knows a toolkit; the command line runs without one"),
+                        noClasses()
+                                .that()
+                                .resideInAPackage("hustings..")
+                                .and()
+                                .resideOutsideOfPackages("hustings.picture..", "hustings.app..")
+                                .should()
+                                .dependOnClassesThat()
+                                .resideInAnyPackage("java.awt..", "javax.imageio..")
+                                .because(
+                                        "images are drawn where pictures are, and written as bytes by whoever wants them"),
+                        noClasses()
+                                .that()
+                                .resideInAPackage("hustings.picture..")
+                                .should()
+                                .dependOnClassesThat(AWT_WITH_WINDOWS)
+                                .because("of AWT pictures use the part that draws in memory, which needs no display"))
                 .map(ArchitectureTest::check);
     }
 

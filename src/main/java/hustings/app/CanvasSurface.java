@@ -1,6 +1,7 @@
 package hustings.app;
 
 import hustings.picture.Box;
+import hustings.picture.Lettering;
 import hustings.picture.Surface;
 import javafx.geometry.VPos;
 import javafx.scene.canvas.GraphicsContext;
@@ -126,5 +127,41 @@ final class CanvasSurface implements Surface {
     public void strokeText(String text, double x, double y, double size, double room) {
         g.setFont(Font.font(Font.getDefault().getFamily(), FontWeight.BOLD, size));
         g.strokeText(text, x, y, room);
+    }
+
+    @Override
+    public void push(double x, double y, double scale) {
+        g.save();
+        g.translate(x, y);
+        g.scale(scale, scale);
+    }
+
+    @Override
+    public void pop() {
+        g.restore();
+    }
+
+    @Override
+    public void fillLine(String text, double x, double y, Lettering lettering, double room) {
+        g.setFont(font(lettering));
+        g.setTextAlign(
+                switch (lettering.anchor()) {
+                    case START -> TextAlignment.LEFT;
+                    case MIDDLE -> TextAlignment.CENTER;
+                    case END -> TextAlignment.RIGHT;
+                });
+        g.setTextBaseline(VPos.BASELINE);
+        g.fillText(text, x, y, room);
+        g.setTextAlign(TextAlignment.CENTER);
+        g.setTextBaseline(VPos.CENTER);
+    }
+
+    private static Font font(Lettering lettering) {
+        String family = Font.getDefault().getFamily();
+        return switch (lettering.face()) {
+            case REGULAR -> Font.font(family, lettering.size());
+            case BOLD -> Font.font(family, FontWeight.BOLD, lettering.size());
+            case MONOSPACED -> Font.font("Monospaced", lettering.size());
+        };
     }
 }

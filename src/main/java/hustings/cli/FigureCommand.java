@@ -2,8 +2,6 @@ package hustings.cli;
 
 import hustings.algorithm.Catalogue;
 import hustings.engine.CountingConvention;
-import hustings.engine.Frame;
-import hustings.engine.History;
 import hustings.engine.Measurement;
 import hustings.engine.Scenario;
 import hustings.engine.Transcript;
@@ -11,12 +9,8 @@ import hustings.model.Publication;
 import hustings.paper.Figure;
 import hustings.paper.Figures;
 import hustings.paper.PrintedTotal;
-import hustings.picture.FigureSheet;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -31,13 +25,12 @@ import picocli.CommandLine.ParentCommand;
         description = {
             "Prints a figure as text, its frames if it is a run, or draws them.",
             "",
-            "With --format svg one sheet with all frames is written to standard output, as in the paper. With --out"
-                    + " DIR as well, there is one file per frame, and the sheet beside them."
+            "With --format svg one sheet with the whole figure is written to standard output. With --out DIR as well it"
+                    + " goes to a file, and each frame of a run to one more. --format png needs --out."
         })
 final class FigureCommand implements Callable<Integer> {
 
-    private static final double FRAME_WIDTH = 960;
-    private static final double FRAME_HEIGHT = 720;
+    private static final int MAX_SCALE = 8;
 
     @ParentCommand
     private HustingsCommand parent;
@@ -45,7 +38,7 @@ final class FigureCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FIGURE", description = "A figure's id, such as K1; see 'hustings figures'.")
     private String id;
 
-    @Option(names = "--format", paramLabel = "FORMAT", description = "text (the default) or svg.")
+    @Option(names = "--format", paramLabel = "FORMAT", description = "text (the default), svg or png.")
     private String format = "text";
 
     @Option(
@@ -54,30 +47,33 @@ final class FigureCommand implements Callable<Integer> {
             description = "The folder that the files go to; made if it is not there.")
     private Path folder;
 
+    @Option(names = "--scale", paramLabel = "X", description = "Draws it X times as large; 1 if not given.")
+    private double scale = 1;
+
     @Override
     public Integer call() throws IOException {
-        Optional<Figure> figure = Figures.find(id);
-        if (format.equals("text") && figure.isPresent() && FigureText.write(figure.get(), parent.out())) {
-            return 0;
-        }
-        Scenario scenario;
+        Figure figure;
         try {
-            scenario = Figures.load(id);
+            figure = Figures.named(id);
         } catch (IllegalArgumentException e) {
             throw new BadInput(e.getMessage());
         }
-        Publication publication = Catalogue.named(scenario.algorithm().name());
         switch (format) {
-            case "text" -> write(scenario, publication);
-            case "svg" -> draw(id.toUpperCase(Locale.ROOT), scenario, publication);
-            default -> throw BadInput.in("--format", "found '" + format + "'; expected text or svg");
+            case "text" -> write(figure);
+            case "svg", "png" -> draw(figure);
+            default -> throw BadInput.in("--format", "found '" + format + "'; expected text, svg or png");
         }
         return 0;
     }
 
-    private void write(Scenario scenario, Publication publication) throws IOException {
+    private void write(Figure figure) throws IOException {
+        if (FigureText.write(figure, parent.out())) {
+            return;
+        }
+        Scenario scenario = Figures.load(figure.id());
+        Publication publication = Catalogue.named(scenario.algorithm().name());
         Transcript.write(scenario, publication, parent.out());
-        if (Figures.named(id).content() instanceof Figure.Log log) {
+        if (figure.content() instanceof Figure.Log log) {
             Measurement measured = Measurement.of(
                     scenario, publication.with(scenario.algorithm().options()));
             parent.out().append(comparison(log.total(), measured) + "\n");
@@ -91,22 +87,17 @@ final class FigureCommand implements Callable<Integer> {
                 + ": " + counted + (counted == total.messages() ? "" : ", which differs");
     }
 
-    private void draw(String name, Scenario scenario, Publication publication) throws IOException {
-        History history =
-                History.of(scenario, publication.with(scenario.algorithm().options()));
-        String sheet = FigureSheet.svg(scenario, history.frames());
-        if (folder == null) {
-            parent.out().append(sheet);
-            return;
+    private void draw(Figure figure) throws IOException {
+        if (!(scale > 0 && scale <= MAX_SCALE)) {
+            throw BadInput.in("--scale", "found " + scale + "; expected a number above 0, " + MAX_SCALE + " at most");
         }
-        Files.createDirectories(folder);
-        Files.writeString(folder.resolve(name + ".svg"), sheet);
-        for (Frame frame : history.frames()) {
-            if (frame.kind() == Frame.Kind.STAGE) {
-                Files.writeString(
-                        folder.resolve(name + "-" + frame.stage() + ".svg"),
-                        FigureSheet.svg(scenario, frame, FRAME_WIDTH, FRAME_HEIGHT));
-            }
+        FigureFiles files = new FigureFiles(format, scale);
+        if (folder != null) {
+            files.write(figure, folder);
+        } else if (format.equals("svg")) {
+            files.print(figure, parent.out());
+        } else {
+            throw BadInput.in("--out", "png needs the folder that the images go to");
         }
     }
 }

@@ -1,6 +1,9 @@
 package hustings.paper;
 
+import hustings.algorithm.Catalogue;
 import hustings.engine.CountingConvention;
+import hustings.engine.Measurement;
+import hustings.engine.Scenario;
 
 /**
  * The total that a paper prints for a run.
@@ -8,4 +11,14 @@ import hustings.engine.CountingConvention;
  * @param messages the printed number
  * @param convention how the paper counts
  */
-public record PrintedTotal(long messages, CountingConvention convention) {}
+public record PrintedTotal(long messages, CountingConvention convention) {
+
+    /** What a run of the scenario comes to, counted as the paper counts. */
+    public long counted(Scenario scenario) {
+        Measurement measurement = Measurement.of(
+                scenario,
+                Catalogue.named(scenario.algorithm().name())
+                        .with(scenario.algorithm().options()));
+        return measurement.counted(convention);
+    }
+}

@@ -12,6 +12,9 @@ import java.util.Optional;
 final class LabelPlacer {
 
     private static final double[] ALONG = {0.5, 0.43, 0.57, 0.36, 0.64, 0.29, 0.71, 0.23, 0.77};
+    /** How far from its arrow a text may be, in pixels, if it finds no place nearer. */
+    private static final double[] AWAY = {0, 10, 25, 45};
+
     private static final int MAX_ARROWS_TRIED = 48;
     private static final int SAMPLES = 24;
     private static final double GAP = 5;
@@ -61,8 +64,18 @@ final class LabelPlacer {
         written.add(box);
     }
 
-    /** The best place for a text that belongs to all of some arrows, if there is any. */
+    /** The best place for a text that belongs to all of some arrows, if there is any: as near to one as can be. */
     Optional<Box> place(List<ArrowShape> candidates, double width, double height) {
+        Optional<Box> place = Optional.empty();
+        for (int i = 0; i < AWAY.length && place.isEmpty(); i++) {
+            place = place(candidates, width, height, AWAY[i]);
+        }
+        place = place.or(() -> anywhere(width, height));
+        place.ifPresent(written::add);
+        return place;
+    }
+
+    private Optional<Box> place(List<ArrowShape> candidates, double width, double height, double away) {
         Box best = null;
         double bestCost = UNBEARABLE;
         int stride = Math.max(1, candidates.size() / MAX_ARROWS_TRIED);
@@ -72,8 +85,8 @@ final class LabelPlacer {
             double length = arrow.path().length();
             for (double t : ALONG) {
                 for (int side = -1; side <= 1; side++) {
-                    Box box = box(arrow, t, side, width, height);
-                    double place = place(arrow, t, side, box, length);
+                    Box box = box(arrow, t, side, width, height, away);
+                    double place = place(arrow, t, side, box, length) + (side == 0 && bearsWriting(own) ? 4 : 0);
                     double cost = place + cost(box, own, bestCost - place);
                     if (cost < bestCost) {
                         bestCost = cost;
@@ -82,18 +95,21 @@ final class LabelPlacer {
                 }
             }
         }
-        Optional<Box> place = Optional.ofNullable(best).or(() -> anywhere(width, height));
-        place.ifPresent(written::add);
-        return place;
+        return Optional.ofNullable(best);
     }
 
-    private static Box box(ArrowShape arrow, double t, int side, double width, double height) {
+    /** Whether something is written on an arrow, so that more would hide it. */
+    private boolean bearsWriting(int arrow) {
+        return written.stream().anyMatch(box -> passes(points[arrow], box));
+    }
+
+    private static Box box(ArrowShape arrow, double t, int side, double width, double height, double away) {
         double dx = arrow.path().dx(t);
         double dy = arrow.path().dy(t);
         double speed = Math.max(1e-9, Math.hypot(dx, dy));
         double nx = -dy / speed;
         double ny = dx / speed;
-        double offset = side * (Math.abs(nx) * width / 2 + Math.abs(ny) * height / 2 + arrow.lineWidth() + 3);
+        double offset = side * (Math.abs(nx) * width / 2 + Math.abs(ny) * height / 2 + arrow.lineWidth() + 3 + away);
         return Box.around(arrow.path().x(t) + nx * offset, arrow.path().y(t) + ny * offset, width, height);
     }
 

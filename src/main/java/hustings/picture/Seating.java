@@ -114,7 +114,7 @@ record Seating(SortedMap<Integer, Seat> seats, double radius) {
             double margin = radius * (1 + roomOutside) + EDGE;
             pitchX = right == left ? 0 : Math.max(1, width - 2 * margin) / (right - left);
             pitchY = bottom == top ? 0 : Math.max(1, height - 2 * margin) / (bottom - top);
-            radius = Math.min(radius, gridRadius(pitchX, pitchY, radius));
+            radius = gridRadius(pitchX, pitchY, radius);
         }
         SortedMap<Integer, Seat> seats = new TreeMap<>();
         double slant = Math.sqrt(0.5);
@@ -126,14 +126,15 @@ record Seating(SortedMap<Integer, Seat> seats, double radius) {
         return new Seating(seats, radius);
     }
 
-    /** Small enough that two arrows find room between two rows. */
+    /** Small enough that two arrows find room between two rows; a single row has room above and below it. */
     private static double gridRadius(double pitchX, double pitchY, double most) {
+        double share = pitchX > 0 && pitchY > 0 ? 0.24 : 0.32;
         double radius = most;
         if (pitchX > 0) {
-            radius = Math.min(radius, 0.24 * pitchX);
+            radius = Math.min(radius, share * pitchX);
         }
         if (pitchY > 0) {
-            radius = Math.min(radius, 0.24 * pitchY);
+            radius = Math.min(radius, share * pitchY);
         }
         return Math.max(1.5, radius);
     }

@@ -2,7 +2,7 @@ package hustings.picture;
 
 /**
  * What pictures are painted on: a canvas in the window, an SVG file, an image. Colours are written {@code #rrggbb}; angles
- * are in degrees, from three o'clock, counter-clockwise; lines have round joins; writing is bold and centred.
+ * are in degrees, from three o'clock, counter-clockwise; lines have round joins.
  */
 public interface Surface {
 
@@ -60,9 +60,29 @@ public interface Surface {
     /** A box with round corners as a line. */
     void strokeBox(Box box, double cornerRadius);
 
-    /** Writing, squeezed if it is wider than the room there is. */
+    /**
+     * Begins a part of the picture with its own origin and its own unit. Colours and lines are to be set anew in it.
+     *
+     * @param x its origin
+     * @param y its origin
+     * @param scale how long its unit is
+     */
+    void push(double x, double y, double scale);
+
+    /** Ends the part that was begun last. Colours and lines are to be set anew after it. */
+    void pop();
+
+    /** Bold writing centred on a point, squeezed if it is wider than the room there is. */
     void fillText(String text, double x, double y, double size, double room);
 
-    /** The outline of writing. */
+    /** The outline of bold writing. */
     void strokeText(String text, double x, double y, double size, double room);
+
+    /**
+     * A line of writing, squeezed if it is wider than the room there is.
+     *
+     * @param x where it begins, has its middle, or ends, as its lettering says
+     * @param y of its base line
+     */
+    void fillLine(String text, double x, double y, Lettering lettering, double room);
 }

@@ -8,6 +8,7 @@ import java.util.stream.DoubleStream;
 public final class SvgSurface implements Surface {
 
     private static final String FONTS = "DejaVu Sans, Verdana, Arial, sans-serif";
+    private static final String MONOSPACED_FONTS = "DejaVu Sans Mono, Menlo, Consolas, monospace";
 
     private final StringBuilder out = new StringBuilder();
     private final StringBuilder path = new StringBuilder();
@@ -20,23 +21,40 @@ public final class SvgSurface implements Surface {
     private boolean started;
 
     /** A sheet of a size in pixels, with a background. */
-    public SvgSurface(double width, double height, String background) {
-        out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + number(width) + "\" height=\""
-                + number(height) + "\" viewBox=\"0 0 " + number(width) + " " + number(height) + "\">\n");
+    SvgSurface(double width, double height, double scale, String background) {
+        out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + number(scale * width) + "\" height=\""
+                + number(scale * height) + "\" viewBox=\"0 0 " + number(width) + " " + number(height) + "\">\n");
         out.append("<rect width=\"100%\" height=\"100%\" fill=\"" + background + "\"/>\n");
     }
 
     /** The whole file; nothing can be painted any more. */
-    public String finish() {
+    String finish() {
         return out.append("</svg>\n").toString();
     }
 
-    /** Begins a part of the sheet with its own origin. */
-    public void push(double x, double y) {
-        out.append("<g transform=\"translate(" + number(x) + " " + number(y) + ")\">\n");
+    /** A drawing as the text of an SVG file, on the palette's background. */
+    public static String svg(Drawing drawing, Palette palette) {
+        return svg(drawing, palette, 1);
     }
 
-    /** Ends that part. */
+    /**
+     * A drawing as the text of an SVG file, on the palette's background.
+     *
+     * @param scale how many times as large as laid out it is shown
+     */
+    public static String svg(Drawing drawing, Palette palette, double scale) {
+        SvgSurface sheet = new SvgSurface(drawing.width(), drawing.height(), scale, palette.background());
+        drawing.paint(sheet, palette);
+        return sheet.finish();
+    }
+
+    @Override
+    public void push(double x, double y, double scale) {
+        out.append("<g transform=\"translate(" + number(x) + " " + number(y) + ")"
+                + (scale == 1 ? "" : " scale(" + fine(scale) + ")") + "\">\n");
+    }
+
+    @Override
     public void pop() {
         out.append("</g>\n");
     }
@@ -166,18 +184,32 @@ public final class SvgSurface implements Surface {
         text(text, x, y, size, room, stroked());
     }
 
-    /** A line of plain writing that begins at a point of its base line. */
-    public void fillLine(String text, double x, double y, double size) {
-        out.append("<text x=\"" + number(x) + "\" y=\"" + number(y) + "\" font-family=\"" + FONTS + "\" font-size=\""
-                + number(size) + "\" " + filled() + ">" + escaped(text) + "</text>\n");
+    @Override
+    public void fillLine(String text, double x, double y, Lettering lettering, double room) {
+        String face = switch (lettering.face()) {
+            case REGULAR -> FONTS + "\"";
+            case BOLD -> FONTS + "\" font-weight=\"bold\"";
+            case MONOSPACED -> MONOSPACED_FONTS + "\" xml:space=\"preserve\"";
+        };
+        String anchor = switch (lettering.anchor()) {
+            case START -> "";
+            case MIDDLE -> " text-anchor=\"middle\"";
+            case END -> " text-anchor=\"end\"";
+        };
+        out.append("<text x=\"" + number(x) + "\" y=\"" + number(y) + "\" font-family=\"" + face + " font-size=\""
+                + number(lettering.size()) + "\"" + anchor + squeeze(TextSize.width(text, lettering), room) + " "
+                + filled() + ">" + escaped(text) + "</text>\n");
+    }
+
+    private static String squeeze(double width, double room) {
+        return width > room ? " textLength=\"" + number(room) + "\" lengthAdjust=\"spacingAndGlyphs\"" : "";
     }
 
     private void text(String text, double x, double y, double size, double room, String look) {
-        String squeeze = TextSize.width(text, size) > room
-                ? " textLength=\"" + number(room) + "\" lengthAdjust=\"spacingAndGlyphs\""
-                : "";
-        out.append("<text x=\"" + number(x) + "\" y=\"" + number(y + 0.36 * size) + "\" font-family=\"" + FONTS
-                + "\" font-weight=\"bold\" font-size=\"" + number(size) + "\" text-anchor=\"middle\"" + squeeze + " "
+        out.append("<text x=\"" + number(x) + "\" y=\"" + number(y + TextSize.BELOW_MIDDLE * size) + "\" font-family=\""
+                + FONTS
+                + "\" font-weight=\"bold\" font-size=\"" + number(size) + "\" text-anchor=\"middle\""
+                + squeeze(TextSize.width(text, size), room) + " "
                 + look + ">" + escaped(text) + "</text>\n");
     }
 
@@ -206,7 +238,15 @@ public final class SvgSurface implements Surface {
 
     /** With two decimals at most, so that files are short and the last bits of the arithmetic do not show. */
     private static String number(double value) {
-        String text = String.format(Locale.ROOT, "%.2f", value);
+        return shortened(String.format(Locale.ROOT, "%.2f", value));
+    }
+
+    /** A factor: with four decimals at most. */
+    private static String fine(double value) {
+        return shortened(String.format(Locale.ROOT, "%.4f", value));
+    }
+
+    private static String shortened(String text) {
         return text.replaceFirst("\\.?0+$", "").replaceFirst("^-0$", "0");
     }
 

@@ -1,14 +1,32 @@
 package hustings.picture;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /**
- * How wide bold text is, by estimate. Layout comes before painting and knows no fonts; the estimate is on the wide side,
+ * How wide text is, by estimate. Layout comes before painting and knows no fonts; the estimate is on the wide side,
  * and what paints the text shrinks it if a font is wider still.
  */
 final class TextSize {
 
+    /** How far the base line is below the middle of a line of writing, in font sizes. */
+    static final double BELOW_MIDDLE = 0.36;
+
+    private static final double REGULAR_TO_BOLD = 0.86;
+    private static final double MONOSPACED_EMS = 0.61;
+
     private TextSize() {}
 
-    /** The width of a text in pixels. */
+    /** The width of a line of writing in pixels. */
+    static double width(String text, Lettering lettering) {
+        return switch (lettering.face()) {
+            case REGULAR -> REGULAR_TO_BOLD * width(text, lettering.size());
+            case BOLD -> width(text, lettering.size());
+            case MONOSPACED -> MONOSPACED_EMS * lettering.size() * text.codePointCount(0, text.length());
+        };
+    }
+
+    /** The width of a bold text in pixels. */
     static double width(String text, double fontSize) {
         double ems = text.chars().mapToDouble(TextSize::ems).sum();
         return ems * fontSize;
@@ -18,12 +36,27 @@ final class TextSize {
         if (character == 'I' || character == ' ' || character == ',' || character == '.') {
             return 0.38;
         }
-        if (character == 'M' || character == 'W') {
+        if (character == 'M' || character == 'W' || character == '%') {
             return 1.05;
         }
         if (Character.isUpperCase(character)) {
             return 0.76;
         }
         return Character.isDigit(character) ? 0.70 : 0.66;
+    }
+
+    /** A text in lines that are no wider than a room, as long as no word is. */
+    static List<String> lines(String text, Lettering lettering, double room) {
+        List<String> lines = new ArrayList<>();
+        StringBuilder line = new StringBuilder();
+        for (String word : text.split(" ", -1)) {
+            if (!line.isEmpty() && width(line + " " + word, lettering) > room) {
+                lines.add(line.toString());
+                line.setLength(0);
+            }
+            line.append(line.isEmpty() ? "" : " ").append(word);
+        }
+        lines.add(line.toString());
+        return lines;
     }
 }

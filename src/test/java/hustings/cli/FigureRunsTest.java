@@ -74,6 +74,6 @@ class FigureRunsTest {
                         + "\"OK\":{\"sent\":3,\"delivered\":3,\"lost\":0},"
                         + "\"COORDINATOR\":{\"sent\":6,\"delivered\":6,\"lost\":0}},"
                         + "\"coordinator\":{\"0\":6,\"1\":6,\"2\":6,\"3\":6,\"4\":6,\"5\":6,\"6\":6},"
-                        + "\"live\":[0,1,2,3,4,5,6],\"quiescent\":true,\"endTick\":8}\n");
+                        + "\"live\":[0,1,2,3,4,5,6],\"quiescent\":true,\"endTick\":8,\"counted\":15}\n");
     }
 }

@@ -2,15 +2,14 @@ package hustings.picture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import hustings.algorithm.Catalogue;
-import hustings.engine.History;
-import hustings.engine.Scenario;
 import hustings.paper.Figure;
 import hustings.paper.Figures;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
@@ -27,16 +26,14 @@ class FigureSheetTest {
     private static final Path FOLDER = Path.of("assets", "figures");
 
     static Stream<String> figures() {
-        return Figures.stepped().stream().map(Figure::id);
+        return Figures.all().stream().map(Figure::id);
     }
 
+    /** Each is drawn once for both tests: plots and tables make runs. */
+    private static final Map<String, String> DRAWN = new ConcurrentHashMap<>();
+
     private static String drawn(String id) {
-        Scenario scenario = Figures.load(id);
-        History history = History.of(
-                scenario,
-                Catalogue.named(scenario.algorithm().name())
-                        .with(scenario.algorithm().options()));
-        return FigureSheet.svg(scenario, history.frames());
+        return DRAWN.computeIfAbsent(id, name -> SvgSurface.svg(FigureSheet.of(Figures.named(name)), Palette.light()));
     }
 
     @ParameterizedTest
@@ -61,8 +58,8 @@ class FigureSheetTest {
 
     @Test
     void writingThatXmlCouldTakeForMarkupIsEscaped() {
-        SvgSurface sheet = new SvgSurface(10, 10, "#ffffff");
-        sheet.fillLine("a < b & c", 0, 0, 10);
+        SvgSurface sheet = new SvgSurface(10, 10, 1, "#ffffff");
+        sheet.fillLine("a < b & c", 0, 0, Lettering.regular(10), 100);
         assertThat(sheet.finish()).contains(">a &lt; b &amp; c</text>");
     }
 }

@@ -1,0 +1,56 @@
+package hustings.picture;
+
+/**
+ * How a line of writing looks, and how it lies beside its point.
+ *
+ * @param face its letters
+ * @param size in pixels
+ * @param anchor which part of it lies at the point
+ */
+public record Lettering(Face face, double size, Anchor anchor) {
+
+    /** The letters there are. */
+    public enum Face {
+        /** Plain. */
+        REGULAR,
+        /** For heads. */
+        BOLD,
+        /** All equally wide, for listings. */
+        MONOSPACED
+    }
+
+    /** Which part of a line lies at its point. */
+    public enum Anchor {
+        /** Its beginning. */
+        START,
+        /** Its middle. */
+        MIDDLE,
+        /** Its end. */
+        END
+    }
+
+    /** Plain letters; the line begins at its point. */
+    public static Lettering regular(double size) {
+        return new Lettering(Face.REGULAR, size, Anchor.START);
+    }
+
+    /** Bold letters; the line begins at its point. */
+    public static Lettering bold(double size) {
+        return new Lettering(Face.BOLD, size, Anchor.START);
+    }
+
+    /** Letters that are all equally wide; the line begins at its point. */
+    public static Lettering monospaced(double size) {
+        return new Lettering(Face.MONOSPACED, size, Anchor.START);
+    }
+
+    /** The same with the line's middle at its point. */
+    public Lettering centred() {
+        return new Lettering(face, size, Anchor.MIDDLE);
+    }
+
+    /** The same with the line's end at its point. */
+    public Lettering ending() {
+        return new Lettering(face, size, Anchor.END);
+    }
+}
