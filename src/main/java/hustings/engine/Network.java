@@ -138,20 +138,33 @@ final class Network<S extends ProcessState> {
     }
 
     private void deliver(Batch batch, int entry, int tick) {
+        boolean plain = wire.isPlain() && sides == null && !batch.notice(entry);
+        if (plain && observer == null) {
+            deliverUnobserved(batch, entry, tick);
+            return;
+        }
         int sender = batch.sender(entry);
-        int to = batch.to(entry);
         long sequence = batch.firstSequence(entry);
-        boolean plain = wire.isPlain() && sides == null;
-        for (int receiver = batch.from(entry); receiver < to; receiver++) {
+        for (int receiver = batch.from(entry); receiver < batch.to(entry); receiver++) {
             if (receiver != sender) {
-                if (plain && processes.isLive(receiver)) {
-                    hand(batch, entry, receiver, sequence, tick, true);
-                } else if (plain || !wire.takeRemoved(sequence)) {
+                if (!wire.takeRemoved(sequence)) {
                     arrive(batch, entry, receiver, sequence, tick);
                 }
                 sequence++;
             }
         }
+    }
+
+    /** Delivers a multicast of which nothing is to be told and nothing can be lost but to crashed receivers. */
+    private void deliverUnobserved(Batch batch, int entry, int tick) {
+        Message message = batch.message(entry);
+        int sender = batch.sender(entry);
+        int from = batch.from(entry);
+        int to = batch.to(entry);
+        int received = processes.receiveUnobserved(sender, from, to, tick, message);
+        int type = message.type().ordinal();
+        delivered[type] += received;
+        lost[type] += Batch.receivers(sender, from, to) - received;
     }
 
     /** An arrival that may come to nothing, or be that of a copy. */

@@ -7,17 +7,27 @@ import java.util.Arrays;
 /** The sends of one process that wait in its outbox, in order. */
 final class Pending {
 
+    private final int process;
     private int head;
     private int tail;
+    /** The position to which a send would go on where the last one ends. */
+    private int follower;
+
     private int[] froms = new int[4];
     private int[] tos = new int[4];
     private Message[] messages = new Message[4];
     private boolean[] notices = new boolean[4];
 
+    /** The empty outbox of the process at a position. */
+    Pending(int process) {
+        this.process = process;
+    }
+
     Pending copy() {
-        Pending copy = new Pending();
+        Pending copy = new Pending(process);
         copy.head = head;
         copy.tail = tail;
+        copy.follower = follower;
         copy.froms = froms.clone();
         copy.tos = tos.clone();
         copy.messages = messages.clone();
@@ -25,7 +35,21 @@ final class Pending {
         return copy;
     }
 
+    /**
+     * Adds a send to a range of positions. A send that goes on where the one before ends, with the same message, becomes
+     * part of it: answers to everybody cost one entry, like a multicast.
+     */
     void add(Message message, int from, int to, boolean notice) {
+        int last = tail - 1;
+        if (last >= head && from == follower && messages[last].equals(message) && notices[last] == notice) {
+            tos[last] = to;
+        } else {
+            append(message, from, to, notice);
+        }
+        follower = to == process ? to + 1 : to; // the sender itself receives nothing and is part of any range
+    }
+
+    private void append(Message message, int from, int to, boolean notice) {
         if (tail == froms.length) {
             makeRoom();
         }

@@ -61,7 +61,7 @@ final class Processes<S extends ProcessState> {
         this.nextSequence = nextSequence;
         Arrays.fill(crashAfterSends, NEVER);
         Arrays.setAll(selves, i -> new Self(group, i, delayTicks));
-        Arrays.setAll(outboxes, i -> new Pending());
+        Arrays.setAll(outboxes, Pending::new);
     }
 
     private Processes(Processes<S> original, RandomStream random, LongSupplier nextSequence, Observer observer) {
@@ -163,11 +163,29 @@ final class Processes<S extends ProcessState> {
     void receive(int process, int tick, int from, Message message) {
         S before = startReaction(process, tick);
         S after = algorithm.onMessage(selves[process], before, from, message, effects);
-        if (observer == null) {
-            states[process] = after;
-        } else {
-            endReaction(process, tick, new Cause.Received(from, message), before, after);
+        endReaction(process, tick, new Cause.Received(from, message), before, after);
+    }
+
+    /**
+     * Hands a message to all live processes of a range of positions but its sender. Nobody looks on; a reaction crashes
+     * nobody, so who is live stays as it is.
+     *
+     * @return how many there were
+     */
+    int receiveUnobserved(int sender, int from, int to, int tick, Message message) {
+        int senderId = group.id(sender);
+        int received = 0;
+        for (int process = from; process < to; process++) {
+            if (live[process] && process != sender) {
+                S before = startReaction(process, tick);
+                S after = algorithm.onMessage(selves[process], before, senderId, message, effects);
+                if (after != before) {
+                    states[process] = after;
+                }
+                received++;
+            }
         }
+        return received;
     }
 
     void undelivered(int process, int tick, int to, Message message) {
