@@ -189,6 +189,12 @@ public final class Assistant implements Algorithm<Assistant.State> {
         return List.of(Wait.values());
     }
 
+    /** The assistant leads, whatever its id. */
+    @Override
+    public boolean promisesHighest() {
+        return false;
+    }
+
     @Override
     public List<Rule> rules() {
         return List.of(

@@ -201,6 +201,12 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
         return List.of(Wait.values());
     }
 
+    /** The first live alternative leads. */
+    @Override
+    public boolean promisesHighest() {
+        return false;
+    }
+
     @Override
     public List<Rule> rules() {
         return List.of(REPORT, RECHECK, TAKE_OVER, CALL_OFF, NEXT, ELECT, ANSWER, REGROUP, ALONE, BELIEVE, REVIVE);

@@ -111,6 +111,11 @@ public final class Raft implements Algorithm<Raft.State> {
      */
     record State(int coordinator, Role role, int term, int votedFor, List<Integer> votes) implements ProcessState {
 
+        @Override
+        public long reign() {
+            return term;
+        }
+
         static State follower(int coordinator, int term, int votedFor) {
             return new State(coordinator, Role.BYSTANDER, term, votedFor, List.of());
         }
@@ -167,6 +172,12 @@ public final class Raft implements Algorithm<Raft.State> {
     @Override
     public List<? extends Timer> timers() {
         return List.of(Wait.values());
+    }
+
+    /** Any process may win the votes. */
+    @Override
+    public boolean promisesHighest() {
+        return false;
     }
 
     @Override

@@ -193,6 +193,12 @@ public final class StableElection implements Algorithm<StableElection.State> {
         return List.of(Wait.values());
     }
 
+    /** Whoever is proposed leads. */
+    @Override
+    public boolean promisesHighest() {
+        return false;
+    }
+
     @Override
     public List<Rule> rules() {
         return List.of(PREPARE, CHECK, AGREE, OBJECT, BLOCK, COMMIT, BELIEVE, PASS_OVER);

@@ -24,7 +24,8 @@ import picocli.CommandLine.Spec;
             FiguresCommand.class,
             FigureCommand.class,
             DemonstrationsCommand.class,
-            ClaimsCommand.class
+            ClaimsCommand.class,
+            SearchCommand.class
         },
         description = {
             "",
@@ -46,7 +47,7 @@ public final class HustingsCommand implements Runnable {
     private static final int OK = 0;
     private static final int BAD_INPUT = 2;
     private static final List<String> COMMANDS =
-            List.of("run", "algorithms", "figures", "figure", "demonstrations", "claims");
+            List.of("run", "algorithms", "figures", "figure", "demonstrations", "claims", "search");
 
     private final Writer out;
 

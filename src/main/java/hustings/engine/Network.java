@@ -274,10 +274,26 @@ final class Network<S extends ProcessState> {
         return new Tallies(types, sent, delivered, lost);
     }
 
-    boolean sameAs(Network<?> other) {
-        return wire.sameAs(other.wire)
-                && notices.equals(other.notices)
-                && Arrays.equals(sides, other.sides)
-                && random.state() == other.random.state();
+    /** The names of the messages of the stage that was sent last. */
+    List<MessageName> namesOfLastStage() {
+        return wire.namesOfLastStage(group);
+    }
+
+    /** Describes what is on its way, the coming notices, the partition and the coming random numbers. */
+    void describe(int tick, Situation situation) {
+        wire.describe(tick, situation, processes::hasCrashedSince);
+        notices.forEach((dueTick, due) -> due.forEach(notice -> {
+            if (!processes.hasCrashedSince(notice.sender(), notice.sequence())) {
+                situation.number(dueTick - tick);
+                situation.number(notice.sender());
+                situation.number(notice.receiver());
+                situation.value(notice.message());
+            }
+        }));
+        situation.number(-1);
+        for (int process = 0; sides != null && process < sides.length; process++) {
+            situation.number(sides[process]);
+        }
+        situation.number(random.state());
     }
 }

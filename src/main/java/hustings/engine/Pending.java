@@ -107,11 +107,24 @@ final class Pending {
         tail = 0;
     }
 
-    /** Whether both hold the same sends in the same order. */
-    boolean sameAs(Pending other) {
-        return Arrays.equals(froms, head, tail, other.froms, other.head, other.tail)
-                && Arrays.equals(tos, head, tail, other.tos, other.head, other.tail)
-                && Arrays.equals(messages, head, tail, other.messages, other.head, other.tail)
-                && Arrays.equals(notices, head, tail, other.notices, other.head, other.tail);
+    /** How many single messages the leading run of sends of one type holds; there must be one. */
+    int messagesOfHeadType() {
+        MessageType type = headType();
+        int count = 0;
+        for (int i = head; i < tail && messages[i].type() == type; i++) {
+            count += Batch.receivers(process, froms[i], tos[i]);
+        }
+        return count;
+    }
+
+    /** Describes the sends in their order. */
+    void describe(Situation situation) {
+        situation.number(tail - head);
+        for (int i = head; i < tail; i++) {
+            situation.value(messages[i]);
+            situation.number(froms[i]);
+            situation.number(tos[i]);
+            situation.number(notices[i] ? 1 : 0);
+        }
     }
 }

@@ -4,6 +4,7 @@ import hustings.model.Algorithm;
 import hustings.model.Group;
 import hustings.model.MessageType;
 import hustings.model.ProcessState;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -121,17 +122,38 @@ public final class Simulation<S extends ProcessState> {
         return step;
     }
 
-    private int nextDueTick() {
+    /** The next tick at which something is due, or {@link Integer#MAX_VALUE}. */
+    public int nextDueTick() {
         return Math.min(
                 script.nextTick(),
                 Math.min(network.nextDueTick(), processes.timers().nextDueTick()));
     }
 
     private void advanceTo(int newTick) {
+        moveTo(newTick);
+        letTickHappen();
+    }
+
+    /**
+     * The first part of a tick: moves the clock to a tick, due or not, and applies what is scripted for it. More can then
+     * be {@linkplain #apply applied} before {@link #letTickHappen}.
+     *
+     * @param newTick after the tick of the clock, or tick 0 at the beginning, and not after the next tick that is due
+     */
+    public void moveTo(int newTick) {
         tick = newTick;
         script.takeAt(tick).forEach(event -> apply(event.intervention()));
+    }
+
+    /** The second part of a tick: what arrives is delivered, notices are given, and timers fire. */
+    public void letTickHappen() {
         network.deliver(tick);
         processes.fireTimers(tick);
+    }
+
+    /** Whether a live process has sends waiting: the next thing to happen is then a stage. */
+    public boolean anySendsWaiting() {
+        return processes.anySendsWaiting();
     }
 
     /**
@@ -195,7 +217,12 @@ public final class Simulation<S extends ProcessState> {
         }
     }
 
-    private Step putStageOnWire() {
+    /**
+     * Puts the next stage on the wire; some process must have sends waiting.
+     *
+     * @return {@link Step#STAGE}, or {@link Step#SILENCED} if all who were to send crashed before their first send
+     */
+    public Step putStageOnWire() {
         MessageType type = processes.nextType();
         Batch batch = new Batch(tick, 4);
         List<Integer> crashing = processes.takeStage(
@@ -264,10 +291,45 @@ public final class Simulation<S extends ProcessState> {
     }
 
     /**
+     * How many single messages a process sends in its next stage, by its position in the group, if nothing happens before;
+     * 0 if it has no sends waiting.
+     */
+    public int sendsInNextStage(int process) {
+        return processes.sendsInNextStage(process);
+    }
+
+    /** The names of the messages of the stage that was sent last. */
+    public List<MessageName> namesOfLastStage() {
+        return network.namesOfLastStage();
+    }
+
+    /** Describes the situation: all that decides how the run goes on, and no more. */
+    public void describe(Situation situation) {
+        processes.describe(tick, situation);
+        network.describe(tick, situation);
+    }
+
+    /**
      * Whether another run is in the same situation: its clock, its processes with their states, waiting sends and timers,
      * the messages on their way, the coming notices and the coming random numbers. Tallies are not compared.
      */
     public boolean sameSituationAs(Simulation<?> other) {
-        return tick == other.tick && processes.sameAs(other.processes) && network.sameAs(other.network);
+        return tick == other.tick && parts().equals(other.parts());
+    }
+
+    private List<Object> parts() {
+        List<Object> parts = new ArrayList<>();
+        describe(new Situation() {
+            @Override
+            public void number(long part) {
+                parts.add(part);
+            }
+
+            @Override
+            public void value(Object part) {
+                parts.add(part);
+            }
+        });
+        return parts;
     }
 }

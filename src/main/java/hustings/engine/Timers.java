@@ -137,8 +137,18 @@ final class Timers {
         return false;
     }
 
-    /** Whether the same timers run and are due at the same ticks. */
-    boolean sameAs(Timers other) {
-        return Arrays.equals(dueTicks, other.dueTicks);
+    /** Describes the running timers in the order in which they will fire. */
+    void describe(int tick, Situation situation) {
+        for (Map.Entry<Integer, Due> entry : calendar.entrySet()) {
+            Due due = entry.getValue();
+            for (int i = due.next; i < due.size; i++) {
+                int slot = due.slots[i];
+                if (dueTicks[slot] == entry.getKey() && settings[slot] == due.settings[i]) {
+                    situation.number(slot);
+                    situation.number(entry.getKey() - tick);
+                }
+            }
+        }
+        situation.number(NOT_RUNNING);
     }
 }

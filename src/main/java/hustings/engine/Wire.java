@@ -1,5 +1,6 @@
 package hustings.engine;
 
+import hustings.model.Group;
 import hustings.model.Message;
 import java.util.ArrayList;
 import java.util.List;
@@ -186,39 +187,75 @@ final class Wire {
         batches.add(place, single);
     }
 
-    /** Whether the same messages are on their way, due at the same ticks and in the same order. */
-    boolean sameAs(Wire other) {
-        return onTheirWay().equals(other.onTheirWay());
-    }
-
-    private List<OnTheWay> onTheirWay() {
-        List<OnTheWay> all = new ArrayList<>();
-        for (Map.Entry<Integer, List<Batch>> arriving : arrivals.entrySet()) {
-            for (Batch batch : arriving.getValue()) {
-                addMessages(batch, arriving.getKey(), all);
-            }
+    /** The names of the messages of the stage that was sent last; what was drawn or done to them since is left alone. */
+    List<MessageName> namesOfLastStage(Group group) {
+        List<MessageName> names = new ArrayList<>();
+        if (sent.isEmpty()) {
+            return names;
         }
-        return all;
-    }
-
-    private void addMessages(Batch batch, int arrivalTick, List<OnTheWay> all) {
-        for (int entry = 0; entry < batch.size(); entry++) {
-            for (int receiver = batch.from(entry); receiver < batch.to(entry); receiver++) {
-                long sequence = batch.sequence(entry, receiver);
-                if (receiver != batch.sender(entry) && !removed.contains(sequence)) {
-                    all.add(new OnTheWay(
-                            batch.sender(entry),
-                            receiver,
-                            batch.message(entry),
-                            arrivalTick,
-                            batch.notice(entry),
-                            doomed.contains(sequence),
-                            copies.contains(sequence)));
+        List<Batch> now = sent.lastEntry().getValue();
+        Batch last = now.get(now.size() - 1);
+        for (int entry = 0; entry < last.size(); entry++) {
+            for (int receiver = last.from(entry); receiver < last.to(entry); receiver++) {
+                if (receiver != last.sender(entry)) {
+                    names.add(name(group, now, last.sender(entry), receiver, last.message(entry), names));
                 }
             }
         }
+        return names;
     }
 
-    private record OnTheWay(
-            int sender, int receiver, Message message, int arrivalTick, boolean notice, boolean doomed, boolean copy) {}
+    private static MessageName name(
+            Group group, List<Batch> now, int from, int to, Message message, List<MessageName> soFar) {
+        String type = message.type().name();
+        MessageName first =
+                new MessageName(group.id(from), group.id(to), type, now.get(0).sentTick(), 1);
+        int before = 0;
+        for (Batch batch : now.subList(0, now.size() - 1)) {
+            for (int entry = 0; entry < batch.size(); entry++) {
+                boolean such =
+                        batch.holds(entry, from, to) && batch.message(entry).type() == message.type();
+                before += such ? 1 : 0;
+            }
+        }
+        for (MessageName name : soFar) {
+            before += name.from() == first.from() && name.to() == first.to() ? 1 : 0;
+        }
+        return new MessageName(first.from(), first.to(), type, first.sentTick(), before + 1);
+    }
+
+    /** Whether the sender of a message has crashed since, so that no notice will reach it. */
+    @FunctionalInterface
+    interface CrashedSince {
+        boolean test(int sender, long sequence);
+    }
+
+    /** Describes what is on its way, in the order in which it will be delivered. */
+    void describe(int tick, Situation situation, CrashedSince crashedSince) {
+        for (Map.Entry<Integer, List<Batch>> arriving : arrivals.entrySet()) {
+            for (Batch batch : arriving.getValue()) {
+                for (int entry = 0; entry < batch.size(); entry++) {
+                    describe(batch, entry, arriving.getKey() - tick, tick, situation, crashedSince);
+                }
+            }
+        }
+        situation.number(NOTHING);
+    }
+
+    private void describe(
+            Batch batch, int entry, int arrivesIn, int tick, Situation situation, CrashedSince crashedSince) {
+        int sender = batch.sender(entry);
+        for (int receiver = batch.from(entry); receiver < batch.to(entry); receiver++) {
+            long sequence = batch.sequence(entry, receiver);
+            if (receiver != sender && !removed.contains(sequence)) {
+                situation.number(arrivesIn);
+                situation.number(sender);
+                situation.number(receiver);
+                situation.value(batch.message(entry));
+                boolean notice = batch.notice(entry) && !crashedSince.test(sender, sequence);
+                situation.number(notice ? tick - batch.sentTick() : -1); // a notice is due at 2D after the sending
+                situation.number((doomed.contains(sequence) ? 2 : 0) + (copies.contains(sequence) ? 4 : 0));
+            }
+        }
+    }
 }

@@ -62,4 +62,9 @@ public interface Algorithm<S extends ProcessState> {
 
     /** The process is back, with the state that {@link #afterCrash} left. */
     S onRevive(Self self, S state, Outbox out);
+
+    /** Whether the paper promises that the highest live id leads in the end. */
+    default boolean promisesHighest() {
+        return true;
+    }
 }

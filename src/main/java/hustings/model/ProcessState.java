@@ -14,4 +14,12 @@ public interface ProcessState {
 
     /** What the process is doing in the election. */
     Role role();
+
+    /**
+     * In which reign it believes: the number of the election, where an algorithm numbers them, and otherwise 0. Two may lead
+     * at one time in different reigns.
+     */
+    default long reign() {
+        return 0;
+    }
 }

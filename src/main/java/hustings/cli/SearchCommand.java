@@ -1,0 +1,272 @@
+package hustings.cli;
+
+import hustings.algorithm.Catalogue;
+import hustings.engine.AlgorithmChoice;
+import hustings.engine.Scenario;
+import hustings.engine.ScenarioException;
+import hustings.engine.ScenarioFile;
+import hustings.engine.Timing;
+import hustings.model.Algorithm;
+import hustings.model.Group;
+import hustings.model.ProcessState;
+import hustings.search.Bounds;
+import hustings.search.Counterexample;
+import hustings.search.Property;
+import hustings.search.ScheduleSearch;
+import hustings.search.SearchOutcome;
+import hustings.search.WorstCase;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code hustings search}: the smallest schedule of faults that breaks an algorithm. */
+@Command(
+        name = "search",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        description = {
+            "Searches every schedule of crashes, revivals, detections and late messages within bounds for the smallest one"
+                    + " that breaks an algorithm.",
+            "",
+            "The ids are 1 to N; N, the coordinator, has crashed at the start. At every tick, and between any two stages,"
+                    + " a process may crash (also in the middle of its multicast), come back, or detect that the"
+                    + " coordinator it believes in has crashed. Crashes, revivals and detections of crashes that never"
+                    + " happened count as faults; a true detection is none. In the end every process that believes in a"
+                    + " crashed coordinator, or in none, detects that again.",
+            "",
+            "The properties are agreement, live, highest, aware and termination, judged in the end, and never-two, judged at"
+                    + " every moment and only if it is asked for.",
+            ""
+        })
+final class SearchCommand implements Callable<Integer> {
+
+    private static final int MOST_PROCESSES = 8;
+
+    @ParentCommand
+    private HustingsCommand parent;
+
+    @Option(
+            names = "--algorithm",
+            paramLabel = "NAME",
+            defaultValue = "bully",
+            description = "What the processes run. Default: bully.")
+    private String algorithm;
+
+    @Option(names = "--option", paramLabel = "NAME=VALUE", description = "An option of the algorithm. May be repeated.")
+    private List<String> options = new ArrayList<>();
+
+    @Option(names = "--n", paramLabel = "N", defaultValue = "3", description = "How many processes. Default: 3.")
+    private int n;
+
+    @Option(names = "--faults", paramLabel = "K", defaultValue = "2", description = "How many faults. Default: 2.")
+    private int faults;
+
+    @Option(
+            names = "--within",
+            paramLabel = "TIME",
+            defaultValue = "6D",
+            description = "Until when they may happen: 6D, or a number of ticks (D is 2). Default: 6D.")
+    private String within;
+
+    @Option(
+            names = "--late",
+            paramLabel = "K",
+            defaultValue = "0",
+            description = "How many messages may take longer than D, up to 3D, besides. Default: 0.")
+    private int late;
+
+    @Option(names = "--false-suspicion", description = "Processes may also suspect a coordinator that is live.")
+    private boolean falseSuspicion;
+
+    @Option(
+            names = "--property",
+            paramLabel = "NAME",
+            split = ",",
+            description = "What is to be broken. Default: all but never-two.")
+    private List<String> properties = new ArrayList<>();
+
+    @Option(
+            names = "--worst",
+            paramLabel = "COST",
+            description = "Look for the schedule with the highest cost instead: messages or time.")
+    private String worst;
+
+    @Option(
+            names = "--states",
+            paramLabel = "K",
+            defaultValue = "" + Bounds.USUAL_MOST_STATES,
+            description =
+                    "Stop when so many situations were met; a million takes about 60 MB. Default: ${DEFAULT-VALUE}.")
+    private long states;
+
+    @Option(names = "--threads", paramLabel = "K", description = "How many threads. Default: one for each core.")
+    private Integer threads;
+
+    @Option(names = "--json", description = "Print JSON.")
+    private boolean json;
+
+    @Option(names = "--out", paramLabel = "FILE", description = "Where the schedule goes as a scenario file.")
+    private Path file;
+
+    @Option(names = "--progress", description = "Say on standard error, once a second, how far it has come.")
+    private boolean showsProgress;
+
+    @Override
+    public Integer call() throws IOException, ScenarioException {
+        AlgorithmChoice choice = choice();
+        Algorithm<?> running = Catalogue.named(choice.name()).with(choice.options());
+        ScheduleSearch search = new ScheduleSearch(start(choice), running, bounds(), watched());
+        if (worst == null) {
+            SearchOutcome outcome = shown(search, search::run);
+            save(outcome.violation().map(Counterexample::scenario));
+            if (json) {
+                SearchJson.write(choice, n, bounds(), outcome, parent.out());
+            } else {
+                write(outcome, parent.out());
+            }
+        } else {
+            WorstCase.Cost cost = cost();
+            Optional<WorstCase> found = shown(search, () -> search.worst(cost));
+            save(found.map(WorstCase::scenario));
+            write(found, parent.out());
+        }
+        return 0;
+    }
+
+    /** Runs a search and shows how far it has come. */
+    private <T> T shown(ScheduleSearch search, Supplier<T> run) {
+        try (SearchProgress progress = new SearchProgress(search, showsProgress)) {
+            progress.start();
+            return run.get();
+        } catch (OutOfMemoryError e) {
+            throw BadInput.in(
+                    "--states", "there is not enough memory for so many situations; expected fewer, or java -Xmx");
+        }
+    }
+
+    private AlgorithmChoice choice() {
+        TreeMap<String, String> chosen = new TreeMap<>();
+        for (String option : options) {
+            int equals = option.indexOf('=');
+            if (equals < 1) {
+                throw BadInput.in("--option", "found '" + option + "'; expected NAME=VALUE");
+            }
+            chosen.put(option.substring(0, equals), option.substring(equals + 1));
+        }
+        try {
+            Catalogue.named(algorithm).with(chosen);
+        } catch (IllegalArgumentException e) {
+            throw new BadInput(e.getMessage());
+        }
+        return new AlgorithmChoice(algorithm, chosen);
+    }
+
+    private Scenario start(AlgorithmChoice choice) {
+        if (n < 2 || n > MOST_PROCESSES) {
+            throw BadInput.in("--n", "found " + n + "; expected 2 to " + MOST_PROCESSES);
+        }
+        Group group = Group.of(IntStream.rangeClosed(1, n).boxed().toList());
+        return Scenario.of(choice, group, Set.of(n), Timing.constant(Timing.DEFAULT_DELAY_TICKS), List.of());
+    }
+
+    private Bounds bounds() {
+        int cores = Runtime.getRuntime().availableProcessors();
+        try {
+            return new Bounds(faults, withinTicks(), late, falseSuspicion, states, threads == null ? cores : threads);
+        } catch (IllegalArgumentException e) {
+            throw new BadInput("--" + e.getMessage());
+        }
+    }
+
+    private int withinTicks() {
+        boolean inDelays = within.endsWith("D");
+        String number = inDelays ? within.substring(0, within.length() - 1) : within;
+        if (!number.matches("\\d{1,4}")) {
+            throw BadInput.in("--within", "found '" + within + "'; expected a number of D such as 6D, or of ticks");
+        }
+        return Integer.parseInt(number) * (inDelays ? Timing.DEFAULT_DELAY_TICKS : 1);
+    }
+
+    private Set<Property> watched() {
+        Set<Property> watched = EnumSet.noneOf(Property.class);
+        for (String name : properties) {
+            watched.add(Property.find(name)
+                    .orElseThrow(() -> BadInput.in(
+                            "--property",
+                            "found '" + name + "'; expected some of "
+                                    + Arrays.stream(Property.values())
+                                            .map(Property::id)
+                                            .collect(Collectors.joining(", ")))));
+        }
+        return watched.isEmpty() ? Property.permanent() : watched;
+    }
+
+    private WorstCase.Cost cost() {
+        return Arrays.stream(WorstCase.Cost.values())
+                .filter(cost -> cost.id().equals(worst))
+                .findFirst()
+                .orElseThrow(() -> BadInput.in("--worst", "found '" + worst + "'; expected messages or time"));
+    }
+
+    private void save(Optional<Scenario> scenario) throws ScenarioException {
+        if (file != null && scenario.isPresent()) {
+            ScenarioFile.write(file, scenario.get());
+        }
+    }
+
+    private void write(SearchOutcome outcome, Writer out) throws IOException {
+        if (outcome.violation().isPresent()) {
+            Counterexample found = outcome.violation().get();
+            out.append(
+                    "broken: " + found.property().id() + " (" + found.property().meaning() + "), with "
+                            + outcome.faults() + " " + (outcome.faults() == 1 ? "fault" : "faults") + "\n");
+            out.append("in the end: " + beliefs(found) + "\n\n");
+            out.append(ScenarioFile.format(found.scenario()));
+            out.append("\n");
+        } else if (outcome.complete()) {
+            out.append("no violation up to " + outcome.faults() + " faults\n");
+        } else {
+            out.append("stopped at " + outcome.states() + " situations: "
+                    + (outcome.faults() < 0
+                            ? "not even all schedules without a fault were visited"
+                            : "no violation up to " + outcome.faults() + " faults")
+                    + "\n");
+        }
+        out.append("visited: " + outcome.schedules() + " schedules with up to " + Math.max(0, outcome.faults())
+                + " faults within " + withinTicks() + " ticks and " + late + " late messages; " + outcome.states()
+                + " situations\n");
+    }
+
+    private static String beliefs(Counterexample found) {
+        return found.beliefs().entrySet().stream()
+                .map(belief -> belief.getKey() + " believes in "
+                        + (belief.getValue() == ProcessState.NOBODY ? "nobody" : belief.getValue()))
+                .collect(Collectors.joining(", "));
+    }
+
+    private void write(Optional<WorstCase> found, Writer out) throws IOException {
+        if (found.isEmpty()) {
+            out.append("stopped: more than " + states + " situations\n");
+            return;
+        }
+        out.append(
+                "at most " + found.get().amount() + (found.get().cost() == WorstCase.Cost.TIME ? " ticks" : " messages")
+                        + " with up to " + faults + " faults within " + withinTicks() + " ticks and " + late
+                        + " late messages\n\n");
+        out.append(ScenarioFile.format(found.get().scenario()));
+    }
+}

@@ -1,0 +1,135 @@
+package hustings.search;
+
+import hustings.engine.Event;
+import hustings.engine.Intervention;
+import hustings.engine.Simulation;
+import hustings.engine.Step;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * How a run goes on after its last fault: by itself, and whoever believes in a crashed coordinator, or in none, detects
+ * again when the run has come to rest; where it never does, because its algorithm polls, after every twenty D. It ends when
+ * nobody has reason to detect, or when a situation comes again.
+ */
+final class FairEnding {
+
+    private static final int PERIOD_IN_DELAYS = 20;
+    /** An algorithm that draws its timeouts repeats no situation; unchanged beliefs for so many periods count as rest. */
+    private static final int PERIODS_OF_PEACE = 3;
+    /** More elections in a row than this, each other than those before, are given up as endless. */
+    private static final int MOST_PERIODS = 60;
+
+    private final Simulation<?> simulation;
+    private final Set<Property> watched;
+    private final SituationKey.Values values;
+    private final List<Event> detections = new ArrayList<>();
+    private final Set<Property> broken = EnumSet.noneOf(Property.class);
+
+    /**
+     * @param watched the properties that are judged
+     * @param values to recognise situations by
+     */
+    FairEnding(Simulation<?> simulation, Set<Property> watched, SituationKey.Values values) {
+        this.simulation = simulation;
+        this.watched = watched;
+        this.values = values;
+    }
+
+    /** The detections that fairness added. */
+    List<Event> detections() {
+        return detections;
+    }
+
+    /** Plays the run to its end and returns what is broken then, or was on the way. */
+    Set<Property> play() {
+        Set<SituationKey> seen = new HashSet<>(); // looked up, never iterated
+        String beliefs = "";
+        int peace = 0;
+        for (int period = 0; period < MOST_PERIODS; period++) {
+            boolean quiet = playPeriod();
+            List<Integer> suspects = suspects();
+            if (quiet && suspects.isEmpty()) {
+                return judged(true);
+            }
+            if (!seen.add(new SituationKey(values, simulation, quiet ? 1 : 0))) {
+                return judged(suspects.isEmpty());
+            }
+            String now = beliefs();
+            peace = suspects.isEmpty() && now.equals(beliefs) ? peace + 1 : 0;
+            beliefs = now;
+            if (peace == PERIODS_OF_PEACE) {
+                return judged(true);
+            }
+            detect(suspects);
+        }
+        return judged(false);
+    }
+
+    /** Plays on until the run is at rest, or a period is over; returns which. */
+    private boolean playPeriod() {
+        int lastTick =
+                simulation.tick() + PERIOD_IN_DELAYS * simulation.timing().delayTicks();
+        watch();
+        while (simulation.anySendsWaiting() || simulation.nextDueTick() <= lastTick) {
+            Step step = simulation.step();
+            if (step == Step.OUT_OF_TIME) {
+                return false;
+            }
+            watch();
+        }
+        return simulation.nextDueTick() == Integer.MAX_VALUE;
+    }
+
+    private void watch() {
+        for (Property property : watched) {
+            if (!property.isPermanent() && !property.holds(simulation, false)) {
+                broken.add(property);
+            }
+        }
+    }
+
+    private List<Integer> suspects() {
+        List<Integer> suspects = new ArrayList<>();
+        for (int process = 0; process < simulation.group().size(); process++) {
+            if (Point.suspects(simulation, process)) {
+                suspects.add(simulation.group().id(process));
+            }
+        }
+        return suspects;
+    }
+
+    private String beliefs() {
+        StringBuilder beliefs = new StringBuilder();
+        for (int process = 0; process < simulation.group().size(); process++) {
+            beliefs.append(
+                            simulation.isLive(process)
+                                    ? simulation.state(process).coordinator()
+                                    : "x")
+                    .append(' ');
+        }
+        return beliefs.toString();
+    }
+
+    private void detect(List<Integer> suspects) {
+        simulation.moveTo(simulation.tick() + 1);
+        for (int id : suspects) {
+            Intervention detect = new Intervention.Detect(id);
+            detections.add(Event.at(simulation.tick(), detect));
+            simulation.apply(detect);
+        }
+        simulation.letTickHappen();
+    }
+
+    private Set<Property> judged(boolean atRest) {
+        for (Property property : watched) {
+            if (property.isPermanent() && !property.holds(simulation, atRest)) {
+                broken.add(property);
+            }
+        }
+        return broken;
+    }
+}

@@ -1,0 +1,161 @@
+package hustings.search;
+
+import hustings.engine.Event;
+import hustings.engine.Intervention;
+import hustings.engine.MessageName;
+import hustings.engine.Simulation;
+import hustings.engine.Step;
+import hustings.model.ProcessState;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A point of a run at which a person could intervene: at the beginning of a tick, due or not, or right after a stage.
+ * Goes from point to point in exactly the order in which the engine plays a scenario, so that what is done here can be
+ * scripted there.
+ */
+final class Point {
+
+    private final Simulation<?> simulation;
+    /** Whether the tick has begun and nothing of it has happened yet; otherwise a stage was just sent. */
+    private boolean morning;
+    /** The processes that have detected at this tick, as bits by position: each does so once, or there would be no end. */
+    private long detected;
+
+    /**
+     * What can be done at a point.
+     *
+     * @param intervention what is done
+     * @param faults how many faults it counts as: detecting a crash that has happened is none
+     * @param late how many late messages it counts as
+     */
+    record Choice(Intervention intervention, int faults, int late) {}
+
+    private Point(Simulation<?> simulation) {
+        this.simulation = simulation;
+        this.morning = true;
+    }
+
+    private Point(Point original) {
+        simulation = original.simulation.copy(null);
+        morning = original.morning;
+        detected = original.detected;
+    }
+
+    /** The first point of a run at its beginning: tick 0. */
+    static Point first(Simulation<?> simulation) {
+        return new Point(simulation);
+    }
+
+    /** The same point of a run of its own. */
+    Point copy() {
+        return new Point(this);
+    }
+
+    Simulation<?> simulation() {
+        return simulation;
+    }
+
+    int tick() {
+        return simulation.tick();
+    }
+
+    /** What decides how the run can go on from here, besides its situation. */
+    long number() {
+        return 31 * detected + 2L * simulation.tick() + (morning ? 0 : 1);
+    }
+
+    /** Goes on to the next point; nothing more is done at this one. */
+    void next() {
+        finishTick();
+        Step step = Step.SILENCED;
+        while (step == Step.SILENCED && simulation.anySendsWaiting()) {
+            step = simulation.putStageOnWire();
+        }
+        morning = step == Step.SILENCED;
+        if (morning) {
+            simulation.moveTo(simulation.tick() + 1);
+            detected = 0;
+        }
+    }
+
+    /** Lets the tick happen if it has only begun: the run can then be stepped on by itself. */
+    void finishTick() {
+        if (morning) {
+            simulation.letTickHappen();
+            morning = false;
+        }
+    }
+
+    /** Does something here. */
+    void apply(Intervention intervention) {
+        simulation.apply(intervention);
+        if (intervention instanceof Intervention.Detect detect) {
+            detected |= bit(simulation.group().indexOf(detect.process()));
+        }
+    }
+
+    private static long bit(int process) {
+        return 1L << process;
+    }
+
+    /** What is done here, as an event of a scenario. */
+    Event event(Intervention intervention) {
+        return morning
+                ? Event.at(simulation.tick(), intervention)
+                : Event.beforeStage(simulation.stages() + 1, intervention);
+    }
+
+    /** All that can be done here within bounds, in a fixed order. */
+    List<Choice> choices(Bounds bounds) {
+        List<Choice> choices = new ArrayList<>();
+        Simulation<?> sending = morning ? afterTick() : simulation;
+        for (int process = 0; process < simulation.group().size(); process++) {
+            if (simulation.isLive(process)) {
+                addForLive(process, sending.sendsInNextStage(process), bounds.falseSuspicion(), choices);
+            } else {
+                choices.add(
+                        new Choice(new Intervention.Revive(simulation.group().id(process)), 1, 0));
+            }
+        }
+        if (!morning && bounds.late() > 0) {
+            addDelays(choices);
+        }
+        return choices;
+    }
+
+    private void addForLive(int process, int sends, boolean falseSuspicion, List<Choice> choices) {
+        int id = simulation.group().id(process);
+        boolean suspects = suspects(simulation, process);
+        if ((suspects || falseSuspicion) && (detected & bit(process)) == 0) {
+            choices.add(new Choice(new Intervention.Detect(id), suspects ? 0 : 1, 0));
+        }
+        choices.add(new Choice(new Intervention.Crash(id), 1, 0));
+        for (int leaving = morning ? 0 : 1; leaving < sends; leaving++) {
+            choices.add(new Choice(new Intervention.CrashAfterSends(id, leaving), 1, 0));
+        }
+    }
+
+    private Simulation<?> afterTick() {
+        Simulation<?> later = simulation.copy(null);
+        later.letTickHappen();
+        return later;
+    }
+
+    /** Each message of the stage just sent may take up to three times D in all. */
+    private void addDelays(List<Choice> choices) {
+        for (MessageName message : simulation.namesOfLastStage()) {
+            for (int ticks = 1; ticks <= 2 * simulation.timing().delayTicks(); ticks++) {
+                choices.add(new Choice(new Intervention.Delay(message, ticks), 0, 1));
+            }
+        }
+    }
+
+    /** Whether a live process believes in nobody, or in a process that is crashed: it may detect that, and in the end does. */
+    static boolean suspects(Simulation<?> simulation, int process) {
+        int belief = simulation.state(process).coordinator();
+        return simulation.isLive(process)
+                && (belief == ProcessState.NOBODY
+                        || !simulation.isLive(simulation.group().indexOf(belief)));
+    }
+}

@@ -1,0 +1,60 @@
+package hustings.search;
+
+import hustings.engine.Event;
+import hustings.engine.Scenario;
+import hustings.engine.Simulation;
+import hustings.model.Algorithm;
+import hustings.model.ProcessState;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * A scenario played by the engine to its fair ending.
+ *
+ * @param broken the properties that it breaks
+ * @param detections what fairness added to its events
+ * @param beliefs whom each live process believes in at the end, by id
+ * @param messages how many messages it sends
+ * @param endTick when it ends
+ * @param rests whether nothing more happens then
+ */
+record Replay(
+        Set<Property> broken,
+        List<Event> detections,
+        SortedMap<Integer, Integer> beliefs,
+        long messages,
+        int endTick,
+        boolean rests) {
+
+    static Replay of(Scenario scenario, Algorithm<?> algorithm, Set<Property> watched) {
+        Simulation<? extends ProcessState> simulation = scenario.start(algorithm, null);
+        FairEnding ending = new FairEnding(simulation, watched, new SituationKey.Values());
+        Set<Property> broken = ending.play();
+        SortedMap<Integer, Integer> beliefs = new TreeMap<>();
+        for (int process = 0; process < simulation.group().size(); process++) {
+            if (simulation.isLive(process)) {
+                beliefs.put(
+                        simulation.group().id(process),
+                        simulation.state(process).coordinator());
+            }
+        }
+        return new Replay(
+                broken,
+                ending.detections(),
+                beliefs,
+                simulation.tallies().sent(),
+                simulation.tick(),
+                simulation.nextDueTick() == Integer.MAX_VALUE);
+    }
+
+    /** The scenario with what fairness added to its events, up to the tick at which it ends if it never rests. */
+    Scenario whole(Scenario scenario) {
+        List<Event> all = new ArrayList<>(scenario.events());
+        all.addAll(detections);
+        Scenario whole = scenario.withEvents(all);
+        return rests ? whole : whole.withTiming(scenario.timing().until(endTick));
+    }
+}

@@ -1,0 +1,192 @@
+package hustings.search;
+
+import hustings.engine.Event;
+import hustings.engine.Scenario;
+import hustings.engine.Simulation;
+import hustings.model.Algorithm;
+import hustings.model.ProcessState;
+import hustings.search.Explorer.Budget;
+import hustings.search.Explorer.Child;
+import hustings.search.Explorer.Stopped;
+import hustings.search.Point.Choice;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ForkJoinPool;
+
+/**
+ * Looks for the schedule with the fewest faults that breaks an algorithm: visits every schedule within bounds, first those
+ * without a fault, then those with one, and so on, until some break a property.
+ *
+ * <p>A schedule is a choice at every point where a person could intervene, at each tick and between any two stages:
+ * nothing, or a crash (also in the middle of a multicast), a revival, a detection, a message that is late. Crashes,
+ * revivals and detections of crashes that never happened are faults; detecting what has happened is none, and every
+ * process does so sooner or later. After the last tick of the bounds a run goes on by itself, and whoever believes in a
+ * crashed coordinator, or in none, detects again.
+ *
+ * <p>The outcome is the same however many threads look. To be used once; {@link #progress} and {@link #cancel} may be
+ * called from any thread.
+ */
+public final class ScheduleSearch {
+
+    private final Scenario start;
+    private final Algorithm<?> algorithm;
+    private final Bounds bounds;
+    private final Set<Property> watched;
+
+    private volatile boolean cancelled;
+    private volatile int faults;
+    private volatile Explorer explorer;
+
+    /**
+     * How far a search has come.
+     *
+     * @param faults how many faults the schedules have that are being visited
+     * @param states how many situations of these were visited so far
+     */
+    public record Progress(int faults, long states) {}
+
+    /**
+     * A search that has not begun.
+     *
+     * @param start a run at its beginning; its events are left out
+     * @param algorithm the one that the scenario names
+     * @param properties what may be broken; {@link Property#HIGHEST} is left out where the algorithm does not promise it
+     */
+    public ScheduleSearch(Scenario start, Algorithm<?> algorithm, Bounds bounds, Set<Property> properties) {
+        this.start = start.withEvents(List.of()).withCaptions(List.of());
+        this.algorithm = algorithm;
+        this.bounds = bounds;
+        this.watched = properties.isEmpty() ? EnumSet.noneOf(Property.class) : EnumSet.copyOf(properties);
+        if (!algorithm.promisesHighest()) {
+            watched.remove(Property.HIGHEST);
+        }
+    }
+
+    /** How far it has come. */
+    public Progress progress() {
+        Explorer current = explorer;
+        return new Progress(faults, current == null ? 0 : current.states());
+    }
+
+    /** Lets it end soon. */
+    public void cancel() {
+        cancelled = true;
+    }
+
+    /** Looks for a schedule that breaks a property. */
+    public SearchOutcome run() {
+        ForkJoinPool pool = new ForkJoinPool(bounds.threads());
+        SearchOutcome outcome = SearchOutcome.nothing();
+        try {
+            for (int most = 0; most <= bounds.faults() && outcome.goesOn(); most++) {
+                outcome = run(most, pool, outcome);
+            }
+            return outcome;
+        } finally {
+            pool.shutdownNow();
+        }
+    }
+
+    private SearchOutcome run(int most, ForkJoinPool pool, SearchOutcome before) {
+        Explorer visiting = explorer(most, Score.SCHEDULES);
+        Budget budget = new Budget(most, bounds.late());
+        try {
+            long schedules = pool.invoke(visiting.new Task(Point.first(simulation()), budget));
+            Optional<Counterexample> found =
+                    Score.breaks(schedules) ? Optional.of(counterexample(visiting, budget)) : Optional.empty();
+            return new SearchOutcome(most, true, Score.count(schedules), visiting.states(), found);
+        } catch (Stopped e) {
+            return before.stoppedAt(visiting.states());
+        }
+    }
+
+    private Explorer explorer(int most, Score score) {
+        faults = most;
+        explorer = new Explorer(bounds.withFaults(most), watched, score, () -> cancelled);
+        return explorer;
+    }
+
+    private Simulation<? extends ProcessState> simulation() {
+        return start.start(algorithm, null);
+    }
+
+    /** The first schedule that breaks a property, in the order of choices, made as small as it can be. */
+    private Counterexample counterexample(Explorer visited, Budget budget) {
+        List<Event> events = new ArrayList<>();
+        Budget left = budget;
+        Point point = Point.first(simulation());
+        while (point.tick() <= bounds.withinTicks() && !visited.isBrokenNow(point)) {
+            Optional<Choice> choice = breakingChoice(visited, point, left);
+            if (choice.isPresent()) {
+                events.add(point.event(choice.get().intervention()));
+                point.apply(choice.get().intervention());
+                left = left.after(choice.get());
+            } else {
+                point.next();
+            }
+        }
+        return Counterexample.smallest(start.withEvents(events), algorithm, watched);
+    }
+
+    private Optional<Choice> breakingChoice(Explorer visited, Point point, Budget left) {
+        for (Child child : visited.children(point, left)) {
+            if (Score.breaks(visited.explore(child.point(), left.after(child.choice())))) {
+                return Optional.of(child.choice());
+            }
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * The schedule with the highest cost within the bounds: most messages, or longest time.
+     *
+     * @return none if it was stopped before all schedules were visited
+     */
+    public Optional<WorstCase> worst(WorstCase.Cost cost) {
+        ForkJoinPool pool = new ForkJoinPool(bounds.threads());
+        try {
+            Explorer visiting = explorer(bounds.faults(), cost.score());
+            Budget budget = new Budget(bounds.faults(), bounds.late());
+            long most = pool.invoke(visiting.new Task(Point.first(simulation()), budget));
+            return Optional.of(WorstCase.of(start.withEvents(worstEvents(visiting, budget)), algorithm, cost, most));
+        } catch (Stopped e) {
+            return Optional.empty();
+        } finally {
+            pool.shutdownNow();
+        }
+    }
+
+    /** Goes where the score comes from; doing nothing is preferred, so that no event is without effect. */
+    private List<Event> worstEvents(Explorer visited, Budget budget) {
+        List<Event> events = new ArrayList<>();
+        Budget left = budget;
+        Point point = Point.first(simulation());
+        while (point.tick() <= bounds.withinTicks()) {
+            Optional<Choice> choice = worstChoice(visited, point, left);
+            if (choice.isPresent()) {
+                events.add(point.event(choice.get().intervention()));
+                point.apply(choice.get().intervention());
+                left = left.after(choice.get());
+            } else {
+                point.next();
+            }
+        }
+        return events;
+    }
+
+    private static Optional<Choice> worstChoice(Explorer visited, Point point, Budget left) {
+        long score = visited.explore(point.copy(), left);
+        Point next = point.copy();
+        long messages = visited.step(next);
+        if (visited.scoreAfter(next, left, messages) == score) {
+            return Optional.empty();
+        }
+        return visited.children(point, left).stream()
+                .filter(child -> visited.explore(child.point(), left.after(child.choice())) == score)
+                .map(Child::choice)
+                .findFirst();
+    }
+}

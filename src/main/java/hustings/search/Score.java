@@ -1,0 +1,84 @@
+package hustings.search;
+
+/** What a search finds out about the schedules that follow from a situation, as one number. */
+enum Score {
+    /** How many there are, marked if one of them breaks a property. */
+    SCHEDULES {
+        @Override
+        long ofEnding(boolean breaks, long messages, int tick) {
+            return breaks ? 1 | BREAKING : 1;
+        }
+
+        @Override
+        long afterStep(long score, long messages) {
+            return score;
+        }
+
+        @Override
+        long both(long one, long other) {
+            long count = Math.min(BREAKING - 1, count(one) + count(other));
+            return count | ((one | other) & BREAKING);
+        }
+    },
+    /** The most messages that one of them sends from here on. */
+    MOST_MESSAGES {
+        @Override
+        long ofEnding(boolean breaks, long messages, int tick) {
+            return messages;
+        }
+
+        @Override
+        long afterStep(long score, long messages) {
+            return score + messages;
+        }
+
+        @Override
+        long both(long one, long other) {
+            return Math.max(one, other);
+        }
+    },
+    /** The latest tick at which one of them comes to its end. */
+    LONGEST_TIME {
+        @Override
+        long ofEnding(boolean breaks, long messages, int tick) {
+            return tick;
+        }
+
+        @Override
+        long afterStep(long score, long messages) {
+            return score;
+        }
+
+        @Override
+        long both(long one, long other) {
+            return Math.max(one, other);
+        }
+    };
+
+    private static final long BREAKING = 1L << 61;
+
+    /**
+     * The score of one schedule from its last fault on.
+     *
+     * @param breaks whether it breaks a property
+     * @param messages how many messages it sends from there on
+     * @param tick when it ends
+     */
+    abstract long ofEnding(boolean breaks, long messages, int tick);
+
+    /** The score of a situation from which a step that sends some messages leads to one with a score. */
+    abstract long afterStep(long score, long messages);
+
+    /** The score of a choice between two. */
+    abstract long both(long one, long other);
+
+    /** Whether a number of schedules is marked as breaking. */
+    static boolean breaks(long schedules) {
+        return (schedules & BREAKING) != 0;
+    }
+
+    /** A number of schedules without its mark. */
+    static long count(long schedules) {
+        return schedules & ~BREAKING;
+    }
+}

@@ -1,0 +1,82 @@
+package hustings.search;
+
+import hustings.engine.Event;
+import hustings.engine.Intervention;
+import hustings.engine.Moment;
+import hustings.engine.Scenario;
+import hustings.model.Algorithm;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.List;
+
+/** Makes a schedule that breaks a property smaller: no event that is not needed, and none later than it need be. */
+final class Shrinking {
+
+    private final Algorithm<?> algorithm;
+    private final Property property;
+    private Scenario smallest;
+
+    private Shrinking(Scenario broken, Algorithm<?> algorithm, Property property) {
+        this.smallest = broken;
+        this.algorithm = algorithm;
+        this.property = property;
+    }
+
+    /** The smallest that is found; it breaks the same property. */
+    static Scenario of(Scenario broken, Algorithm<?> algorithm, Property property) {
+        Shrinking shrinking = new Shrinking(broken, algorithm, property);
+        boolean smaller = true;
+        while (smaller) {
+            smaller = shrinking.removesOne() || shrinking.movesOne();
+        }
+        return shrinking.smallest;
+    }
+
+    private boolean removesOne() {
+        for (int i = 0; i < smallest.events().size(); i++) {
+            List<Event> fewer = new ArrayList<>(smallest.events());
+            fewer.remove(i);
+            if (isStillBroken(fewer)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private boolean movesOne() {
+        for (int i = 0; i < smallest.events().size(); i++) {
+            Event event = smallest.events().get(i);
+            if (event.moment() instanceof Moment.AtTick at) {
+                for (int tick = 0; tick < at.tick(); tick++) {
+                    if (isStillBroken(moved(i, Event.at(tick, event.intervention())))) {
+                        return true;
+                    }
+                }
+            }
+            if (event.intervention() instanceof Intervention.CrashAfterSends crash
+                    && isStillBroken(moved(i, new Event(event.moment(), new Intervention.Crash(crash.process()))))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private List<Event> moved(int index, Event event) {
+        List<Event> events = new ArrayList<>(smallest.events());
+        events.set(index, event);
+        if (events.stream().allMatch(e -> e.moment() instanceof Moment.AtTick)) {
+            events.sort(Comparator.comparingInt(e -> ((Moment.AtTick) e.moment()).tick())); // stable
+        }
+        return events;
+    }
+
+    private boolean isStillBroken(List<Event> events) {
+        Scenario candidate = smallest.withEvents(events);
+        if (Replay.of(candidate, algorithm, EnumSet.of(property)).broken().isEmpty()) {
+            return false;
+        }
+        smallest = candidate;
+        return true;
+    }
+}

@@ -1,0 +1,47 @@
+package hustings.search;
+
+import hustings.engine.Scenario;
+import hustings.model.Algorithm;
+import java.util.Set;
+
+/**
+ * The schedule that costs most within the bounds of a search.
+ *
+ * @param cost what it costs most of
+ * @param amount how much: messages, or ticks
+ * @param scenario the whole run; the detections that fairness added are among its events
+ */
+public record WorstCase(Cost cost, long amount, Scenario scenario) {
+
+    /** What a schedule may cost. */
+    public enum Cost {
+        /** Messages sent. */
+        MESSAGES("messages"),
+        /** Ticks until the run has come to its end. */
+        TIME("time");
+
+        private final String id;
+
+        Cost(String id) {
+            this.id = id;
+        }
+
+        /** As written on the command line. */
+        public String id() {
+            return id;
+        }
+
+        Score score() {
+            return this == MESSAGES ? Score.MOST_MESSAGES : Score.LONGEST_TIME;
+        }
+    }
+
+    static WorstCase of(Scenario scenario, Algorithm<?> algorithm, Cost cost, long amount) {
+        Replay replay = Replay.of(scenario, algorithm, Set.of());
+        long played = cost == Cost.MESSAGES ? replay.messages() : replay.endTick();
+        if (played != amount) {
+            throw new IllegalStateException("the schedule costs " + played + " when played, not " + amount);
+        }
+        return new WorstCase(cost, amount, replay.whole(scenario));
+    }
+}

@@ -1,0 +1,124 @@
+package hustings.search;
+
+import hustings.algorithm.Catalogue;
+import hustings.engine.Event;
+import hustings.engine.Happening;
+import hustings.engine.Intervention;
+import hustings.engine.Moment;
+import hustings.engine.Scenario;
+import hustings.engine.Simulation;
+import hustings.engine.Step;
+import hustings.model.Algorithm;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The search as one would write it first: every schedule is a list of events, played from the beginning by the engine as a
+ * script. Keeps nothing, recognises nothing, leaves nothing out; only for the smallest bounds.
+ */
+final class PlainExplorer {
+
+    private final Scenario start;
+    private final Algorithm<?> algorithm;
+    private final int withinTicks;
+    private final Set<Property> watched;
+    private boolean broken;
+
+    private PlainExplorer(Scenario start, int withinTicks, Set<Property> watched) {
+        this.start = start;
+        this.algorithm =
+                Catalogue.named(start.algorithm().name()).with(start.algorithm().options());
+        this.withinTicks = withinTicks;
+        this.watched = watched;
+    }
+
+    /** Whether some schedule with at most so many faults breaks one of the properties. */
+    static boolean breaks(Scenario start, int faults, int withinTicks, Set<Property> watched) {
+        PlainExplorer explorer = new PlainExplorer(start, withinTicks, watched);
+        explorer.extend(List.of(), 0, 0, faults);
+        return explorer.broken;
+    }
+
+    /** Judges a schedule, and then all that have one event more, at the last event's place or later. */
+    private void extend(List<Event> events, int fromTick, int fromStage, int faults) {
+        if (!Replay.of(start.withEvents(events), algorithm, watched).broken().isEmpty()) {
+            broken = true;
+        }
+        Simulation<?> run = start.withEvents(events).start(algorithm, null);
+        for (int tick = fromTick; tick <= withinTicks && !broken; tick++) {
+            playUpTo(run, events, tick);
+            run.moveTo(tick);
+            if (tick > fromTick || fromStage == 0) {
+                tryAll(run, events, tick, 0, faults);
+            }
+            run.letTickHappen();
+            playStages(run, events, tick, tick == fromTick ? fromStage : 0, faults);
+        }
+    }
+
+    private static void playUpTo(Simulation<?> run, List<Event> events, int tick) {
+        while (run.anySendsWaiting() || run.nextDueTick() < tick) {
+            step(run, events);
+        }
+    }
+
+    private void playStages(Simulation<?> run, List<Event> events, int tick, int fromStage, int faults) {
+        while (run.anySendsWaiting() && !broken) {
+            if (step(run, events) == Step.STAGE && run.stages() >= fromStage) {
+                tryAll(run, events, tick, run.stages(), faults);
+            }
+        }
+    }
+
+    /** One step; after a stage, what is scripted for the moment right after it happens as well. */
+    private static Step step(Simulation<?> run, List<Event> events) {
+        Step step = run.step();
+        if (step == Step.STAGE) {
+            Moment point = new Moment.BeforeStage(run.stages() + 1);
+            events.stream().filter(event -> event.moment().equals(point)).forEach(event -> run.step());
+        }
+        return step;
+    }
+
+    private void tryAll(Simulation<?> run, List<Event> events, int tick, int stage, int faults) {
+        for (int process = 0; process < run.group().size() && !broken; process++) {
+            int id = run.group().id(process);
+            List<Intervention> choices = new ArrayList<>();
+            if (run.isLive(process)) {
+                if (Point.suspects(run, process) && !detects(events, id, tick)) {
+                    tryOne(events, tick, stage, new Intervention.Detect(id), faults);
+                }
+                choices.add(new Intervention.Crash(id));
+                for (int sends = 0; sends < run.group().size() - 1; sends++) {
+                    choices.add(new Intervention.CrashAfterSends(id, sends));
+                }
+            } else {
+                choices.add(new Intervention.Revive(id));
+            }
+            for (Intervention choice : choices) {
+                if (faults > 0) {
+                    tryOne(events, tick, stage, choice, faults - 1);
+                }
+            }
+        }
+    }
+
+    private void tryOne(List<Event> events, int tick, int stage, Intervention choice, int faultsLeft) {
+        List<Event> longer = new ArrayList<>(events);
+        longer.add(stage == 0 ? Event.at(tick, choice) : Event.beforeStage(stage + 1, choice));
+        extend(longer, tick, stage, faultsLeft);
+    }
+
+    /** Whether a process has detected at this tick: each does so once at most. */
+    private boolean detects(List<Event> events, int id, int tick) {
+        List<Integer> ticks = new ArrayList<>();
+        start.withEvents(events).start(algorithm, (now, happening) -> {
+            if (happening instanceof Happening.Intervened done
+                    && done.intervention().equals(new Intervention.Detect(id))) {
+                ticks.add(now);
+            }
+        }).run();
+        return ticks.contains(tick);
+    }
+}

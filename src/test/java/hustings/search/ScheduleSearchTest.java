@@ -1,0 +1,189 @@
+package hustings.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.algorithm.Catalogue;
+import hustings.engine.AlgorithmChoice;
+import hustings.engine.Frame;
+import hustings.engine.History;
+import hustings.engine.Scenario;
+import hustings.engine.Timing;
+import hustings.model.Algorithm;
+import hustings.model.Group;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The search for schedules: what it finds, what it says of it, and that it misses nothing. */
+class ScheduleSearchTest {
+
+    private static final int WITHIN = 12;
+    private static final Map<String, String> BULLY_REPAIRED = Map.of("announce-to-all", "true", "bully-back", "true");
+
+    static Scenario start(String algorithm, Map<String, String> options, int n) {
+        return Scenario.of(
+                new AlgorithmChoice(algorithm, new TreeMap<>(options)),
+                Group.of(IntStream.rangeClosed(1, n).boxed().toList()),
+                Set.of(n),
+                Timing.constant(2),
+                List.of());
+    }
+
+    private static Algorithm<?> algorithm(Scenario scenario) {
+        return Catalogue.named(scenario.algorithm().name())
+                .with(scenario.algorithm().options());
+    }
+
+    private static ScheduleSearch search(Scenario start, int faults, int late, int threads) {
+        Bounds bounds = new Bounds(faults, WITHIN, late, false, 1_000_000, threads);
+        return new ScheduleSearch(start, algorithm(start), bounds, Property.permanent());
+    }
+
+    @Test
+    void bullyFallsToARevivalDuringTheAnnouncement() {
+        SearchOutcome outcome = search(start("bully", Map.of(), 3), 2, 0, 2).run();
+        assertThat(outcome.faults()).isEqualTo(1);
+        Counterexample found = outcome.violation().orElseThrow();
+        assertThat(found.property()).isEqualTo(Property.AGREEMENT);
+        assertThat(found.scenario().events())
+                .hasToString("[Event[moment=AtTick[tick=0], intervention=Detect[process=2]], "
+                        + "Event[moment=AtTick[tick=3], intervention=Revive[process=3]]]");
+        assertThat(found.beliefs()).isEqualTo(Map.of(1, 2, 2, 3, 3, 3));
+    }
+
+    @Test
+    void announcingToAllAndBullyingBackMendThat() {
+        SearchOutcome outcome =
+                search(start("bully", BULLY_REPAIRED, 3), 1, 0, 2).run();
+        assertThat(outcome.violation()).isEmpty();
+        assertThat(outcome.complete()).isTrue();
+        assertThat(outcome.faults()).isEqualTo(1);
+    }
+
+    /** The plain explorer and the search were written apart; they share the engine and the fair ending. D is one tick. */
+    @ParameterizedTest
+    @CsvSource({
+        "bully, 1, 4",
+        "bully, 2, 2",
+        "modified-bully, 1, 3",
+        "modified-bully, 2, 2",
+        "improved-bully, 0, 3",
+        "improved-bully, 2, 2",
+        "map, 1, 2",
+        "map, 2, 2",
+        "coordination-group, 1, 2",
+        "stable, 0, 2",
+        "stable, 1, 2",
+        "garcia-molina, 1, 1",
+        "ring, 1, 1"
+    })
+    void aPlainExplorerAgrees(String name, int faults, int within) {
+        agree(start(name, Map.of(), 3), faults, within);
+    }
+
+    @Test
+    void aPlainExplorerAgreesOnWhatIsMended() {
+        agree(start("bully", BULLY_REPAIRED, 3), 1, 4);
+        agree(start("bully", BULLY_REPAIRED, 3), 2, 2);
+    }
+
+    private static void agree(Scenario scenario, int faults, int within) {
+        Scenario start = scenario.withTiming(Timing.constant(1));
+        Set<Property> watched = EnumSet.copyOf(Property.permanent());
+        if (!algorithm(start).promisesHighest()) {
+            watched.remove(Property.HIGHEST);
+        }
+        Bounds bounds = new Bounds(faults, within, 0, false, 1_000_000, 2);
+        SearchOutcome outcome = new ScheduleSearch(start, algorithm(start), bounds, watched).run();
+        assertThat(PlainExplorer.breaks(start, faults, within, watched))
+                .isEqualTo(outcome.violation().isPresent());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"bully", "modified-bully", "improved-bully", "map", "coordination-group", "assistant", "stable", "ring"
+    })
+    void theOutcomeIsTheSameHoweverManyThreadsLook(String name) {
+        Scenario start = start(name, Map.of(), 3);
+        assertThat(search(start, 1, 1, 3).run())
+                .isEqualTo(search(start, 1, 1, 1).run());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"bully", "modified-bully", "improved-bully", "map", "coordination-group", "assistant", "stable"})
+    void aCounterexampleIsAnOrdinaryScenarioThatEndsAsItSays(String name) {
+        Counterexample found =
+                search(start(name, Map.of(), 3), 1, 0, 2).run().violation().orElseThrow();
+        List<Frame> frames =
+                History.of(found.scenario(), algorithm(found.scenario())).frames();
+        Map<Integer, Integer> beliefs = new TreeMap<>();
+        for (Frame.ProcessFrame process : frames.get(frames.size() - 1).processes()) {
+            if (process.live()) {
+                beliefs.put(process.id(), process.state().coordinator());
+            }
+        }
+        assertThat(beliefs).isEqualTo(found.beliefs());
+        assertThat(found.scenario()
+                        .captions()
+                        .get(found.scenario().captions().size() - 1)
+                        .text())
+                .contains("In the end")
+                .contains(found.property().meaning());
+    }
+
+    @Test
+    void noEventOfACounterexampleCanBeLeftOut() {
+        Counterexample found = search(start("improved-bully", Map.of(), 3), 1, 0, 2)
+                .run()
+                .violation()
+                .orElseThrow();
+        Scenario scenario = found.scenario();
+        int scripted = (int) scenario.events().stream()
+                .filter(event -> !event.intervention().toString().startsWith("Detect[process=2"))
+                .count();
+        for (int i = 0; i < scripted; i++) {
+            List<hustings.engine.Event> fewer = new java.util.ArrayList<>(scenario.events());
+            fewer.remove(i);
+            Replay replay = Replay.of(
+                    scenario.withEvents(fewer).withTiming(Timing.constant(2)),
+                    algorithm(scenario),
+                    EnumSet.of(found.property()));
+            assertThat(replay.broken()).isEmpty();
+        }
+    }
+
+    @Test
+    void neverTwoIsJudgedAtEveryMoment() {
+        Scenario start = start("bully", BULLY_REPAIRED, 3);
+        Bounds bounds = new Bounds(1, WITHIN, 0, false, 1_000_000, 2);
+        SearchOutcome outcome =
+                new ScheduleSearch(start, algorithm(start), bounds, EnumSet.of(Property.NEVER_TWO)).run();
+        assertThat(outcome.violation().orElseThrow().property().isPermanent()).isFalse();
+    }
+
+    @Test
+    void itStopsWhenThereAreTooManySituations() {
+        Scenario start = start("bully", BULLY_REPAIRED, 3);
+        Bounds bounds = new Bounds(2, WITHIN, 0, false, 20_000, 2);
+        SearchOutcome outcome = new ScheduleSearch(start, algorithm(start), bounds, Property.permanent()).run();
+        assertThat(outcome.complete()).isFalse();
+        assertThat(outcome.faults()).isEqualTo(1);
+        assertThat(outcome.violation()).isEmpty();
+    }
+
+    @Test
+    void theWorstScheduleIsNoBetterThanAnyOther() {
+        Scenario start = start("bully", Map.of(), 3);
+        ScheduleSearch search = search(start, 1, 0, 2);
+        WorstCase worst = search.worst(WorstCase.Cost.MESSAGES).orElseThrow();
+        long quiet = Replay.of(start, algorithm(start), Set.of()).messages();
+        assertThat(worst.amount()).isGreaterThan(quiet);
+        assertThat(Replay.of(worst.scenario(), algorithm(start), Set.of()).messages())
+                .isEqualTo(worst.amount());
+    }
+}
