@@ -6,6 +6,7 @@ import hustings.picture.ArrowStyle;
 import hustings.picture.Box;
 import hustings.picture.Palette;
 import java.util.List;
+import java.util.stream.Collectors;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.geometry.Pos;
@@ -21,6 +22,7 @@ public final class CanvasLegend extends FlowPane {
 
     private final BooleanProperty dark = new SimpleBooleanProperty(this, "dark", false);
     private List<? extends MessageType> types = List.of();
+    private List<List<Integer>> sides = List.of();
 
     /** An empty legend. */
     public CanvasLegend() {
@@ -38,6 +40,14 @@ public final class CanvasLegend extends FlowPane {
         }
     }
 
+    /** Shows the sides of a partition; none if nobody is cut off. */
+    public void showSides(List<List<Integer>> sidesToShow) {
+        if (!sides.equals(sidesToShow)) {
+            sides = sidesToShow;
+            rebuild();
+        }
+    }
+
     /** Whether the colours are those for a dark background. */
     public BooleanProperty darkProperty() {
         return dark;
@@ -45,6 +55,12 @@ public final class CanvasLegend extends FlowPane {
 
     private void rebuild() {
         getChildren().setAll(types.stream().map(this::entry).toList());
+        if (!sides.isEmpty()) {
+            String groups = sides.stream().map(Ids::text).collect(Collectors.joining("  |  "));
+            Label partition = new Label("Cut off from each other: " + groups);
+            partition.setId("partition");
+            getChildren().add(partition);
+        }
     }
 
     private Label entry(MessageType type) {

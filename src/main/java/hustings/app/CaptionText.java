@@ -34,10 +34,7 @@ public record CaptionText(String letter, String text) {
     }
 
     private static String told(History history, Frame shown) {
-        int before = history.stops().stream()
-                .filter(stop -> stop < shown.index())
-                .reduce((a, b) -> b)
-                .orElse(0);
+        int before = Run.stopBefore(history.stops(), shown.index());
         return Narrator.narrate(history.frames(), before, shown.index());
     }
 

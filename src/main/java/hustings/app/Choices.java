@@ -1,5 +1,6 @@
 package hustings.app;
 
+import hustings.engine.CountingConvention;
 import java.util.function.Function;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.DoubleProperty;
@@ -25,6 +26,9 @@ public final class Choices {
     private final BooleanProperty maximized = new SimpleBooleanProperty(this, "maximized", false);
     private final DoubleProperty speedExponent = new SimpleDoubleProperty(this, "speedExponent", 0);
     private final BooleanProperty beliefs = new SimpleBooleanProperty(this, "beliefs", false);
+    private final ObjectProperty<SideTab> sideTab = new SimpleObjectProperty<>(this, "sideTab", SideTab.COST);
+    private final ObjectProperty<CountingConvention> convention =
+            new SimpleObjectProperty<>(this, "convention", CountingConvention.ALL_SENDS);
 
     /**
      * Choices as they were kept, or the usual ones.
@@ -39,6 +43,8 @@ public final class Choices {
         keep(maximized, Boolean::valueOf);
         keep(speedExponent, text -> between(SLOWEST, FASTEST, Double.parseDouble(text)));
         keep(beliefs, Boolean::valueOf);
+        keep(sideTab, SideTab::valueOf);
+        keep(convention, CountingConvention::valueOf);
         keep(session.stepModeProperty(), StepMode::valueOf);
         keep(session.noticeProperty(), Notice::parse);
     }
@@ -95,5 +101,15 @@ public final class Choices {
     /** Whether each process bears whom it believes in. */
     public BooleanProperty beliefsProperty() {
         return beliefs;
+    }
+
+    /** Which tab of the right side is open. */
+    public ObjectProperty<SideTab> sideTabProperty() {
+        return sideTab;
+    }
+
+    /** How messages are counted. */
+    public ObjectProperty<CountingConvention> conventionProperty() {
+        return convention;
     }
 }

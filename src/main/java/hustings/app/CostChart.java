@@ -1,5 +1,6 @@
 package hustings.app;
 
+import hustings.engine.CountingConvention;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Side;
@@ -38,14 +39,15 @@ public final class CostChart extends LineChart<Number, Number> {
         return axis;
     }
 
-    /** Shows the lines of a run; the first is the chosen algorithm's. */
-    void show(List<CostLine> lines) {
+    /** Shows the lines of a run under a convention; the first is the chosen algorithm's. */
+    void show(List<CostLine> lines, CountingConvention convention) {
         List<XYChart.Series<Number, Number>> series = new ArrayList<>();
         for (CostLine line : lines) {
-            series.add(series(line));
+            series.add(series(line, convention));
         }
         int stages = lines.stream().mapToInt(CostLine::stages).max().orElse(1);
-        long messages = lines.stream().mapToLong(CostLine::total).max().orElse(1);
+        long messages =
+                lines.stream().mapToLong(line -> line.total(convention)).max().orElse(1);
         scale((NumberAxis) getXAxis(), stages);
         scale((NumberAxis) getYAxis(), messages);
         setCreateSymbols(stages <= MOST_SYMBOLS);
@@ -54,11 +56,11 @@ public final class CostChart extends LineChart<Number, Number> {
         getPlotChildren().add(cursor);
     }
 
-    private static XYChart.Series<Number, Number> series(CostLine line) {
+    private static XYChart.Series<Number, Number> series(CostLine line, CountingConvention convention) {
         XYChart.Series<Number, Number> series = new XYChart.Series<>();
         series.setName(line.publication().title());
         for (int stage = 0; stage <= line.stages(); stage++) {
-            series.getData().add(new XYChart.Data<>(stage, line.sentAfter(stage)));
+            series.getData().add(new XYChart.Data<>(stage, line.upTo(stage, convention)));
         }
         return series;
     }

@@ -2,19 +2,26 @@ package hustings.app;
 
 import atlantafx.base.theme.Styles;
 import hustings.algorithm.Catalogue;
+import hustings.engine.CountingConvention;
+import hustings.engine.Frame;
 import hustings.engine.Tallies;
 import hustings.model.MessageType;
 import hustings.model.Publication;
+import hustings.paper.Figure;
+import hustings.paper.PrintedTotal;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
 import javafx.geometry.HPos;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
@@ -32,6 +39,11 @@ public final class CostController {
 
     private final Session session;
 
+    private final FigureChoice<CountingConvention> choice;
+
+    @FXML
+    private Label chartTitle;
+
     @FXML
     private CostChart chart;
 
@@ -40,6 +52,15 @@ public final class CostController {
 
     @FXML
     private CheckComboBox<Publication> compared;
+
+    @FXML
+    private ComboBox<CountingConvention> convention;
+
+    @FXML
+    private Label counted;
+
+    @FXML
+    private Label printed;
 
     @FXML
     private Label tallyTitle;
@@ -55,6 +76,7 @@ public final class CostController {
 
     CostController(Tools tools) {
         session = tools.session();
+        choice = new FigureChoice<>(tools.choices().conventionProperty());
     }
 
     @FXML
@@ -71,6 +93,7 @@ public final class CostController {
             }
         });
         compared.getCheckModel().getCheckedItems().addListener((ListChangeListener<Publication>) change -> compare());
+        initializeConvention();
         for (int column = 0; column < 4; column++) {
             ColumnConstraints constraints = new ColumnConstraints();
             constraints.setMinWidth(Region.USE_PREF_SIZE);
@@ -79,6 +102,45 @@ public final class CostController {
             tallies.getColumnConstraints().add(constraints);
         }
         session.shownProperty().addListener((observable, was, is) -> show(is));
+    }
+
+    private void initializeConvention() {
+        convention.getItems().setAll(CountingConvention.values());
+        convention.setCellFactory(list -> new ConventionCell());
+        convention.setConverter(new StringConverter<>() {
+            @Override
+            public String toString(CountingConvention chosen) {
+                return chosen == null ? "" : chosen.id();
+            }
+
+            @Override
+            public CountingConvention fromString(String id) {
+                throw new UnsupportedOperationException("nothing is typed here");
+            }
+        });
+        convention.setTooltip(new Tooltip());
+        showConvention();
+        convention.valueProperty().addListener((observable, was, is) -> {
+            if (!showing && is != null) {
+                choice.choose(is);
+            }
+        });
+        choice.valueProperty().addListener((observable, was, is) -> {
+            showConvention();
+            if (run != null) {
+                showRun();
+                showFrame(session.shown().frame());
+            }
+        });
+        printed.managedProperty().bind(printed.visibleProperty());
+    }
+
+    private void showConvention() {
+        showing = true;
+        convention.setValue(choice.get());
+        convention.getTooltip().setText(choice.get().id() + ": " + choice.get().meaning());
+        chartTitle.setText("Messages by stage (" + choice.get().id() + ")");
+        showing = false;
     }
 
     private void compare() {
@@ -90,21 +152,57 @@ public final class CostController {
     }
 
     private void show(Shown shown) {
+        Optional<PrintedTotal> total = printedTotal(shown.run());
+        choice.show(shown.run(), total.map(PrintedTotal::convention));
         if (!shown.run().equals(run)) {
             run = shown.run();
-            List<CostLine> all = new ArrayList<>(List.of(run.cost()));
-            all.addAll(run.beside());
-            chart.show(all);
             showCompared();
-            numbers.clear();
-            makeLines(all);
-            makeTallies();
+            showRun();
         }
-        int stage = shown.frame().stage();
+        showFrame(shown.frame());
+    }
+
+    private void showRun() {
+        List<CostLine> all = new ArrayList<>(List.of(run.cost()));
+        all.addAll(run.beside());
+        chart.show(all, choice.get());
+        numbers.clear();
+        makeLines(all);
+        makeTallies();
+        showPrinted();
+    }
+
+    private void showFrame(Frame frame) {
+        int stage = frame.stage();
         chart.setStage(stage);
         showCost(run.cost(), stage);
         run.beside().forEach(line -> showCost(line, stage));
-        showTallies(shown.frame().tallies());
+        counted.setText("Counted: " + run.cost().upTo(stage, choice.get()) + " so far, "
+                + run.cost().total(choice.get()) + " in all");
+        showTallies(frame.tallies());
+    }
+
+    /** What the paper prints for this very run. */
+    private static Optional<PrintedTotal> printedTotal(Run run) {
+        return run.origin()
+                .content()
+                .map(content -> content instanceof Figure.Log log && !run.changed() ? log.total() : null);
+    }
+
+    private void showPrinted() {
+        Optional<PrintedTotal> total = printedTotal(run);
+        printed.setVisible(total.isPresent());
+        total.ifPresent(paper -> {
+            long ours = run.cost().total(choice.get());
+            boolean asThePaper = paper.convention() == choice.get();
+            boolean differs = asThePaper && paper.messages() != ours;
+            String how = asThePaper ? "" : ", counted as " + paper.convention().id();
+            printed.setText("The paper prints " + paper.messages() + (differs ? ", and not " + ours : how) + ".");
+            printed.getStyleClass().remove("differs");
+            if (differs) {
+                printed.getStyleClass().add("differs");
+            }
+        });
     }
 
     private void showCompared() {
@@ -146,7 +244,8 @@ public final class CostController {
     }
 
     private void showCost(CostLine line, int stage) {
-        numbers.get("cost-" + line.publication().name()).setText(line.sentAfter(stage) + " of " + line.total());
+        numbers.get("cost-" + line.publication().name())
+                .setText(line.upTo(stage, choice.get()) + " of " + line.total(choice.get()));
     }
 
     private void makeTallies() {

@@ -13,6 +13,7 @@ import hustings.picture.ProcessShape;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.IntConsumer;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.DoubleProperty;
@@ -46,6 +47,8 @@ public final class ElectionCanvas extends Region {
     private final DoubleProperty animationMillis =
             new SimpleDoubleProperty(this, "animationMillis", DEFAULT_ANIMATION_MILLIS);
     private final ObjectProperty<Integer> selectedProcess = new SimpleObjectProperty<>(this, "selectedProcess");
+    private final ObjectProperty<Set<Integer>> markedProcesses =
+            new SimpleObjectProperty<>(this, "markedProcesses", Set.of());
     private final BooleanProperty dark = new SimpleBooleanProperty(this, "dark", false);
     private final BooleanProperty showBeliefs = new SimpleBooleanProperty(this, "showBeliefs", false);
 
@@ -91,7 +94,7 @@ public final class ElectionCanvas extends Region {
         showBeliefs.addListener((property, before, after) -> relayout());
         dark.addListener((property, before, after) -> repaint());
         selectedProcess.addListener((property, before, after) -> repaint());
-        focusedProperty().addListener((property, before, after) -> repaint());
+        markedProcesses.addListener((property, before, after) -> repaint());
     }
 
     /** Shows a frame; if asked to, and if something moves in it, the messages travel first. */
@@ -137,9 +140,14 @@ public final class ElectionCanvas extends Region {
         return clock.runningProperty();
     }
 
-    /** The process that has the keyboard's focus, ringed while the canvas has it; null if none has. */
+    /** The process that is picked, and ringed; null if none is. */
     public ObjectProperty<Integer> selectedProcessProperty() {
         return selectedProcess;
+    }
+
+    /** The processes that are pointed out, each with a halo. */
+    public ObjectProperty<Set<Integer>> markedProcessesProperty() {
+        return markedProcesses;
     }
 
     /** Whether the colours are those for a dark background. */
@@ -231,7 +239,7 @@ public final class ElectionCanvas extends Region {
             painted = true;
             paintArrows();
             new ProcessPainter(cleared(processLayer), palette())
-                    .paint(picture(), isFocused() ? selectedProcess.get() : null);
+                    .paint(picture(), selectedProcess.get(), markedProcesses.get());
         }
     }
 

@@ -14,4 +14,7 @@ public interface FileDialogs {
 
     /** Where to save a picture. */
     Optional<Path> pictureToSave(String suggestedName);
+
+    /** Where to save claims, as a table or as JSON, which the name's ending says. */
+    Optional<Path> claimsToSave(String suggestedName);
 }

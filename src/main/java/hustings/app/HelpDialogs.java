@@ -24,6 +24,8 @@ final class HelpDialogs {
         {"M, menu key", "Menu of the picked process: detect, crash, revive, inspect"},
         {"N", "The messages on their way: inspect or drop one"},
         {"Escape", "From anywhere back to the picture; there: pick nobody"},
+        {"Ctrl+1, Ctrl+2, Ctrl+3", "The run, the figures, the claims; from these two Escape leads back to the run"},
+        {"Ctrl+F", "On the figures and the claims: search"},
         {"F6", "From one part of the window to the next"},
         {"F11", "Full screen"},
         {"F10", "The menus"},

@@ -2,6 +2,7 @@ package hustings.app;
 
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
 import javafx.application.Platform;
 import javafx.event.Event;
 import javafx.scene.Node;
@@ -12,12 +13,14 @@ import javafx.scene.control.ComboBoxBase;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.Slider;
 import javafx.scene.control.Spinner;
+import javafx.scene.control.TabPane;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
+import org.controlsfx.control.SegmentedButton;
 
 /**
  * The keys of the window. They work wherever the keyboard's focus is, but a control that was reached by Tab keeps the keys
@@ -29,11 +32,13 @@ final class Keys {
     /** The other usual key for it; the menu shows Shift and Z. */
     private static final KeyCombination REDO = new KeyCodeCombination(KeyCode.Y, KeyCombination.SHORTCUT_DOWN);
 
+    private static final KeyCombination SEARCH = new KeyCodeCombination(KeyCode.F, KeyCombination.SHORTCUT_DOWN);
+
     private final Session session;
     private final PictureController picture;
     private final ElectionCanvas canvas;
     private final Messages messages;
-    private final List<Node> stations;
+    private final Pages pages;
     private final Runnable help;
     private final DigitEntry digits;
     private boolean mouseWasLast;
@@ -41,15 +46,15 @@ final class Keys {
     /**
      * Keys that are not installed yet.
      *
-     * @param stations where F6 goes, one after the other; the picture is the first
+     * @param pages the pages of the window; most keys belong to the run's
      * @param help shows the list of keys
      */
-    Keys(Session session, PictureController picture, Messages messages, List<Node> stations, Runnable help) {
+    Keys(Session session, PictureController picture, Messages messages, Pages pages, Runnable help) {
         this.session = session;
         this.picture = picture;
         this.canvas = picture.canvas();
         this.messages = messages;
-        this.stations = stations;
+        this.pages = pages;
         this.help = help;
         this.digits =
                 new DigitEntry(System::currentTimeMillis, id -> picture.ids().contains(id));
@@ -75,7 +80,12 @@ final class Keys {
                 escape(scene);
             }
         });
-        scene.getAccelerators().put(REDO, session::redo);
+        scene.getAccelerators().put(REDO, () -> {
+            if (pages.page() == Page.RUN) {
+                session.redo();
+            }
+        });
+        scene.getAccelerators().put(SEARCH, pages::search);
         scene.addEventFilter(MouseEvent.MOUSE_PRESSED, event -> mouseWasLast = true);
         scene.addEventFilter(MouseEvent.MOUSE_RELEASED, event -> Platform.runLater(() -> returnFocus(scene)));
         scene.getRoot().addEventHandler(ComboBoxBase.ON_HIDDEN, event -> returnFocusAfterList(scene, event));
@@ -102,6 +112,12 @@ final class Keys {
         boolean vertical = code == KeyCode.UP || code == KeyCode.DOWN;
         boolean horizontal = code == KeyCode.LEFT || code == KeyCode.RIGHT;
         boolean press = code == KeyCode.SPACE || code == KeyCode.ENTER;
+        if (owner instanceof LineList) {
+            return vertical || press;
+        }
+        if (owner instanceof TabPane) {
+            return horizontal;
+        }
         if (owner instanceof Slider) {
             return vertical || horizontal || code == KeyCode.HOME || code == KeyCode.END;
         }
@@ -124,7 +140,15 @@ final class Keys {
     }
 
     private void take(KeyEvent event, Node owner) {
-        boolean taken = event.getCode().isDigitKey() ? pick(event) : takeNamed(event, owner);
+        boolean taken;
+        if (event.getCode() == KeyCode.F6) {
+            pages.goToNextStation(owner, event.isShiftDown());
+            taken = true;
+        } else if (pages.page() != Page.RUN) {
+            taken = false; // the other pages' keys are those of their controls
+        } else {
+            taken = event.getCode().isDigitKey() ? pick(event) : takeNamed(event, owner);
+        }
         if (taken) {
             event.consume();
         }
@@ -141,9 +165,8 @@ final class Keys {
                 session.stepModeProperty().set(session.stepModeProperty().get().other());
             case M, CONTEXT_MENU -> openMenu();
             case N -> picture.openMessagesMenu();
-            case F6 -> goToNextStation(owner, event.isShiftDown());
             case TAB -> {
-                return owner == canvas && selectNext(event.isShiftDown());
+                return owner == canvas && pickNext(event.isShiftDown());
             }
             case ENTER -> {
                 return owner == canvas && crashOrRevive();
@@ -159,75 +182,46 @@ final class Keys {
         String name = event.getCode().getName();
         char digit = name.charAt(name.length() - 1); // "4" and "Numpad 4"
         OptionalInt id = digits.type(digit);
-        canvas.selectedProcessProperty().set(id.isPresent() ? id.getAsInt() : null);
+        id.ifPresentOrElse(session::pick, session::pickNobody);
         canvas.requestFocus();
         return true;
     }
 
     /** Goes to the next process; returns false past the last, whence Tab goes on to the controls. */
-    private boolean selectNext(boolean backwards) {
+    private boolean pickNext(boolean backwards) {
         List<Integer> ids = picture.ids();
-        Integer selected = canvas.selectedProcessProperty().get();
-        int at = selected == null ? (backwards ? ids.size() : -1) : ids.indexOf(selected);
+        Integer picked = session.pickedProperty().get();
+        int at = picked == null ? (backwards ? ids.size() : -1) : ids.indexOf(picked);
         int next = at + (backwards ? -1 : 1);
         if (next < 0 || next >= ids.size()) {
-            canvas.selectedProcessProperty().set(null);
+            session.pickNobody();
             return false;
         }
-        canvas.selectedProcessProperty().set(ids.get(next));
+        session.pick(ids.get(next));
         return true;
     }
 
     private boolean crashOrRevive() {
-        Integer selected = canvas.selectedProcessProperty().get();
-        if (selected == null) {
+        Integer picked = session.pickedProperty().get();
+        if (picked == null) {
             return false;
         }
-        session.crashOrRevive(selected);
+        session.crashOrRevive(picked);
         return true;
     }
 
     private void openMenu() {
-        Integer selected = canvas.selectedProcessProperty().get();
-        if (selected != null) {
-            picture.openProcessMenu(selected);
+        Integer picked = session.pickedProperty().get();
+        if (picked != null) {
+            picture.openProcessMenu(picked);
         }
-    }
-
-    private void goToNextStation(Node owner, boolean backwards) {
-        int at = -1;
-        for (int i = 0; i < stations.size(); i++) {
-            if (isInside(owner, stations.get(i))) {
-                at = i;
-            }
-        }
-        int next = at < 0 ? 0 : Math.floorMod(at + (backwards ? -1 : 1), stations.size());
-        focusFirstIn(stations.get(next));
-    }
-
-    private static boolean isInside(Node node, Node ancestor) {
-        for (Node at = node; at != null; at = at.getParent()) {
-            if (at == ancestor) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** Focuses a node or the first in it that takes the focus. */
-    private static boolean focusFirstIn(Node node) {
-        if (node.isFocusTraversable() && !node.isDisabled() && node.isVisible()) {
-            node.requestFocus();
-            return true;
-        }
-        return node instanceof Parent parent
-                && parent.getChildrenUnmodifiable().stream().anyMatch(Keys::focusFirstIn);
     }
 
     private void escape(Scene scene) {
-        if (!messages.close()) {
+        if (!messages.close() && !pages.back()) {
             if (scene.getFocusOwner() == canvas) {
-                canvas.selectedProcessProperty().set(null);
+                session.pickNobody();
+                session.mark(Set.of());
             } else {
                 canvas.requestFocus();
             }
@@ -236,14 +230,22 @@ final class Keys {
 
     private void returnFocus(Scene scene) {
         Node owner = scene.getFocusOwner();
-        boolean clicked = owner instanceof ButtonBase || owner instanceof Slider || owner instanceof TimeLine;
-        if (mouseWasLast && clicked && !isWithin(owner, MenuBar.class)) {
-            canvas.requestFocus();
+        boolean clicked = owner instanceof ButtonBase
+                || owner instanceof Slider
+                || owner instanceof TimeLine
+                || owner instanceof TabPane
+                || owner instanceof LineList;
+        boolean onOtherPage = pages.page() != Page.RUN && !isWithin(owner, SegmentedButton.class);
+        if (mouseWasLast && clicked && !onOtherPage && !isWithin(owner, MenuBar.class)) {
+            pages.focus();
         }
     }
 
     private void returnFocusAfterList(Scene scene, Event hidden) {
-        if (mouseWasLast && hidden.getTarget() instanceof Node list && isInside(scene.getFocusOwner(), list)) {
+        if (mouseWasLast
+                && pages.page() == Page.RUN
+                && hidden.getTarget() instanceof Node list
+                && Pages.isInside(scene.getFocusOwner(), list)) {
             canvas.requestFocus();
         }
     }

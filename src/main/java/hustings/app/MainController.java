@@ -3,6 +3,7 @@ package hustings.app;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -28,10 +29,13 @@ public final class MainController {
     private StackPane root;
 
     @FXML
+    private Node runPage;
+
+    @FXML
     private Node setup;
 
     @FXML
-    private Node cost;
+    private Node side;
 
     @FXML
     private Node transport;
@@ -44,6 +48,12 @@ public final class MainController {
 
     @FXML
     private TransportController transportController;
+
+    @FXML
+    private FiguresController figuresController;
+
+    @FXML
+    private ClaimsController claimsController;
 
     private double fontSize;
 
@@ -63,13 +73,40 @@ public final class MainController {
     void connect(Stage window, Scene scene, Choices choices) {
         menuController.connect(window);
         new Player(session, choices, pictureController.canvas().animatingProperty());
-        List<Node> stations = List.of(pictureController.canvas(), transport, setup, cost);
-        new Keys(session, pictureController, messages, stations, () -> HelpDialogs.showKeys(window)).install(scene);
+        List<Node> stations = List.of(pictureController.canvas(), transport, setup, side);
+        Pages pages = new Pages(
+                session,
+                Map.of(
+                        Page.RUN, runPage(stations),
+                        Page.FIGURES, figuresController,
+                        Page.CLAIMS, claimsController));
+        new Keys(session, pictureController, messages, pages, () -> HelpDialogs.showKeys(window)).install(scene);
         scene.widthProperty().addListener((observable, was, is) -> scaleWriting(scene));
         scene.heightProperty().addListener((observable, was, is) -> scaleWriting(scene));
         scaleWriting(scene);
-        pictureController.canvas().requestFocus();
-        session.shownProperty().addListener((observable, was, is) -> window.setTitle(title(is.run())));
+        session.shownProperty().addListener((observable, was, is) -> window.setTitle(title()));
+        session.pageProperty().addListener((observable, was, is) -> window.setTitle(title()));
+    }
+
+    private PageView runPage(List<Node> stations) {
+        return new PageView() {
+            @Override
+            public Node node() {
+                return runPage;
+            }
+
+            @Override
+            public List<Node> stations() {
+                return stations;
+            }
+        };
+    }
+
+    private String title() {
+        Page page = session.pageProperty().get();
+        return page == Page.RUN && session.shown() != null
+                ? title(session.shown().run())
+                : page.title() + " – Hustings";
     }
 
     private static String title(Run run) {
@@ -86,6 +123,7 @@ public final class MainController {
             fontSize = size;
             root.setStyle(String.format(Locale.ROOT, "-fx-font-size: %.1fpx;", size));
             transportController.scale(size);
+            figuresController.scale(size / LEAST_FONT);
         }
     }
 

@@ -1,5 +1,7 @@
 package hustings.app;
 
+import static java.util.Map.entry;
+
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
 import java.io.IOException;
@@ -94,6 +96,7 @@ final class MainWindow {
         choices.themeProperty().addListener((observable, was, is) -> setTheme());
         setTheme();
         loader.<MainController>getController().connect(window, scene, choices);
+        new Quitting(session, files, window).install();
         window.setFullScreenExitKeyCombination(new KeyCodeCombination(KeyCode.F11)); // Escape has another task
         window.setFullScreenExitHint("");
         window.setMinWidth(MIN_WIDTH);
@@ -103,13 +106,18 @@ final class MainWindow {
     }
 
     private Callback<Class<?>, Object> controllers(Tools tools) {
-        Map<Class<?>, Supplier<Object>> makers = Map.of(
-                MainController.class, () -> new MainController(session, messages),
-                MenuController.class, () -> new MenuController(tools),
-                SetupController.class, () -> new SetupController(tools),
-                PictureController.class, () -> new PictureController(tools),
-                CostController.class, () -> new CostController(tools),
-                TransportController.class, () -> new TransportController(tools));
+        Map<Class<?>, Supplier<Object>> makers = Map.ofEntries(
+                entry(MainController.class, () -> new MainController(session, messages)),
+                entry(MenuController.class, () -> new MenuController(tools)),
+                entry(PageSwitchController.class, () -> new PageSwitchController(session)),
+                entry(FiguresController.class, () -> new FiguresController(tools)),
+                entry(ClaimsController.class, () -> new ClaimsController(tools)),
+                entry(SetupController.class, () -> new SetupController(tools)),
+                entry(PictureController.class, () -> new PictureController(tools)),
+                entry(SideController.class, () -> new SideController(tools)),
+                entry(CostController.class, () -> new CostController(tools)),
+                entry(RulesController.class, () -> new RulesController(tools)),
+                entry(TransportController.class, () -> new TransportController(tools)));
         return type -> makers.get(type).get();
     }
 

@@ -2,9 +2,7 @@ package hustings.app;
 
 import hustings.paper.Figure;
 import hustings.paper.Figures;
-import java.nio.file.Path;
-import java.util.Optional;
-import javafx.application.Platform;
+import java.util.List;
 import javafx.fxml.FXML;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Menu;
@@ -13,6 +11,7 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.ToggleGroup;
 import javafx.stage.Stage;
+import javafx.stage.WindowEvent;
 
 /** The menus. */
 public final class MenuController {
@@ -29,6 +28,12 @@ public final class MenuController {
     private Menu figures;
 
     @FXML
+    private MenuItem save;
+
+    @FXML
+    private MenuItem saveAs;
+
+    @FXML
     private MenuItem undo;
 
     @FXML
@@ -41,10 +46,22 @@ public final class MenuController {
     private RadioMenuItem dark;
 
     @FXML
+    private RadioMenuItem runPage;
+
+    @FXML
+    private RadioMenuItem figuresPage;
+
+    @FXML
+    private RadioMenuItem claimsPage;
+
+    @FXML
     private CheckMenuItem beliefs;
 
     @FXML
     private CheckMenuItem fullScreen;
+
+    @FXML
+    private Menu run;
 
     @FXML
     private MenuItem playOrPause;
@@ -92,6 +109,26 @@ public final class MenuController {
         session.playingProperty().addListener((observable, was, is) -> playOrPause.setText(is ? "_Pause" : "_Play"));
         fullScreen.setOnAction(event -> window().setFullScreen(fullScreen.isSelected()));
         session.shownProperty().addListener((observable, was, is) -> show(is));
+        ToggleGroup pages = new ToggleGroup();
+        List.of(runPage, figuresPage, claimsPage).forEach(item -> item.setToggleGroup(pages));
+        session.pageProperty().addListener((observable, was, is) -> showPage());
+        showPage();
+    }
+
+    /** What is done to the run is done where the run can be seen. */
+    private void showPage() {
+        Page page = session.pageProperty().get();
+        (switch (page) {
+                    case RUN -> runPage;
+                    case FIGURES -> figuresPage;
+                    case CLAIMS -> claimsPage;
+                })
+                .setSelected(true);
+        boolean elsewhere = page != Page.RUN;
+        List.of(run, save, saveAs).forEach(item -> item.setDisable(elsewhere));
+        if (session.shown() != null) {
+            show(session.shown());
+        }
     }
 
     private void showTheme() {
@@ -99,8 +136,9 @@ public final class MenuController {
     }
 
     private void show(Shown shown) {
-        undo.setDisable(!shown.canUndo());
-        redo.setDisable(!shown.canRedo());
+        boolean onRun = session.pageProperty().get() == Page.RUN;
+        undo.setDisable(!onRun || !shown.canUndo());
+        redo.setDisable(!onRun || !shown.canRedo());
         forward.setDisable(shown.atEnd());
         last.setDisable(shown.atEnd());
         back.setDisable(shown.atStart());
@@ -123,20 +161,12 @@ public final class MenuController {
 
     @FXML
     private void onSave() {
-        Optional<Path> file = session.shown().run().origin().file();
-        if (file.isPresent()) {
-            session.save(file.get());
-        } else {
-            onSaveAs();
-        }
+        new Saving(session, files).save(() -> {});
     }
 
     @FXML
     private void onSaveAs() {
-        String label = session.shown().run().origin().label();
-        String name = label.isEmpty() ? "run" : label;
-        files.scenarioToSave(name.endsWith(".yaml") || name.endsWith(".yml") ? name : name + ".yaml")
-                .ifPresent(session::save);
+        new Saving(session, files).saveAs(() -> {});
     }
 
     @FXML
@@ -147,7 +177,8 @@ public final class MenuController {
 
     @FXML
     private void onQuit() {
-        Platform.exit();
+        Stage window = window();
+        window.fireEvent(new WindowEvent(window, WindowEvent.WINDOW_CLOSE_REQUEST)); // as if its cross were clicked
     }
 
     @FXML
@@ -168,6 +199,21 @@ public final class MenuController {
     @FXML
     private void onDark() {
         choices.themeProperty().set(Theme.DARK);
+    }
+
+    @FXML
+    private void onRunPage() {
+        session.pageProperty().set(Page.RUN);
+    }
+
+    @FXML
+    private void onFiguresPage() {
+        session.pageProperty().set(Page.FIGURES);
+    }
+
+    @FXML
+    private void onClaimsPage() {
+        session.pageProperty().set(Page.CLAIMS);
     }
 
     @FXML

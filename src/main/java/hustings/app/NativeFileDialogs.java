@@ -39,6 +39,18 @@ final class NativeFileDialogs implements FileDialogs {
         return used(chooser.showSaveDialog(owner)).map(path -> withEnding(path, ".png"));
     }
 
+    @Override
+    public Optional<Path> claimsToSave(String suggestedName) {
+        ExtensionFilter json = new ExtensionFilter("JSON", "*.json");
+        FileChooser chooser = chooser("Save the claims", new ExtensionFilter("Tables (CSV)", "*.csv"));
+        chooser.getExtensionFilters().add(json);
+        chooser.setInitialFileName(suggestedName);
+        return used(chooser.showSaveDialog(owner)).map(path -> {
+            boolean asJson = json.equals(chooser.getSelectedExtensionFilter());
+            return withEnding(path, asJson ? ".json" : ".csv", ".csv", ".json");
+        });
+    }
+
     /** A name without an ending gets one, so that the dialog for opening lists the file. */
     private static Path withEnding(Path path, String ending, String... others) {
         String name = path.getFileName().toString();

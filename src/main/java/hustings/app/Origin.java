@@ -1,5 +1,7 @@
 package hustings.app;
 
+import hustings.paper.Figure;
+import hustings.paper.Figures;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -26,6 +28,11 @@ public record Origin(String label, Optional<String> figure, Optional<Path> file)
     /** A run that the program ships or makes, by its name for short. */
     public static Origin named(String label) {
         return new Origin(label, Optional.empty(), Optional.empty());
+    }
+
+    /** How the figure that it comes from is shown, if it comes from one. */
+    Optional<Figure.Content> content() {
+        return figure.flatMap(Figures::find).map(Figure::content);
     }
 
     /** A run put together by hand. */

@@ -3,9 +3,20 @@ package hustings.app;
 /** The pages of the window. */
 public enum Page {
     /** A run: the election, its rules and its cost. */
-    RUN,
+    RUN("Run"),
     /** The papers' figures as small pictures, and the demonstrations of each algorithm. */
-    FIGURES,
+    FIGURES("Figures"),
     /** What the papers claim, beside what the runs say. */
-    CLAIMS
+    CLAIMS("Claims");
+
+    private final String title;
+
+    Page(String title) {
+        this.title = title;
+    }
+
+    /** As written on the switch. */
+    String title() {
+        return title;
+    }
 }

@@ -49,6 +49,8 @@ public final class PictureController {
     private void initialize() {
         canvas.showBeliefsProperty().bind(choices.beliefsProperty());
         canvas.darkProperty().bind(choices.themeProperty().isEqualTo(Theme.DARK));
+        canvas.selectedProcessProperty().bind(session.pickedProperty());
+        canvas.markedProcessesProperty().bind(session.markedProperty());
         legend.darkProperty().bind(canvas.darkProperty());
         choices.speedExponentProperty().addListener((observable, was, is) -> setSpeed());
         setSpeed();
@@ -70,9 +72,9 @@ public final class PictureController {
         shown = is;
         if (newRun) {
             legend.show(is.run().algorithm().messageTypes());
-            keepSelectionInGroup();
             reserveCaptionLines();
         }
+        legend.showSides(is.frame().sides());
         boolean animate = is.moving() && is.frame().kind() == Frame.Kind.STAGE;
         canvas.show(is.frame(), is.run().scenario().layout(), animate);
         letter.setText("(" + is.caption().letter() + ")");
@@ -102,20 +104,13 @@ public final class PictureController {
         return ruler.getLayoutBounds().getHeight();
     }
 
-    private void keepSelectionInGroup() {
-        Integer selected = canvas.selectedProcessProperty().get();
-        if (selected != null && !shown.run().scenario().group().contains(selected)) {
-            canvas.selectedProcessProperty().set(null);
-        }
-    }
-
     /** The canvas itself. */
     ElectionCanvas canvas() {
         return canvas;
     }
 
     private void clicked(int id) {
-        canvas.selectedProcessProperty().set(id);
+        session.pick(id);
         session.crashOrRevive(id);
     }
 
@@ -125,7 +120,7 @@ public final class PictureController {
     }
 
     private void openProcessMenu(int id, double screenX, double screenY) {
-        canvas.selectedProcessProperty().set(id);
+        session.pick(id);
         openMenu(ProcessMenu.ofProcess(session, shown, id, () -> inspect(id)), screenX, screenY);
     }
 

@@ -53,6 +53,19 @@ public record Run(
                 .findFirst();
     }
 
+    /** The last stop before a frame; 0 if there is none. */
+    public int stopBefore(int frameIndex) {
+        return stopBefore(stops, frameIndex);
+    }
+
+    /** The last of some stops before a frame; 0 if there is none. What happened since is told and shown of the frame. */
+    static int stopBefore(List<Integer> stops, int frameIndex) {
+        return stops.stream()
+                .filter(stop -> stop < frameIndex)
+                .reduce((before, after) -> after)
+                .orElse(0);
+    }
+
     /** The same course and no other: views compare runs at every step, and must not compare all their frames. */
     @Override
     public boolean equals(Object other) {

@@ -45,6 +45,8 @@ public final class Session {
     private final ObjectProperty<StepMode> stepMode = new SimpleObjectProperty<>(this, "stepMode", StepMode.BY_STAGE);
     private final ObjectProperty<Notice> notice = new SimpleObjectProperty<>(this, "notice", Notice.usual());
     private final ObjectProperty<Page> page = new SimpleObjectProperty<>(this, "page", Page.RUN);
+    private final ReadOnlyObjectWrapper<Integer> picked = new ReadOnlyObjectWrapper<>(this, "picked");
+    private final ReadOnlyObjectWrapper<Set<Integer>> marked = new ReadOnlyObjectWrapper<>(this, "marked", Set.of());
     private int pending;
 
     /** What a command does, on the worker. */
@@ -101,6 +103,35 @@ public final class Session {
         return page;
     }
 
+    /** The id of the process that is picked: what is asked or done next is about it; null if none is. */
+    public ReadOnlyObjectProperty<Integer> pickedProperty() {
+        return picked.getReadOnlyProperty();
+    }
+
+    /** The ids of the processes that some pane points out on the picture. */
+    public ReadOnlyObjectProperty<Set<Integer>> markedProperty() {
+        return marked.getReadOnlyProperty();
+    }
+
+    /** Picks a process; one that the run does not have is nobody. */
+    public void pick(int id) {
+        picked.set(isInGroup(id) ? id : null);
+    }
+
+    /** Picks nobody. */
+    public void pickNobody() {
+        picked.set(null);
+    }
+
+    /** Points out these processes and no others. */
+    public void mark(Set<Integer> ids) {
+        marked.set(Set.copyOf(ids));
+    }
+
+    private boolean isInGroup(int id) {
+        return shown.get() != null && shown.get().run().scenario().group().contains(id);
+    }
+
     /** Opens a figure that the program ships. */
     public void openFigure(String id) {
         open(() -> Document.of(Origin.figure(id), Figures.load(id)));
@@ -142,16 +173,30 @@ public final class Session {
 
     private void open(Source source) {
         pause();
-        page.set(Page.RUN);
-        submit(false, () -> documents.open(source.document()));
+        submit(false, () -> {
+            documents.open(source.document());
+            window.execute(() -> page.set(Page.RUN)); // not before: if that fails, one stays where one is
+        });
     }
 
     /** Saves the run with all that was done to it; the file that is open is then this one. */
     public void save(Path path) {
+        save(path, () -> {});
+    }
+
+    /**
+     * Saves the run with all that was done to it; the file that is open is then this one.
+     *
+     * @param whenSaved runs on the window's thread when the file is there; never if it could not be written
+     */
+    public void save(Path path, Runnable whenSaved) {
         onDocument(false, document -> {
             ScenarioFile.write(path, document.scenario());
             document.savedTo(Origin.file(path));
-            window.execute(() -> reporter.done("Saved as " + path.getFileName()));
+            window.execute(() -> {
+                reporter.done("Saved as " + path.getFileName());
+                whenSaved.run();
+            });
         });
     }
 
@@ -376,10 +421,21 @@ public final class Session {
         busy.set(pending > 0);
         if (result != null) {
             shown.set(result);
+            forgetWhoIsGone();
         }
         if (problem != null) {
             pause();
             reporter.problem(problem);
+        }
+    }
+
+    /** Only processes that the run has are picked or marked. */
+    private void forgetWhoIsGone() {
+        if (picked.get() != null && !isInGroup(picked.get())) {
+            pickNobody();
+        }
+        if (!marked.get().stream().allMatch(this::isInGroup)) {
+            mark(Set.of());
         }
     }
 

@@ -1,10 +1,9 @@
 package hustings.cli;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
 import hustings.algorithm.Catalogue;
 import hustings.model.Publication;
 import hustings.paper.Claim;
+import hustings.paper.ClaimsJson;
 import hustings.paper.Finding;
 import hustings.paper.Ledger;
 import hustings.paper.Paper;
@@ -115,28 +114,13 @@ final class ClaimsCommand implements Callable<Integer> {
     }
 
     private void writeJson(List<Claim> claims, Writer out) throws IOException {
-        try (JsonGenerator json =
-                new JsonFactory().createGenerator(out).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)) {
-            json.writeStartArray();
+        try (ClaimsJson json = new ClaimsJson(out)) {
             for (Claim claim : claims) {
                 Finding finding = claim.check().get();
-                if (!isWanted(finding)) {
-                    continue;
+                if (isWanted(finding)) {
+                    json.write(claim, finding);
                 }
-                json.writeStartObject();
-                json.writeStringField("id", claim.id());
-                json.writeStringField("source", claim.source());
-                json.writeStringField("statement", claim.statement());
-                json.writeStringField("convention", finding.convention());
-                json.writeStringField("parameters", finding.parameters());
-                json.writeStringField("printed", claim.printed());
-                json.writeStringField("measured", finding.measured());
-                json.writeStringField("verdict", finding.verdict().text());
-                json.writeStringField("note", finding.note());
-                json.writeEndObject();
             }
-            json.writeEndArray();
-            json.writeRaw('\n');
         }
     }
 }

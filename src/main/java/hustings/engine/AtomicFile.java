@@ -13,7 +13,7 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 
 /** Replaces a file as a whole: whoever reads it, before or after a power cut, finds the old content or the new. */
-final class AtomicFile {
+public final class AtomicFile {
 
     private static final int MAX_LINKS = 40;
     private static final int MAX_LEFTOVERS = 1000;
@@ -25,7 +25,7 @@ final class AtomicFile {
      *
      * @throws IOException if that fails; the old file is as it was, and nothing is left beside it
      */
-    static void replace(Path path, byte[] bytes) throws IOException {
+    public static void replace(Path path, byte[] bytes) throws IOException {
         Path target = behindLinks(path.toAbsolutePath());
         boolean exists = Files.exists(target);
         if (exists && !Files.isRegularFile(target)) {

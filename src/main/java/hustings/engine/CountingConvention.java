@@ -76,6 +76,12 @@ public enum CountingConvention {
      */
     public abstract boolean counts(int from, int to, String type, Frame.Fate fate);
 
+    /** Whether a send is counted; a copy that the network made never is. */
+    public boolean counts(Sent sent, Frame.Fate fate) {
+        return !sent.copy()
+                && counts(sent.from(), sent.to(), sent.message().type().name(), fate);
+    }
+
     /**
      * The convention of a name.
      *

@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param type the type of the stage just sent; empty in a frame of another kind
  * @param processes all processes, by ascending id
  * @param flights the messages on their way, in the order of sending; a dropped one stays until it would have arrived
+ * @param sides the sides of a partition, each with its ids ascending; empty if nobody is cut off from anybody
  * @param happenings what happened since the frame before, in order
  * @param tallies what was sent, delivered and lost so far
  * @param ending whether and why this is the last frame
@@ -28,6 +29,7 @@ public record Frame(
         Optional<MessageType> type,
         List<ProcessFrame> processes,
         List<Flight> flights,
+        List<List<Integer>> sides,
         List<Happening> happenings,
         Tallies tallies,
         Ending ending) {

@@ -270,6 +270,24 @@ final class Network<S extends ProcessState> {
         return changes;
     }
 
+    /**
+     * The sides of the partition, in the order in which it names them, and last of those it does not name; empty if there
+     * are not two of them.
+     */
+    List<List<Integer>> sides() {
+        if (sides == null) {
+            return List.of();
+        }
+        TreeMap<Integer, List<Integer>> bySide = new TreeMap<>();
+        for (int process = 0; process < sides.length; process++) {
+            int place = sides[process] == UNNAMED_SIDE ? Integer.MAX_VALUE : sides[process];
+            bySide.computeIfAbsent(place, side -> new ArrayList<>()).add(group.id(process));
+        }
+        return bySide.size() < 2
+                ? List.of()
+                : bySide.values().stream().map(List::copyOf).toList();
+    }
+
     Tallies tallies() {
         return new Tallies(types, sent, delivered, lost);
     }

@@ -41,12 +41,21 @@ final class Recording<S extends ProcessState> implements Observer {
             Optional<MessageType> type,
             List<Frame.ProcessFrame> processes,
             List<Integer> onTheirWay,
+            List<List<Integer>> sides,
             List<Happening> happenings,
             Tallies tallies) {
 
         Draft idleAt(int laterTick) {
             return new Draft(
-                    Frame.Kind.IDLE, laterTick, stage, Optional.empty(), processes, onTheirWay, List.of(), tallies);
+                    Frame.Kind.IDLE,
+                    laterTick,
+                    stage,
+                    Optional.empty(),
+                    processes,
+                    onTheirWay,
+                    sides,
+                    List.of(),
+                    tallies);
         }
     }
 
@@ -140,6 +149,7 @@ final class Recording<S extends ProcessState> implements Observer {
                 kind == Frame.Kind.STAGE ? stageType : Optional.empty(),
                 processes(),
                 onTheirWay,
+                simulation.sides(),
                 List.copyOf(happenings),
                 simulation.tallies()));
         onTheirWay = new ArrayList<>(onTheirWay);
@@ -188,6 +198,7 @@ final class Recording<S extends ProcessState> implements Observer {
                     draft.type(),
                     draft.processes(),
                     draft.onTheirWay().stream().map(flights::get).toList(),
+                    draft.sides(),
                     draft.happenings(),
                     draft.tallies(),
                     index == drafts.size() - 1 ? ending : Frame.Ending.NONE));

@@ -285,6 +285,11 @@ public final class Simulation<S extends ProcessState> {
         return processes.timers().dueTick(process, timer);
     }
 
+    /** The sides of the partition that holds now, each with its ids ascending; empty if nobody is cut off. */
+    List<List<Integer>> sides() {
+        return network.sides();
+    }
+
     /** What was sent, delivered and lost so far. */
     public Tallies tallies() {
         return network.tallies();

@@ -81,7 +81,17 @@ final class PictureLayout {
                 process.state().role(),
                 timers,
                 large ? part(process.id()) : ProcessShape.Part.NONE,
+                side(process.id()),
                 !large && seating.radius() >= SMALLEST_CIRCLE_WITH_ID);
+    }
+
+    private int side(int id) {
+        for (int side = 0; side < frame.sides().size(); side++) {
+            if (frame.sides().get(side).contains(id)) {
+                return side + 1;
+            }
+        }
+        return 0;
     }
 
     private Set<Integer> senders;

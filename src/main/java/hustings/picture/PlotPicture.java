@@ -159,7 +159,7 @@ public final class PlotPicture implements Drawing {
     }
 
     /** The points of a curve that can be drawn on these axes, in its order. */
-    List<Reading> readings(Plot.Curve curve) {
+    public List<Reading> readings(Plot.Curve curve) {
         return curve.points().stream()
                 .filter(this::shows)
                 .map(point -> new Reading(curve, point, xOf(point.x()), yOf(point.y())))

@@ -1,12 +1,15 @@
 package hustings.picture;
 
 import hustings.model.Role;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Paints what does not move: the processes with all that marks them, and the labels. */
 public final class ProcessPainter {
 
     private static final double TOP_DEGREES = 90;
+    private static final int RAYS = 14;
 
     private final Surface g;
     private final Palette palette;
@@ -20,14 +23,32 @@ public final class ProcessPainter {
     /**
      * Paints a picture's processes and labels.
      *
-     * @param focused the process that has the keyboard's focus, or null
+     * @param picked the process that is picked, or null
      */
-    public void paint(ElectionPicture picture, Integer focused) {
+    public void paint(ElectionPicture picture, Integer picked) {
+        paint(picture, picked, Set.of());
+    }
+
+    /**
+     * Paints a picture's processes and labels.
+     *
+     * @param picked the process that is picked, or null
+     * @param marked the processes that are pointed out
+     */
+    public void paint(ElectionPicture picture, Integer picked, Set<Integer> marked) {
         g.setRoundEnds(false);
         Optional<ArrowStyle.Hue> hue =
                 picture.labels().stream().flatMap(label -> label.hue().stream()).findFirst();
-        if (focused != null) {
-            picture.process(focused).ifPresent(this::focusRing);
+        for (ProcessShape process : picture.processes()) {
+            if (marked.contains(process.id())) {
+                halo(process);
+            }
+            if (process.side() > 0) {
+                side(process);
+            }
+        }
+        if (picked != null) {
+            picture.process(picked).ifPresent(this::pickedRing);
         }
         for (ProcessShape process : picture.processes()) {
             if (process.showsId()) {
@@ -197,7 +218,7 @@ public final class ProcessPainter {
         }
     }
 
-    private void focusRing(ProcessShape process) {
+    private void pickedRing(ProcessShape process) {
         double width = Math.max(2, Math.min(5, 0.1 * process.radius()));
         double r = Math.max(process.radius(), 5) + 1.6 * width;
         g.setStroke(palette.background());
@@ -206,6 +227,39 @@ public final class ProcessPainter {
         g.setStroke(palette.focus());
         g.setLineWidth(width);
         ring(process, r);
+    }
+
+    /** Rays all round, which stand out in grey too. */
+    private void halo(ProcessShape process) {
+        double r = Math.max(process.radius(), 5);
+        double width = Math.max(2, Math.min(6, 0.11 * r));
+        double inner = 1.3 * r + 2;
+        double outer = inner + Math.max(4, 0.26 * r);
+        g.setRoundEnds(true);
+        for (String color : List.of(palette.background(), palette.ink())) {
+            g.setStroke(color);
+            g.setLineWidth(color.equals(palette.ink()) ? width : 2.2 * width);
+            for (int ray = 0; ray < RAYS; ray++) {
+                double angle = 2 * Math.PI * (ray + 0.5) / RAYS;
+                line(
+                        process.x() + inner * Math.cos(angle),
+                        process.y() + inner * Math.sin(angle),
+                        process.x() + outer * Math.cos(angle),
+                        process.y() + outer * Math.sin(angle));
+            }
+        }
+        g.setRoundEnds(false);
+    }
+
+    /** Who is on the same side of a partition has a ring of the same strokes. */
+    private void side(ProcessShape process) {
+        double r = 1.16 * Math.max(process.radius(), 5);
+        double stroke = 2 * Math.PI * r / (12.0 * process.side());
+        g.setStroke(palette.gone());
+        g.setLineWidth(Math.max(1.5, 0.06 * process.radius()));
+        g.setDashes(0.6 * stroke, 0.4 * stroke);
+        ring(process, r);
+        g.setDashes();
     }
 
     private void label(LabelShape label) {

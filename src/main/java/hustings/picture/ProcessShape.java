@@ -17,6 +17,7 @@ import java.util.List;
  * @param role what it is doing
  * @param timers for each running timer the part that is left of it, from 0 to 1
  * @param part what it does in the stage just sent; only told apart where no arrows are drawn
+ * @param side the number of its side of a partition, from 1; 0 if there is no partition
  * @param showsId whether it is large enough to bear its id
  */
 public record ProcessShape(
@@ -31,6 +32,7 @@ public record ProcessShape(
         Role role,
         List<Double> timers,
         Part part,
+        int side,
         boolean showsId) {
 
     /** What a process does in a stage. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.TestRun;
 import hustings.algorithm.Catalogue;
+import hustings.engine.CountingConvention;
 import hustings.engine.Frame;
 import hustings.engine.History;
 import hustings.engine.Intervention;
@@ -19,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -202,9 +204,11 @@ class SessionTest {
         session.openFigure("K1");
         AlgorithmOption toAll = Catalogue.named("bully").options().get(0);
         session.setOption(toAll, "true");
-        assertThat(session.shown().run().cost().total()).isEqualTo(16);
+        assertThat(session.shown().run().cost().total(CountingConvention.ALL_SENDS))
+                .isEqualTo(16);
         session.setOption(toAll, "false");
-        assertThat(session.shown().run().cost().total()).isEqualTo(15);
+        assertThat(session.shown().run().cost().total(CountingConvention.ALL_SENDS))
+                .isEqualTo(15);
         assertThat(session.shown().run().changed()).isFalse();
     }
 
@@ -363,7 +367,9 @@ class SessionTest {
         session.openFigure("K1");
         assertThat(session.shown().run().beside())
                 .singleElement()
-                .satisfies(line -> assertThat(line.sentAfterStage()).containsExactly(0L, 3L, 5L, 6L, 13L));
+                .satisfies(line -> assertThat(IntStream.rangeClosed(0, line.stages())
+                                .mapToLong(stage -> line.upTo(stage, CountingConvention.ALL_SENDS)))
+                        .containsExactly(0L, 3L, 5L, 6L, 13L));
         session.compareWith(Set.of());
         assertThat(session.shown().run().beside()).isEmpty();
     }
@@ -429,8 +435,9 @@ class SessionTest {
         session.last();
         session.back();
         session.crash(6); // at tick 6, of which the other algorithm has another stage
-        long beside = session.shown().run().beside().get(0).total();
+        long beside = session.shown().run().beside().get(0).total(CountingConvention.ALL_SENDS);
         session.setAlgorithm("modified-bully");
-        assertThat(session.shown().run().cost().total()).isEqualTo(beside);
+        assertThat(session.shown().run().cost().total(CountingConvention.ALL_SENDS))
+                .isEqualTo(beside);
     }
 }

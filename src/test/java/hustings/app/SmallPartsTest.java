@@ -87,4 +87,19 @@ class SmallPartsTest {
         assertThat(choices.heightProperty().get()).isEqualTo(800);
         assertThat(choices.speedExponentProperty().get()).isEqualTo(Choices.FASTEST);
     }
+
+    @ParameterizedTest
+    @CsvSource({
+        "figure 2, true",
+        "FIGURE kordafshari, true",
+        "2 0, false",
+        "200, false",
+        "2005 bully, true",
+        "ring, false",
+        "'', true"
+    })
+    void aSearchFindsWhatBearsAllItsWords(String typed, boolean found) {
+        assertThat(Words.occur(typed, "K2, Figure 2, Kordafshari et al. 2005: The modified bully algorithm"))
+                .isEqualTo(found);
+    }
 }

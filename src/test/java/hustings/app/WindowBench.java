@@ -52,6 +52,11 @@ class WindowBench {
         public Optional<Path> pictureToSave(String suggestedName) {
             return Optional.empty();
         }
+
+        @Override
+        public Optional<Path> claimsToSave(String suggestedName) {
+            return Optional.empty();
+        }
     }
 
     /** Runs the measurement without JUnit, in a real window. */

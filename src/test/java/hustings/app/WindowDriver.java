@@ -60,6 +60,11 @@ final class WindowDriver {
         public Optional<Path> pictureToSave(String suggestedName) {
             return Optional.ofNullable(answer);
         }
+
+        @Override
+        public Optional<Path> claimsToSave(String suggestedName) {
+            return Optional.ofNullable(answer);
+        }
     }
 
     private WindowDriver(Stage window, ChoiceStore store) {

@@ -1,0 +1,41 @@
+package hustings.app;
+
+import java.util.concurrent.Executor;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Threads for what takes long and is no command on the run: pictures, plots, tables, claims. The program ends without
+ * waiting for them.
+ */
+final class Background {
+
+    private static final int IDLE_SECONDS = 5;
+
+    private Background() {}
+
+    /** One thread, which does one thing after the other. */
+    static Executor oneThread(String name) {
+        ThreadPoolExecutor executor =
+                new ThreadPoolExecutor(1, 1, IDLE_SECONDS, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), named(name));
+        executor.allowCoreThreadTimeOut(true);
+        return executor;
+    }
+
+    /** A thread for each thing that is to be done. */
+    static Executor threads(String name) {
+        return new ThreadPoolExecutor(
+                0, Integer.MAX_VALUE, IDLE_SECONDS, TimeUnit.SECONDS, new SynchronousQueue<>(), named(name));
+    }
+
+    private static ThreadFactory named(String name) {
+        return task -> {
+            Thread thread = new Thread(task, name);
+            thread.setDaemon(true);
+            return thread;
+        };
+    }
+}

@@ -1,0 +1,90 @@
+package hustings.app;
+
+import hustings.algorithm.Catalogue;
+import hustings.paper.Claim;
+import hustings.paper.Finding;
+import java.util.stream.Collectors;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/** All there is to know of one claim. */
+public final class ClaimDetail extends ScrollPane {
+
+    private final Label statement = new Label();
+    private final Label verdict = new Label();
+    private final GridPane facts = new GridPane();
+
+    /** Shows nothing yet. */
+    public ClaimDetail() {
+        getStyleClass().add("claim-detail");
+        setFitToWidth(true);
+        setHbarPolicy(ScrollBarPolicy.NEVER);
+        statement.setId("claimStatement");
+        statement.getStyleClass().add("claim-statement");
+        statement.setWrapText(true);
+        statement.setMinHeight(Region.USE_PREF_SIZE);
+        verdict.setId("claimVerdict");
+        verdict.getStyleClass().add("claim-verdict");
+        facts.getStyleClass().add("claim-facts");
+        ColumnConstraints names = new ColumnConstraints();
+        names.setMinWidth(Region.USE_PREF_SIZE);
+        ColumnConstraints values = new ColumnConstraints();
+        values.setHgrow(Priority.ALWAYS);
+        facts.getColumnConstraints().setAll(names, values);
+        VBox content = new VBox(statement, verdict, facts);
+        content.getStyleClass().add("claim-detail-content");
+        setContent(content);
+        show(null);
+    }
+
+    /** Shows a row, or, if there is none, what one may do. */
+    void show(ClaimRow row) {
+        facts.getChildren().clear();
+        verdict.setVisible(row != null);
+        verdict.setManaged(row != null);
+        if (row == null) {
+            statement.setText("Select a claim to read all of it.");
+            return;
+        }
+        Claim claim = row.claim();
+        statement.setText(claim.statement());
+        verdict.setText(row.verdict());
+        verdict.setGraphic(VerdictIcon.of(row));
+        add("Where", "claimWhere", claim.paper().title() + ", " + claim.source());
+        add("Algorithms", "claimAlgorithms", algorithms(claim));
+        add("Printed", "claimPrinted", claim.printed());
+        row.finding().ifPresent(this::addFinding);
+        setVvalue(0);
+    }
+
+    private static String algorithms(Claim claim) {
+        return claim.algorithms().stream()
+                .map(name -> Catalogue.named(name).title())
+                .collect(Collectors.joining(", "));
+    }
+
+    private void addFinding(Finding finding) {
+        add("Measured", "claimMeasured", finding.measured());
+        add("Over", "claimParameters", finding.parameters());
+        add("Counted", "claimConvention", finding.convention());
+        add("Note", "claimNote", finding.note());
+    }
+
+    private void add(String name, String id, String value) {
+        if (value.isEmpty()) {
+            return;
+        }
+        Label key = new Label(name);
+        key.getStyleClass().add("inspector-name");
+        Label text = new Label(value);
+        text.setId(id);
+        text.setWrapText(true);
+        text.setMinHeight(Region.USE_PREF_SIZE);
+        facts.addRow(facts.getRowCount(), key, text);
+    }
+}

@@ -1,0 +1,97 @@
+package hustings.app;
+
+import hustings.engine.AtomicFile;
+import hustings.paper.Claim;
+import hustings.paper.ClaimsJson;
+import hustings.paper.Finding;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Checked claims as a file: JSON if its name says so, a table of comma-separated values otherwise. */
+final class ClaimFile {
+
+    private static final List<String> HEAD = List.of(
+            "id", "paper", "source", "statement", "convention", "parameters", "printed", "measured", "verdict", "note");
+
+    private ClaimFile() {}
+
+    /**
+     * A checked claim; immutable, so that it can be written in the background.
+     *
+     * @param claim what the paper says
+     * @param finding what the runs say
+     */
+    record Entry(Claim claim, Finding finding) {
+
+        private Stream<String> values() {
+            return Stream.of(
+                    claim.id(),
+                    claim.paper().title(),
+                    claim.source(),
+                    claim.statement(),
+                    finding.convention(),
+                    finding.parameters(),
+                    claim.printed(),
+                    finding.measured(),
+                    finding.verdict().text(),
+                    finding.note());
+        }
+    }
+
+    /** Writes the file as a whole or not at all, and says how it went; may take as long as the disk takes. */
+    static void save(Path path, List<Entry> entries, int leftOut, Reporter reporter) {
+        String name = path.toString().replaceAll("\\p{Cntrl}", "\ufffd");
+        try {
+            AtomicFile.replace(path, text(path, entries).getBytes(StandardCharsets.UTF_8));
+            reporter.done("Saved " + (entries.size() == 1 ? "1 claim" : entries.size() + " claims") + " as "
+                    + path.getFileName() + (leftOut == 0 ? "" : "; left out " + leftOut + " not checked yet"));
+        } catch (IOException e) {
+            reporter.problem(name + ": not saved: " + reason(e));
+        }
+    }
+
+    private static String reason(IOException e) {
+        if (e instanceof NoSuchFileException) {
+            return "the folder does not exist";
+        }
+        if (e instanceof AccessDeniedException) {
+            return "access is denied";
+        }
+        return e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
+    }
+
+    private static String text(Path path, List<Entry> entries) throws IOException {
+        String name = String.valueOf(path.getFileName()).toLowerCase(Locale.ROOT);
+        return name.endsWith(".json") ? json(entries) : csv(entries);
+    }
+
+    private static String json(List<Entry> entries) throws IOException {
+        StringWriter out = new StringWriter();
+        try (ClaimsJson json = new ClaimsJson(out)) {
+            for (Entry entry : entries) {
+                json.write(entry.claim(), entry.finding());
+            }
+        }
+        return out.toString();
+    }
+
+    /** As RFC 4180 has it. */
+    private static String csv(List<Entry> entries) {
+        return Stream.concat(Stream.of(HEAD.stream()), entries.stream().map(Entry::values))
+                .map(values -> values.map(ClaimFile::quoted).collect(Collectors.joining(",", "", "\r\n")))
+                .collect(Collectors.joining());
+    }
+
+    private static String quoted(String value) {
+        boolean plain = value.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
+        return plain ? value : '"' + value.replace("\"", "\"\"") + '"';
+    }
+}

@@ -1,0 +1,92 @@
+package hustings.app;
+
+import hustings.engine.Scenario;
+import hustings.paper.Claim;
+import hustings.paper.Finding;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/** A claim as a row of the ledger: what checking it came to is there as soon as it is checked. */
+final class ClaimRow {
+
+    /** How far the checking of a claim is. */
+    enum State {
+        /** Nobody has checked it yet. */
+        WAITING,
+        /** Its runs are being made. */
+        BEING_CHECKED,
+        /** What checking it came to is there. */
+        CHECKED,
+        /** Checking it broke down: a defect of the program. */
+        BROKEN
+    }
+
+    private final Claim claim;
+    private final String searched;
+    private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(this, "state", State.WAITING);
+    private Finding finding;
+
+    ClaimRow(Claim claim) {
+        this.claim = claim;
+        searched =
+                String.join(" ", claim.id(), claim.paper().title(), claim.source(), claim.statement(), claim.printed());
+    }
+
+    Claim claim() {
+        return claim;
+    }
+
+    ReadOnlyObjectProperty<State> stateProperty() {
+        return state.getReadOnlyProperty();
+    }
+
+    State state() {
+        return state.get();
+    }
+
+    /** What checking it came to; empty unless it is checked. */
+    Optional<Finding> finding() {
+        return Optional.ofNullable(finding);
+    }
+
+    /** The run behind it, if it is checked and there is one. */
+    Optional<Scenario> run() {
+        return finding().flatMap(Finding::run);
+    }
+
+    void setFinding(Finding newFinding) {
+        finding = newFinding;
+        state.set(State.CHECKED);
+    }
+
+    /** It has no finding, and is this far. */
+    void setState(State newState) {
+        finding = null;
+        state.set(newState);
+    }
+
+    /** The verdict in words, or how far the checking is. */
+    String verdict() {
+        return switch (state.get()) {
+            case WAITING -> "not checked yet";
+            case BEING_CHECKED -> "being checked";
+            case BROKEN -> "checking broke down";
+            case CHECKED -> finding.verdict().text();
+        };
+    }
+
+    /** The measured value; empty as long as there is none. */
+    String measured() {
+        return finding == null ? "" : finding.measured();
+    }
+
+    /** Whether each word of a text occurs in the row. */
+    boolean matches(String words) {
+        String found = finding == null
+                ? ""
+                : String.join(
+                        " ", finding.measured(), finding.convention(), finding.parameters(), finding.note(), verdict());
+        return Words.occur(words, searched + " " + found);
+    }
+}

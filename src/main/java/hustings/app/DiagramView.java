@@ -1,0 +1,78 @@
+package hustings.app;
+
+import hustings.paper.StateDiagram;
+import hustings.picture.DiagramPicture;
+import hustings.picture.Palette;
+import java.util.Optional;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.geometry.Orientation;
+import javafx.scene.AccessibleRole;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.layout.Region;
+
+/** A state diagram with at most one state lit. In a narrow place it is scaled down rather than left without its events. */
+public final class DiagramView extends Region {
+
+    private static final double LEAST_WIDTH = 400;
+    private static final double HEIGHT_TO_WIDTH = 0.85;
+
+    private final Canvas canvas = new Canvas();
+    private final BooleanProperty dark = new SimpleBooleanProperty(this, "dark", false);
+    private Optional<StateDiagram> diagram = Optional.empty();
+    private Optional<String> lit = Optional.empty();
+
+    /** A view of nothing. */
+    public DiagramView() {
+        getStyleClass().add("diagram-view");
+        setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+        setMinHeight(0);
+        getChildren().add(canvas);
+        dark.addListener((observable, was, is) -> requestLayout());
+    }
+
+    /** Whether the colours are those for a dark background. */
+    public BooleanProperty darkProperty() {
+        return dark;
+    }
+
+    /** Shows a diagram, with one of its states lit or none. */
+    void show(StateDiagram newDiagram, Optional<String> litState) {
+        diagram = Optional.of(newDiagram);
+        lit = litState;
+        requestLayout();
+    }
+
+    /** The state that is lit. */
+    Optional<String> lit() {
+        return lit;
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+        return HEIGHT_TO_WIDTH * (width < 0 ? getWidth() : width);
+    }
+
+    @Override
+    protected void layoutChildren() {
+        canvas.setWidth(getWidth());
+        canvas.setHeight(getHeight());
+        GraphicsContext g = canvas.getGraphicsContext2D();
+        g.clearRect(0, 0, getWidth(), getHeight());
+        if (diagram.isEmpty() || getWidth() < 1 || getHeight() < 1) {
+            return;
+        }
+        double scale = Math.min(1, getWidth() / LEAST_WIDTH);
+        g.save();
+        g.scale(scale, scale);
+        DiagramPicture.of(diagram.get(), getWidth() / scale, getHeight() / scale, lit)
+                .paint(new CanvasSurface(g), dark.get() ? Palette.dark() : Palette.light());
+        g.restore();
+    }
+
+    @Override
+    public Orientation getContentBias() {
+        return Orientation.HORIZONTAL;
+    }
+}

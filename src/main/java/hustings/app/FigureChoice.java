@@ -1,0 +1,49 @@
+package hustings.app;
+
+import java.util.Optional;
+import javafx.beans.property.Property;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/** A choice of a person that some figures set anew while they are open; after them the person's choice holds again. */
+final class FigureChoice<T> {
+
+    private final Property<T> chosen;
+    private final ReadOnlyObjectWrapper<T> value;
+    private Optional<String> figure = Optional.empty();
+
+    /** @param chosen what the person has chosen so far, and where what is chosen next is kept */
+    FigureChoice(Property<T> chosen) {
+        this.chosen = chosen;
+        this.value = new ReadOnlyObjectWrapper<>(chosen.getValue());
+    }
+
+    /** What holds now. */
+    ReadOnlyObjectProperty<T> valueProperty() {
+        return value.getReadOnlyProperty();
+    }
+
+    /** What holds now. */
+    T get() {
+        return value.get();
+    }
+
+    /** The person chooses. */
+    void choose(T choice) {
+        chosen.setValue(choice);
+        value.set(choice);
+    }
+
+    /**
+     * A run is shown. What the figure sets holds from when it is opened until the person chooses, or something else is
+     * opened.
+     *
+     * @param byFigure what its figure sets, if it is a figure that sets it
+     */
+    void show(Run run, Optional<T> byFigure) {
+        if (!figure.equals(run.origin().figure())) {
+            figure = run.origin().figure();
+            value.set(byFigure.orElse(chosen.getValue()));
+        }
+    }
+}

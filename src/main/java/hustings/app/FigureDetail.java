@@ -1,0 +1,141 @@
+package hustings.app;
+
+import hustings.paper.Figure;
+import java.util.List;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import javafx.concurrent.Task;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressIndicator;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** A plot or a table of a paper, large. It is made in the background; one can stop waiting for it. */
+public final class FigureDetail extends VBox {
+
+    private final Executor background = Background.threads("hustings-figures");
+    private final Button back = new Button("Back", new FontIcon(Feather.ARROW_LEFT));
+    private final Label title = new Label();
+    private final Label source = new Label();
+    private final StackPane content = new StackPane();
+    private final VBox waiting = new VBox();
+    private final Label waitingFor = new Label();
+    private final Button cancel = new Button("Cancel");
+    private Choices choices;
+    private Reporter reporter;
+    private Runnable onBack;
+    private Task<?> task;
+
+    /** Shows nothing yet. */
+    public FigureDetail() {
+        getStyleClass().add("figure-detail");
+        back.setId("backToFigures");
+        back.setMinWidth(USE_PREF_SIZE);
+        back.setTooltip(new Tooltip("Back to all figures (Escape)"));
+        title.setId("figureTitle");
+        title.getStyleClass().add("figure-detail-title");
+        source.getStyleClass().add("figure-detail-source");
+        HBox head = new HBox(back, new VBox(title, source));
+        head.getStyleClass().add("page-bar");
+        waitingFor.setId("waitingFor");
+        cancel.setId("cancelFigure");
+        waiting.getStyleClass().add("waiting");
+        waiting.getChildren().setAll(new ProgressIndicator(), waitingFor, cancel);
+        VBox.setVgrow(content, Priority.ALWAYS);
+        getChildren().setAll(head, content);
+    }
+
+    /** Connects what it needs. */
+    void connect(Choices newChoices, Reporter newReporter, Runnable newOnBack) {
+        choices = newChoices;
+        reporter = newReporter;
+        onBack = newOnBack;
+        back.setOnAction(event -> onBack.run());
+    }
+
+    /** Where F6 goes. */
+    List<Node> stations() {
+        return List.of(content, back.getParent());
+    }
+
+    /** Takes the keyboard. */
+    void focus() {
+        Pages.focusFirstIn(waiting.getParent() == null ? content : waiting);
+    }
+
+    /** Shows a plot or a table. */
+    void show(Figure figure) {
+        title.setText(figure.id() + "  " + figure.title());
+        source.setText(figure.paper().title() + ", " + figure.number());
+        content.getChildren().clear();
+        if (figure.content() instanceof Figure.Plotted plotted) {
+            make(figure, plotted.plot(), onBack, plot -> content.getChildren().setAll(new PlotView(plot, choices)));
+        } else if (figure.content() instanceof Figure.Tabled tabled) {
+            showTable(figure, tabled, tabled.usualSize(), onBack);
+        }
+    }
+
+    /** Shows the table for a number of processes; what is shown stays until that is made. */
+    private void showTable(Figure figure, Figure.Tabled tabled, int size, Runnable onCancel) {
+        make(figure, () -> tabled.table().apply(size), onCancel, table -> {
+            TableFigure shown = new TableFigure(table, tabled, size);
+            shown.setOnSize(other -> showTable(figure, tabled, other, shown::resetSize));
+            content.getChildren().setAll(shown);
+        });
+    }
+
+    private <T> void make(Figure figure, Supplier<T> maker, Runnable onCancel, Consumer<T> onMade) {
+        leave();
+        Task<T> newTask = new Task<>() {
+            @Override
+            protected T call() {
+                return maker.get();
+            }
+        };
+        newTask.setOnSucceeded(event -> {
+            waitNoMore();
+            onMade.accept(newTask.getValue());
+            focus();
+        });
+        newTask.setOnFailed(event -> {
+            waitNoMore();
+            reporter.problem(figure.id() + " could not be made: " + reason(newTask.getException()));
+            onCancel.run();
+        });
+        task = newTask;
+        waitingFor.setText("Making the runs of " + figure.number() + "…");
+        cancel.setOnAction(event -> {
+            leave();
+            onCancel.run();
+        });
+        content.getChildren().forEach(node -> node.setDisable(true));
+        content.getChildren().add(waiting);
+        background.execute(newTask);
+    }
+
+    private static String reason(Throwable e) {
+        return e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
+    }
+
+    private void waitNoMore() {
+        task = null;
+        content.getChildren().remove(waiting);
+        content.getChildren().forEach(node -> node.setDisable(false));
+    }
+
+    /** Gives up what is being made. */
+    void leave() {
+        if (task != null) {
+            task.cancel(); // interrupts its thread; whether that heeds it or not, nobody waits for it any more
+            waitNoMore();
+        }
+    }
+}

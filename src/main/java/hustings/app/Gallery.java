@@ -1,0 +1,107 @@
+package hustings.app;
+
+import hustings.algorithm.Catalogue;
+import hustings.paper.Demonstration;
+import hustings.paper.Demonstrations;
+import hustings.paper.Figure;
+import hustings.paper.Figures;
+import hustings.paper.Table;
+import hustings.picture.FigurePicture;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/**
+ * What the gallery shows: all figures, by paper, then what shows each algorithm. What their pictures and pages are made of
+ * is made once.
+ */
+final class Gallery {
+
+    private Gallery() {}
+
+    /**
+     * The entries, in their order.
+     *
+     * @param session opens what can be stepped through
+     * @param detail shows a plot or a table
+     */
+    static List<GalleryEntry> entries(Session session, Consumer<Figure> detail) {
+        return Stream.concat(
+                        Figures.all().stream().map(Gallery::keeping).map(figure -> entry(session, detail, figure)),
+                        Demonstrations.all().stream().map(demonstration -> entry(session, demonstration)))
+                .toList();
+    }
+
+    private static GalleryEntry entry(Session session, Demonstration demonstration) {
+        String id = demonstration.id();
+        return new GalleryEntry(
+                "Algorithms",
+                "Each published algorithm in two short runs",
+                id,
+                Catalogue.named(demonstration.algorithm()).title(),
+                demonstration.kind().id().replace('-', ' '),
+                demonstration.title(),
+                "run",
+                false,
+                new Kept<>(
+                        () -> FigurePicture.of(Demonstrations.load(id), GalleryPictures.WIDTH, GalleryPictures.HEIGHT)),
+                () -> session.openDemonstration(id));
+    }
+
+    private static GalleryEntry entry(Session session, Consumer<Figure> detail, Figure figure) {
+        boolean stepped = figure.content().resource().isPresent();
+        return new GalleryEntry(
+                figure.paper().title(),
+                figure.paper().citation(),
+                figure.id(),
+                figure.id(),
+                figure.number(),
+                figure.title(),
+                kind(figure.content()),
+                !stepped,
+                new Kept<>(() -> FigurePicture.of(figure, GalleryPictures.WIDTH, GalleryPictures.HEIGHT)),
+                () -> {
+                    if (stepped) {
+                        session.openFigure(figure.id());
+                    } else {
+                        detail.accept(figure);
+                    }
+                });
+    }
+
+    /** The same figure, whose plot or tables are made once. */
+    static Figure keeping(Figure figure) {
+        Figure.Content content = figure.content();
+        if (content instanceof Figure.Plotted plotted) {
+            content = new Figure.Plotted(new Kept<>(plotted.plot()));
+        } else if (content instanceof Figure.Tabled tabled) {
+            Map<Integer, Kept<Table>> tables = new ConcurrentHashMap<>();
+            content = new Figure.Tabled(
+                    size -> tables.computeIfAbsent(
+                                    size, n -> new Kept<>(() -> tabled.table().apply(n)))
+                            .get(),
+                    tabled.leastSize(),
+                    tabled.mostSize(),
+                    tabled.usualSize());
+        }
+        return new Figure(figure.id(), figure.paper(), figure.number(), figure.title(), content);
+    }
+
+    private static String kind(Figure.Content content) {
+        if (content instanceof Figure.Frames) {
+            return "run";
+        }
+        if (content instanceof Figure.Log) {
+            return "log";
+        }
+        if (content instanceof Figure.Listing) {
+            return "pseudo-code";
+        }
+        if (content instanceof Figure.Diagram) {
+            return "state diagram";
+        }
+        return content instanceof Figure.Plotted ? "plot" : "table";
+    }
+}

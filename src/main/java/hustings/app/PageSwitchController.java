@@ -1,0 +1,54 @@
+package hustings.app;
+
+import java.util.Map;
+import javafx.fxml.FXML;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
+import org.controlsfx.control.SegmentedButton;
+
+/** The switch beside the menus: which page of the window is shown. */
+public final class PageSwitchController {
+
+    private final Session session;
+
+    @FXML
+    private SegmentedButton pages;
+
+    @FXML
+    private ToggleButton pageRun;
+
+    @FXML
+    private ToggleButton pageFigures;
+
+    @FXML
+    private ToggleButton pageClaims;
+
+    PageSwitchController(Session session) {
+        this.session = session;
+    }
+
+    @FXML
+    private void initialize() {
+        pageRun.setTooltip(new Tooltip("The run: step it, break it (Ctrl+1)"));
+        pageFigures.setTooltip(new Tooltip("All figures of the papers, and what each algorithm shows (Ctrl+2)"));
+        pageClaims.setTooltip(new Tooltip("What the papers claim, and what the runs say (Ctrl+3)"));
+        bind(pages.getToggleGroup(), Map.of(Page.RUN, pageRun, Page.FIGURES, pageFigures, Page.CLAIMS, pageClaims));
+    }
+
+    private void bind(ToggleGroup group, Map<Page, ToggleButton> buttons) {
+        buttons.get(session.pageProperty().get()).setSelected(true);
+        session.pageProperty()
+                .addListener((observable, was, is) -> buttons.get(is).setSelected(true));
+        group.selectedToggleProperty().addListener((observable, was, is) -> {
+            if (is == null) {
+                group.selectToggle(was); // one page is always shown
+            }
+        });
+        buttons.forEach((page, button) -> button.selectedProperty().addListener((observable, was, is) -> {
+            if (is) {
+                session.pageProperty().set(page);
+            }
+        }));
+    }
+}

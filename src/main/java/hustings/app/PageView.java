@@ -1,0 +1,30 @@
+package hustings.app;
+
+import java.util.List;
+import javafx.scene.Node;
+
+/** A page of the window, as the keys see it. */
+interface PageView {
+
+    /** All of the page. */
+    Node node();
+
+    /** Where F6 goes within the page, one after the other; the first takes the keyboard when the page is opened. */
+    List<Node> stations();
+
+    /** The page is to be seen from now on. */
+    default void opened() {}
+
+    /** Takes the keyboard. */
+    default void focus() {
+        Pages.focusFirstIn(stations().get(0));
+    }
+
+    /** Goes back within the page; returns false if there is nothing to go back to. */
+    default boolean back() {
+        return false;
+    }
+
+    /** Takes the keyboard to where one types what to search for; does nothing if nothing can be searched. */
+    default void search() {}
+}

@@ -1,0 +1,103 @@
+package hustings.app;
+
+import java.util.List;
+import java.util.Map;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+
+/** Shows one page of the window at a time, and goes from part to part of it. */
+final class Pages {
+
+    private final Session session;
+    private final Map<Page, PageView> views;
+
+    /**
+     * Shows the page that the session names, from now on.
+     *
+     * @param views a view for each page
+     */
+    Pages(Session session, Map<Page, PageView> views) {
+        this.session = session;
+        this.views = Map.copyOf(views);
+        session.pageProperty().addListener((observable, was, is) -> show());
+        show();
+    }
+
+    private void show() {
+        Page shown = page();
+        if (shown != Page.RUN) {
+            session.pause(); // so that the run does not go on unseen
+        }
+        views.forEach((page, view) -> view.node().setVisible(page == shown));
+        current().opened();
+        focus();
+    }
+
+    /** The page that is shown. */
+    Page page() {
+        return session.pageProperty().get();
+    }
+
+    private PageView current() {
+        return views.get(page());
+    }
+
+    /** Gives the keyboard to the page that is shown. */
+    void focus() {
+        current().focus();
+    }
+
+    /** Takes the keyboard to where one types what to search for, if the page can be searched. */
+    void search() {
+        current().search();
+    }
+
+    /** Goes back within the page, or else from another page to the run; returns false if this is the run. */
+    boolean back() {
+        if (current().back()) {
+            return true;
+        }
+        boolean elsewhere = page() != Page.RUN;
+        session.pageProperty().set(Page.RUN);
+        return elsewhere;
+    }
+
+    /** Takes the keyboard to the next part of the page, or the one before. */
+    void goToNextStation(Node owner, boolean backwards) {
+        List<Node> stations = current().stations();
+        int at = -1;
+        for (int i = 0; i < stations.size(); i++) {
+            if (isInside(owner, stations.get(i))) {
+                at = i;
+            }
+        }
+        int step = backwards ? -1 : 1;
+        int next = at < 0 ? 0 : Math.floorMod(at + step, stations.size());
+        for (int tried = 1; tried < stations.size() && !focusFirstIn(stations.get(next)); tried++) {
+            next = Math.floorMod(next + step, stations.size());
+        }
+    }
+
+    /** Whether a node is another or lies within it. */
+    static boolean isInside(Node node, Node ancestor) {
+        for (Node at = node; at != null; at = at.getParent()) {
+            if (at == ancestor) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Focuses a node or the first in it that takes the focus; returns false if none does. */
+    static boolean focusFirstIn(Node node) {
+        if (!node.isVisible() || node.isDisabled()) {
+            return false;
+        }
+        if (node.isFocusTraversable()) {
+            node.requestFocus();
+            return true;
+        }
+        return node instanceof Parent parent
+                && parent.getChildrenUnmodifiable().stream().anyMatch(Pages::focusFirstIn);
+    }
+}

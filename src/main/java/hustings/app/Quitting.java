@@ -1,0 +1,67 @@
+package hustings.app;
+
+import javafx.scene.Node;
+import javafx.scene.control.ButtonBar.ButtonData;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.Dialog;
+import javafx.scene.control.Label;
+import javafx.stage.Stage;
+import javafx.stage.WindowEvent;
+
+/** Asks before the window closes over a run that was changed and not saved. */
+final class Quitting {
+
+    private static final ButtonType SAVE = new ButtonType("_Save", ButtonData.YES);
+    private static final ButtonType DISCARD = new ButtonType("_Discard", ButtonData.NO);
+
+    private final Session session;
+    private final Saving saving;
+    private final Stage window;
+
+    Quitting(Session session, FileDialogs files, Stage window) {
+        this.session = session;
+        this.saving = new Saving(session, files);
+        this.window = window;
+    }
+
+    /** From now on the window asks, whoever wants to close it. */
+    void install() {
+        window.setOnCloseRequest(this::closing);
+    }
+
+    private void closing(WindowEvent request) {
+        if (session.shown() != null && session.shown().run().changed()) {
+            request.consume();
+            ask();
+        }
+    }
+
+    private void ask() {
+        Dialog<ButtonType> dialog = new Dialog<>();
+        dialog.initOwner(window);
+        dialog.setTitle("Quit");
+        dialog.getDialogPane().setId("quitDialog");
+        Label text = new Label("This run was changed and is not saved.");
+        text.getStyleClass().add("help");
+        dialog.getDialogPane().setContent(text);
+        dialog.getDialogPane().getButtonTypes().setAll(SAVE, DISCARD, ButtonType.CANCEL);
+        dialog.getDialogPane().lookupButton(SAVE).setId("quitSave");
+        dialog.getDialogPane().lookupButton(DISCARD).setId("quitDiscard");
+        dialog.getDialogPane().lookupButton(ButtonType.CANCEL).setId("quitCancel");
+        Node root = window.getScene().getRoot();
+        dialog.getDialogPane().setStyle(root.getStyle()); // the size of the writing
+        dialog.getDialogPane()
+                .getStylesheets()
+                .addAll(window.getScene().getRoot().getStylesheets());
+        dialog.setOnHidden(event -> answered(dialog.getResult()));
+        dialog.show();
+    }
+
+    private void answered(ButtonType answer) {
+        if (answer == SAVE) {
+            saving.save(window::close);
+        } else if (answer == DISCARD) {
+            window.close();
+        }
+    }
+}

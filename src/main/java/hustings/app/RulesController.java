@@ -1,0 +1,202 @@
+package hustings.app;
+
+import hustings.model.Rule;
+import hustings.paper.PseudoCode;
+import hustings.paper.StateDiagram;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.VBox;
+import org.controlsfx.control.SegmentedButton;
+
+/**
+ * The published steps of the algorithm that runs, or the paper's pseudo-code or state diagram for it; what the processes
+ * applied on the way to what is shown is lit. Selecting a line points out on the picture who applied it.
+ */
+public final class RulesController {
+
+    private final Session session;
+    private final Choices choices;
+    private final FigureChoice<RulesView> choice =
+            new FigureChoice<>(new SimpleObjectProperty<>(this, "rulesView", RulesView.STEPS));
+
+    @FXML
+    private SegmentedButton views;
+
+    @FXML
+    private ToggleButton steps;
+
+    @FXML
+    private ToggleButton code;
+
+    @FXML
+    private ToggleButton states;
+
+    @FXML
+    private Label appliedBy;
+
+    @FXML
+    private LineList lines;
+
+    @FXML
+    private VBox diagramBox;
+
+    @FXML
+    private DiagramView diagram;
+
+    @FXML
+    private Label everyone;
+
+    private Map<RulesView, ToggleButton> toggles = Map.of();
+    private RuleText text = new RuleText(List.of(), List.of());
+    /** Who applied each line; as many as there are lines. */
+    private List<List<Integer>> by = List.of();
+
+    private boolean marking;
+    private boolean showing;
+
+    /** What is written: the lines, and remarks below them. */
+    private record RuleText(List<Line> lines, List<String> remarks) {}
+
+    RulesController(Tools tools) {
+        session = tools.session();
+        choices = tools.choices();
+    }
+
+    @FXML
+    private void initialize() {
+        toggles = Map.of(RulesView.STEPS, steps, RulesView.CODE, code, RulesView.STATES, states);
+        for (Node node : List.of(views, lines, diagramBox)) {
+            node.managedProperty().bind(node.visibleProperty());
+        }
+        views.getToggleGroup().selectedToggleProperty().addListener((observable, was, is) -> {
+            if (showing) {
+                return;
+            }
+            if (is == null) {
+                views.getToggleGroup().selectToggle(was); // one of them always holds
+            } else {
+                choice.choose(is == code ? RulesView.CODE : is == states ? RulesView.STATES : RulesView.STEPS);
+                show();
+            }
+        });
+        diagram.darkProperty().bind(choices.themeProperty().isEqualTo(Theme.DARK));
+        appliedBy.setTooltip(
+                new Tooltip("Type the digits of a process, or press Tab on the picture, to see only what it"
+                        + " applied; Escape shows all again"));
+        lines.selectedProperty().addListener((observable, was, is) -> mark());
+        session.markedProperty().addListener((observable, was, is) -> {
+            if (!marking && is.isEmpty()) {
+                lines.select(LineList.NONE); // someone else took the marks away
+            }
+        });
+        session.pickedProperty().addListener((observable, was, is) -> show());
+        session.shownProperty().addListener((observable, was, is) -> {
+            choice.show(is.run(), RuleSources.viewOf(is.run()));
+            show();
+        });
+    }
+
+    private void show() {
+        if (session.shown() == null) {
+            return;
+        }
+        String algorithm = session.shown().run().publication().name();
+        Optional<PseudoCode> listing = RuleSources.listing(algorithm);
+        Optional<StateDiagram> drawn = RuleSources.diagram(algorithm);
+        Set<RulesView> possible = RuleSources.views(listing, drawn);
+        RulesView view = possible.contains(choice.get()) ? choice.get() : RulesView.STEPS;
+        showToggles(possible, view);
+        lines.setVisible(view != RulesView.STATES);
+        diagramBox.setVisible(view == RulesView.STATES);
+        switch (view) {
+            case STEPS -> showSteps(session.shown());
+            case CODE -> showCode(session.shown(), listing.orElseThrow());
+            case STATES -> showStates(session.shown(), drawn.orElseThrow());
+        }
+    }
+
+    private void showToggles(Set<RulesView> possible, RulesView view) {
+        List<ToggleButton> buttons = possible.stream().map(toggles::get).toList();
+        showing = true;
+        if (!views.getButtons().equals(buttons)) {
+            views.getButtons().setAll(buttons);
+        }
+        toggles.get(view).setSelected(true);
+        views.setVisible(buttons.size() > 1);
+        showing = false;
+    }
+
+    private void showSteps(Shown shown) {
+        AppliedRules applied = AppliedRules.onTheWayTo(shown.frame(), shown.run());
+        List<Line> written = new ArrayList<>();
+        List<List<Integer>> ids = new ArrayList<>();
+        for (Rule rule : shown.run().algorithm().rules()) {
+            written.add(new Line(rule.source(), 0, rule.statement(), "", false));
+            ids.add(ofPicked(applied.by(rule)));
+        }
+        show(new RuleText(written, List.of()), ids);
+    }
+
+    private void showCode(Shown shown, PseudoCode listing) {
+        AppliedRules applied = AppliedRules.onTheWayTo(shown.frame(), shown.run());
+        List<Rule> rules = shown.run().algorithm().rules();
+        List<Line> written = new ArrayList<>();
+        List<List<Integer>> ids = new ArrayList<>();
+        for (PseudoCode.Line line : listing.lines()) {
+            written.add(new Line("", line.indent(), line.text(), line.departure(), true));
+            ids.add(ofPicked(applied.by(rules, line.rules())));
+        }
+        show(new RuleText(written, listing.remarks()), ids);
+    }
+
+    private List<Integer> ofPicked(List<Integer> ids) {
+        Integer picked = session.pickedProperty().get();
+        return picked == null ? ids : ids.stream().filter(picked::equals).toList();
+    }
+
+    private void show(RuleText newText, List<List<Integer>> ids) {
+        by = ids;
+        if (!newText.equals(text)) {
+            text = newText;
+            lines.show(text.lines(), text.remarks());
+        }
+        lines.light(ids);
+        appliedBy.setText(applied(ids.stream().allMatch(List::isEmpty)));
+        mark();
+    }
+
+    private String applied(boolean nothing) {
+        Integer picked = session.pickedProperty().get();
+        if (picked == null) {
+            return nothing ? "In this step nobody applied a rule." : "Applied in this step by all:";
+        }
+        return nothing
+                ? "In this step process " + picked + " applied no rule."
+                : "Applied in this step by process " + picked + ":";
+    }
+
+    private void showStates(Shown shown, StateDiagram drawn) {
+        lines.select(LineList.NONE);
+        ShownState state = ShownState.of(drawn, shown, session.pickedProperty().get());
+        diagram.show(drawn, state.lit());
+        diagram.setAccessibleText(state.text());
+        appliedBy.setText(state.text());
+        everyone.setText(state.everyone());
+    }
+
+    private void mark() {
+        int selected = lines.selectedProperty().get();
+        marking = true;
+        session.mark(selected == LineList.NONE ? Set.of() : Set.copyOf(by.get(selected)));
+        marking = false;
+    }
+}

@@ -1,0 +1,62 @@
+package hustings.app;
+
+import hustings.engine.Frame;
+import hustings.engine.Frame.ProcessFrame;
+import hustings.paper.StateDiagram;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Which state of a diagram is lit, and what is said of it; immutable.
+ *
+ * @param lit the state of the process that is looked at, if it is in one
+ * @param text which process that is, and in which state
+ * @param everyone who is in which state
+ */
+record ShownState(Optional<String> lit, String text, String everyone) {
+
+    /**
+     * The state of a process in a frame. If none is picked it is the first that detects at the start of the run, as long as
+     * it is live, and otherwise the lowest live process.
+     *
+     * @param picked the id of the process that is picked, or null
+     */
+    static ShownState of(StateDiagram diagram, Shown shown, Integer picked) {
+        Frame frame = shown.frame();
+        Optional<ProcessFrame> process = picked == null ? usual(shown) : Optional.of(frame.process(picked));
+        Optional<String> state = process.flatMap(diagram.stateOf());
+        return new ShownState(
+                state,
+                process.map(looked -> text(looked, state, picked != null)).orElse("All processes have crashed."),
+                everyone(diagram, frame));
+    }
+
+    private static Optional<ProcessFrame> usual(Shown shown) {
+        Frame frame = shown.frame();
+        return Setup.detectors(shown.run().scenario()).stream()
+                .map(frame::process)
+                .filter(ProcessFrame::live)
+                .findFirst()
+                .or(() -> frame.processes().stream().filter(ProcessFrame::live).findFirst());
+    }
+
+    private static String text(ProcessFrame process, Optional<String> state, boolean picked) {
+        String where = "Process " + process.id()
+                + state.map(name -> " is in the state " + name + ".")
+                        .orElse(process.live() ? " is in none of the states." : " has crashed and is in no state.");
+        return picked ? where : where + " Pick another by its digits.";
+    }
+
+    private static String everyone(StateDiagram diagram, Frame frame) {
+        List<String> parts = new ArrayList<>();
+        for (StateDiagram.State state : diagram.states()) {
+            List<Integer> ids = frame.processes().stream()
+                    .filter(process -> diagram.stateOf().apply(process).equals(Optional.of(state.name())))
+                    .map(ProcessFrame::id)
+                    .toList();
+            parts.add(state.name() + ": " + (ids.isEmpty() ? "nobody" : Ids.text(ids)));
+        }
+        return String.join("\n", parts);
+    }
+}

@@ -1,0 +1,49 @@
+package hustings.app;
+
+import java.util.Optional;
+import javafx.fxml.FXML;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
+
+/** The right side of the window: what the run costs, and which rules it follows. */
+public final class SideController {
+
+    private final Session session;
+    private final FigureChoice<SideTab> choice;
+
+    @FXML
+    private TabPane tabs;
+
+    @FXML
+    private Tab costTab;
+
+    @FXML
+    private Tab rulesTab;
+
+    SideController(Tools tools) {
+        session = tools.session();
+        choice = new FigureChoice<>(tools.choices().sideTabProperty());
+    }
+
+    @FXML
+    private void initialize() {
+        select();
+        choice.valueProperty().addListener((observable, was, is) -> select());
+        tabs.getSelectionModel().selectedItemProperty().addListener((observable, was, is) -> {
+            SideTab selected = is.equals(rulesTab) ? SideTab.RULES : SideTab.COST;
+            if (selected != choice.get()) {
+                choice.choose(selected);
+            }
+        });
+        session.shownProperty().addListener((observable, was, is) -> choice.show(is.run(), tabOf(is.run())));
+    }
+
+    private void select() {
+        tabs.getSelectionModel().select(choice.get() == SideTab.RULES ? rulesTab : costTab);
+    }
+
+    /** A figure of pseudo-code or of states is there for its rules. */
+    private static Optional<SideTab> tabOf(Run run) {
+        return RuleSources.viewOf(run).map(view -> SideTab.RULES);
+    }
+}

@@ -1,0 +1,9 @@
+package hustings.app;
+
+/** The tabs at the right side of the window. */
+public enum SideTab {
+    /** What the run costs. */
+    COST,
+    /** Which published steps were applied. */
+    RULES
+}
