@@ -70,6 +70,9 @@ public final class ProcessPainter {
             crossOut(process);
         }
         id(process);
+        if (process.side() > 0) {
+            sideName(process);
+        }
         if (process.leads()) {
             BadgePainter.crown(g, palette, process.crownX(), process.crownY(), 1.25 * process.badgeRadius());
         }
@@ -251,15 +254,26 @@ public final class ProcessPainter {
         g.setRoundEnds(false);
     }
 
-    /** Who is on the same side of a partition has a ring of the same strokes. */
+    /** Who is on the same side of a partition has a ring of the same strokes, and the same letter below its id. */
     private void side(ProcessShape process) {
         double r = 1.16 * Math.max(process.radius(), 5);
         double stroke = 2 * Math.PI * r / (12.0 * process.side());
-        g.setStroke(palette.gone());
+        g.setStroke(palette.muted());
         g.setLineWidth(Math.max(1.5, 0.06 * process.radius()));
         g.setDashes(0.6 * stroke, 0.4 * stroke);
         ring(process, r);
         g.setDashes();
+    }
+
+    private void sideName(ProcessShape process) {
+        double size = 0.4 * process.radius();
+        g.setFill(ink(process));
+        g.fillText(
+                ProcessShape.sideName(process.side()),
+                process.x(),
+                process.y() + 0.58 * process.radius(),
+                size,
+                0.6 * process.radius());
     }
 
     private void label(LabelShape label) {

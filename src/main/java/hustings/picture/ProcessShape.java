@@ -45,6 +45,11 @@ public record ProcessShape(
         RECEIVES
     }
 
+    /** What the side of a partition is called in a picture, by its number from 1: A, B and so on. */
+    public static String sideName(int side) {
+        return side <= 'Z' - 'A' + 1 ? Character.toString('A' + side - 1) : Integer.toString(side);
+    }
+
     private static final double CROWN_DISTANCE = 1.14;
     private static final double BADGE_DISTANCE = 1.08;
     /** How much a badge is drawn up: it sits best on a shoulder, if that is not where the arrows come from. */
