@@ -16,7 +16,7 @@ import javafx.scene.layout.Region;
 public final class DiagramView extends Region {
 
     private static final double LEAST_WIDTH = 400;
-    private static final double HEIGHT_TO_WIDTH = 0.85;
+    private static final double HEIGHT_TO_WIDTH = 1.25;
 
     private final Canvas canvas = new Canvas();
     private final BooleanProperty dark = new SimpleBooleanProperty(this, "dark", false);

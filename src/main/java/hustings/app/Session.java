@@ -34,26 +34,18 @@ import javafx.beans.property.SimpleObjectProperty;
  */
 public final class Session {
 
-    private final Executor worker;
     private final Executor window;
     private final Reporter reporter;
+    private final Commands commands;
     private final Documents documents = new Documents();
 
     private final ReadOnlyObjectWrapper<Shown> shown = new ReadOnlyObjectWrapper<>(this, "shown");
-    private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(this, "busy");
     private final ReadOnlyBooleanWrapper playing = new ReadOnlyBooleanWrapper(this, "playing");
     private final ObjectProperty<StepMode> stepMode = new SimpleObjectProperty<>(this, "stepMode", StepMode.BY_STAGE);
     private final ObjectProperty<Notice> notice = new SimpleObjectProperty<>(this, "notice", Notice.usual());
     private final ObjectProperty<Page> page = new SimpleObjectProperty<>(this, "page", Page.RUN);
     private final ReadOnlyObjectWrapper<Integer> picked = new ReadOnlyObjectWrapper<>(this, "picked");
     private final ReadOnlyObjectWrapper<Set<Integer>> marked = new ReadOnlyObjectWrapper<>(this, "marked", Set.of());
-    private int pending;
-
-    /** What a command does, on the worker. */
-    @FunctionalInterface
-    private interface Command {
-        void run() throws ScenarioException;
-    }
 
     /**
      * A session in which nothing is open.
@@ -63,9 +55,9 @@ public final class Session {
      * @param reporter told of each command that was not possible, on the window's thread
      */
     public Session(Executor worker, Executor window, Reporter reporter) {
-        this.worker = worker;
         this.window = window;
         this.reporter = reporter;
+        this.commands = new Commands(worker, window, this::refused, this::pause);
     }
 
     /** All that is shown; null until something is open. */
@@ -80,7 +72,7 @@ public final class Session {
 
     /** Whether a command has not come to its end yet. */
     public ReadOnlyBooleanProperty busyProperty() {
-        return busy.getReadOnlyProperty();
+        return commands.busyProperty();
     }
 
     /** Whether the run is to go forward by itself. */
@@ -389,44 +381,16 @@ public final class Session {
         });
     }
 
-    private void submit(boolean moving, Command command) {
-        pending++;
-        busy.set(true);
-        worker.execute(() -> {
-            try {
-                String problem = attempt(command);
-                Shown result = documents.current().isPresent() ? documents.shown(moving) : null;
-                window.execute(() -> finish(result, problem));
-            } catch (OutOfMemoryError e) {
-                String problem = "There is not enough memory for this run; java -Xmx gives the program more.";
-                window.execute(() -> finish(null, problem));
-            } catch (RuntimeException e) {
-                window.execute(() -> fail(e));
-            }
+    private void submit(boolean moving, Commands.Command command) {
+        commands.submit(command, () -> documents.current().isPresent() ? documents.shown(moving) : null, result -> {
+            shown.set(result);
+            forgetWhoIsGone();
         });
     }
 
-    /** Runs a command; returns what is wrong with it, or null. A command that is refused has changed nothing. */
-    private static String attempt(Command command) {
-        try {
-            command.run();
-            return null;
-        } catch (ScenarioException | IllegalArgumentException e) {
-            return e.getMessage();
-        }
-    }
-
-    private void finish(Shown result, String problem) {
-        pending--;
-        busy.set(pending > 0);
-        if (result != null) {
-            shown.set(result);
-            forgetWhoIsGone();
-        }
-        if (problem != null) {
-            pause();
-            reporter.problem(problem);
-        }
+    private void refused(String problem) {
+        pause();
+        reporter.problem(problem);
     }
 
     /** Only processes that the run has are picked or marked. */
@@ -437,13 +401,5 @@ public final class Session {
         if (!marked.get().stream().allMatch(this::isInGroup)) {
             mark(Set.of());
         }
-    }
-
-    /** A defect of the program; the window's thread says so like of any other. */
-    private void fail(RuntimeException defect) {
-        pending--;
-        busy.set(pending > 0);
-        pause();
-        throw defect;
     }
 }

@@ -7,6 +7,7 @@ import hustings.engine.Frame;
 import hustings.engine.Layout;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import javafx.event.Event;
 import javafx.geometry.Point2D;
@@ -155,7 +156,7 @@ class ElectionCanvasTest {
     }
 
     @Test
-    void theFocusRingFollowsTheSelectedProcess() {
+    void aRingFollowsThePickedProcess() {
         show(frames.get(0));
         onFxThread(canvas::requestFocus);
         List<Integer> without = pixels();
@@ -165,6 +166,21 @@ class ElectionCanvasTest {
         List<Integer> five = pixels();
         assertThat(three).isNotEqualTo(without);
         assertThat(five).isNotEqualTo(without).isNotEqualTo(three);
+    }
+
+    @Test
+    void whoIsMarkedHasAHaloInBothThemes() {
+        show(frames.get(0));
+        for (boolean dark : new boolean[] {false, true}) {
+            onFxThread(() -> canvas.darkProperty().set(dark));
+            List<Integer> without = pixels();
+            onFxThread(() -> canvas.markedProcessesProperty().set(Set.of(3, 5)));
+            List<Integer> both = pixels();
+            onFxThread(() -> canvas.markedProcessesProperty().set(Set.of(5)));
+            assertThat(pixels()).isNotEqualTo(both).isNotEqualTo(without);
+            onFxThread(() -> canvas.markedProcessesProperty().set(Set.of()));
+            assertThat(pixels()).isEqualTo(without);
+        }
     }
 
     @Test

@@ -83,6 +83,26 @@ class FilesAndPickersTest {
     }
 
     @Test
+    void whoIsCutOffFromWhomIsToldAsLongAsItHolds() throws IOException {
+        window.answerFileDialogsWith(Files.writeString(folder.resolve("cut.yaml"), """
+                algorithm: bully
+                ids: 0..5
+                crashed: 5
+                events:
+                  - {at: 0, detect: 2}
+                  - {at: 2, partition: [[0, 1]]}
+                  - {at: 40, heal: all}
+                """));
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.O);
+        window.seesIn("#position", "stage 0 of");
+        assertThat(window.isShown("#partition")).isFalse();
+        window.press(KeyCode.RIGHT, KeyCode.RIGHT);
+        window.sees("#partition", "Cut off from each other: A: 0, 1  |  B: 2..5");
+        window.press(KeyCode.END);
+        window.until("it is healed", () -> !window.isShown("#partition"));
+    }
+
+    @Test
     void aPictureOfTheWindowIsSaved() throws IOException {
         Path file = folder.resolve("window.png");
         window.answerFileDialogsWith(file);

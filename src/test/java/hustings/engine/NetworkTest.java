@@ -93,6 +93,27 @@ class NetworkTest {
     }
 
     @Test
+    void aFrameKnowsTheSidesOfThePartitionThatHolds() {
+        List<Frame> frames = figure1()
+                .at(1, new Intervention.Partition(List.of(List.of(6, 2))))
+                .at(9, new Intervention.Heal())
+                .history()
+                .frames();
+        for (Frame frame : frames) {
+            boolean holds = frame.tick() >= 1 && frame.tick() < 9;
+            assertThat(frame.sides())
+                    .as("tick " + frame.tick())
+                    .isEqualTo(holds ? List.of(List.of(2, 6), List.of(0, 1, 3, 4, 5, 7)) : List.of());
+        }
+    }
+
+    @Test
+    void aPartitionThatCutsNobodyOffHasNoSides() {
+        TestRun run = figure1().at(0, new Intervention.Partition(List.of(List.of(0, 1, 2, 3, 4, 5, 6, 7))));
+        assertThat(run.end().sides()).isEmpty();
+    }
+
+    @Test
     void theNetworkLosesMessagesAtItsRateAndByTheSeed() {
         Timing lossy = new Timing(2, 2, 2, 30, 5, 10_000);
         TestRun run = TestRun.of("bully", 1, 40).crashed(40).detect(1, 0).timing(lossy);

@@ -336,4 +336,21 @@ class ElectionPictureTest {
     private static Frame atTick(List<Frame> frames, int tick) {
         return frames.stream().filter(frame -> frame.tick() == tick).findFirst().orElseThrow();
     }
+
+    @Test
+    void eachProcessIsDrawnWithItsSideOfAPartition() {
+        List<Frame> frames = TestRun.of("bully", 0, 4)
+                .crashed(4)
+                .detect(1, 0)
+                .at(1, new Intervention.Partition(List.of(List.of(3, 4), List.of(0))))
+                .history()
+                .frames();
+        ElectionPicture before = ElectionPicture.of(frames.get(0), PictureRuns.circle(0, 4), WIDTH, HEIGHT, false);
+        assertThat(before.processes()).allMatch(process -> process.side() == 0);
+        Frame end = frames.get(frames.size() - 1);
+        ElectionPicture cut = ElectionPicture.of(end, PictureRuns.circle(0, 4), WIDTH, HEIGHT, false);
+        assertThat(cut.processes().stream().map(process -> ProcessShape.sideName(process.side())))
+                .as("3 and 4 are named first, 0 next, the others not at all")
+                .containsExactly("B", "C", "C", "A", "A");
+    }
 }

@@ -1,0 +1,106 @@
+package hustings.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import javafx.scene.Node;
+import javafx.scene.control.ListCell;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/** A student counts as the papers do. */
+@ExtendWith(ApplicationExtension.class)
+class CountingTest {
+
+    private WindowDriver window;
+
+    @Start
+    void start(Stage stage) {
+        window = WindowDriver.open(stage, "K1");
+    }
+
+    @BeforeEach
+    void figure1IsShown() {
+        window.sees("stage 0 of 5, t = 0 D");
+    }
+
+    @AfterEach
+    void close() {
+        window.close();
+    }
+
+    private void open(String figure) {
+        window.interact(() -> window.session().openFigure(figure));
+        window.until(
+                figure + " is there",
+                () -> window.session().shown().run().origin().label().equals(figure));
+    }
+
+    private double lastPoint(int line) {
+        var data = window.node("#chart", CostChart.class).getData().get(line).getData();
+        return data.get(data.size() - 1).getYValue().doubleValue();
+    }
+
+    @Test
+    void anotherConventionChangesTheTotalsTheChartAndItsTitle() {
+        window.press(KeyCode.RIGHT);
+        window.sees("#counted", "Counted: 3 so far, 15 in all");
+        window.sees("#chartTitle", "Messages by stage (all-sends)");
+        window.pick("#convention", "live-group");
+        window.sees("#counted", "Counted: 2 so far, 12 in all");
+        window.sees("#chartTitle", "Messages by stage (live-group)");
+        window.sees("#cost-bully", "2 of 12");
+        window.sees("#cost-modified-bully", "2 of 11"); // of 13, two find 7 crashed
+        assertThat(lastPoint(0)).isEqualTo(12);
+        assertThat(lastPoint(1)).isEqualTo(11);
+        window.press(KeyCode.RIGHT);
+        window.sees("#counted", "Counted: 4 so far, 12 in all");
+        window.sees("#sent-total", "5"); // the table below counts every send
+        assertThat(window.store().get("convention")).contains("LIVE_GROUP");
+    }
+
+    @Test
+    void theListSaysWhatAConventionCounts() {
+        window.click("#convention");
+        window.until("the list is open", () -> window.isShown(".combo-box-popup .list-cell .label"));
+        assertThat(window.nodes(".combo-box-popup .list-cell").stream()
+                        .filter(ListCell.class::isInstance)
+                        .filter(Node::isVisible)
+                        .map(cell -> cell.lookupAll(".label").toString())
+                        .toList()
+                        .toString())
+                .contains("overhead-live", "ELECTION and OK only");
+    }
+
+    @Test
+    void aLogIsCountedAsItsPaperDoesAndThePrintedTotalStandsBesideOurs() {
+        window.pick("#convention", "live-group");
+        open("A4");
+        window.sees("#chartTitle", "Messages by stage (aarhus)");
+        window.sees("#printed", "The paper prints 33.");
+        window.sees("#counted", "Counted: 0 so far, 33 in all");
+        open("A9");
+        window.seesIn("#printed", "The paper prints 9");
+        open("K1");
+        window.sees("#chartTitle", "Messages by stage (live-group)");
+        assertThat(window.text("#printed")).isEmpty();
+        assertThat(window.store().get("convention")).contains("LIVE_GROUP");
+    }
+
+    @Test
+    void aPrintedTotalBelongsToTheRunAsPrintedAndToThePapersWayToCount() {
+        open("A2");
+        window.sees("#printed", "The paper prints 24.");
+        window.pick("#convention", "live-group");
+        window.sees("#printed", "The paper prints 24, counted as aarhus.");
+        window.press(KeyCode.RIGHT);
+        window.clickProcess(7);
+        window.until("7 is down", () -> !window.frame().process(7).live());
+        assertThat(window.text("#printed")).isEmpty();
+    }
+}
