@@ -12,11 +12,14 @@ import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.layout.Region;
 
-/** A state diagram with at most one state lit. In a narrow place it is scaled down rather than left without its events. */
+/**
+ * A small state diagram with at most one state lit. It is laid out for a narrow place and scaled: its events are left to the
+ * words below it, which can be read in any size.
+ */
 public final class DiagramView extends Region {
 
-    private static final double LEAST_WIDTH = 400;
-    private static final double HEIGHT_TO_WIDTH = 1.25;
+    private static final double LAYOUT_WIDTH = 340;
+    private static final double HEIGHT_TO_WIDTH = 0.55;
 
     private final Canvas canvas = new Canvas();
     private final BooleanProperty dark = new SimpleBooleanProperty(this, "dark", false);
@@ -63,7 +66,7 @@ public final class DiagramView extends Region {
         if (diagram.isEmpty() || getWidth() < 1 || getHeight() < 1) {
             return;
         }
-        double scale = Math.min(1, getWidth() / LEAST_WIDTH);
+        double scale = getWidth() / LAYOUT_WIDTH;
         g.save();
         g.scale(scale, scale);
         DiagramPicture.of(diagram.get(), getWidth() / scale, getHeight() / scale, lit)

@@ -53,6 +53,9 @@ public final class RulesController {
     private DiagramView diagram;
 
     @FXML
+    private Label ways;
+
+    @FXML
     private Label everyone;
 
     private Map<RulesView, ToggleButton> toggles = Map.of();
@@ -74,7 +77,7 @@ public final class RulesController {
     @FXML
     private void initialize() {
         toggles = Map.of(RulesView.STEPS, steps, RulesView.CODE, code, RulesView.STATES, states);
-        for (Node node : List.of(views, lines, diagramBox)) {
+        for (Node node : List.of(views, lines, diagramBox, ways)) {
             node.managedProperty().bind(node.visibleProperty());
         }
         views.getToggleGroup().selectedToggleProperty().addListener((observable, was, is) -> {
@@ -88,6 +91,7 @@ public final class RulesController {
                 show();
             }
         });
+        ways.visibleProperty().bind(ways.textProperty().isNotEmpty());
         diagram.darkProperty().bind(choices.themeProperty().isEqualTo(Theme.DARK));
         appliedBy.setTooltip(
                 new Tooltip("Type the digits of a process, or press Tab on the picture, to see only what it"
@@ -190,6 +194,7 @@ public final class RulesController {
         diagram.show(drawn, state.lit());
         diagram.setAccessibleText(state.text());
         appliedBy.setText(state.text());
+        ways.setText(state.ways());
         everyone.setText(state.everyone());
     }
 

@@ -12,9 +12,10 @@ import java.util.Optional;
  *
  * @param lit the state of the process that is looked at, if it is in one
  * @param text which process that is, and in which state
+ * @param ways where the ways out of that state lead, and on what event; empty if there is no such state
  * @param everyone who is in which state
  */
-record ShownState(Optional<String> lit, String text, String everyone) {
+record ShownState(Optional<String> lit, String text, String ways, String everyone) {
 
     /**
      * The state of a process in a frame. If none is picked it is the first that detects at the start of the run, as long as
@@ -29,6 +30,7 @@ record ShownState(Optional<String> lit, String text, String everyone) {
         return new ShownState(
                 state,
                 process.map(looked -> text(looked, state, picked != null)).orElse("All processes have crashed."),
+                state.map(from -> ways(diagram, from)).orElse(""),
                 everyone(diagram, frame));
     }
 
@@ -46,6 +48,16 @@ record ShownState(Optional<String> lit, String text, String everyone) {
                 + state.map(name -> " is in the state " + name + ".")
                         .orElse(process.live() ? " is in none of the states." : " has crashed and is in no state.");
         return picked ? where : where + " Pick another by its digits.";
+    }
+
+    private static String ways(StateDiagram diagram, String from) {
+        List<String> ways = new ArrayList<>(List.of("What leads on from " + from + ":"));
+        for (StateDiagram.Transition transition : diagram.transitions()) {
+            if (transition.from().equals(from)) {
+                ways.add("to " + transition.to() + ": " + transition.event());
+            }
+        }
+        return String.join("\n", ways);
     }
 
     private static String everyone(StateDiagram diagram, Frame frame) {

@@ -252,6 +252,7 @@ class RulesPanelTest {
         window.seesIn("#position", "stage 1 ");
         window.seesIn("#appliedBy", "Process 2 is in the state Electing.");
         assertThat(window.node("#diagram", DiagramView.class).lit()).contains("Electing");
+        window.seesIn("#ways", "to Halted: OK from a higher one");
         window.press(KeyCode.DIGIT5);
         window.seesIn("#appliedBy", "Process 5 has crashed");
         assertThat(window.node("#diagram", DiagramView.class).lit()).isEmpty();
