@@ -24,7 +24,7 @@ public final class CostChart extends LineChart<Number, Number> {
         setAnimated(false);
         setLegendVisible(false);
         getYAxis().setSide(Side.LEFT);
-        setMinHeight(120);
+        setMinHeight(170);
         // The clip would cut the symbols at the edges in half.
         lookup(".plot-content").getParent().setClip(null);
         cursor.getStyleClass().add("cost-cursor");
