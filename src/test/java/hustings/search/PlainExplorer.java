@@ -113,12 +113,14 @@ final class PlainExplorer {
     /** Whether a process has detected at this tick: each does so once at most. */
     private boolean detects(List<Event> events, int id, int tick) {
         List<Integer> ticks = new ArrayList<>();
-        start.withEvents(events).start(algorithm, (now, happening) -> {
-            if (happening instanceof Happening.Intervened done
-                    && done.intervention().equals(new Intervention.Detect(id))) {
-                ticks.add(now);
-            }
-        }).run();
+        start.withEvents(events)
+                .start(algorithm, (now, happening) -> {
+                    if (happening instanceof Happening.Intervened done
+                            && done.intervention().equals(new Intervention.Detect(id))) {
+                        ticks.add(now);
+                    }
+                })
+                .run();
         return ticks.contains(tick);
     }
 }
