@@ -33,7 +33,7 @@ import javafx.scene.layout.VBox;
 public final class ClaimsController implements PageView {
 
     /** The columns' parts of the table's width; the rest is the scroll bar's. */
-    private static final double[] WIDTHS = {0.152, 0.165, 0.138, 0.115, 0.2, 0.105, 0.105};
+    private static final double[] WIDTHS = {0.165, 0.335, 0.11, 0.115, 0.095, 0.095, 0.065};
 
     private final Session session;
     private final FileDialogs files;
