@@ -18,8 +18,8 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -180,20 +180,7 @@ final class RunFlags {
 
     private AlgorithmChoice choice(AlgorithmChoice base) {
         String name = algorithm == null ? base.name() : algorithm;
-        TreeMap<String, String> chosen = new TreeMap<>(name.equals(base.name()) ? base.options() : new TreeMap<>());
-        for (String option : options) {
-            int equals = option.indexOf('=');
-            if (equals < 1) {
-                throw BadInput.in("--option", "found '" + option + "'; expected NAME=VALUE");
-            }
-            chosen.put(option.substring(0, equals), option.substring(equals + 1));
-        }
-        try {
-            Catalogue.named(name).with(chosen);
-        } catch (IllegalArgumentException e) {
-            throw new BadInput(e.getMessage());
-        }
-        return new AlgorithmChoice(name, chosen);
+        return AlgorithmFlags.choice(name, name.equals(base.name()) ? base.options() : Map.of(), options);
     }
 
     private Set<Integer> crashed(Group group) {

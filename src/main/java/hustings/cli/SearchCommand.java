@@ -22,9 +22,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -127,7 +127,7 @@ final class SearchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, ScenarioException {
-        AlgorithmChoice choice = choice();
+        AlgorithmChoice choice = AlgorithmFlags.choice(algorithm, Map.of(), options);
         Algorithm<?> running = Catalogue.named(choice.name()).with(choice.options());
         ScheduleSearch search = new ScheduleSearch(start(choice), running, bounds(), watched());
         if (worst == null) {
@@ -156,23 +156,6 @@ final class SearchCommand implements Callable<Integer> {
             throw BadInput.in(
                     "--states", "there is not enough memory for so many situations; expected fewer, or java -Xmx");
         }
-    }
-
-    private AlgorithmChoice choice() {
-        TreeMap<String, String> chosen = new TreeMap<>();
-        for (String option : options) {
-            int equals = option.indexOf('=');
-            if (equals < 1) {
-                throw BadInput.in("--option", "found '" + option + "'; expected NAME=VALUE");
-            }
-            chosen.put(option.substring(0, equals), option.substring(equals + 1));
-        }
-        try {
-            Catalogue.named(algorithm).with(chosen);
-        } catch (IllegalArgumentException e) {
-            throw new BadInput(e.getMessage());
-        }
-        return new AlgorithmChoice(algorithm, chosen);
     }
 
     private Scenario start(AlgorithmChoice choice) {

@@ -115,11 +115,23 @@ public final class ScheduleSearch {
 
     /** The first schedule that breaks a property, in the order of choices, made as small as it can be. */
     private Counterexample counterexample(Explorer visited, Budget budget) {
+        List<Event> events = follow(budget, (point, left) -> breakingChoice(visited, point, left));
+        return Counterexample.smallest(start.withEvents(events), algorithm, watched);
+    }
+
+    /** Says what to do at a point; nothing, if it gives nothing. */
+    @FunctionalInterface
+    private interface Guide {
+        Optional<Choice> choice(Point point, Budget left);
+    }
+
+    /** What a guide does from the first point to the last. */
+    private List<Event> follow(Budget budget, Guide guide) {
         List<Event> events = new ArrayList<>();
         Budget left = budget;
         Point point = Point.first(simulation());
-        while (point.tick() <= bounds.withinTicks() && !visited.isBrokenNow(point)) {
-            Optional<Choice> choice = breakingChoice(visited, point, left);
+        while (point.tick() <= bounds.withinTicks()) {
+            Optional<Choice> choice = guide.choice(point, left);
             if (choice.isPresent()) {
                 events.add(point.event(choice.get().intervention()));
                 point.apply(choice.get().intervention());
@@ -128,10 +140,14 @@ public final class ScheduleSearch {
                 point.next();
             }
         }
-        return Counterexample.smallest(start.withEvents(events), algorithm, watched);
+        return events;
     }
 
-    private Optional<Choice> breakingChoice(Explorer visited, Point point, Budget left) {
+    /** None where a property that must hold at every moment is broken already: all has happened by then. */
+    private static Optional<Choice> breakingChoice(Explorer visited, Point point, Budget left) {
+        if (visited.isBrokenNow(point)) {
+            return Optional.empty();
+        }
         for (Child child : visited.children(point, left)) {
             if (Score.breaks(visited.explore(child.point(), left.after(child.choice())))) {
                 return Optional.of(child.choice());
@@ -151,7 +167,11 @@ public final class ScheduleSearch {
             Explorer visiting = explorer(bounds.faults(), cost.score());
             Budget budget = new Budget(bounds.faults(), bounds.late());
             long most = pool.invoke(visiting.new Task(Point.first(simulation()), budget));
-            return Optional.of(WorstCase.of(start.withEvents(worstEvents(visiting, budget)), algorithm, cost, most));
+            return Optional.of(WorstCase.of(
+                    start.withEvents(follow(budget, (point, left) -> worstChoice(visiting, point, left))),
+                    algorithm,
+                    cost,
+                    most));
         } catch (Stopped e) {
             return Optional.empty();
         } finally {
@@ -159,24 +179,7 @@ public final class ScheduleSearch {
         }
     }
 
-    /** Goes where the score comes from; doing nothing is preferred, so that no event is without effect. */
-    private List<Event> worstEvents(Explorer visited, Budget budget) {
-        List<Event> events = new ArrayList<>();
-        Budget left = budget;
-        Point point = Point.first(simulation());
-        while (point.tick() <= bounds.withinTicks()) {
-            Optional<Choice> choice = worstChoice(visited, point, left);
-            if (choice.isPresent()) {
-                events.add(point.event(choice.get().intervention()));
-                point.apply(choice.get().intervention());
-                left = left.after(choice.get());
-            } else {
-                point.next();
-            }
-        }
-        return events;
-    }
-
+    /** Where the score comes from; doing nothing is preferred, so that no event is without effect. */
     private static Optional<Choice> worstChoice(Explorer visited, Point point, Budget left) {
         long score = visited.explore(point.copy(), left);
         Point next = point.copy();
