@@ -25,7 +25,8 @@ import picocli.CommandLine.Spec;
             FigureCommand.class,
             DemonstrationsCommand.class,
             ClaimsCommand.class,
-            SearchCommand.class
+            SearchCommand.class,
+            SweepCommand.class
         },
         description = {
             "",
@@ -47,7 +48,7 @@ public final class HustingsCommand implements Runnable {
     private static final int OK = 0;
     private static final int BAD_INPUT = 2;
     private static final List<String> COMMANDS =
-            List.of("run", "algorithms", "figures", "figure", "demonstrations", "claims", "search");
+            List.of("run", "algorithms", "figures", "figure", "demonstrations", "claims", "search", "sweep");
 
     private final Writer out;
 

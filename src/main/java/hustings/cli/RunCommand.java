@@ -103,14 +103,18 @@ final class RunCommand implements Callable<Integer> {
         if (convention == null) {
             return Optional.empty();
         }
-        CountingConvention how;
-        try {
-            how = CountingConvention.named(convention);
-        } catch (IllegalArgumentException e) {
-            throw BadInput.in("--convention", e.getMessage());
-        }
+        CountingConvention how = convention(convention);
         Measurement measurement =
                 Measurement.of(scenario, publication.with(scenario.algorithm().options()));
         return Optional.of(new Counted(how, measurement.counted(how)));
+    }
+
+    /** The convention of a name that was given with {@code --convention}. */
+    static CountingConvention convention(String name) {
+        try {
+            return CountingConvention.named(name);
+        } catch (IllegalArgumentException e) {
+            throw BadInput.in("--convention", e.getMessage());
+        }
     }
 }

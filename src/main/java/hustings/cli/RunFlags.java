@@ -224,7 +224,7 @@ final class RunFlags {
         }
     }
 
-    private static List<Integer> ids(String option, String text) {
+    static List<Integer> ids(String option, String text) {
         List<Integer> numbers;
         try {
             numbers = Range.numbers(text, Group.MAX_SIZE);
@@ -239,7 +239,7 @@ final class RunFlags {
         return numbers;
     }
 
-    private static Range range(String option, String text) {
+    static Range range(String option, String text) {
         try {
             return Range.parse(text);
         } catch (IllegalArgumentException e) {
@@ -248,7 +248,7 @@ final class RunFlags {
     }
 
     /** A whole number; ticks are checked against their bounds later, but must not wrap round on the way. */
-    private static long number(String option, String text) {
+    static long number(String option, String text) {
         boolean ticks = !option.equals("--seed");
         try {
             return ticks ? Integer.parseInt(text.strip()) : Long.parseLong(text.strip());

@@ -2,37 +2,58 @@ package hustings.engine;
 
 import hustings.model.Message;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * Messages that go together: an ordered list of multicasts, each one entry however many receive it. Receivers are a range
  * of positions in the group, without the sender. Entries are held in parallel arrays, so that an entry costs no object.
- * Not changed any more once it is on the wire, so copies of a run share it.
+ * The messages are numbered through, entry by entry and by receiver, from the sequence number of the first. Not changed
+ * any more once it is on the wire, so copies of a run share it.
  */
 final class Batch {
+
+    private static final int[] TOGETHER = {};
 
     private int size;
     private int[] senders;
     private int[] froms;
     private int[] tos;
     private Message[] messages;
-    private long[] firstSequences;
-    private int[] arrivalTicks;
     private boolean[] notices;
+    /** By entry: how many messages there are in the entries before it. */
+    private int[] firsts;
+
+    private int messageCount;
+    private boolean anyNotice;
+    /** By message: when it arrives. Empty if all arrive together. */
+    private int[] arrivalTicks = TOGETHER;
+
+    private int arrivals;
 
     private final int sentTick;
+    private final long firstSequence;
+    /** When the messages arrive, if all do so together. */
+    private final int arrivalTick;
 
-    Batch(int sentTick, int capacity) {
+    /**
+     * A batch that is to be filled.
+     *
+     * @param arrivalTick when its messages arrive, unless their delays are drawn
+     * @param capacity about how many entries it will have
+     */
+    Batch(int sentTick, int arrivalTick, long firstSequence, int capacity) {
         this.sentTick = sentTick;
+        this.arrivalTick = arrivalTick;
+        this.firstSequence = firstSequence;
         senders = new int[capacity];
         froms = new int[capacity];
         tos = new int[capacity];
         messages = new Message[capacity];
-        firstSequences = new long[capacity];
-        arrivalTicks = new int[capacity];
         notices = new boolean[capacity];
+        firsts = new int[capacity];
     }
 
-    void add(int sender, int from, int to, Message message, long firstSequence, int arrivalTick, boolean notice) {
+    void add(int sender, int from, int to, Message message, boolean notice) {
         if (size == senders.length) {
             grow();
         }
@@ -40,10 +61,11 @@ final class Batch {
         froms[size] = from;
         tos[size] = to;
         messages[size] = message;
-        firstSequences[size] = firstSequence;
-        arrivalTicks[size] = arrivalTick;
         notices[size] = notice;
+        firsts[size] = messageCount;
+        anyNotice |= notice;
         size++;
+        messageCount += receivers(sender, from, to);
     }
 
     private void grow() {
@@ -52,9 +74,16 @@ final class Batch {
         froms = Arrays.copyOf(froms, capacity);
         tos = Arrays.copyOf(tos, capacity);
         messages = Arrays.copyOf(messages, capacity);
-        firstSequences = Arrays.copyOf(firstSequences, capacity);
-        arrivalTicks = Arrays.copyOf(arrivalTicks, capacity);
         notices = Arrays.copyOf(notices, capacity);
+        firsts = Arrays.copyOf(firsts, capacity);
+    }
+
+    /** Says when the next message arrives whose delay is drawn: called for every message of the batch, in order, or never. */
+    void addArrival(int tick) {
+        if (arrivals == arrivalTicks.length) {
+            arrivalTicks = Arrays.copyOf(arrivalTicks, Math.max(messageCount, 2 * arrivals));
+        }
+        arrivalTicks[arrivals++] = tick;
     }
 
     /** When all of it was sent. */
@@ -65,6 +94,11 @@ final class Batch {
     /** The number of entries. */
     int size() {
         return size;
+    }
+
+    /** The number of single messages in all entries. */
+    int messages() {
+        return messageCount;
     }
 
     /** The position of the sender of an entry. */
@@ -86,66 +120,39 @@ final class Batch {
         return messages[entry];
     }
 
-    /** The sequence number of the message to the first receiver; the others follow on. */
-    long firstSequence(int entry) {
-        return firstSequences[entry];
-    }
-
-    int arrivalTick(int entry) {
-        return arrivalTicks[entry];
-    }
-
     /** Whether the sender asked to be told when a message of the entry is lost. */
     boolean notice(int entry) {
         return notices[entry];
     }
 
-    /** Adds a copy of one entry of another batch. */
-    void addFrom(Batch other, int entry) {
-        add(
-                other.senders[entry],
-                other.froms[entry],
-                other.tos[entry],
-                other.messages[entry],
-                other.firstSequences[entry],
-                other.arrivalTicks[entry],
-                other.notices[entry]);
+    /** Whether that holds for any entry. */
+    boolean anyNotice() {
+        return anyNotice;
     }
 
-    /** Whether all entries arrive at one tick. */
+    /** The sequence number of the first message; the others follow on. */
+    long firstSequence() {
+        return firstSequence;
+    }
+
+    /** The sequence number of the first message of an entry. */
+    long firstSequence(int entry) {
+        return firstSequence + firsts[entry];
+    }
+
+    /** Whether all messages arrive at one tick. */
     boolean arrivesTogether() {
-        for (int entry = 1; entry < size; entry++) {
-            if (arrivalTicks[entry] != arrivalTicks[0]) {
-                return false;
-            }
-        }
-        return true;
+        return arrivals == 0;
     }
 
-    /** The entries whose messages were all sent before the one of a sequence number. */
-    Batch entriesBefore(long sequence) {
-        return entries(0, firstEntryFrom(sequence));
+    /** When the messages arrive, in order, if their delays are drawn. */
+    IntStream arrivalTicks() {
+        return Arrays.stream(arrivalTicks, 0, arrivals);
     }
 
-    /** The other entries. */
-    Batch entriesAfter(long sequence) {
-        return entries(firstEntryFrom(sequence), size);
-    }
-
-    private int firstEntryFrom(long sequence) {
-        int entry = 0;
-        while (entry < size && firstSequences[entry] < sequence) {
-            entry++;
-        }
-        return entry;
-    }
-
-    private Batch entries(int first, int end) {
-        Batch part = new Batch(sentTick, end - first);
-        for (int entry = first; entry < end; entry++) {
-            part.addFrom(this, entry);
-        }
-        return part;
+    /** When the message of a sequence number arrives. */
+    int arrivalTick(long sequence) {
+        return arrivals == 0 ? arrivalTick : arrivalTicks[(int) (sequence - firstSequence)];
     }
 
     /** Whether an entry holds a message between two positions. */
@@ -157,28 +164,19 @@ final class Batch {
     long sequence(int entry, int receiver) {
         int sender = senders[entry];
         int skipped = sender >= froms[entry] && sender < receiver ? 1 : 0;
-        return firstSequences[entry] + receiver - froms[entry] - skipped;
+        return firstSequence + firsts[entry] + receiver - froms[entry] - skipped;
     }
 
-    /** The entry with the message of a sequence number; the numbers of the entries must ascend, as in a stage. */
+    /** The entry with the message of a sequence number, which must be of this batch. */
     int entryOf(long sequence) {
-        int found = Arrays.binarySearch(firstSequences, 0, size, sequence);
+        int found = Arrays.binarySearch(firsts, 0, size, (int) (sequence - firstSequence));
         return found >= 0 ? found : -found - 2;
     }
 
     /** The position of the receiver of the message of an entry that has a sequence number. */
     int receiver(int entry, long sequence) {
-        int position = froms[entry] + (int) (sequence - firstSequences[entry]);
+        int position = froms[entry] + (int) (sequence - firstSequence(entry));
         return senders[entry] >= froms[entry] && senders[entry] <= position ? position + 1 : position;
-    }
-
-    /** The number of single messages in all entries. */
-    long messages() {
-        long count = 0;
-        for (int entry = 0; entry < size; entry++) {
-            count += receivers(senders[entry], froms[entry], tos[entry]);
-        }
-        return count;
     }
 
     /** How many receive a multicast from {@code sender} to the positions {@code from} to {@code to} (exclusive). */

@@ -1,5 +1,6 @@
 package hustings.engine;
 
+import hustings.model.MessageType;
 import java.util.Arrays;
 import java.util.List;
 
@@ -14,12 +15,22 @@ public enum CountingConvention {
         public boolean counts(int from, int to, String type, Frame.Fate fate) {
             return true;
         }
+
+        @Override
+        long counted(Tallies tallies, MessageType type) {
+            return tallies.sent(type);
+        }
     },
     /** Kordafshari et al. 2005, section 4: the crashed coordinator is outside the group of n. */
     LIVE_GROUP("live-group", "no sends that find their receiver crashed") {
         @Override
         public boolean counts(int from, int to, String type, Frame.Fate fate) {
             return fate != Frame.Fate.RECEIVER_CRASHED;
+        }
+
+        @Override
+        long counted(Tallies tallies, MessageType type) {
+            return tallies.sent(type) - tallies.lostToCrashed(type);
         }
     },
     /** The program of the Aarhus report: handing over and halting are not counted, announcements to lower ids only. */
@@ -32,12 +43,26 @@ public enum CountingConvention {
                 default -> true;
             };
         }
+
+        @Override
+        long counted(Tallies tallies, MessageType type) {
+            return switch (type.name()) {
+                case "HALT", "INFORM" -> 0;
+                case "COORDINATOR" -> tallies.sentToLower(type);
+                default -> tallies.sent(type);
+            };
+        }
     },
     /** Bani Yassein et al. 2012, section 5: the messages of the election, not those that announce its outcome. */
     OVERHEAD("overhead", "ELECTION and OK only") {
         @Override
         public boolean counts(int from, int to, String type, Frame.Fate fate) {
-            return type.equals("ELECTION") || type.equals("OK");
+            return isOverhead(type);
+        }
+
+        @Override
+        long counted(Tallies tallies, MessageType type) {
+            return isOverhead(type.name()) ? ALL_SENDS.counted(tallies, type) : 0;
         }
     },
     /** The same with the crashed coordinator outside the group. */
@@ -46,7 +71,16 @@ public enum CountingConvention {
         public boolean counts(int from, int to, String type, Frame.Fate fate) {
             return OVERHEAD.counts(from, to, type, fate) && LIVE_GROUP.counts(from, to, type, fate);
         }
+
+        @Override
+        long counted(Tallies tallies, MessageType type) {
+            return isOverhead(type.name()) ? LIVE_GROUP.counted(tallies, type) : 0;
+        }
     };
+
+    private static boolean isOverhead(String type) {
+        return type.equals("ELECTION") || type.equals("OK");
+    }
 
     private final String id;
     private final String meaning;
@@ -80,6 +114,16 @@ public enum CountingConvention {
     public boolean counts(Sent sent, Frame.Fate fate) {
         return !sent.copy()
                 && counts(sent.from(), sent.to(), sent.message().type().name(), fate);
+    }
+
+    /** What it counts of the messages of one type. */
+    abstract long counted(Tallies tallies, MessageType type);
+
+    /** The messages of a run that it counts: as many as {@link #counts} counts one by one, but without looking at each. */
+    public long counted(Tallies tallies) {
+        return tallies.types().stream()
+                .mapToLong(type -> counted(tallies, type))
+                .sum();
     }
 
     /**

@@ -54,17 +54,18 @@ public final class MessageStage {
 
     /** Visits the messages in the order in which they were sent: by sender, then by receiver, ascending. */
     public void forEach(Visitor visitor) {
+        long sequence = batch.firstSequence();
         for (int entry = 0; entry < batch.size(); entry++) {
             int sender = batch.sender(entry);
-            long sequence = batch.firstSequence(entry);
             for (int receiver = batch.from(entry); receiver < batch.to(entry); receiver++) {
                 if (receiver != sender) {
                     visitor.visit(
-                            sequence++,
+                            sequence,
                             group.id(sender),
                             group.id(receiver),
                             batch.message(entry),
-                            batch.arrivalTick(entry));
+                            batch.arrivalTick(sequence));
+                    sequence++;
                 }
             }
         }
@@ -77,19 +78,17 @@ public final class MessageStage {
 
     /** The message of a sequence number, if it is one of this stage. */
     Optional<Sent> find(long sequence) {
-        int entry = batch.entryOf(sequence);
-        if (entry < 0
-                || sequence - batch.firstSequence(entry)
-                        >= Batch.receivers(batch.sender(entry), batch.from(entry), batch.to(entry))) {
+        if (sequence < batch.firstSequence() || sequence >= batch.firstSequence() + batch.messages()) {
             return Optional.empty();
         }
+        int entry = batch.entryOf(sequence);
         return Optional.of(new Sent(
                 sequence,
                 group.id(batch.sender(entry)),
                 group.id(batch.receiver(entry, sequence)),
                 batch.message(entry),
                 tick,
-                batch.arrivalTick(entry),
+                batch.arrivalTick(sequence),
                 number,
                 false));
     }

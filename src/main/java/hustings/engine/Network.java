@@ -20,16 +20,13 @@ final class Network<S extends ProcessState> {
     private final Processes<S> processes;
     private final Observer observer;
     private final RandomStream random;
-    private final List<? extends MessageType> types;
 
     private final Wire wire;
     private final TreeMap<Integer, List<Notice>> notices = new TreeMap<>();
     /** By position: the side of the partition a process is on; null if there is no partition. */
     private int[] sides;
 
-    private final long[] sent;
-    private final long[] delivered;
-    private final long[] lost;
+    private final Counters counters;
     private int deliveredTick = -1;
     private long nextSequence;
 
@@ -48,11 +45,8 @@ final class Network<S extends ProcessState> {
         this.processes = processes;
         this.observer = observer;
         this.random = random;
-        this.types = types;
         this.wire = new Wire(timing.longest());
-        this.sent = new long[types.size()];
-        this.delivered = new long[types.size()];
-        this.lost = new long[types.size()];
+        this.counters = new Counters(types);
     }
 
     private Network(Network<S> original, Processes<S> processes, RandomStream random, Observer observer) {
@@ -61,13 +55,10 @@ final class Network<S extends ProcessState> {
         this.processes = processes;
         this.observer = observer;
         this.random = random;
-        this.types = original.types;
         this.wire = original.wire.copy();
         original.notices.forEach((due, list) -> notices.put(due, new ArrayList<>(list)));
         this.sides = original.sides;
-        this.sent = original.sent.clone();
-        this.delivered = original.delivered.clone();
-        this.lost = original.lost.clone();
+        this.counters = original.counters.copy();
         this.deliveredTick = original.deliveredTick;
         this.nextSequence = original.nextSequence;
     }
@@ -91,32 +82,36 @@ final class Network<S extends ProcessState> {
         return Math.min(wire.nextArrivalTick(), notices.isEmpty() ? Integer.MAX_VALUE : notices.firstKey());
     }
 
-    /** Adds the sends of a process to a stage that is being made. */
-    void addToStage(Batch stage, int sender, Message message, int from, int to, boolean notice) {
-        int receivers = Batch.receivers(sender, from, to);
-        sent[message.type().ordinal()] += receivers;
-        if (timing.shortest() == timing.longest() && timing.lossPercent() == 0) {
-            int arrivalTick = stage.sentTick() + timing.longest();
-            stage.add(sender, from, to, message, nextSequence, arrivalTick, notice);
-            nextSequence += receivers;
-            return;
-        }
-        for (int receiver = from; receiver < to; receiver++) {
-            if (receiver != sender) {
-                addOne(stage, sender, message, receiver, notice);
-            }
-        }
+    /**
+     * A stage that is to be filled and put on the wire.
+     *
+     * @param capacity about how many entries it will have
+     */
+    Batch newStage(int tick, int capacity) {
+        return new Batch(tick, tick + timing.longest(), nextSequence, capacity);
     }
 
-    private void addOne(Batch stage, int sender, Message message, int receiver, boolean notice) {
-        int delay = timing.shortest() == timing.longest()
-                ? timing.longest()
-                : random.between(timing.shortest(), timing.longest());
-        if (timing.lossPercent() > 0 && random.between(1, 100) <= timing.lossPercent()) {
-            wire.doom(nextSequence);
+    /** Adds the sends of a process to a stage that is being made. */
+    void addToStage(Batch stage, int sender, Message message, int from, int to, boolean notice) {
+        stage.add(sender, from, to, message, notice);
+        int receivers = Batch.receivers(sender, from, to);
+        counters.sent(message.type(), receivers, Batch.receivers(sender, from, Math.min(sender, to)));
+        boolean drawn = timing.shortest() < timing.longest();
+        if (drawn || timing.lossPercent() > 0) {
+            for (int i = 0; i < receivers; i++) {
+                draw(stage, nextSequence + i, drawn);
+            }
         }
-        int arrivalTick = stage.sentTick() + delay;
-        stage.add(sender, receiver, receiver + 1, message, nextSequence++, arrivalTick, notice);
+        nextSequence += receivers;
+    }
+
+    private void draw(Batch stage, long sequence, boolean delay) {
+        if (delay) {
+            stage.addArrival(stage.sentTick() + random.between(timing.shortest(), timing.longest()));
+        }
+        if (timing.lossPercent() > 0 && random.between(1, 100) <= timing.lossPercent()) {
+            wire.doom(sequence);
+        }
     }
 
     void put(Batch stage) {
@@ -125,9 +120,12 @@ final class Network<S extends ProcessState> {
 
     /** Delivers what arrives at a tick, and gives the notices that are due. */
     void deliver(int tick) {
-        for (Batch batch : wire.take(tick)) {
-            for (int entry = 0; entry < batch.size(); entry++) {
-                deliver(batch, entry, tick);
+        boolean plain = observer == null && wire.isPlain() && sides == null;
+        for (Arrival arrival : wire.take(tick)) {
+            if (plain && !arrival.batch().anyNotice()) {
+                deliverPlainly(arrival, tick);
+            } else {
+                deliverWithCare(arrival, tick);
             }
         }
         deliveredTick = tick;
@@ -137,34 +135,32 @@ final class Network<S extends ProcessState> {
         }
     }
 
-    private void deliver(Batch batch, int entry, int tick) {
-        boolean plain = wire.isPlain() && sides == null && !batch.notice(entry);
-        if (plain && observer == null) {
-            deliverUnobserved(batch, entry, tick);
-            return;
-        }
-        int sender = batch.sender(entry);
-        long sequence = batch.firstSequence(entry);
-        for (int receiver = batch.from(entry); receiver < batch.to(entry); receiver++) {
-            if (receiver != sender) {
-                if (!wire.takeRemoved(sequence)) {
-                    arrive(batch, entry, receiver, sequence, tick);
-                }
-                sequence++;
+    /** Delivers what nobody wants to be told of, and of which nothing can be lost but to crashed receivers. */
+    private void deliverPlainly(Arrival arrival, int tick) {
+        Batch batch = arrival.batch();
+        if (arrival.isWhole()) {
+            for (int entry = 0; entry < batch.size(); entry++) {
+                deliverPlainly(batch, entry, batch.from(entry), batch.to(entry), tick);
             }
+        } else {
+            arrival.forEach((entry, receiver, sequence) -> deliverPlainly(batch, entry, receiver, receiver + 1, tick));
         }
     }
 
-    /** Delivers a multicast of which nothing is to be told and nothing can be lost but to crashed receivers. */
-    private void deliverUnobserved(Batch batch, int entry, int tick) {
+    private void deliverPlainly(Batch batch, int entry, int from, int to, int tick) {
         Message message = batch.message(entry);
         int sender = batch.sender(entry);
-        int from = batch.from(entry);
-        int to = batch.to(entry);
         int received = processes.receiveUnobserved(sender, from, to, tick, message);
-        int type = message.type().ordinal();
-        delivered[type] += received;
-        lost[type] += Batch.receivers(sender, from, to) - received;
+        counters.delivered(message.type(), received);
+        counters.lostToCrashed(message.type(), Batch.receivers(sender, from, to) - received);
+    }
+
+    private void deliverWithCare(Arrival arrival, int tick) {
+        arrival.forEach((entry, receiver, sequence) -> {
+            if (!wire.takeRemoved(sequence)) {
+                arrive(arrival.batch(), entry, receiver, sequence, tick);
+            }
+        });
     }
 
     /** An arrival that may come to nothing, or be that of a copy. */
@@ -189,7 +185,7 @@ final class Network<S extends ProcessState> {
     private void hand(Batch batch, int entry, int receiver, long sequence, int tick, boolean counted) {
         Message message = batch.message(entry);
         if (counted) {
-            delivered[message.type().ordinal()]++;
+            counters.delivered(message.type(), 1);
         }
         if (observer != null) {
             observer.observe(tick, new Happening.Delivered(sequence));
@@ -198,8 +194,11 @@ final class Network<S extends ProcessState> {
     }
 
     private void lose(Batch batch, int entry, long sequence, int tick, Loss loss, boolean counted) {
-        if (counted) {
-            lost[batch.message(entry).type().ordinal()]++;
+        MessageType type = batch.message(entry).type();
+        if (counted && loss == Loss.RECEIVER_CRASHED) {
+            counters.lostToCrashed(type, 1);
+        } else if (counted) {
+            counters.lostOnTheWay(type, 1);
         }
         if (observer != null) {
             observer.observe(tick, new Happening.Lost(sequence, loss));
@@ -289,7 +288,7 @@ final class Network<S extends ProcessState> {
     }
 
     Tallies tallies() {
-        return new Tallies(types, sent, delivered, lost);
+        return counters.tallies();
     }
 
     /** The names of the messages of the stage that was sent last. */

@@ -74,6 +74,11 @@ final class Pending {
         return head == tail;
     }
 
+    /** The number of entries: a multicast is one, however many receive it. */
+    int size() {
+        return tail - head;
+    }
+
     /** The type of the first send; there must be one. */
     MessageType headType() {
         return messages[head].type();

@@ -224,6 +224,15 @@ final class Processes<S extends ProcessState> {
         outboxes[process].add(message, from, to, notice);
     }
 
+    /** How many multicasts and single sends wait in all outboxes. */
+    int sendsWaiting() {
+        int waiting = 0;
+        for (Pending outbox : outboxes) {
+            waiting += outbox.size();
+        }
+        return waiting;
+    }
+
     /** The type of the next stage: that at the head of the first outbox, in id order, with sends waiting. */
     MessageType nextType() {
         int process = 0;

@@ -224,7 +224,7 @@ public final class Simulation<S extends ProcessState> {
      */
     public Step putStageOnWire() {
         MessageType type = processes.nextType();
-        Batch batch = new Batch(tick, 4);
+        Batch batch = network.newStage(tick, processes.sendsWaiting());
         List<Integer> crashing = processes.takeStage(
                 type,
                 (sender, message, from, to, notice) -> network.addToStage(batch, sender, message, from, to, notice));

@@ -14,12 +14,23 @@ public final class Tallies {
     private final long[] sent;
     private final long[] delivered;
     private final long[] lost;
+    private final long[] sentToLower;
+    private final long[] lostToCrashed;
 
-    Tallies(List<? extends MessageType> types, long[] sent, long[] delivered, long[] lost) {
+    /** The arrays are not to be changed any more. */
+    Tallies(
+            List<? extends MessageType> types,
+            long[] sent,
+            long[] delivered,
+            long[] lost,
+            long[] sentToLower,
+            long[] lostToCrashed) {
         this.types = types;
-        this.sent = sent.clone();
-        this.delivered = delivered.clone();
-        this.lost = lost.clone();
+        this.sent = sent;
+        this.delivered = delivered;
+        this.lost = lost;
+        this.sentToLower = sentToLower;
+        this.lostToCrashed = lostToCrashed;
     }
 
     /** The types, in the algorithm's order. */
@@ -40,6 +51,16 @@ public final class Tallies {
     /** Messages of a type that were dropped, or found their receiver crashed. */
     public long lost(MessageType type) {
         return lost[type.ordinal()];
+    }
+
+    /** Messages of a type that were sent to a process with a lower id than the sender's. */
+    public long sentToLower(MessageType type) {
+        return sentToLower[type.ordinal()];
+    }
+
+    /** Messages of a type that were lost because they found their receiver crashed. */
+    public long lostToCrashed(MessageType type) {
+        return lostToCrashed[type.ordinal()];
     }
 
     /** Messages of all types that were sent so far. */
@@ -68,7 +89,9 @@ public final class Tallies {
                 && types.equals(tallies.types)
                 && Arrays.equals(sent, tallies.sent)
                 && Arrays.equals(delivered, tallies.delivered)
-                && Arrays.equals(lost, tallies.lost);
+                && Arrays.equals(lost, tallies.lost)
+                && Arrays.equals(sentToLower, tallies.sentToLower)
+                && Arrays.equals(lostToCrashed, tallies.lostToCrashed);
     }
 
     @Override

@@ -4,7 +4,6 @@ import hustings.model.Group;
 import hustings.model.Message;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
@@ -13,7 +12,7 @@ final class Wire {
 
     static final int NOTHING = Integer.MAX_VALUE;
 
-    private final TreeMap<Integer, List<Batch>> arrivals = new TreeMap<>();
+    private final TreeMap<Integer, List<Arrival>> arrivals = new TreeMap<>();
     /** What was sent at each tick, as long as some of it may be on its way: by this a message is found by its name. */
     private final TreeMap<Integer, List<Batch>> sent = new TreeMap<>();
     /** Messages that are not to be delivered when their batch arrives: dropped, or delayed beyond it. */
@@ -42,22 +41,13 @@ final class Wire {
         return copy;
     }
 
-    /** Puts a whole stage on its way; its entries may arrive at different ticks. */
+    /** Puts a whole stage on its way; its messages may arrive at different ticks. */
     void put(Batch stage) {
         sent.computeIfAbsent(stage.sentTick(), tick -> new ArrayList<>()).add(stage);
-        if (stage.arrivesTogether()) {
-            arriving(stage.arrivalTick(0)).add(stage);
-            return;
-        }
-        Map<Integer, Batch> parts = new TreeMap<>();
-        for (int entry = 0; entry < stage.size(); entry++) {
-            parts.computeIfAbsent(stage.arrivalTick(entry), tick -> new Batch(stage.sentTick(), 4))
-                    .addFrom(stage, entry);
-        }
-        parts.forEach((tick, part) -> arriving(tick).add(part));
+        Arrival.of(stage).forEach(arrival -> arriving(arrival.tick()).add(arrival));
     }
 
-    private List<Batch> arriving(int tick) {
+    private List<Arrival> arriving(int tick) {
         return arrivals.computeIfAbsent(tick, t -> new ArrayList<>());
     }
 
@@ -72,9 +62,9 @@ final class Wire {
     }
 
     /** Takes what arrives at a tick, in the order in which it was sent. */
-    List<Batch> take(int tick) {
+    List<Arrival> take(int tick) {
         sent.headMap(tick - longestDelay).clear();
-        List<Batch> arriving = arrivals.remove(tick);
+        List<Arrival> arriving = arrivals.remove(tick);
         return arriving == null ? List.of() : arriving;
     }
 
@@ -116,7 +106,7 @@ final class Wire {
                         && batch.message(entry).type().name().equals(name.type())
                         && ++occurrence == name.occurrence()) {
                     long sequence = batch.sequence(entry, to);
-                    int arrivalTick = changedArrivals.getOrDefault(sequence, batch.arrivalTick(entry));
+                    int arrivalTick = changedArrivals.getOrDefault(sequence, batch.arrivalTick(sequence));
                     return arrivalTick > deliveredTick ? new Found(batch, entry, to, sequence, arrivalTick) : null;
                 }
             }
@@ -131,10 +121,10 @@ final class Wire {
     }
 
     private void takeOff(Found found) {
-        List<Batch> batches = arriving(found.arrivalTick());
+        List<Arrival> arriving = arriving(found.arrivalTick());
         if (changedArrivals.containsKey(found.sequence())) {
-            batches.removeIf(batch -> batch.size() == 1 && batch.firstSequence(0) == found.sequence());
-            if (batches.isEmpty()) {
+            arriving.removeIf(arrival -> arrival.isOnly(found.sequence()));
+            if (arriving.isEmpty()) {
                 arrivals.remove(found.arrivalTick());
             }
         } else {
@@ -163,28 +153,30 @@ final class Wire {
         Batch batch = found.batch();
         int entry = found.entry();
         int receiver = found.receiver();
-        Batch single = new Batch(batch.sentTick(), 1);
-        single.add(batch.sender(entry), receiver, receiver + 1, batch.message(entry), sequence, arrivalTick, notice);
+        Batch single = new Batch(batch.sentTick(), arrivalTick, sequence, 1);
+        single.add(batch.sender(entry), receiver, receiver + 1, batch.message(entry), notice);
         return single;
     }
 
     /** Inserts a single message where it belongs in the order of sending. */
     private void insert(Batch single) {
-        List<Batch> batches = arriving(single.arrivalTick(0));
-        long sequence = single.firstSequence(0);
-        int place = 0;
-        while (place < batches.size() && batches.get(place).firstSequence(0) < sequence) {
-            place++;
-        }
-        if (place > 0) {
-            Batch before = batches.get(place - 1);
-            Batch rest = before.entriesAfter(sequence);
-            if (rest.size() > 0) { // messages of one stage that arrive at other ticks than their neighbours
-                batches.set(place - 1, before.entriesBefore(sequence));
-                batches.add(place, rest);
+        for (Arrival inserted : Arrival.of(single)) {
+            List<Arrival> arriving = arriving(inserted.tick());
+            long sequence = single.firstSequence();
+            int place = 0;
+            while (place < arriving.size() && arriving.get(place).firstSequence() < sequence) {
+                place++;
             }
+            if (place > 0) {
+                Arrival before = arriving.get(place - 1);
+                Arrival rest = before.after(sequence);
+                if (!rest.isEmpty()) { // messages of one stage that arrive at other ticks than their neighbours
+                    arriving.set(place - 1, before.before(sequence));
+                    arriving.add(place, rest);
+                }
+            }
+            arriving.add(place, inserted);
         }
-        batches.add(place, single);
     }
 
     /** The names of the messages of the stage that was sent last; what was drawn or done to them since is left alone. */
@@ -232,23 +224,20 @@ final class Wire {
 
     /** Describes what is on its way, in the order in which it will be delivered. */
     void describe(int tick, Situation situation, CrashedSince crashedSince) {
-        for (Map.Entry<Integer, List<Batch>> arriving : arrivals.entrySet()) {
-            for (Batch batch : arriving.getValue()) {
-                for (int entry = 0; entry < batch.size(); entry++) {
-                    describe(batch, entry, arriving.getKey() - tick, tick, situation, crashedSince);
-                }
+        for (List<Arrival> arriving : arrivals.values()) {
+            for (Arrival arrival : arriving) {
+                describe(arrival, tick, situation, crashedSince);
             }
         }
         situation.number(NOTHING);
     }
 
-    private void describe(
-            Batch batch, int entry, int arrivesIn, int tick, Situation situation, CrashedSince crashedSince) {
-        int sender = batch.sender(entry);
-        for (int receiver = batch.from(entry); receiver < batch.to(entry); receiver++) {
-            long sequence = batch.sequence(entry, receiver);
-            if (receiver != sender && !removed.contains(sequence)) {
-                situation.number(arrivesIn);
+    private void describe(Arrival arrival, int tick, Situation situation, CrashedSince crashedSince) {
+        Batch batch = arrival.batch();
+        arrival.forEach((entry, receiver, sequence) -> {
+            if (!removed.contains(sequence)) {
+                int sender = batch.sender(entry);
+                situation.number(arrival.tick() - tick);
                 situation.number(sender);
                 situation.number(receiver);
                 situation.value(batch.message(entry));
@@ -256,6 +245,6 @@ final class Wire {
                 situation.number(notice ? tick - batch.sentTick() : -1); // a notice is due at 2D after the sending
                 situation.number((doomed.contains(sequence) ? 2 : 0) + (copies.contains(sequence) ? 4 : 0));
             }
-        }
+        });
     }
 }

@@ -1,5 +1,6 @@
 /**
- * Many runs: sweeps, which measure over a range of parameters, and the search for schedules that break an algorithm. Knows
- * the engine and no algorithm, paper, window or command line. Start with {@link hustings.search.ScheduleSearch}.
+ * Many runs: sweeps, which measure an election over its detectors and seeds, and the search for schedules that break an
+ * algorithm. All cores, progress and cancel, and the same outcome whatever the number of threads. Knows no algorithm by
+ * name: who asks brings them. Start with {@link hustings.search.SweepRunner} and {@link hustings.search.ScheduleSearch}.
  */
 package hustings.search;

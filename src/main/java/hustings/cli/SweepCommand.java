@@ -1,0 +1,162 @@
+package hustings.cli;
+
+import hustings.algorithm.Catalogue;
+import hustings.search.Sweep;
+import hustings.search.SweepCsv;
+import hustings.search.SweepPart;
+import hustings.search.SweepRunner;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** {@code hustings sweep}: measures an election over its detectors and seeds, as comma-separated values. */
+@Command(
+        name = "sweep",
+        sortOptions = false,
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        header = "Measures an election over all its detectors, on all cores.",
+        description = {
+            "",
+            "Processes 1 to N are live, the coordinator N+1 has crashed, and one process detects that at tick 0. There"
+                    + " is a run for each algorithm, each detector and each seed, and a line for each run. Without"
+                    + " flags this is Figure 5 of Kordafshari et al. 2005.",
+            "",
+            "A line says what was run, the messages under the convention, all that were sent, the stages, the ticks"
+                    + " until it came to rest, the winner (the highest live process that believes in itself) and"
+                    + " whether all live processes believe in it.",
+            ""
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  hustings sweep --n 100",
+            "      what the two algorithms of Figure 5 cost, for each process that may detect",
+            "  hustings sweep --n 20 --algorithm bully --detector 1 --delays 1..3 --seeds 1..100",
+            "      a hundred runs with messages that may be late",
+            "  hustings sweep --n 100 --shard 2/4",
+            "      the second quarter of the runs; the four outputs together are the whole",
+            "",
+            "Ctrl+C keeps the lines that are written; --resume goes on after them. The exit status is 0, or 2 with one"
+                    + " line on standard error if something cannot be used."
+        })
+final class SweepCommand implements Callable<Integer> {
+
+    private static final int MAX_THREADS = 1024;
+    private static final Pattern SHARD = Pattern.compile("\\s*0*(\\d{1,9})\\s*/\\s*0*(\\d{1,9})\\s*");
+
+    @ParentCommand
+    private HustingsCommand parent;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Mixin
+    private SweepFlags flags;
+
+    @Option(
+            names = "--threads",
+            paramLabel = "T",
+            description = "How many runs are made at a time. Default: the cores.")
+    private String threads;
+
+    @Option(names = "--csv", paramLabel = "FILE", description = "Where the lines go. Default: standard output.")
+    private String csv;
+
+    @Option(
+            names = "--resume",
+            description = "Go on after the last whole line of the FILE, which must be of the same sweep.")
+    private boolean resume;
+
+    @Option(
+            names = "--shard",
+            paramLabel = "I/K",
+            description = "Only part I of K. Only part 1 has the header, so that the parts in their order are the"
+                    + " whole.")
+    private String shard;
+
+    @Option(names = "--progress", description = "Show progress on standard error even if that is no terminal.")
+    private boolean progress;
+
+    @Override
+    public Integer call() throws IOException {
+        Sweep sweep = flags.sweep();
+        int workers = threads == null
+                ? Runtime.getRuntime().availableProcessors()
+                : SweepFlags.number("--threads", threads, 1, MAX_THREADS);
+        int[] split = shard == null ? new int[] {1, 1} : split();
+        SweepPart part = sweep.part(split[0], split[1]);
+        boolean header = split[0] == 1;
+        if (csv == null) {
+            if (resume) {
+                throw BadInput.in("--resume", "found it without --csv; expected the FILE that it goes on with");
+            }
+            write(sweep, part, header, workers, parent.out());
+            return 0;
+        }
+        SweepFile file = resume ? SweepFile.resumed(path(), header, sweep, part) : SweepFile.begun(path(), header);
+        try (Writer out = file.open()) {
+            write(sweep, part.after(file.rows()), file.lacksHeader(), workers, out);
+        }
+        return 0;
+    }
+
+    private int[] split() {
+        Matcher matcher = SHARD.matcher(shard);
+        if (matcher.matches()) {
+            int part = Integer.parseInt(matcher.group(1));
+            int parts = Integer.parseInt(matcher.group(2));
+            if (part >= 1 && part <= parts) {
+                return new int[] {part, parts};
+            }
+        }
+        throw BadInput.in("--shard", "found '" + shard + "'; expected I/K with I from 1 to K, such as 2/4");
+    }
+
+    private Path path() {
+        Path path = null;
+        try {
+            path = Path.of(csv);
+        } catch (InvalidPathException e) {
+            // said below
+        }
+        if (path == null || csv.isEmpty() || (Files.exists(path) && !Files.isRegularFile(path))) {
+            throw BadInput.in("--csv", "found '" + csv + "'; expected the name of a file");
+        }
+        return path;
+    }
+
+    private void write(Sweep sweep, SweepPart part, boolean header, int workers, Writer out) throws IOException {
+        SweepRunner runner = new SweepRunner(
+                sweep, part, choice -> Catalogue.named(choice.name()).with(choice.options()));
+        SweepLines lines = new SweepLines(out);
+        // that a terminal would show colours tells that there is one; the JDKs answer the question itself differently
+        SweepBar bar = new SweepBar(spec.commandLine().getErr(), progress || Ansi.AUTO.enabled());
+        SweepStop stop = new SweepStop(runner);
+        try {
+            if (header) {
+                lines.add(SweepCsv.HEADER);
+            }
+            runner.run(workers, row -> {
+                lines.add(SweepCsv.line(sweep, row));
+                bar.show(runner.progress());
+            });
+            lines.flush();
+            bar.end(runner.progress());
+        } finally {
+            stop.release();
+        }
+    }
+}

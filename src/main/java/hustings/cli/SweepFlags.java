@@ -1,0 +1,192 @@
+package hustings.cli;
+
+import hustings.algorithm.Catalogue;
+import hustings.engine.AlgorithmChoice;
+import hustings.engine.Range;
+import hustings.engine.Timing;
+import hustings.model.Publication;
+import hustings.search.Sweep;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import picocli.CommandLine.Option;
+
+/** The flags that describe a sweep. All are taken as text, so that what is wrong with one is said in the same words. */
+final class SweepFlags {
+
+    @Option(
+            names = "--n",
+            paramLabel = "N",
+            description = "How many processes there are besides the crashed coordinator. Default: ${DEFAULT-VALUE}.",
+            defaultValue = "1000")
+    private String n;
+
+    @Option(
+            names = "--algorithm",
+            paramLabel = "NAMES",
+            description = "What is run; see 'hustings algorithms'. Default: ${DEFAULT-VALUE}.",
+            defaultValue = "bully,modified-bully")
+    private String algorithm;
+
+    @Option(
+            names = "--option",
+            paramLabel = "NAME=VALUE",
+            description = "An option of those of the algorithms that have it, such as announce-to-all=true. May be"
+                    + " repeated.")
+    private List<String> options = new ArrayList<>();
+
+    @Option(
+            names = "--detector",
+            paramLabel = "IDS",
+            description = "Who detects the crash, at tick 0; one in each run. Default: everyone.")
+    private String detector;
+
+    @Option(
+            names = "--crashed",
+            paramLabel = "IDS",
+            description = "Who is crashed from the start besides the coordinator. Default: nobody.")
+    private String crashed;
+
+    @Option(
+            names = "--delay",
+            paramLabel = "TICKS",
+            description = "D, the bound on a message's delay that the processes count on. Default: ${DEFAULT-VALUE}.",
+            defaultValue = "" + Timing.DEFAULT_DELAY_TICKS)
+    private String delay;
+
+    @Option(
+            names = "--delays",
+            paramLabel = "TICKS",
+            description = "How long each message takes, drawn from this range: 1..3. Default: D.")
+    private String delays;
+
+    @Option(
+            names = "--seeds",
+            paramLabel = "SEEDS",
+            description = "The seeds of all that is drawn, such as 1..100; a run for each. Default: ${DEFAULT-VALUE}.",
+            defaultValue = "0")
+    private String seeds;
+
+    @Option(
+            names = "--until",
+            paramLabel = "TICK",
+            description = "The last tick, for runs that do not come to rest. Default: ${DEFAULT-VALUE}.",
+            defaultValue = "" + Timing.DEFAULT_UNTIL_TICK)
+    private String until;
+
+    @Option(
+            names = "--convention",
+            paramLabel = "NAME",
+            description = "How messages are counted; see 'hustings run --help'. Default: ${DEFAULT-VALUE}.",
+            defaultValue = "live-group")
+    private String convention;
+
+    /** The sweep that is asked for. */
+    Sweep sweep() {
+        int processes = number("--n", n, 1, Sweep.MAX_N);
+        SortedSet<Integer> down = new TreeSet<>(crashed == null ? List.of() : ids("--crashed", crashed, processes));
+        Range range = RunFlags.range("--seeds", seeds);
+        return new Sweep(
+                choices(),
+                processes,
+                down,
+                detectors(processes, down),
+                timing(),
+                range.low(),
+                range.high(),
+                RunCommand.convention(convention));
+    }
+
+    private List<Integer> detectors(int processes, SortedSet<Integer> down) {
+        List<Integer> live = IntStream.rangeClosed(1, processes)
+                .filter(id -> !down.contains(id))
+                .boxed()
+                .toList();
+        if (live.isEmpty()) {
+            throw BadInput.in("--crashed", "found all " + processes + "; expected at least one live process");
+        }
+        if (detector == null) {
+            return live;
+        }
+        List<Integer> detectors = ids("--detector", detector, processes);
+        for (int id : detectors) {
+            if (down.contains(id)) {
+                throw BadInput.in(
+                        "--detector", "found " + id + ", which is --crashed; expected some of " + Range.text(live));
+            }
+        }
+        return detectors;
+    }
+
+    private List<AlgorithmChoice> choices() {
+        Map<String, String> left = chosenOptions();
+        List<AlgorithmChoice> choices = new ArrayList<>();
+        TreeMap<String, String> unused = new TreeMap<>(left);
+        for (String name : algorithm.split(",", -1)) {
+            try {
+                Publication publication = Catalogue.named(name.strip());
+                TreeMap<String, String> own = new TreeMap<>(left);
+                own.keySet()
+                        .removeIf(option -> publication.options().stream()
+                                .noneMatch(known -> known.name().equals(option)));
+                publication.with(own);
+                unused.keySet().removeAll(own.keySet());
+                choices.add(AlgorithmChoice.of(publication.name(), own));
+            } catch (IllegalArgumentException e) {
+                throw BadInput.in(e.getMessage().startsWith("option") ? "--option" : "--algorithm", e.getMessage());
+            }
+        }
+        if (!unused.isEmpty()) {
+            throw BadInput.in("--option", "found '" + unused.firstKey() + "'; expected an option of " + algorithm);
+        }
+        return choices;
+    }
+
+    private Map<String, String> chosenOptions() {
+        Map<String, String> chosen = new TreeMap<>();
+        for (String option : options) {
+            int equals = option.indexOf('=');
+            if (equals < 1) {
+                throw BadInput.in("--option", "found '" + option + "'; expected NAME=VALUE");
+            }
+            chosen.put(option.substring(0, equals), option.substring(equals + 1));
+        }
+        return chosen;
+    }
+
+    private Timing timing() {
+        int delayTicks = number("--delay", delay, 1, Timing.MAX_TICKS);
+        Range range = delays == null ? new Range(delayTicks, delayTicks) : RunFlags.range("--delays", delays);
+        if (range.low() < 1 || range.high() > Timing.MAX_TICKS) {
+            throw BadInput.in("--delays", "found " + range + "; expected 1 to " + Timing.MAX_TICKS + " ticks");
+        }
+        return new Timing(delayTicks, range.low(), range.high(), 0, number("--until", until, 0, Timing.MAX_TICKS));
+    }
+
+    private static List<Integer> ids(String option, String text, int processes) {
+        List<Integer> ids = RunFlags.ids(option, text);
+        TreeSet<Integer> seen = new TreeSet<>();
+        for (int id : ids) {
+            if (id < 1 || id > processes) {
+                throw BadInput.in(option, "no process has the id " + id + "; expected some of 1.." + processes);
+            }
+            if (!seen.add(id)) {
+                throw BadInput.in(option, "the id " + id + " is given twice; expected it once");
+            }
+        }
+        return ids;
+    }
+
+    /** A whole number within bounds. */
+    static int number(String option, String text, int least, int most) {
+        long number = RunFlags.number(option, text);
+        if (number < least || number > most) {
+            throw BadInput.in(option, "found " + number + "; expected " + least + " to " + most);
+        }
+        return (int) number;
+    }
+}
