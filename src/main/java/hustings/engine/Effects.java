@@ -22,24 +22,27 @@ final class Effects implements Outbox {
     private final Timers timers;
     private final RandomStream random;
     private final Group group;
+    private final boolean namesRules;
 
     private int process;
     private int tick;
-    private boolean namesRules;
     private List<Rule> rules = new ArrayList<>();
 
-    Effects(Sink sink, Timers timers, RandomStream random, Group group) {
+    /**
+     * @param namesRules whether anybody wants to know which rules are followed
+     */
+    Effects(Sink sink, Timers timers, RandomStream random, Group group, boolean namesRules) {
         this.sink = sink;
         this.timers = timers;
         this.random = random;
         this.group = group;
+        this.namesRules = namesRules;
     }
 
-    void begin(int reactingProcess, int nowTick, boolean observed) {
+    void begin(int reactingProcess, int nowTick) {
         process = reactingProcess;
         tick = nowTick;
-        namesRules = observed;
-        if (!rules.isEmpty()) {
+        if (namesRules && !rules.isEmpty()) {
             rules = new ArrayList<>();
         }
     }

@@ -55,7 +55,7 @@ final class Processes<S extends ProcessState> {
         this.outboxes = new Pending[size];
         this.timerNames = algorithm.timers();
         this.timers = new Timers(size, timerNames.size());
-        this.effects = new Effects(this::enqueue, timers, random, group);
+        this.effects = new Effects(this::enqueue, timers, random, group, observer != null);
         this.crashAfterSends = new int[size];
         this.crashedBefore = new long[size];
         this.nextSequence = nextSequence;
@@ -75,7 +75,7 @@ final class Processes<S extends ProcessState> {
         Arrays.setAll(outboxes, i -> original.outboxes[i].copy());
         this.timerNames = original.timerNames;
         this.timers = original.timers.copy();
-        this.effects = new Effects(this::enqueue, timers, random, group);
+        this.effects = new Effects(this::enqueue, timers, random, group, observer != null);
         this.crashAfterSends = original.crashAfterSends.clone();
         this.crashedBefore = original.crashedBefore.clone();
         this.nextSequence = nextSequence;
@@ -206,7 +206,7 @@ final class Processes<S extends ProcessState> {
     }
 
     private S startReaction(int process, int tick) {
-        effects.begin(process, tick, observer != null);
+        effects.begin(process, tick);
         return state(process);
     }
 

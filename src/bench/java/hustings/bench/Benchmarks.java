@@ -1,0 +1,106 @@
+package hustings.bench;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import org.openjdk.jmh.profile.GCProfiler;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+
+/** Runs all benchmarks, one after the other, and prints what they come to as a table of ratios. */
+public final class Benchmarks {
+
+    private static final String ENGINE = "EngineBenchmark.constantDelays";
+    private static final String DRAWN = "EngineBenchmark.drawnDelays";
+    private static final String RECORDED = "EngineBenchmark.recorded";
+    private static final String PROBE = "ProbeBenchmark.packed";
+
+    private static final int LARGE = 1000;
+    private static final int LARGER = 3000;
+    /** Frames of a thousand processes and a million messages do not fit into the memory. */
+    private static final int RECORDABLE = 100;
+
+    private final List<String> lines = new ArrayList<>();
+
+    private Benchmarks() {}
+
+    /** What a benchmark came to: messages per second of all threads together, and bytes allocated per message. */
+    private record Measured(double rate, double bytes) {}
+
+    /** Runs them. */
+    public static void main(String[] arguments) throws RunnerException {
+        new Benchmarks().run();
+    }
+
+    private void run() throws RunnerException {
+        Measured probe = measure(PROBE, LARGE, 1);
+        Measured engine = measure(ENGINE, LARGE, 1);
+        Measured larger = measure(ENGINE, LARGER, 1);
+        Measured largerProbe = measure(PROBE, LARGER, 1);
+        Measured two = measure(ENGINE, LARGE, 2);
+        Measured serial = measure(ENGINE, LARGE, 1, "-XX:+UseSerialGC");
+        Measured drawn = measure(DRAWN, LARGE, 1);
+        Measured off = measure(ENGINE, RECORDABLE, 1);
+        Measured on = measure(RECORDED, RECORDABLE, 1);
+        line("probe, n = 1000", probe, "");
+        line("engine, n = 1000", engine, ratio(engine, probe) + " of the probe");
+        line("probe, n = 3000", largerProbe, "");
+        line(
+                "engine, n = 3000",
+                larger,
+                ratio(larger, largerProbe) + " of the probe, " + ratio(larger, engine) + " of n = 1000");
+        line("engine, two threads", two, ratio(two, engine) + " of one");
+        line("engine, serial collector", serial, "the default collector has " + ratio(engine, serial) + " of it");
+        line("engine, delays drawn", drawn, ratio(drawn, engine) + " of constant delays");
+        line("engine, n = 100", off, "");
+        line("engine, n = 100, frames recorded", on, ratio(on, off) + " of the rate without");
+        System.out.printf(
+                "%nJava %s, %d cores%n%n",
+                Runtime.version(), Runtime.getRuntime().availableProcessors());
+        System.out.println("| what | messages per second | bytes per message | ratio |");
+        System.out.println("|---|---|---|---|");
+        lines.forEach(System.out::println);
+    }
+
+    private void line(String what, Measured measured, String ratio) {
+        lines.add(String.format(
+                Locale.ROOT,
+                "| %s | %.1f million | %.1f | %s |",
+                what,
+                measured.rate() / 1e6,
+                measured.bytes(),
+                ratio));
+    }
+
+    private static String ratio(Measured measured, Measured against) {
+        return String.format(Locale.ROOT, "%.2f", measured.rate() / against.rate());
+    }
+
+    private static Measured measure(String benchmark, int n, int threads, String... jvmArgs) throws RunnerException {
+        int forks = Integer.getInteger("bench.forks", 2);
+        int seconds = Integer.getInteger("bench.seconds", 1);
+        ChainedOptionsBuilder options = new OptionsBuilder()
+                .include("\\b" + benchmark.replace(".", "\\.") + "$")
+                .param("n", Integer.toString(n))
+                .threads(threads)
+                .forks(forks)
+                .warmupIterations(4)
+                .warmupTime(TimeValue.seconds(seconds))
+                .measurementIterations(5)
+                .measurementTime(TimeValue.seconds(seconds))
+                .addProfiler(GCProfiler.class)
+                .jvmArgsAppend(jvmArgs);
+        Collection<RunResult> results = new Runner(options.build()).run();
+        RunResult result = results.iterator().next();
+        double elections = result.getPrimaryResult().getScore();
+        double messages = result.getSecondaryResults().get("messages").getScore();
+        double bytesPerElection =
+                result.getSecondaryResults().get("gc.alloc.rate.norm").getScore();
+        return new Measured(messages, bytesPerElection * elections / messages);
+    }
+}
