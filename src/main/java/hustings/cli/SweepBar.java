@@ -10,6 +10,8 @@ final class SweepBar {
 
     private static final int WIDTH = 30;
     private static final long PAUSE_NANOS = 200_000_000L;
+    /** The first runs are slow, since the JVM has yet to compile them, and say nothing of those to come. */
+    private static final long SETTLING_NANOS = 1_000_000_000L;
 
     private final PrintWriter err;
     private final boolean shown;
@@ -26,7 +28,8 @@ final class SweepBar {
         long now = System.nanoTime();
         if (shown && now - shownNanos >= PAUSE_NANOS) {
             shownNanos = now;
-            print(bar(progress) + ", about " + text(progress.remaining()) + " left");
+            boolean settled = progress.elapsed().toNanos() >= SETTLING_NANOS;
+            print(bar(progress) + (settled ? ", about " + text(progress.remaining()) + " left" : ""));
         }
     }
 

@@ -79,7 +79,7 @@ public final class SweepRunner {
                     ahead.add(workers.submit(() -> measure(run)));
                 }
                 Optional<SweepRow> row = await(ahead.remove());
-                if (row.isEmpty()) {
+                if (cancelled || row.isEmpty()) {
                     return false;
                 }
                 rows.accept(row.get());
@@ -110,7 +110,7 @@ public final class SweepRunner {
         }
     }
 
-    /** Ends the runs soon. The rows handed on before are right, and are the first of the sweep. */
+    /** Ends the runs soon, and hands on no further row. The rows handed on before are the first of the sweep. */
     public void cancel() {
         cancelled = true;
     }
