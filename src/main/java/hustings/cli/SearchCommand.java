@@ -129,7 +129,10 @@ final class SearchCommand implements Callable<Integer> {
     public Integer call() throws IOException, ScenarioException {
         AlgorithmChoice choice = AlgorithmFlags.choice(algorithm, Map.of(), options);
         Algorithm<?> running = Catalogue.named(choice.name()).with(choice.options());
-        ScheduleSearch search = new ScheduleSearch(start(choice), running, bounds(), watched());
+        if (json && worst != null) {
+            throw BadInput.in("--json", "found it beside --worst; expected only one of both");
+        }
+        ScheduleSearch search = search(choice, running);
         if (worst == null) {
             SearchOutcome outcome = shown(search, search::run);
             save(outcome.violation().map(Counterexample::scenario));
@@ -145,6 +148,14 @@ final class SearchCommand implements Callable<Integer> {
             write(found, parent.out());
         }
         return 0;
+    }
+
+    private ScheduleSearch search(AlgorithmChoice choice, Algorithm<?> running) {
+        try {
+            return new ScheduleSearch(start(choice), running, bounds(), watched());
+        } catch (IllegalArgumentException e) {
+            throw BadInput.in("--property", e.getMessage());
+        }
     }
 
     /** Runs a search and shows how far it has come. */

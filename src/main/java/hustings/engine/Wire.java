@@ -12,6 +12,9 @@ final class Wire {
 
     static final int NOTHING = Integer.MAX_VALUE;
 
+    /** The tick at which a dropped message arrives. */
+    private static final int NEVER = Integer.MIN_VALUE;
+
     private final TreeMap<Integer, List<Arrival>> arrivals = new TreeMap<>();
     /** What was sent at each tick, as long as some of it may be on its way: by this a message is found by its name. */
     private final TreeMap<Integer, List<Batch>> sent = new TreeMap<>();
@@ -117,7 +120,7 @@ final class Wire {
     /** Takes a message off the wire, for good. */
     void drop(Found found) {
         takeOff(found);
-        changedArrivals.put(found.sequence(), Integer.MIN_VALUE);
+        changedArrivals.put(found.sequence(), NEVER);
     }
 
     private void takeOff(Found found) {
@@ -235,7 +238,7 @@ final class Wire {
     private void describe(Arrival arrival, int tick, Situation situation, CrashedSince crashedSince) {
         Batch batch = arrival.batch();
         arrival.forEach((entry, receiver, sequence) -> {
-            if (!removed.contains(sequence)) {
+            if (!removed.contains(sequence) || changedArrivals.getOrDefault(sequence, NEVER) == arrival.tick()) {
                 int sender = batch.sender(entry);
                 situation.number(arrival.tick() - tick);
                 situation.number(sender);

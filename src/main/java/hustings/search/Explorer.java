@@ -94,7 +94,7 @@ final class Explorer {
         }
         long found;
         if (isBrokenNow(point)) {
-            found = score.ofEnding(true, 0, point.tick());
+            found = score.ofEnding(true, 0, 0);
         } else if (point.tick() > bounds.withinTicks()) {
             found = end(point);
         } else {
@@ -109,7 +109,9 @@ final class Explorer {
         boolean over = point.tick() > bounds.withinTicks();
         int faults = over ? 0 : budget.faults();
         int late = over ? 0 : budget.late();
-        return new SituationKey(values, point.simulation(), point.number(), faults, late);
+        SituationKey key = new SituationKey(values, point.simulation(), faults, late);
+        point.describe(key, late > 0);
+        return key;
     }
 
     private void checkLimits() {
@@ -121,6 +123,9 @@ final class Explorer {
 
     /** Whether a property that must hold at every moment does not. */
     boolean isBrokenNow(Point point) {
+        if (point.isAmidTick()) {
+            return false; // the tick is over only when its messages have arrived
+        }
         for (Property property : watched) {
             if (!property.isPermanent() && !property.holds(point.simulation(), false)) {
                 return true;
@@ -131,11 +136,12 @@ final class Explorer {
 
     private long end(Point point) {
         long before = point.simulation().tallies().sent();
+        int tick = point.activeTick();
         point.finishTick();
-        FairEnding ending = new FairEnding(point.simulation(), watched, values);
+        FairEnding ending = new FairEnding(point.simulation(), watched, values, bounds.withinTicks() + 1);
         boolean breaks = !ending.play().isEmpty();
         long messages = point.simulation().tallies().sent() - before;
-        return score.ofEnding(breaks, messages, point.simulation().tick());
+        return score.ofEnding(breaks, messages, Math.max(tick, ending.lastTick()));
     }
 
     private long branch(Point point, Budget budget) {
@@ -147,28 +153,26 @@ final class Explorer {
         if (forks) {
             children.forEach(Task::fork);
         }
-        long found = scoreAfter(point, budget, step(point));
+        int tick = point.tick();
+        long found = scoreAfterNext(point, budget);
         for (Task child : children) {
-            found = score.both(found, forks ? child.join() : child.compute());
+            found = score.both(found, scoreAfterChoice(forks ? child.join() : child.compute(), tick));
         }
         return found;
     }
 
-    /** Goes on to the next point, and returns how many messages that sends. */
-    long step(Point point) {
+    /** The score of a point, used up by this, at which nothing is done. */
+    long scoreAfterNext(Point point, Budget budget) {
+        int tick = point.activeTick();
         long before = point.simulation().tallies().sent();
         point.next();
-        return point.simulation().tallies().sent() - before;
+        long messages = point.simulation().tallies().sent() - before;
+        return score.afterStep(explore(point, budget), messages, tick);
     }
 
-    /**
-     * The score of a point at which nothing is done.
-     *
-     * @param next the point after it; used up by this
-     * @param messages how many messages were sent in between
-     */
-    long scoreAfter(Point next, Budget budget, long messages) {
-        return score.afterStep(explore(next, budget), messages);
+    /** The score of a point at which something is done that leads to one with a score. */
+    long scoreAfterChoice(long found, int tick) {
+        return score.afterStep(found, 0, tick);
     }
 
     /**

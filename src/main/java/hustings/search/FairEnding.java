@@ -26,17 +26,34 @@ final class FairEnding {
     private final Simulation<?> simulation;
     private final Set<Property> watched;
     private final SituationKey.Values values;
+    private final int fromTick;
     private final List<Event> detections = new ArrayList<>();
     private final Set<Property> broken = EnumSet.noneOf(Property.class);
+    private int lastTick;
 
     /**
      * @param watched the properties that are judged
      * @param values to recognise situations by
+     * @param fromTick the first tick after the last at which a fault may happen
      */
-    FairEnding(Simulation<?> simulation, Set<Property> watched, SituationKey.Values values) {
+    FairEnding(Simulation<?> simulation, Set<Property> watched, SituationKey.Values values, int fromTick) {
         this.simulation = simulation;
         this.watched = watched;
         this.values = values;
+        this.fromTick = fromTick;
+    }
+
+    /** Plays what is scripted for the ticks in which faults may happen. */
+    void playScript() {
+        watch();
+        while (simulation.anySendsWaiting() || simulation.nextDueTick() < fromTick) {
+            step();
+        }
+    }
+
+    /** The last tick at which something happened; 0 if nothing has since this ending was made. */
+    int lastTick() {
+        return lastTick;
     }
 
     /** The detections that fairness added. */
@@ -69,19 +86,34 @@ final class FairEnding {
         return judged(false);
     }
 
-    /** Plays on until the run is at rest, or a period is over; returns which. */
+    /** Plays on until the run is at rest, or a period is over; returns which. Periods are counted from the first tick. */
     private boolean playPeriod() {
-        int lastTick =
-                simulation.tick() + PERIOD_IN_DELAYS * simulation.timing().delayTicks();
+        int period = PERIOD_IN_DELAYS * simulation.timing().delayTicks();
+        int over = fromTick + period * ((now() - fromTick) / period + 1);
         watch();
-        while (simulation.anySendsWaiting() || simulation.nextDueTick() <= lastTick) {
-            Step step = simulation.step();
-            if (step == Step.OUT_OF_TIME) {
+        while (simulation.anySendsWaiting() || simulation.nextDueTick() < over) {
+            if (step() == Step.OUT_OF_TIME) {
                 return false;
             }
-            watch();
         }
-        return simulation.nextDueTick() == Integer.MAX_VALUE;
+        boolean atRest = simulation.nextDueTick() == Integer.MAX_VALUE;
+        if (!atRest) {
+            simulation.moveTo(over - 1);
+        }
+        return atRest;
+    }
+
+    private int now() {
+        return Math.max(fromTick, simulation.tick());
+    }
+
+    private Step step() {
+        Step step = simulation.step();
+        if (step == Step.TICK) {
+            lastTick = simulation.tick();
+        }
+        watch();
+        return step;
     }
 
     private void watch() {
@@ -115,7 +147,8 @@ final class FairEnding {
     }
 
     private void detect(List<Integer> suspects) {
-        simulation.moveTo(simulation.tick() + 1);
+        simulation.moveTo(now() + 1);
+        lastTick = simulation.tick();
         for (int id : suspects) {
             Intervention detect = new Intervention.Detect(id);
             detections.add(Event.at(simulation.tick(), detect));

@@ -4,6 +4,7 @@ import hustings.engine.Event;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
 import hustings.engine.Simulation;
+import hustings.engine.Situation;
 import hustings.engine.Step;
 import hustings.model.ProcessState;
 import java.util.ArrayList;
@@ -21,6 +22,8 @@ final class Point {
     private boolean morning;
     /** The processes that have detected at this tick, as bits by position: each does so once, or there would be no end. */
     private long detected;
+    /** Whether something was done at this point. */
+    private boolean touched;
 
     /**
      * What can be done at a point.
@@ -40,6 +43,7 @@ final class Point {
         simulation = original.simulation.copy(null);
         morning = original.morning;
         detected = original.detected;
+        touched = original.touched;
     }
 
     /** The first point of a run at its beginning: tick 0. */
@@ -60,9 +64,33 @@ final class Point {
         return simulation.tick();
     }
 
-    /** What decides how the run can go on from here, besides its situation. */
-    long number() {
-        return 31 * detected + 2L * simulation.tick() + (morning ? 0 : 1);
+    /**
+     * Describes what decides how the run can go on from here, besides its situation.
+     *
+     * @param withLastStage whether the messages of the stage just sent may still be delayed
+     */
+    void describe(Situation situation, boolean withLastStage) {
+        situation.number(simulation.tick());
+        situation.number(detected);
+        situation.number((morning ? 1 : 0) + (touched ? 2 : 0));
+        if (withLastStage && !morning) {
+            for (MessageName message : simulation.namesOfLastStage()) {
+                situation.number(message.from());
+                situation.number(message.to());
+                situation.number(message.occurrence());
+            }
+        }
+    }
+
+    /** Whether something was done at the beginning of the tick, and the tick has not happened yet. */
+    boolean isAmidTick() {
+        return morning && touched;
+    }
+
+    /** The tick, if something happens when it is left; otherwise 0. */
+    int activeTick() {
+        boolean idle = morning && simulation.nextDueTick() > simulation.tick() && !simulation.anySendsWaiting();
+        return idle ? 0 : simulation.tick();
     }
 
     /** Goes on to the next point; nothing more is done at this one. */
@@ -77,6 +105,7 @@ final class Point {
             simulation.moveTo(simulation.tick() + 1);
             detected = 0;
         }
+        touched = false;
     }
 
     /** Lets the tick happen if it has only begun: the run can then be stepped on by itself. */
@@ -89,6 +118,7 @@ final class Point {
 
     /** Does something here. */
     void apply(Intervention intervention) {
+        touched = true;
         simulation.apply(intervention);
         if (intervention instanceof Intervention.Detect detect) {
             detected |= bit(simulation.group().indexOf(detect.process()));

@@ -12,13 +12,13 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * A scenario played by the engine to its fair ending.
+ * A scenario played by the engine, its faults within some ticks and then its fair ending.
  *
  * @param broken the properties that it breaks
  * @param detections what fairness added to its events
  * @param beliefs whom each live process believes in at the end, by id
  * @param messages how many messages it sends
- * @param endTick when it ends
+ * @param endTick the last tick at which something happens
  * @param rests whether nothing more happens then
  */
 record Replay(
@@ -29,9 +29,10 @@ record Replay(
         int endTick,
         boolean rests) {
 
-    static Replay of(Scenario scenario, Algorithm<?> algorithm, Set<Property> watched) {
+    static Replay of(Scenario scenario, Algorithm<?> algorithm, Set<Property> watched, int withinTicks) {
         Simulation<? extends ProcessState> simulation = scenario.start(algorithm, null);
-        FairEnding ending = new FairEnding(simulation, watched, new SituationKey.Values());
+        FairEnding ending = new FairEnding(simulation, watched, new SituationKey.Values(), withinTicks + 1);
+        ending.playScript();
         Set<Property> broken = ending.play();
         SortedMap<Integer, Integer> beliefs = new TreeMap<>();
         for (int process = 0; process < simulation.group().size(); process++) {
@@ -46,7 +47,7 @@ record Replay(
                 ending.detections(),
                 beliefs,
                 simulation.tallies().sent(),
-                simulation.tick(),
+                ending.lastTick(),
                 simulation.nextDueTick() == Integer.MAX_VALUE);
     }
 

@@ -54,6 +54,7 @@ public final class ScheduleSearch {
      * @param start a run at its beginning; its events are left out
      * @param algorithm the one that the scenario names
      * @param properties what may be broken; {@link Property#HIGHEST} is left out where the algorithm does not promise it
+     * @throws IllegalArgumentException if nothing is left that may be broken
      */
     public ScheduleSearch(Scenario start, Algorithm<?> algorithm, Bounds bounds, Set<Property> properties) {
         this.start = start.withEvents(List.of()).withCaptions(List.of());
@@ -62,6 +63,10 @@ public final class ScheduleSearch {
         this.watched = properties.isEmpty() ? EnumSet.noneOf(Property.class) : EnumSet.copyOf(properties);
         if (!algorithm.promisesHighest()) {
             watched.remove(Property.HIGHEST);
+        }
+        if (watched.isEmpty()) {
+            throw new IllegalArgumentException(
+                    start.algorithm().name() + " does not promise that the highest leads; expected other properties");
         }
     }
 
@@ -105,7 +110,8 @@ public final class ScheduleSearch {
 
     private Explorer explorer(int most, Score score) {
         faults = most;
-        explorer = new Explorer(bounds.withFaults(most), watched, score, () -> cancelled);
+        Set<Property> judged = score == Score.SCHEDULES ? watched : Set.of();
+        explorer = new Explorer(bounds.withFaults(most), judged, score, () -> cancelled);
         return explorer;
     }
 
@@ -116,7 +122,7 @@ public final class ScheduleSearch {
     /** The first schedule that breaks a property, in the order of choices, made as small as it can be. */
     private Counterexample counterexample(Explorer visited, Budget budget) {
         List<Event> events = follow(budget, (point, left) -> breakingChoice(visited, point, left));
-        return Counterexample.smallest(start.withEvents(events), algorithm, watched);
+        return Counterexample.smallest(start.withEvents(events), algorithm, watched, bounds.withinTicks());
     }
 
     /** Says what to do at a point; nothing, if it gives nothing. */
@@ -170,6 +176,7 @@ public final class ScheduleSearch {
             return Optional.of(WorstCase.of(
                     start.withEvents(follow(budget, (point, left) -> worstChoice(visiting, point, left))),
                     algorithm,
+                    bounds.withinTicks(),
                     cost,
                     most));
         } catch (Stopped e) {
@@ -182,13 +189,13 @@ public final class ScheduleSearch {
     /** Where the score comes from; doing nothing is preferred, so that no event is without effect. */
     private static Optional<Choice> worstChoice(Explorer visited, Point point, Budget left) {
         long score = visited.explore(point.copy(), left);
-        Point next = point.copy();
-        long messages = visited.step(next);
-        if (visited.scoreAfter(next, left, messages) == score) {
+        if (visited.scoreAfterNext(point.copy(), left) == score) {
             return Optional.empty();
         }
         return visited.children(point, left).stream()
-                .filter(child -> visited.explore(child.point(), left.after(child.choice())) == score)
+                .filter(child -> visited.scoreAfterChoice(
+                                visited.explore(child.point(), left.after(child.choice())), point.tick())
+                        == score)
                 .map(Child::choice)
                 .findFirst();
     }

@@ -10,7 +10,7 @@ enum Score {
         }
 
         @Override
-        long afterStep(long score, long messages) {
+        long afterStep(long score, long messages, int tick) {
             return score;
         }
 
@@ -28,7 +28,7 @@ enum Score {
         }
 
         @Override
-        long afterStep(long score, long messages) {
+        long afterStep(long score, long messages, int tick) {
             return score + messages;
         }
 
@@ -37,7 +37,7 @@ enum Score {
             return Math.max(one, other);
         }
     },
-    /** The latest tick at which one of them comes to its end. */
+    /** The latest tick at which something happens in one of them. */
     LONGEST_TIME {
         @Override
         long ofEnding(boolean breaks, long messages, int tick) {
@@ -45,8 +45,8 @@ enum Score {
         }
 
         @Override
-        long afterStep(long score, long messages) {
-            return score;
+        long afterStep(long score, long messages, int tick) {
+            return Math.max(score, tick);
         }
 
         @Override
@@ -62,12 +62,17 @@ enum Score {
      *
      * @param breaks whether it breaks a property
      * @param messages how many messages it sends from there on
-     * @param tick when it ends
+     * @param tick the last at which something happens from there on; 0 if nothing does
      */
     abstract long ofEnding(boolean breaks, long messages, int tick);
 
-    /** The score of a situation from which a step that sends some messages leads to one with a score. */
-    abstract long afterStep(long score, long messages);
+    /**
+     * The score of a situation from which a step leads to one with a score.
+     *
+     * @param messages how many messages the step sends
+     * @param tick when it is, if something happens in it, and otherwise 0
+     */
+    abstract long afterStep(long score, long messages, int tick);
 
     /** The score of a choice between two. */
     abstract long both(long one, long other);

@@ -15,17 +15,19 @@ final class Shrinking {
 
     private final Algorithm<?> algorithm;
     private final Property property;
+    private final int withinTicks;
     private Scenario smallest;
 
-    private Shrinking(Scenario broken, Algorithm<?> algorithm, Property property) {
+    private Shrinking(Scenario broken, Algorithm<?> algorithm, Property property, int withinTicks) {
         this.smallest = broken;
         this.algorithm = algorithm;
         this.property = property;
+        this.withinTicks = withinTicks;
     }
 
     /** The smallest that is found; it breaks the same property. */
-    static Scenario of(Scenario broken, Algorithm<?> algorithm, Property property) {
-        Shrinking shrinking = new Shrinking(broken, algorithm, property);
+    static Scenario of(Scenario broken, Algorithm<?> algorithm, Property property, int withinTicks) {
+        Shrinking shrinking = new Shrinking(broken, algorithm, property, withinTicks);
         boolean smaller = true;
         while (smaller) {
             smaller = shrinking.removesOne() || shrinking.movesOne();
@@ -73,7 +75,7 @@ final class Shrinking {
 
     private boolean isStillBroken(List<Event> events) {
         Scenario candidate = smallest.withEvents(events);
-        if (Replay.of(candidate, algorithm, EnumSet.of(property)).broken().isEmpty()) {
+        if (Replay.of(candidate, algorithm, EnumSet.of(property), withinTicks).broken().isEmpty()) {
             return false;
         }
         smallest = candidate;

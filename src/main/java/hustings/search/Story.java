@@ -24,7 +24,8 @@ final class Story {
         Frame end = frames.get(frames.size() - 1);
         List<Caption> captions = new ArrayList<>();
         String first = "Found by searching every schedule with so few faults. It breaks: " + property.meaning() + ".";
-        captions.add(new Caption(0, 0, "", first));
+        String only = end.stage() == 0 ? " " + faults(frames, 1) + " " + ending(end, property, replay) : "";
+        captions.add(new Caption(0, 0, "", first + only));
         for (int stage = 1; stage < end.stage(); stage++) {
             String faults = faults(frames, stage);
             if (!faults.isEmpty()) {
@@ -32,7 +33,9 @@ final class Story {
             }
         }
         if (end.stage() > 0) {
-            captions.add(new Caption(end.stage(), end.stage(), "", ending(end, property, replay)));
+            String last = faults(frames, end.stage()) + " " + faults(frames, end.stage() + 1);
+            captions.add(new Caption(
+                    end.stage(), end.stage(), "", (last.strip() + " " + ending(end, property, replay)).strip()));
         }
         return new Scenario(
                 scenario.title().isEmpty() ? "A schedule that breaks " + property.id() : scenario.title(),

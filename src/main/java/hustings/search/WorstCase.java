@@ -17,7 +17,7 @@ public record WorstCase(Cost cost, long amount, Scenario scenario) {
     public enum Cost {
         /** Messages sent. */
         MESSAGES("messages"),
-        /** Ticks until the run has come to its end. */
+        /** The tick at which the last thing happens. */
         TIME("time");
 
         private final String id;
@@ -36,8 +36,8 @@ public record WorstCase(Cost cost, long amount, Scenario scenario) {
         }
     }
 
-    static WorstCase of(Scenario scenario, Algorithm<?> algorithm, Cost cost, long amount) {
-        Replay replay = Replay.of(scenario, algorithm, Set.of());
+    static WorstCase of(Scenario scenario, Algorithm<?> algorithm, int withinTicks, Cost cost, long amount) {
+        Replay replay = Replay.of(scenario, algorithm, Set.of(), withinTicks);
         long played = cost == Cost.MESSAGES ? replay.messages() : replay.endTick();
         if (played != amount) {
             throw new IllegalStateException("the schedule costs " + played + " when played, not " + amount);

@@ -4,6 +4,7 @@ import hustings.algorithm.Catalogue;
 import hustings.engine.Event;
 import hustings.engine.Happening;
 import hustings.engine.Intervention;
+import hustings.engine.MessageName;
 import hustings.engine.Moment;
 import hustings.engine.Scenario;
 import hustings.engine.Simulation;
@@ -33,16 +34,16 @@ final class PlainExplorer {
         this.watched = watched;
     }
 
-    /** Whether some schedule with at most so many faults breaks one of the properties. */
-    static boolean breaks(Scenario start, int faults, int withinTicks, Set<Property> watched) {
+    /** Whether some schedule with at most so many faults and late messages breaks one of the properties. */
+    static boolean breaks(Scenario start, int faults, int late, int withinTicks, Set<Property> watched) {
         PlainExplorer explorer = new PlainExplorer(start, withinTicks, watched);
-        explorer.extend(List.of(), 0, 0, faults);
+        explorer.extend(List.of(), 0, 0, new Explorer.Budget(faults, late));
         return explorer.broken;
     }
 
     /** Judges a schedule, and then all that have one event more, at the last event's place or later. */
-    private void extend(List<Event> events, int fromTick, int fromStage, int faults) {
-        if (!Replay.of(start.withEvents(events), algorithm, watched).broken().isEmpty()) {
+    private void extend(List<Event> events, int fromTick, int fromStage, Explorer.Budget left) {
+        if (!Replay.of(start.withEvents(events), algorithm, watched, withinTicks).broken().isEmpty()) {
             broken = true;
         }
         Simulation<?> run = start.withEvents(events).start(algorithm, null);
@@ -50,10 +51,10 @@ final class PlainExplorer {
             playUpTo(run, events, tick);
             run.moveTo(tick);
             if (tick > fromTick || fromStage == 0) {
-                tryAll(run, events, tick, 0, faults);
+                tryAll(run, events, tick, 0, left);
             }
             run.letTickHappen();
-            playStages(run, events, tick, tick == fromTick ? fromStage : 0, faults);
+            playStages(run, events, tick, tick == fromTick ? fromStage : 0, left);
         }
     }
 
@@ -63,10 +64,10 @@ final class PlainExplorer {
         }
     }
 
-    private void playStages(Simulation<?> run, List<Event> events, int tick, int fromStage, int faults) {
+    private void playStages(Simulation<?> run, List<Event> events, int tick, int fromStage, Explorer.Budget left) {
         while (run.anySendsWaiting() && !broken) {
             if (step(run, events) == Step.STAGE && run.stages() >= fromStage) {
-                tryAll(run, events, tick, run.stages(), faults);
+                tryAll(run, events, tick, run.stages(), left);
             }
         }
     }
@@ -81,13 +82,13 @@ final class PlainExplorer {
         return step;
     }
 
-    private void tryAll(Simulation<?> run, List<Event> events, int tick, int stage, int faults) {
-        for (int process = 0; process < run.group().size() && !broken; process++) {
+    private void tryAll(Simulation<?> run, List<Event> events, int tick, int stage, Explorer.Budget left) {
+        for (int process = 0; process < run.group().size(); process++) {
             int id = run.group().id(process);
             List<Intervention> choices = new ArrayList<>();
             if (run.isLive(process)) {
                 if (Point.suspects(run, process) && !detects(events, id, tick)) {
-                    tryOne(events, tick, stage, new Intervention.Detect(id), faults);
+                    tryOne(events, tick, stage, new Point.Choice(new Intervention.Detect(id), 0, 0), left);
                 }
                 choices.add(new Intervention.Crash(id));
                 for (int sends = 0; sends < run.group().size() - 1; sends++) {
@@ -97,17 +98,26 @@ final class PlainExplorer {
                 choices.add(new Intervention.Revive(id));
             }
             for (Intervention choice : choices) {
-                if (faults > 0) {
-                    tryOne(events, tick, stage, choice, faults - 1);
+                tryOne(events, tick, stage, new Point.Choice(choice, 1, 0), left);
+            }
+        }
+        if (stage > 0 && left.late() > 0) {
+            for (MessageName message : run.namesOfLastStage()) {
+                for (int ticks = 1; ticks <= 2 * run.timing().delayTicks(); ticks++) {
+                    tryOne(events, tick, stage, new Point.Choice(new Intervention.Delay(message, ticks), 0, 1), left);
                 }
             }
         }
     }
 
-    private void tryOne(List<Event> events, int tick, int stage, Intervention choice, int faultsLeft) {
+    private void tryOne(List<Event> events, int tick, int stage, Point.Choice choice, Explorer.Budget left) {
+        if (broken || !left.allows(choice)) {
+            return;
+        }
         List<Event> longer = new ArrayList<>(events);
-        longer.add(stage == 0 ? Event.at(tick, choice) : Event.beforeStage(stage + 1, choice));
-        extend(longer, tick, stage, faultsLeft);
+        Intervention done = choice.intervention();
+        longer.add(stage == 0 ? Event.at(tick, done) : Event.beforeStage(stage + 1, done));
+        extend(longer, tick, stage, left.after(choice));
     }
 
     /** Whether a process has detected at this tick: each does so once at most. */

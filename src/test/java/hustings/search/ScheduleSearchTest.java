@@ -1,12 +1,17 @@
 package hustings.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import hustings.algorithm.Catalogue;
 import hustings.engine.AlgorithmChoice;
+import hustings.engine.Event;
 import hustings.engine.Frame;
 import hustings.engine.History;
+import hustings.engine.Intervention;
+import hustings.engine.MessageName;
 import hustings.engine.Scenario;
+import hustings.engine.Simulation;
 import hustings.engine.Timing;
 import hustings.model.Algorithm;
 import hustings.model.Group;
@@ -80,28 +85,29 @@ class ScheduleSearchTest {
         "coordination-group, 1, 2",
         "stable, 0, 2",
         "stable, 1, 2",
-        "garcia-molina, 1, 1",
+        "garcia-molina, 0, 1",
         "ring, 1, 1"
     })
     void aPlainExplorerAgrees(String name, int faults, int within) {
-        agree(start(name, Map.of(), 3), faults, within);
+        agree(start(name, Map.of(), 3), faults, 0, within);
     }
 
     @Test
     void aPlainExplorerAgreesOnWhatIsMended() {
-        agree(start("bully", BULLY_REPAIRED, 3), 1, 3);
-        agree(start("bully", BULLY_REPAIRED, 3), 2, 1);
+        agree(start("bully", BULLY_REPAIRED, 3), 1, 0, 3);
+        agree(start("bully", BULLY_REPAIRED, 3), 2, 0, 1);
+        agree(start("bully", BULLY_REPAIRED, 3), 1, 1, 2);
     }
 
-    private static void agree(Scenario scenario, int faults, int within) {
+    private static void agree(Scenario scenario, int faults, int late, int within) {
         Scenario start = scenario.withTiming(Timing.constant(1));
         Set<Property> watched = EnumSet.copyOf(Property.permanent());
         if (!algorithm(start).promisesHighest()) {
             watched.remove(Property.HIGHEST);
         }
-        Bounds bounds = new Bounds(faults, within, 0, false, 1_000_000, 2);
+        Bounds bounds = new Bounds(faults, within, late, false, 1_000_000, 2);
         SearchOutcome outcome = new ScheduleSearch(start, algorithm(start), bounds, watched).run();
-        assertThat(PlainExplorer.breaks(start, faults, within, watched))
+        assertThat(PlainExplorer.breaks(start, faults, late, within, watched))
                 .isEqualTo(outcome.violation().isPresent());
     }
 
@@ -146,12 +152,12 @@ class ScheduleSearchTest {
                 .filter(event -> !event.intervention().toString().startsWith("Detect[process=2"))
                 .count();
         for (int i = 0; i < scripted; i++) {
-            List<hustings.engine.Event> fewer = new java.util.ArrayList<>(scenario.events());
+            List<Event> fewer = new java.util.ArrayList<>(scenario.events());
             fewer.remove(i);
             Replay replay = Replay.of(
                     scenario.withEvents(fewer).withTiming(Timing.constant(2)),
                     algorithm(scenario),
-                    EnumSet.of(found.property()));
+                    EnumSet.of(found.property()), WITHIN);
             assertThat(replay.broken()).isEmpty();
         }
     }
@@ -180,9 +186,51 @@ class ScheduleSearchTest {
         Scenario start = start("bully", Map.of(), 3);
         ScheduleSearch search = search(start, 1, 0, 2);
         WorstCase worst = search.worst(WorstCase.Cost.MESSAGES).orElseThrow();
-        long quiet = Replay.of(start, algorithm(start), Set.of()).messages();
+        long quiet = Replay.of(start, algorithm(start), Set.of(), WITHIN).messages();
         assertThat(worst.amount()).isGreaterThan(quiet);
-        assertThat(Replay.of(worst.scenario(), algorithm(start), Set.of()).messages())
+        assertThat(Replay.of(worst.scenario(), algorithm(start), Set.of(), WITHIN).messages())
                 .isEqualTo(worst.amount());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"bully, 0, 2", "modified-bully, 1, 1", "improved-bully, 1, 1", "map, 1, 1", "stable, 0, 1", "ring, 0, 1"})
+    void aPlainExplorerAgreesOnLateMessages(String name, int faults, int late) {
+        agree(start(name, Map.of(), 3), faults, late, 2);
+    }
+
+    /** A worst case is played anew, and refused if it costs anything else than the search says. */
+    @ParameterizedTest
+    @CsvSource({"bully", "modified-bully", "garcia-molina", "improved-bully", "map", "coordination-group", "stable", "peterson"})
+    void aWorstCaseCostsWhatTheSearchSays(String name) {
+        for (WorstCase.Cost cost : WorstCase.Cost.values()) {
+            Scenario start = start(name, Map.of(), 3);
+            Bounds bounds = new Bounds(1, 4, 0, false, 1_000_000, 2);
+            ScheduleSearch search = new ScheduleSearch(start, algorithm(start), bounds, Property.permanent());
+            assertThat(search.worst(cost).orElseThrow().amount()).isPositive();
+        }
+    }
+
+    @Test
+    void situationsThatDifferInOneDelayAreToldApart() {
+        Scenario start = start("bully", Map.of(), 3)
+                .withEvents(List.of(Event.at(0, new Intervention.Detect(1))));
+        assertThat(afterDelay(start, 1).sameSituationAs(afterDelay(start, 1))).isTrue();
+        assertThat(afterDelay(start, 1).sameSituationAs(afterDelay(start, 4))).isFalse();
+    }
+
+    private static Simulation<?> afterDelay(Scenario start, int ticks) {
+        Simulation<?> run = start.start(algorithm(start), null);
+        run.step();
+        run.step();
+        run.apply(new Intervention.Delay(MessageName.parse("1>2 ELECTION@0"), ticks));
+        return run;
+    }
+
+    @Test
+    void aSearchForWhatIsNotPromisedIsRefused() {
+        Scenario start = start("raft", Map.of(), 3);
+        Bounds bounds = new Bounds(1, WITHIN, 0, false, 1_000_000, 1);
+        assertThatThrownBy(() -> new ScheduleSearch(start, algorithm(start), bounds, EnumSet.of(Property.HIGHEST)))
+                .hasMessageContaining("raft does not promise that the highest leads");
     }
 }
