@@ -8,8 +8,8 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Threads for what takes long and is no command on the run: pictures, plots, tables, claims. The program ends without
- * waiting for them.
+ * Threads for what takes long and is no command on the run: pictures, plots, tables, claims. But for files that are written,
+ * the program ends without waiting for them.
  */
 final class Background {
 
@@ -29,6 +29,11 @@ final class Background {
     static Executor threads(String name) {
         return new ThreadPoolExecutor(
                 0, Integer.MAX_VALUE, IDLE_SECONDS, TimeUnit.SECONDS, new SynchronousQueue<>(), named(name));
+    }
+
+    /** A thread for what must not be lost: the program ends only when it is done. */
+    static Executor untilDone(String name) {
+        return task -> new Thread(task, name).start();
     }
 
     private static ThreadFactory named(String name) {

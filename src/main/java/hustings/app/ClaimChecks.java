@@ -95,11 +95,14 @@ final class ClaimChecks {
                 .toList();
         background.execute(() -> {
             mine.begins();
-            for (ClaimRow row : left) {
-                check(mine, row);
+            try {
+                for (ClaimRow row : left) {
+                    check(mine, row);
+                }
+            } finally {
+                mine.ends();
+                window.execute(() -> end(mine));
             }
-            mine.ends();
-            window.execute(() -> end(mine));
         });
     }
 
@@ -133,7 +136,7 @@ final class ClaimChecks {
                 row.setFinding(finding);
                 checked.set(checked.get() + 1);
             });
-        } catch (RuntimeException | OutOfMemoryError e) {
+        } catch (RuntimeException | Error e) {
             tell(mine, () -> {
                 row.setState(ClaimRow.State.BROKEN);
                 checked.set(checked.get() + 1);

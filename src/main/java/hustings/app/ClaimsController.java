@@ -39,7 +39,7 @@ public final class ClaimsController implements PageView {
     private final FileDialogs files;
     private final Reporter reporter;
     private final Executor background = Background.oneThread("hustings-claims");
-    private final Executor disk = Background.threads("hustings-export");
+    private final Executor disk = Background.untilDone("hustings-export");
     private ClaimChecks checks;
     private FilteredList<ClaimRow> filtered;
     private ClaimRow shownRow;

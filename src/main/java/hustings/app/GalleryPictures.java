@@ -59,7 +59,11 @@ final class GalleryPictures {
                             System.Logger.Level.ERROR,
                             "no picture of " + tile.entry().id(),
                             e);
-            Platform.runLater(() -> tile.say("This picture could not be made."));
+            Platform.runLater(() -> {
+                if (asked.equals(look)) {
+                    tile.say("This picture could not be made.");
+                }
+            });
         }
     }
 

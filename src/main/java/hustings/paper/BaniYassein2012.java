@@ -261,7 +261,7 @@ final class BaniYassein2012 {
                         "Section 5.5",
                         "If the node right below the leader detects, the bully algorithm sends no ELECTION and no OK.",
                         "0",
-                        counts(BULLY, OVER_SIZES, next, s -> 0)
+                        Comparison.ofCounts(OVER_SIZES, EQUAL, cases(BULLY, next, s -> 0), OVERHEAD)
                                 .instead("1: it asks the crashed leader", cases(BULLY, next, s -> 1))),
                 ON_MAP.claim(
                         "special-2-map",
@@ -284,19 +284,34 @@ final class BaniYassein2012 {
                 IntFunction<Crashes> setting = n -> new Crashes(n, part == 0 ? 1 : n / part, lowest ? 1 : n / 2);
                 String where = (lowest ? "N[1]" : "N[n/2]") + ", " + elections[column] + " elections";
                 String id = "table-1-" + (lowest ? "lowest" : "middle") + "-" + (part == 0 ? "one" : "n-" + part);
-                cells.add(orderClaim(
-                        id + "-map",
-                        "Table 1, " + where,
-                        MAP,
-                        setting,
-                        mapOrders[row][column],
-                        column == 0 ? "2" : "O(N)"));
+                cells.add(
+                        part == 0
+                                ? twoMessages(id + "-map", "Table 1, " + where, setting)
+                                : orderClaim(
+                                        id + "-map",
+                                        "Table 1, " + where,
+                                        MAP,
+                                        setting,
+                                        mapOrders[row][column],
+                                        "O(N)"));
                 int order = bullyOrders[row][column];
                 cells.add(orderClaim(
                         id + "-bully", "Table 1, " + where, BULLY, setting, order, order == 2 ? "O(N²)" : "O(N)"));
             }
         }
         return cells;
+    }
+
+    private Claim twoMessages(String id, String source, IntFunction<Crashes> setting) {
+        List<Crashes> settings = SIZES.stream().map(setting::apply).toList();
+        List<Crashes> ordinary =
+                settings.stream().filter(s -> s.detector() < s.n() - 1).toList();
+        return ON_MAP.claim(
+                id,
+                source,
+                "Overhead of MAP: one ELECTION and one OK.",
+                "2",
+                Comparison.ofCounts(OVER_SIZES, EQUAL, cases(MAP, ordinary, s -> 2), OVERHEAD));
     }
 
     static List<Crashes> settings(IntUnaryOperator crashed, IntUnaryOperator detector) {

@@ -16,6 +16,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
@@ -58,6 +59,7 @@ final class Runs {
 
     /** What a run came to that nobody will ask for again. */
     static Measurement once(Scenario scenario) {
+        goOnUnlessInterrupted();
         return Measurement.of(
                 scenario,
                 Catalogue.named(scenario.algorithm().name())
@@ -69,6 +71,7 @@ final class Runs {
      * the count in the convention "live group only", and for a million messages much faster, as no record is kept of each.
      */
     static long delivered(Scenario scenario) {
+        goOnUnlessInterrupted();
         Simulation<?> simulation = scenario.start(
                 Catalogue.named(scenario.algorithm().name())
                         .with(scenario.algorithm().options()),
@@ -87,13 +90,26 @@ final class Runs {
         return scenario(algorithm, 1, n, Set.of(n), detectors);
     }
 
-    /** What a run came to. Several threads may ask. */
+    /** Runs are made for someone; where that one no longer waits, no more are made. */
+    private static void goOnUnlessInterrupted() {
+        if (Thread.currentThread().isInterrupted()) {
+            throw new CancellationException("no longer waited for");
+        }
+    }
+
+    /**
+     * What a run came to. Several threads may ask.
+     *
+     * @throws CancellationException if the thread was interrupted
+     */
     synchronized Measurement measure(Scenario scenario) {
+        goOnUnlessInterrupted();
         return measured.computeIfAbsent(scenario, s -> Measurement.of(s, algorithms.apply(s.algorithm())));
     }
 
     /** What happened in a run, message by message; it is not kept. */
     Trace trace(Scenario scenario) {
+        goOnUnlessInterrupted();
         return Trace.of(scenario, algorithms.apply(scenario.algorithm()));
     }
 

@@ -15,10 +15,11 @@ import java.util.SortedMap;
 public record Counterexample(Property property, Scenario scenario, SortedMap<Integer, Integer> beliefs) {
 
     /** The smallest schedule that can be made of one that breaks some of the watched properties. */
-    static Counterexample smallest(
-            Scenario broken, Algorithm<?> algorithm, Set<Property> watched, int withinTicks) {
-        Property property =
-                Replay.of(broken, algorithm, watched, withinTicks).broken().iterator().next();
+    static Counterexample smallest(Scenario broken, Algorithm<?> algorithm, Set<Property> watched, int withinTicks) {
+        Property property = Replay.of(broken, algorithm, watched, withinTicks)
+                .broken()
+                .iterator()
+                .next();
         Scenario smallest = Shrinking.of(broken, algorithm, property, withinTicks);
         Replay replay = Replay.of(smallest, algorithm, Set.of(property), withinTicks);
         Scenario whole = replay.whole(smallest);

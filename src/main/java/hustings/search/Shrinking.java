@@ -75,7 +75,9 @@ final class Shrinking {
 
     private boolean isStillBroken(List<Event> events) {
         Scenario candidate = smallest.withEvents(events);
-        if (Replay.of(candidate, algorithm, EnumSet.of(property), withinTicks).broken().isEmpty()) {
+        if (Replay.of(candidate, algorithm, EnumSet.of(property), withinTicks)
+                .broken()
+                .isEmpty()) {
             return false;
         }
         smallest = candidate;

@@ -43,7 +43,9 @@ final class PlainExplorer {
 
     /** Judges a schedule, and then all that have one event more, at the last event's place or later. */
     private void extend(List<Event> events, int fromTick, int fromStage, Explorer.Budget left) {
-        if (!Replay.of(start.withEvents(events), algorithm, watched, withinTicks).broken().isEmpty()) {
+        if (!Replay.of(start.withEvents(events), algorithm, watched, withinTicks)
+                .broken()
+                .isEmpty()) {
             broken = true;
         }
         Simulation<?> run = start.withEvents(events).start(algorithm, null);

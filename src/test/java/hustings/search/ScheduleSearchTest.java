@@ -157,7 +157,8 @@ class ScheduleSearchTest {
             Replay replay = Replay.of(
                     scenario.withEvents(fewer).withTiming(Timing.constant(2)),
                     algorithm(scenario),
-                    EnumSet.of(found.property()), WITHIN);
+                    EnumSet.of(found.property()),
+                    WITHIN);
             assertThat(replay.broken()).isEmpty();
         }
     }
@@ -188,19 +189,30 @@ class ScheduleSearchTest {
         WorstCase worst = search.worst(WorstCase.Cost.MESSAGES).orElseThrow();
         long quiet = Replay.of(start, algorithm(start), Set.of(), WITHIN).messages();
         assertThat(worst.amount()).isGreaterThan(quiet);
-        assertThat(Replay.of(worst.scenario(), algorithm(start), Set.of(), WITHIN).messages())
+        assertThat(Replay.of(worst.scenario(), algorithm(start), Set.of(), WITHIN)
+                        .messages())
                 .isEqualTo(worst.amount());
     }
 
     @ParameterizedTest
-    @CsvSource({"bully, 0, 2", "modified-bully, 1, 1", "improved-bully, 1, 1", "map, 1, 1", "stable, 0, 1", "ring, 0, 1"})
+    @CsvSource({"bully, 0, 2", "modified-bully, 1, 1", "improved-bully, 1, 1", "map, 1, 1", "stable, 0, 1", "ring, 0, 1"
+    })
     void aPlainExplorerAgreesOnLateMessages(String name, int faults, int late) {
         agree(start(name, Map.of(), 3), faults, late, 2);
     }
 
     /** A worst case is played anew, and refused if it costs anything else than the search says. */
     @ParameterizedTest
-    @CsvSource({"bully", "modified-bully", "garcia-molina", "improved-bully", "map", "coordination-group", "stable", "peterson"})
+    @CsvSource({
+        "bully",
+        "modified-bully",
+        "garcia-molina",
+        "improved-bully",
+        "map",
+        "coordination-group",
+        "stable",
+        "peterson"
+    })
     void aWorstCaseCostsWhatTheSearchSays(String name) {
         for (WorstCase.Cost cost : WorstCase.Cost.values()) {
             Scenario start = start(name, Map.of(), 3);
@@ -212,8 +224,7 @@ class ScheduleSearchTest {
 
     @Test
     void situationsThatDifferInOneDelayAreToldApart() {
-        Scenario start = start("bully", Map.of(), 3)
-                .withEvents(List.of(Event.at(0, new Intervention.Detect(1))));
+        Scenario start = start("bully", Map.of(), 3).withEvents(List.of(Event.at(0, new Intervention.Detect(1))));
         assertThat(afterDelay(start, 1).sameSituationAs(afterDelay(start, 1))).isTrue();
         assertThat(afterDelay(start, 1).sameSituationAs(afterDelay(start, 4))).isFalse();
     }
