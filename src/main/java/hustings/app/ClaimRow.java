@@ -1,5 +1,6 @@
 package hustings.app;
 
+import hustings.engine.CountingConvention;
 import hustings.engine.Scenario;
 import hustings.paper.Claim;
 import hustings.paper.Finding;
@@ -53,6 +54,21 @@ final class ClaimRow {
     /** The run behind it, if it is checked and there is one. */
     Optional<Scenario> run() {
         return finding().flatMap(Finding::run);
+    }
+
+    /** How its messages are counted, if it is checked and counts any. */
+    Optional<CountingConvention> convention() {
+        return finding().map(Finding::convention).filter(id -> !id.isEmpty()).map(CountingConvention::named);
+    }
+
+    /** The run behind it with a title, a source and notes that tell of the claim. */
+    Scenario told(Scenario run) {
+        String printed = claim.printed().isEmpty() ? "" : "The paper: " + claim.printed() + ". ";
+        String counted = convention().map(how -> " (" + how.id() + ")").orElse("");
+        return run.withTexts(
+                claim.statement(),
+                claim.paper().citation() + ", " + claim.source() + ".",
+                printed + "Measured: " + measured() + counted + ". The verdict: " + verdict() + ".");
     }
 
     void setFinding(Finding newFinding) {

@@ -152,13 +152,15 @@ public final class CostController {
     }
 
     private void show(Shown shown) {
-        Optional<PrintedTotal> total = printedTotal(shown.run());
-        choice.show(shown.run(), total.map(PrintedTotal::convention));
-        if (!shown.run().equals(run)) {
-            run = shown.run();
+        boolean another = !shown.run().equals(run);
+        run = shown.run(); // first of all: with the convention everything is shown anew, and is to be of this run
+        if (another) {
             showCompared();
             showRun();
         }
+        choice.show(run, printedTotal(run)
+                .map(PrintedTotal::convention)
+                .or(() -> run.origin().convention()));
         showFrame(shown.frame());
     }
 

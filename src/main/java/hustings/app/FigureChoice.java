@@ -10,7 +10,7 @@ final class FigureChoice<T> {
 
     private final Property<T> chosen;
     private final ReadOnlyObjectWrapper<T> value;
-    private Optional<String> figure = Optional.empty();
+    private String opened = "";
 
     /** @param chosen what the person has chosen so far, and where what is chosen next is kept */
     FigureChoice(Property<T> chosen) {
@@ -38,11 +38,11 @@ final class FigureChoice<T> {
      * A run is shown. What the figure sets holds from when it is opened until the person chooses, or something else is
      * opened.
      *
-     * @param byFigure what its figure sets, if it is a figure that sets it
+     * @param byFigure what it sets, if it is a figure, or the run behind a claim, that sets it
      */
     void show(Run run, Optional<T> byFigure) {
-        if (!figure.equals(run.origin().figure())) {
-            figure = run.origin().figure();
+        if (!opened.equals(run.origin().label())) {
+            opened = run.origin().label();
             value.set(byFigure.orElse(chosen.getValue()));
         }
     }

@@ -1,5 +1,6 @@
 package hustings.app;
 
+import hustings.engine.CountingConvention;
 import hustings.paper.Figure;
 import hustings.paper.Figures;
 import java.nio.file.Path;
@@ -11,23 +12,34 @@ import java.util.Optional;
  * @param label how it is called for short: a figure's id or a file's name; empty for a run of one's own
  * @param figure the figure's id, if it is one
  * @param file the file it was opened from or saved to
+ * @param convention how its messages are to be counted, if it is the run behind a claim that says so
  */
-public record Origin(String label, Optional<String> figure, Optional<Path> file) {
+public record Origin(
+        String label, Optional<String> figure, Optional<Path> file, Optional<CountingConvention> convention) {
 
     /** A figure that the program ships. */
     public static Origin figure(String id) {
-        return new Origin(id, Optional.of(id), Optional.empty());
+        return new Origin(id, Optional.of(id), Optional.empty(), Optional.empty());
     }
 
     /** A file. */
     public static Origin file(Path path) {
         Path name = path.getFileName();
-        return new Origin(name == null ? path.toString() : name.toString(), Optional.empty(), Optional.of(path));
+        return new Origin(
+                name == null ? path.toString() : name.toString(),
+                Optional.empty(),
+                Optional.of(path),
+                Optional.empty());
     }
 
     /** A run that the program ships or makes, by its name for short. */
     public static Origin named(String label) {
-        return new Origin(label, Optional.empty(), Optional.empty());
+        return new Origin(label, Optional.empty(), Optional.empty(), Optional.empty());
+    }
+
+    /** The run behind a claim, by the claim's id, to be counted as the claim counts. */
+    static Origin claim(String id, Optional<CountingConvention> convention) {
+        return new Origin(id, Optional.empty(), Optional.empty(), convention);
     }
 
     /** How the figure that it comes from is shown, if it comes from one. */
@@ -37,6 +49,6 @@ public record Origin(String label, Optional<String> figure, Optional<Path> file)
 
     /** A run put together by hand. */
     public static Origin own() {
-        return new Origin("", Optional.empty(), Optional.empty());
+        return new Origin("", Optional.empty(), Optional.empty(), Optional.empty());
     }
 }

@@ -1,6 +1,7 @@
 package hustings.app;
 
 import hustings.algorithm.Catalogue;
+import hustings.engine.CountingConvention;
 import hustings.engine.Event;
 import hustings.engine.Frame;
 import hustings.engine.History;
@@ -14,6 +15,7 @@ import hustings.paper.Figures;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
@@ -148,6 +150,15 @@ public final class Session {
         open(() -> Document.of(Origin.named(label), scenario));
     }
 
+    /**
+     * Opens the run behind a claim.
+     *
+     * @param convention how the claim counts, if it counts messages
+     */
+    void openClaim(String id, Scenario scenario, Optional<CountingConvention> convention) {
+        open(() -> Document.of(Origin.claim(id, convention), scenario));
+    }
+
     /** Opens a figure unless something else is open by then, so that there is something to see. */
     public void openFigureIfNothingIsOpen(String id) {
         submit(false, () -> {
@@ -167,7 +178,10 @@ public final class Session {
         pause();
         submit(false, () -> {
             documents.open(source.document());
-            window.execute(() -> page.set(Page.RUN)); // not before: if that fails, one stays where one is
+            window.execute(() -> { // not before: if that fails, one stays where one is
+                page.set(Page.RUN);
+                pickNobody();
+            });
         });
     }
 

@@ -159,7 +159,11 @@ final class RunFlags {
                     "--ids", "found it beside " + subject + ", which names its own; expected only one of both");
         }
         if (Figures.find(subject).isPresent()) {
-            return Figures.load(subject);
+            try {
+                return Figures.load(subject);
+            } catch (IllegalArgumentException e) {
+                throw new BadInput(e.getMessage()); // a plot or a table
+            }
         }
         if (Demonstrations.find(subject).isPresent()) {
             return Demonstrations.load(subject);

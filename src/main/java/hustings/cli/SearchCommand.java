@@ -226,9 +226,10 @@ final class SearchCommand implements Callable<Integer> {
         if (outcome.violation().isPresent()) {
             Counterexample found = outcome.violation().get();
             out.append(
-                    "broken: " + found.property().id() + " (" + found.property().meaning() + "), with "
-                            + outcome.faults() + " " + (outcome.faults() == 1 ? "fault" : "faults") + "\n");
-            out.append("in the end: " + beliefs(found) + "\n\n");
+                    "broken with " + outcome.faults() + (outcome.faults() == 1 ? " fault: " : " faults: ")
+                            + found.property().id() + "; it is not true that "
+                            + found.property().meaning() + "\n");
+            out.append("when all is over, " + beliefs(found) + "\n\n");
             out.append(ScenarioFile.format(found.scenario()));
             out.append("\n");
         } else if (outcome.complete()) {

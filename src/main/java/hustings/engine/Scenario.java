@@ -96,6 +96,12 @@ public record Scenario(
         return new Scenario(title, source, algorithm, group, layout, crashed, timing, newEvents, captions, notes);
     }
 
+    /** The same under another title, from another source and with other notes. */
+    public Scenario withTexts(String newTitle, String newSource, String newNotes) {
+        return new Scenario(
+                newTitle, newSource, algorithm, group, layout, crashed, timing, events, captions, newNotes);
+    }
+
     /** The same with other captions. */
     public Scenario withCaptions(List<Caption> newCaptions) {
         return new Scenario(title, source, algorithm, group, layout, crashed, timing, events, newCaptions, notes);

@@ -120,9 +120,10 @@ public final class Narrator {
         if (believers.size() == 1) {
             int believed = believers.firstKey();
             List<Integer> all = believers.get(believed);
+            String end = isCrashed(frame, believed) ? ", which has crashed." : ".";
             return all.size() == 1
-                    ? all.get(0) + " is the only live process and believes in " + name(believed) + "."
-                    : "All live processes believe in " + name(believed) + ".";
+                    ? all.get(0) + " is the only live process and believes in " + name(believed) + end
+                    : "All live processes believe in " + name(believed) + end;
         }
         List<String> parts = new ArrayList<>();
         for (var entry : believers.descendingMap().entrySet()) {
@@ -133,6 +134,10 @@ public final class Narrator {
         return parts.size() > 4
                 ? "They disagree: they believe in " + parts.size() + " different coordinators."
                 : "They disagree: " + String.join("; ", parts) + ".";
+    }
+
+    private static boolean isCrashed(Frame frame, int id) {
+        return id != ProcessState.NOBODY && !frame.process(id).live();
     }
 
     private static String name(int believed) {

@@ -23,7 +23,8 @@ final class Story {
         List<Frame> frames = History.of(scenario, algorithm).frames();
         Frame end = frames.get(frames.size() - 1);
         List<Caption> captions = new ArrayList<>();
-        String first = "Found by searching every schedule with so few faults. It breaks: " + property.meaning() + ".";
+        String first = "No schedule with fewer faults was found that does this. In the end it is not true that "
+                + property.meaning() + ".";
         String only = end.stage() == 0 ? " " + faults(frames, 1) + " " + ending(end, property, replay) : "";
         captions.add(new Caption(0, 0, "", first + only));
         for (int stage = 1; stage < end.stage(); stage++) {
@@ -37,17 +38,8 @@ final class Story {
             captions.add(new Caption(
                     end.stage(), end.stage(), "", (last.strip() + " " + ending(end, property, replay)).strip()));
         }
-        return new Scenario(
-                scenario.title().isEmpty() ? "A schedule that breaks " + property.id() : scenario.title(),
-                scenario.source(),
-                scenario.algorithm(),
-                scenario.group(),
-                scenario.layout(),
-                scenario.crashed(),
-                scenario.timing(),
-                scenario.events(),
-                captions,
-                scenario.notes());
+        String title = scenario.title().isEmpty() ? "A schedule that breaks " + property.id() : scenario.title();
+        return scenario.withTexts(title, scenario.source(), scenario.notes()).withCaptions(captions);
     }
 
     /** What was done between a stage and the one before. */
@@ -85,7 +77,7 @@ final class Story {
                 .filter(process -> !process.lastRules().isEmpty())
                 .map(process -> process.id() + " last followed " + source(process.lastRules()))
                 .collect(Collectors.joining(", "));
-        return "In the end " + beliefs + ". Broken: " + property.meaning() + "."
+        return "When all is over, " + beliefs + ". It is not true that " + property.meaning() + "."
                 + (rules.isEmpty() ? "" : " " + rules + ".");
     }
 

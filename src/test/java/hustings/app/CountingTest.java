@@ -64,6 +64,18 @@ class CountingTest {
         assertThat(window.store().get("convention")).contains("LIVE_GROUP");
     }
 
+    /** The convention of a figure is set while its run is new to the panel. */
+    @Test
+    void aLogIsOpenedAfterARunOfAnotherAlgorithm() {
+        open("L1");
+        open("A6");
+        window.sees("#printed", "The paper prints 22.");
+        window.sees("#counted", "Counted: 0 so far, 22 in all");
+        window.press(KeyCode.END);
+        window.sees("#sent-HALT", "9");
+        assertThat(window.isShown("#message")).isFalse();
+    }
+
     @Test
     void theListSaysWhatAConventionCounts() {
         window.click("#convention");

@@ -137,7 +137,7 @@ class ScheduleSearchTest {
                         .captions()
                         .get(found.scenario().captions().size() - 1)
                         .text())
-                .contains("In the end")
+                .contains("When all is over")
                 .contains(found.property().meaning());
     }
 
