@@ -8,8 +8,8 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Threads for what takes long and is no command on the run: pictures, plots, tables, claims. But for files that are written,
- * the program ends without waiting for them.
+ * Threads for what takes long and is no command on the run: pictures, plots, tables, claims, searches. But for files that are
+ * written, the program ends without waiting for them.
  */
 final class Background {
 

@@ -24,7 +24,8 @@ final class HelpDialogs {
         {"M, menu key", "Menu of the picked process: detect, crash, revive, inspect"},
         {"N", "The messages on their way: inspect or drop one"},
         {"Escape", "From anywhere back to the picture; there: pick and mark nobody"},
-        {"Ctrl+1, Ctrl+2, Ctrl+3", "The run, the figures, the claims; from these two Escape leads back to the run"},
+        {"Ctrl+1 to Ctrl+4", "The run, the figures, the claims, break it; from these three Escape leads back to the run"
+        },
         {"Ctrl+F", "On the figures and the claims: search"},
         {"Left, Right", "On Cost or Rules: the other of the two"},
         {"Up, Down, Space", "On the rules: select one and mark who applied it; let it go"},

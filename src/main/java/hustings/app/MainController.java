@@ -13,6 +13,7 @@ import javafx.scene.input.Dragboard;
 import javafx.scene.input.TransferMode;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
+import javafx.stage.WindowEvent;
 
 /** The window as a whole: the panes, what is dropped on it, its keys, and the size of the writing. */
 public final class MainController {
@@ -55,6 +56,9 @@ public final class MainController {
     @FXML
     private ClaimsController claimsController;
 
+    @FXML
+    private SearchController searchController;
+
     private double fontSize;
 
     MainController(Session session, Messages messages) {
@@ -79,7 +83,9 @@ public final class MainController {
                 Map.of(
                         Page.RUN, runPage(stations),
                         Page.FIGURES, figuresController,
-                        Page.CLAIMS, claimsController));
+                        Page.CLAIMS, claimsController,
+                        Page.SEARCH, searchController));
+        window.addEventHandler(WindowEvent.WINDOW_HIDDEN, event -> searchController.stop());
         new Keys(session, pictureController, messages, pages, () -> HelpDialogs.showKeys(window)).install(scene);
         scene.widthProperty().addListener((observable, was, is) -> scaleWriting(scene));
         scene.heightProperty().addListener((observable, was, is) -> scaleWriting(scene));

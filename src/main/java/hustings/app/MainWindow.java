@@ -112,6 +112,8 @@ final class MainWindow {
                 entry(PageSwitchController.class, () -> new PageSwitchController(session)),
                 entry(FiguresController.class, () -> new FiguresController(tools)),
                 entry(ClaimsController.class, () -> new ClaimsController(tools)),
+                entry(SearchController.class, () -> new SearchController(tools)),
+                entry(SearchFormController.class, SearchFormController::new),
                 entry(SetupController.class, () -> new SetupController(tools)),
                 entry(PictureController.class, () -> new PictureController(tools)),
                 entry(SideController.class, () -> new SideController(tools)),

@@ -55,6 +55,9 @@ public final class MenuController {
     private RadioMenuItem claimsPage;
 
     @FXML
+    private RadioMenuItem searchPage;
+
+    @FXML
     private CheckMenuItem beliefs;
 
     @FXML
@@ -110,7 +113,7 @@ public final class MenuController {
         fullScreen.setOnAction(event -> window().setFullScreen(fullScreen.isSelected()));
         session.shownProperty().addListener((observable, was, is) -> show(is));
         ToggleGroup pages = new ToggleGroup();
-        List.of(runPage, figuresPage, claimsPage).forEach(item -> item.setToggleGroup(pages));
+        List.of(runPage, figuresPage, claimsPage, searchPage).forEach(item -> item.setToggleGroup(pages));
         session.pageProperty().addListener((observable, was, is) -> showPage());
         showPage();
     }
@@ -122,6 +125,7 @@ public final class MenuController {
                     case RUN -> runPage;
                     case FIGURES -> figuresPage;
                     case CLAIMS -> claimsPage;
+                    case SEARCH -> searchPage;
                 })
                 .setSelected(true);
         boolean elsewhere = page != Page.RUN;
@@ -214,6 +218,11 @@ public final class MenuController {
     @FXML
     private void onClaimsPage() {
         session.pageProperty().set(Page.CLAIMS);
+    }
+
+    @FXML
+    private void onSearchPage() {
+        session.pageProperty().set(Page.SEARCH);
     }
 
     @FXML

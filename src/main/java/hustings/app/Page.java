@@ -7,7 +7,9 @@ public enum Page {
     /** The papers' figures as small pictures, and the demonstrations of each algorithm. */
     FIGURES("Figures"),
     /** What the papers claim, beside what the runs say. */
-    CLAIMS("Claims");
+    CLAIMS("Claims"),
+    /** The search for the schedule that breaks an algorithm. */
+    SEARCH("Break it");
 
     private final String title;
 

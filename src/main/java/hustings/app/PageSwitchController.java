@@ -24,6 +24,9 @@ public final class PageSwitchController {
     @FXML
     private ToggleButton pageClaims;
 
+    @FXML
+    private ToggleButton pageSearch;
+
     PageSwitchController(Session session) {
         this.session = session;
     }
@@ -33,7 +36,14 @@ public final class PageSwitchController {
         pageRun.setTooltip(new Tooltip("The run: step it, break it (Ctrl+1)"));
         pageFigures.setTooltip(new Tooltip("All figures of the papers, and what each algorithm shows (Ctrl+2)"));
         pageClaims.setTooltip(new Tooltip("What the papers claim, and what the runs say (Ctrl+3)"));
-        bind(pages.getToggleGroup(), Map.of(Page.RUN, pageRun, Page.FIGURES, pageFigures, Page.CLAIMS, pageClaims));
+        pageSearch.setTooltip(new Tooltip("Search for the schedule that breaks an algorithm (Ctrl+4)"));
+        bind(
+                pages.getToggleGroup(),
+                Map.of(
+                        Page.RUN, pageRun,
+                        Page.FIGURES, pageFigures,
+                        Page.CLAIMS, pageClaims,
+                        Page.SEARCH, pageSearch));
     }
 
     private void bind(ToggleGroup group, Map<Page, ToggleButton> buttons) {

@@ -35,7 +35,7 @@ class PagesTest {
     }
 
     private void pageIsShown(String shown) {
-        for (String page : new String[] {"#runPage", "#figuresPage", "#claimsPage"}) {
+        for (String page : new String[] {"#runPage", "#figuresPage", "#claimsPage", "#searchPage"}) {
             assertThat(window.node(page, Node.class).isVisible()).as(page).isEqualTo(page.equals(shown));
         }
     }
@@ -49,6 +49,8 @@ class PagesTest {
                 .isEqualTo(window.window().getScene().getWidth());
         window.click("#pageClaims");
         pageIsShown("#claimsPage");
+        window.click("#pageSearch");
+        pageIsShown("#searchPage");
         window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT1);
         pageIsShown("#runPage");
         assertThat(window.node("#pageRun", ToggleButton.class).isSelected()).isTrue();
@@ -68,7 +70,7 @@ class PagesTest {
         window.sees("stage 1 of 5, t = 0 D");
         window.clickProcess(3);
         window.until("3 is down", () -> !window.frame().process(3).live());
-        for (KeyCode page : new KeyCode[] {KeyCode.DIGIT2, KeyCode.DIGIT3}) {
+        for (KeyCode page : new KeyCode[] {KeyCode.DIGIT2, KeyCode.DIGIT3, KeyCode.DIGIT4}) {
             window.shortcut(KeyCode.SHORTCUT, page);
             Shown shown = window.session().shown();
             window.press(

@@ -1,0 +1,250 @@
+package hustings.app;
+
+import atlantafx.base.theme.Styles;
+import hustings.app.SearchRequest.Switch;
+import hustings.engine.Scenario;
+import hustings.engine.ScenarioException;
+import hustings.engine.ScenarioFile;
+import hustings.search.WorstCase;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Executor;
+import java.util.function.Function;
+import javafx.application.Platform;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.layout.HBox;
+
+/** The search for the schedule that breaks an algorithm: what to search, how far it has come, what was found. */
+public final class SearchController implements PageView {
+
+    /** The columns' parts of the table's width; the rest is the scroll bar's. */
+    private static final double[] WIDTHS = {0.15, 0.18, 0.19, 0.46};
+
+    private final Session session;
+    private final FileDialogs files;
+    private final Reporter reporter;
+    private final Executor disk = Background.threads("hustings-export");
+    private final SearchRunner runner;
+
+    @FXML
+    private HBox searchPage;
+
+    @FXML
+    private SearchFormController formController;
+
+    @FXML
+    private Node searchActions;
+
+    @FXML
+    private Button searchStart;
+
+    @FXML
+    private MenuButton searchWorst;
+
+    @FXML
+    private Button searchCancel;
+
+    @FXML
+    private SearchProgressView progress;
+
+    @FXML
+    private SearchDetail detail;
+
+    @FXML
+    private Node foundActions;
+
+    @FXML
+    private Button searchPlay;
+
+    @FXML
+    private MenuButton searchRepair;
+
+    @FXML
+    private Button searchSave;
+
+    @FXML
+    private TableView<Searched> searchHistory;
+
+    @FXML
+    private TableColumn<Searched, String> historyAlgorithm;
+
+    @FXML
+    private TableColumn<Searched, String> historyOptions;
+
+    @FXML
+    private TableColumn<Searched, String> historyBounds;
+
+    @FXML
+    private TableColumn<Searched, String> historyOutcome;
+
+    SearchController(Tools tools) {
+        session = tools.session();
+        files = tools.files();
+        reporter = tools.reporter();
+        runner = new SearchRunner(Background.threads("hustings-search"), Platform::runLater, reporter);
+    }
+
+    @FXML
+    private void initialize() {
+        column(historyAlgorithm, searched -> searched.request().publication().title());
+        column(historyOptions, searched -> SearchWords.options(searched.request()));
+        column(historyBounds, searched -> SearchWords.bounds(searched.request()));
+        column(historyOutcome, Searched::headline);
+        searchHistory.getStyleClass().add(Styles.DENSE);
+        searchHistory.setPlaceholder(new Label("What you search is listed here."));
+        searchHistory.widthProperty().addListener((observable, was, is) -> setWidths(is.doubleValue()));
+        searchHistory.getSelectionModel().selectedItemProperty().addListener((observable, was, is) -> show(is));
+        searchStart.getStyleClass().add(Styles.ACCENT);
+        for (Node start : List.of(searchStart, searchWorst)) {
+            start.disableProperty()
+                    .bind(runner.runningProperty()
+                            .or(formController.completeProperty().not()));
+        }
+        searchCancel.setDisable(true);
+        runner.runningProperty().addListener((observable, was, is) -> showRunning(is));
+        show(null);
+    }
+
+    private static void column(TableColumn<Searched, String> column, Function<Searched, String> value) {
+        column.setCellValueFactory(cell -> new ReadOnlyStringWrapper(value.apply(cell.getValue())));
+        column.setSortable(false); // the order is that of the searches
+    }
+
+    private void setWidths(double width) {
+        for (int i = 0; i < WIDTHS.length; i++) {
+            searchHistory.getColumns().get(i).setPrefWidth(WIDTHS[i] * width);
+        }
+    }
+
+    @Override
+    public Node node() {
+        return searchPage;
+    }
+
+    @Override
+    public List<Node> stations() {
+        return List.of(formController.node(), searchActions, foundActions, searchHistory);
+    }
+
+    /** Lets a search that is going on end, for nobody waits for it any more. */
+    void stop() {
+        runner.cancel();
+    }
+
+    private void showRunning(boolean running) {
+        detail.setVisible(!running);
+        searchCancel.setDisable(!running);
+        if (running) {
+            progress.begin(runner::progress);
+        } else {
+            progress.end();
+        }
+        showActions(selected());
+    }
+
+    private Searched selected() {
+        return searchHistory.getSelectionModel().getSelectedItem();
+    }
+
+    private void show(Searched searched) {
+        detail.show(searched);
+        showActions(searched);
+    }
+
+    private void showActions(Searched searched) {
+        boolean found = searched != null && searched.scenario().isPresent();
+        searchPlay.setDisable(!found);
+        searchSave.setDisable(!found);
+        boolean broken = found && searched instanceof Searched.ForBreaking;
+        searchRepair.getItems().clear();
+        if (broken) {
+            offer(searched.request());
+        }
+        searchRepair.setDisable(!broken
+                || runner.runningProperty().get()
+                || searchRepair.getItems().isEmpty());
+    }
+
+    /** Offers the repairs, and below them the other readings of the paper. */
+    private void offer(SearchRequest request) {
+        List<Switch> switches = request.switches();
+        for (int i = 0; i < switches.size(); i++) {
+            Switch other = switches.get(i);
+            if (i > 0 && switches.get(i - 1).isRepair() && !other.isRepair()) {
+                searchRepair.getItems().add(new SeparatorMenuItem());
+            }
+            MenuItem item = new MenuItem(other.words());
+            item.setId("repair-" + other.option().name() + "-" + other.value());
+            item.setOnAction(event -> breakIt(request.with(other)));
+            searchRepair.getItems().add(item);
+        }
+    }
+
+    @FXML
+    private void onSearch() {
+        breakIt(formController.request());
+    }
+
+    private void breakIt(SearchRequest request) {
+        formController.show(request);
+        runner.breakIt(request, this::add);
+    }
+
+    @FXML
+    private void onMostMessages() {
+        runner.findWorst(formController.request(), WorstCase.Cost.MESSAGES, this::add);
+    }
+
+    @FXML
+    private void onLongestTime() {
+        runner.findWorst(formController.request(), WorstCase.Cost.TIME, this::add);
+    }
+
+    private void add(Searched searched) {
+        searchHistory.getItems().add(searched);
+        searchHistory
+                .getSelectionModel()
+                .clearAndSelect(searchHistory.getItems().size() - 1);
+        searchHistory.scrollTo(searchHistory.getItems().size() - 1);
+    }
+
+    @FXML
+    private void onCancel() {
+        searchCancel.setDisable(true);
+        progress.stopping();
+        runner.cancel();
+    }
+
+    @FXML
+    private void onPlay() {
+        Searched shown = selected();
+        shown.scenario().ifPresent(scenario -> session.openRun(shown.label(), scenario));
+    }
+
+    @FXML
+    private void onSave() {
+        Searched shown = selected();
+        shown.scenario()
+                .ifPresent(scenario -> files.scenarioToSave(shown.label() + ".yaml")
+                        .ifPresent(file -> disk.execute(() -> save(file, scenario))));
+    }
+
+    private void save(Path file, Scenario scenario) {
+        Reporter later = Reporter.on(Platform::runLater, reporter);
+        try {
+            ScenarioFile.write(file, scenario);
+            later.done("Saved as " + file.getFileName());
+        } catch (ScenarioException e) {
+            later.problem(e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,110 @@
+package hustings.app;
+
+import hustings.search.ScheduleSearch;
+import hustings.search.WorstCase;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+
+/** Searches in the background, one request at a time. */
+final class SearchRunner {
+
+    private static final String NO_MEMORY = "There is not enough memory for so many situations. Keep fewer, or start"
+            + " the program with more memory (java -Xmx).";
+
+    private final Executor background;
+    private final Executor window;
+    private final Reporter reporter;
+    private final ReadOnlyBooleanWrapper running = new ReadOnlyBooleanWrapper(this, "running");
+    private ScheduleSearch search;
+
+    /**
+     * A runner at rest.
+     *
+     * @param background where searches run
+     * @param window runs what changes the property
+     * @param reporter told what went wrong
+     */
+    SearchRunner(Executor background, Executor window, Reporter reporter) {
+        this.background = background;
+        this.window = window;
+        this.reporter = reporter;
+    }
+
+    /** Whether a search is going on. */
+    ReadOnlyBooleanProperty runningProperty() {
+        return running.getReadOnlyProperty();
+    }
+
+    /** How far the search has come that is going on, or was the last. */
+    ScheduleSearch.Progress progress() {
+        return search.progress();
+    }
+
+    /** Looks for a schedule that breaks a property; does nothing if a search is going on. */
+    void breakIt(SearchRequest request, Consumer<Searched> whenDone) {
+        start(request::search, running -> new Searched.ForBreaking(request, running.run()), whenDone);
+    }
+
+    /** Looks for the schedule with the highest cost; does nothing if a search is going on. */
+    void findWorst(SearchRequest request, WorstCase.Cost cost, Consumer<Searched> whenDone) {
+        start(
+                request::searchOfCosts,
+                running -> {
+                    Optional<WorstCase> found = running.worst(cost);
+                    return new Searched.ForWorst(
+                            request, cost, found, running.progress().states());
+                },
+                whenDone);
+    }
+
+    /** Makes a search. */
+    @FunctionalInterface
+    private interface Maker {
+        ScheduleSearch search();
+    }
+
+    private void start(Maker maker, Function<ScheduleSearch, Searched> run, Consumer<Searched> whenDone) {
+        if (running.get()) {
+            return;
+        }
+        ScheduleSearch next;
+        try {
+            next = maker.search();
+        } catch (IllegalArgumentException e) {
+            reporter.problem("This cannot be searched: " + e.getMessage());
+            return;
+        }
+        search = next;
+        running.set(true);
+        background.execute(() -> run(next, run, whenDone));
+    }
+
+    private void run(ScheduleSearch next, Function<ScheduleSearch, Searched> run, Consumer<Searched> whenDone) {
+        try {
+            Searched searched = run.apply(next);
+            end(() -> whenDone.accept(searched));
+        } catch (OutOfMemoryError e) {
+            end(() -> reporter.problem(NO_MEMORY));
+        } catch (RuntimeException | StackOverflowError e) {
+            end(() -> reporter.problem("The search could not go on: " + e.getMessage()));
+        }
+    }
+
+    private void end(Runnable news) {
+        window.execute(() -> {
+            running.set(false);
+            news.run();
+        });
+    }
+
+    /** Lets the search that is going on end soon; it then says how far it came. */
+    void cancel() {
+        if (running.get()) {
+            search.cancel();
+        }
+    }
+}
