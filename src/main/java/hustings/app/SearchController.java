@@ -27,7 +27,7 @@ import javafx.scene.layout.HBox;
 public final class SearchController implements PageView {
 
     /** The columns' parts of the table's width; the rest is the scroll bar's. */
-    private static final double[] WIDTHS = {0.15, 0.18, 0.19, 0.46};
+    private static final double[] WIDTHS = {0.17, 0.2, 0.19, 0.42};
 
     private final Session session;
     private final FileDialogs files;
@@ -98,7 +98,7 @@ public final class SearchController implements PageView {
         column(historyAlgorithm, searched -> searched.request().publication().title());
         column(historyOptions, searched -> SearchWords.options(searched.request()));
         column(historyBounds, searched -> SearchWords.bounds(searched.request()));
-        column(historyOutcome, Searched::headline);
+        column(historyOutcome, Searched::outcomeInShort);
         searchHistory.getStyleClass().add(Styles.DENSE);
         searchHistory.setPlaceholder(new Label("What you search is listed here."));
         searchHistory.widthProperty().addListener((observable, was, is) -> setWidths(is.doubleValue()));
@@ -141,14 +141,23 @@ public final class SearchController implements PageView {
     }
 
     private void showRunning(boolean running) {
+        if (!running && searchCancel.isFocused()) {
+            Platform.runLater(this::focusFound); // not before it is shown
+        }
         detail.setVisible(!running);
         searchCancel.setDisable(!running);
         if (running) {
+            searchCancel.requestFocus();
             progress.begin(runner::progress);
         } else {
             progress.end();
         }
         showActions(selected());
+    }
+
+    /** Who waited for the outcome finds the keyboard at what comes next. */
+    private void focusFound() {
+        (searchPlay.isDisabled() ? searchStart : searchPlay).requestFocus();
     }
 
     private Searched selected() {
@@ -161,7 +170,8 @@ public final class SearchController implements PageView {
     }
 
     private void showActions(Searched searched) {
-        boolean found = searched != null && searched.scenario().isPresent();
+        boolean running = runner.runningProperty().get(); // what was found before is not to be seen
+        boolean found = !running && searched != null && searched.scenario().isPresent();
         searchPlay.setDisable(!found);
         searchSave.setDisable(!found);
         boolean broken = found && searched instanceof Searched.ForBreaking;
@@ -169,9 +179,7 @@ public final class SearchController implements PageView {
         if (broken) {
             offer(searched.request());
         }
-        searchRepair.setDisable(!broken
-                || runner.runningProperty().get()
-                || searchRepair.getItems().isEmpty());
+        searchRepair.setDisable(searchRepair.getItems().isEmpty());
     }
 
     /** Offers the repairs, and below them the other readings of the paper. */
@@ -219,7 +227,6 @@ public final class SearchController implements PageView {
 
     @FXML
     private void onCancel() {
-        searchCancel.setDisable(true);
         progress.stopping();
         runner.cancel();
     }

@@ -44,9 +44,9 @@ record SearchRequest(AlgorithmChoice choice, int processes, Bounds bounds, Set<P
     /** A value that an option may be switched to. */
     record Switch(AlgorithmOption option, String value) {
 
-        /** Whether the option mends its paper; the others choose among readings of it. */
+        /** Whether it mends the paper; the others choose among readings of it, or go back to what is published. */
         boolean isRepair() {
-            return option.meaning().startsWith("Repair");
+            return option.meaning().startsWith("Repair") && !value.equals(option.defaultValue());
         }
 
         /** Such as "bully back: on". */

@@ -16,6 +16,11 @@ sealed interface Searched {
     /** What it came to, in one line. */
     String headline();
 
+    /** The same without how much was visited. */
+    default String outcomeInShort() {
+        return headline();
+    }
+
     /** What was visited, and what was not. */
     String covered();
 
@@ -49,6 +54,11 @@ sealed interface Searched {
                     .count();
             return (outcome.faults() == 0 ? "without a fault" : "with " + SearchWords.count(outcome.faults(), "fault"))
                     + (late == 0 ? "" : " and " + SearchWords.count(late, "late message"));
+        }
+
+        @Override
+        public String outcomeInShort() {
+            return outcome.complete() && violation().isEmpty() ? "No" + noneBreaksIt() : headline();
         }
 
         private String noneBreaksIt() {
@@ -134,7 +144,8 @@ sealed interface Searched {
             return found.isEmpty()
                     ? "A cost can only be called the highest when every schedule was visited."
                     : "Of all schedules " + bounds() + " within " + SearchWords.within(request.bounds()) + ", among "
-                            + request.processes() + " processes of which the highest has crashed, none " + what + ": "
+                            + request.processes() + " processes of which the highest has crashed, none " + what
+                            + ". Visited were "
                             + SearchWords.count(states, "situation") + ".";
         }
 

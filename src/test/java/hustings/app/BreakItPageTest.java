@@ -10,6 +10,7 @@ import hustings.model.Publication;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
@@ -96,9 +97,9 @@ class BreakItPageTest {
     }
 
     private List<String> history() {
-        return table.getItems().stream()
-                .map(Searched.class::cast)
-                .map(row -> SearchWords.options(row.request()) + ": " + row.headline())
+        return IntStream.range(0, table.getItems().size())
+                .mapToObj(row -> table.getColumns().get(1).getCellData(row) + ": "
+                        + table.getColumns().get(3).getCellData(row))
                 .toList();
     }
 
@@ -113,6 +114,7 @@ class BreakItPageTest {
         assertThat(window.text("#searchEvent1")).isEqualTo("2 detects a crash");
         assertThat(window.text("#searchEvent2")).isEqualTo("3 is back");
         assertThat(window.cutTexts()).isEmpty();
+        assertThat(window.node("#searchPlay", Button.class).isFocused()).isTrue();
         window.click("#searchPlay");
         window.until(
                 "the run is shown", () -> window.node("#runPage", Node.class).isVisible());
@@ -138,7 +140,7 @@ class BreakItPageTest {
         assertThat(history()).hasSize(3);
         assertThat(history().get(0)).isEqualTo("as published: Broken with 1 fault: agreement");
         assertThat(history().get(1)).startsWith("announce to all: Broken");
-        assertThat(history().get(2)).startsWith("announce to all, bully back: No schedule with up to 1 fault");
+        assertThat(history().get(2)).isEqualTo("announce to all, bully back: No schedule with up to 1 fault breaks it");
     }
 
     @Test
