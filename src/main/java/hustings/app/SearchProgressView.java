@@ -1,7 +1,6 @@
 package hustings.app;
 
 import hustings.search.ScheduleSearch;
-import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
@@ -21,7 +20,6 @@ public final class SearchProgressView extends VBox {
     private final Label speed = new Label();
     private final Label memory = new Label();
     private final Timeline clock = new Timeline(new KeyFrame(PERIOD, event -> show()));
-    private final LongSupplier nanos;
     private Supplier<ScheduleSearch.Progress> progress;
     private ScheduleSearch.Progress before;
     private long started;
@@ -29,11 +27,6 @@ public final class SearchProgressView extends VBox {
 
     /** Shows nothing yet. */
     public SearchProgressView() {
-        this(System::nanoTime);
-    }
-
-    private SearchProgressView(LongSupplier nanos) {
-        this.nanos = nanos;
         getStyleClass().add("search-detail-content");
         visiting.setId("searchVisiting");
         visiting.getStyleClass().add("claim-statement");
@@ -50,7 +43,7 @@ public final class SearchProgressView extends VBox {
     void begin(Supplier<ScheduleSearch.Progress> newProgress) {
         progress = newProgress;
         before = new ScheduleSearch.Progress(0, 0);
-        started = nanos.getAsLong();
+        started = System.nanoTime();
         shownAt = started;
         setVisible(true);
         show();
@@ -71,7 +64,7 @@ public final class SearchProgressView extends VBox {
 
     private void show() {
         ScheduleSearch.Progress now = progress.get();
-        long at = nanos.getAsLong();
+        long at = System.nanoTime();
         long more = now.faults() == before.faults() ? now.states() - before.states() : now.states();
         long rate = at == shownAt ? 0 : Math.round(more * NANOS_A_SECOND / (at - shownAt));
         before = now;

@@ -90,7 +90,7 @@ final class SearchRunner {
         } catch (OutOfMemoryError e) {
             end(() -> reporter.problem(NO_MEMORY));
         } catch (RuntimeException | StackOverflowError e) {
-            end(() -> reporter.problem("The search could not go on: " + e.getMessage()));
+            end(() -> reporter.problem("The search could not go on: " + e));
         }
     }
 
