@@ -158,9 +158,11 @@ public final class CostController {
             showCompared();
             showRun();
         }
-        choice.show(run, printedTotal(run)
-                .map(PrintedTotal::convention)
-                .or(() -> run.origin().convention()));
+        choice.show(
+                run,
+                printedTotal(run)
+                        .map(PrintedTotal::convention)
+                        .or(() -> run.origin().convention()));
         showFrame(shown.frame());
     }
 

@@ -178,10 +178,11 @@ public final class Session {
         pause();
         submit(false, () -> {
             documents.open(source.document());
-            window.execute(() -> { // not before: if that fails, one stays where one is
-                page.set(Page.RUN);
-                pickNobody();
-            });
+            window.execute(
+                    () -> { // not before: if that fails, one stays where one is
+                        page.set(Page.RUN);
+                        pickNobody();
+                    });
         });
     }
 

@@ -225,10 +225,9 @@ final class SearchCommand implements Callable<Integer> {
     private void write(SearchOutcome outcome, Writer out) throws IOException {
         if (outcome.violation().isPresent()) {
             Counterexample found = outcome.violation().get();
-            out.append(
-                    "broken with " + outcome.faults() + (outcome.faults() == 1 ? " fault: " : " faults: ")
-                            + found.property().id() + "; it is not true that "
-                            + found.property().meaning() + "\n");
+            out.append("broken with " + outcome.faults() + (outcome.faults() == 1 ? " fault: " : " faults: ")
+                    + found.property().id() + "; it is not true that "
+                    + found.property().meaning() + "\n");
             out.append("when all is over, " + beliefs(found) + "\n\n");
             out.append(ScenarioFile.format(found.scenario()));
             out.append("\n");

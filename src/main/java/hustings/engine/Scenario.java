@@ -98,8 +98,7 @@ public record Scenario(
 
     /** The same under another title, from another source and with other notes. */
     public Scenario withTexts(String newTitle, String newSource, String newNotes) {
-        return new Scenario(
-                newTitle, newSource, algorithm, group, layout, crashed, timing, events, captions, newNotes);
+        return new Scenario(newTitle, newSource, algorithm, group, layout, crashed, timing, events, captions, newNotes);
     }
 
     /** The same with other captions. */

@@ -120,7 +120,7 @@ public final class Narrator {
         if (believers.size() == 1) {
             int believed = believers.firstKey();
             List<Integer> all = believers.get(believed);
-            String end = isCrashed(frame, believed) ? ", which has crashed." : ".";
+            String end = endsInACrashedOne(frame, believed) ? ", which has crashed." : ".";
             return all.size() == 1
                     ? all.get(0) + " is the only live process and believes in " + name(believed) + end
                     : "All live processes believe in " + name(believed) + end;
@@ -136,8 +136,10 @@ public final class Narrator {
                 : "They disagree: " + String.join("; ", parts) + ".";
     }
 
-    private static boolean isCrashed(Frame frame, int id) {
-        return id != ProcessState.NOBODY && !frame.process(id).live();
+    /** At the beginning that is told anyway, and while the run goes on it may change. */
+    private static boolean endsInACrashedOne(Frame frame, int id) {
+        return frame.ending() != Frame.Ending.NONE
+                && id != ProcessState.NOBODY && !frame.process(id).live();
     }
 
     private static String name(int believed) {

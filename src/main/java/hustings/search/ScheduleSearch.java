@@ -53,7 +53,7 @@ public final class ScheduleSearch {
      *
      * @param start a run at its beginning; its events are left out
      * @param algorithm the one that the scenario names
-     * @param properties what may be broken; {@link Property#HIGHEST} is left out where the algorithm does not promise it
+     * @param properties what may be broken, none if only a worst case is looked for; {@link Property#HIGHEST} is left out where the algorithm does not promise it
      * @throws IllegalArgumentException if nothing is left that may be broken
      */
     public ScheduleSearch(Scenario start, Algorithm<?> algorithm, Bounds bounds, Set<Property> properties) {
@@ -64,7 +64,7 @@ public final class ScheduleSearch {
         if (!algorithm.promisesHighest()) {
             watched.remove(Property.HIGHEST);
         }
-        if (watched.isEmpty()) {
+        if (watched.isEmpty() && !properties.isEmpty()) {
             throw new IllegalArgumentException(
                     start.algorithm().name() + " does not promise that the highest leads; expected other properties");
         }
@@ -81,8 +81,15 @@ public final class ScheduleSearch {
         cancelled = true;
     }
 
-    /** Looks for a schedule that breaks a property. */
+    /**
+     * Looks for a schedule that breaks a property.
+     *
+     * @throws IllegalStateException if no property may be broken
+     */
     public SearchOutcome run() {
+        if (watched.isEmpty()) {
+            throw new IllegalStateException("nothing is there that a schedule could break");
+        }
         ForkJoinPool pool = new ForkJoinPool(bounds.threads());
         SearchOutcome outcome = SearchOutcome.nothing();
         try {
