@@ -45,7 +45,8 @@ import java.util.stream.Stream;
  * <p><b>Known flaws.</b> The new assistant is not known until 2D after the leader; a leader that crashes in between
  * leaves none, or some processes that know it and some that do not. The assistant may have a higher id than the leader, if a
  * higher process woke up in silence. The check cannot tell a leader that is up again, and has forgotten that it leads,
- * from one that leads.
+ * from one that leads. Whoever announces itself is believed, also by a leader that announces itself at the same time;
+ * option {@code bully-back} mends that.
  *
  * <p><b>Source.</b> M. Zargarnataj, New Election Algorithm based on Assistant in Distributed Systems, AICCSA 2007, pp.
  * 324-331; described in Bani Yassein et al. 2012, section 2.
@@ -56,11 +57,16 @@ public final class Assistant implements Algorithm<Assistant.State> {
             "assistant",
             "Assistant",
             "Zargarnataj 2007, after Bani Yassein et al. 2012, section 2",
-            List.of(AlgorithmOption.choice(
-                    "revival",
-                    "Open in the paper: a woken process is silent, or holds an election at once as in the bully.",
-                    "silent",
-                    "elect")),
+            List.of(
+                    AlgorithmOption.choice(
+                            "revival",
+                            "Open in the paper: a woken process is silent, or holds an election at once as in the bully.",
+                            "silent",
+                            "elect"),
+                    AlgorithmOption.toggle(
+                            "bully-back",
+                            "Repair of section 2: who hears that a lower one leads holds an election at once. Needs"
+                                    + " revival=elect to have its full effect.")),
             Assistant::new);
 
     private enum Type implements MessageType {
@@ -119,6 +125,7 @@ public final class Assistant implements Algorithm<Assistant.State> {
     private static final Rule STEP_BACK =
             new Rule("Bully, step 2.3", "On OK, wait for the announcement; if there is none, start again.");
     private static final Rule REVIVE = new Rule("Option revival", "A woken process holds an election.");
+    private static final Rule BULLY_BACK = new Rule("Repair", "Who hears that a lower one leads holds an election.");
 
     private enum Doing {
         FOLLOWING(Role.BYSTANDER),
@@ -174,9 +181,11 @@ public final class Assistant implements Algorithm<Assistant.State> {
     }
 
     private final boolean electsOnRevival;
+    private final boolean bullyBack;
 
     Assistant(Options options) {
         electsOnRevival = options.value("revival").equals("elect");
+        bullyBack = options.isOn("bully-back");
     }
 
     @Override
@@ -198,7 +207,19 @@ public final class Assistant implements Algorithm<Assistant.State> {
     @Override
     public List<Rule> rules() {
         return List.of(
-                REPORT, CHECK, TAKE_OVER, CALL_OFF, ACKNOWLEDGE, CHOOSE, NOTE, ELECT, ANSWER, WIN, STEP_BACK, REVIVE);
+                REPORT,
+                CHECK,
+                TAKE_OVER,
+                CALL_OFF,
+                ACKNOWLEDGE,
+                CHOOSE,
+                NOTE,
+                ELECT,
+                ANSWER,
+                WIN,
+                STEP_BACK,
+                REVIVE,
+                BULLY_BACK);
     }
 
     @Override
@@ -235,12 +256,7 @@ public final class Assistant implements Algorithm<Assistant.State> {
                 yield state;
             }
             case ALIVE -> onAlive(state, from, out);
-            case LEADER -> {
-                out.follow(ACKNOWLEDGE);
-                stopWaiting(out);
-                out.send(Type.ACK, from);
-                yield State.of(from, from, ProcessState.NOBODY, Doing.FOLLOWING);
-            }
+            case LEADER -> onLeader(self, from, out);
             case ACK -> state.doing() == Doing.CHOOSING ? state.acknowledgedBy(from) : state;
             case ASSISTANT -> onAssistant(state, from, ((Chosen) message).assistant(), out);
             case ELECTION -> onElection(self, state, from, out);
@@ -319,6 +335,18 @@ public final class Assistant implements Algorithm<Assistant.State> {
         out.multicast(Type.LEADER, self.others());
         out.setTimer(Wait.ACKS, 2 * self.delayTicks());
         return State.of(self.id(), self.id(), ProcessState.NOBODY, Doing.CHOOSING);
+    }
+
+    private State onLeader(Self self, int from, Outbox out) {
+        stopWaiting(out);
+        State following = State.of(from, from, ProcessState.NOBODY, Doing.FOLLOWING);
+        if (bullyBack && from < self.id()) {
+            out.follow(BULLY_BACK);
+            return elect(self, following, out);
+        }
+        out.follow(ACKNOWLEDGE);
+        out.send(Type.ACK, from);
+        return following;
     }
 
     private static State choose(Self self, State state, Outbox out) {

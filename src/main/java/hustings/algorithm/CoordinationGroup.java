@@ -49,7 +49,8 @@ import java.util.stream.Stream;
  *
  * <p><b>Known flaws.</b> An alternative that wakes up is no alternative any more once it was skipped, and a woken higher
  * process does not lead. If the detector crashes after its ELECTION, nobody goes on, and another detection is needed. The
- * check cannot tell a coordinator that is up again, and has forgotten that it leads, from one that leads.
+ * check cannot tell a coordinator that is up again, and has forgotten that it leads, from one that leads. Whoever announces itself is believed, also by a coordinator that announces itself at the same time;
+ * option {@code bully-back} mends that.
  *
  * <p><b>Source.</b> A New Approach For Election Algorithm in Distributed Systems, CTRQ 2009, pp. 70-74; described in Bani
  * Yassein et al. 2012, section 2.
@@ -73,7 +74,11 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
                             "revival",
                             "Open in the paper: a woken process is silent, or holds an election at once.",
                             "silent",
-                            "elect")),
+                            "elect"),
+                    AlgorithmOption.toggle(
+                            "bully-back",
+                            "Repair of section 2: who hears that a lower one leads holds an election at once. Needs"
+                                    + " revival=elect to have its full effect.")),
             CoordinationGroup::new);
 
     private enum Type implements MessageType {
@@ -126,6 +131,7 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
     private static final Rule BELIEVE =
             new Rule("Section 2, announcement", "All accept the coordinator and its group.");
     private static final Rule REVIVE = new Rule("Option revival", "A woken process holds an election.");
+    private static final Rule BULLY_BACK = new Rule("Repair", "Who hears that a lower one leads holds an election.");
 
     /**
      * @param coordinator whom it believes in
@@ -185,10 +191,12 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
 
     private final int k;
     private final boolean electsOnRevival;
+    private final boolean bullyBack;
 
     CoordinationGroup(Options options) {
         k = Integer.parseInt(options.value("k"));
         electsOnRevival = options.value("revival").equals("elect");
+        bullyBack = options.isOn("bully-back");
     }
 
     @Override
@@ -209,7 +217,8 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
 
     @Override
     public List<Rule> rules() {
-        return List.of(REPORT, RECHECK, TAKE_OVER, CALL_OFF, NEXT, ELECT, ANSWER, REGROUP, ALONE, BELIEVE, REVIVE);
+        return List.of(
+                REPORT, RECHECK, TAKE_OVER, CALL_OFF, NEXT, ELECT, ANSWER, REGROUP, ALONE, BELIEVE, REVIVE, BULLY_BACK);
     }
 
     @Override
@@ -240,7 +249,7 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
                 yield state;
             }
             case ALIVE -> onAlive(state, from, out);
-            case COORDINATOR -> believe(self, from, state.alternativesAfter(from), out);
+            case COORDINATOR -> onLeader(self, from, state.alternativesAfter(from), out);
             case ELECTION -> {
                 out.follow(ANSWER);
                 out.send(Type.OK, from);
@@ -249,7 +258,7 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
             case OK -> state.role() == Role.ELECTING ? state.answeredBy(from) : state;
             case GROUP -> {
                 List<Integer> members = ((NewGroup) message).members();
-                yield believe(self, members.get(0), List.copyOf(members.subList(1, members.size())), out);
+                yield onLeader(self, members.get(0), List.copyOf(members.subList(1, members.size())), out);
             }
         };
     }
@@ -349,6 +358,15 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
         List<Integer> members = state.answers().stream().limit(1L + k).toList();
         out.multicast(new NewGroup(members), self.others());
         return believe(self, members.get(0), List.copyOf(members.subList(1, members.size())), out);
+    }
+
+    private State onLeader(Self self, int leader, List<Integer> alternatives, Outbox out) {
+        State believing = believe(self, leader, alternatives, out);
+        if (bullyBack && leader < self.id()) {
+            out.follow(BULLY_BACK);
+            return elect(self, believing, out);
+        }
+        return believing;
     }
 
     private static State believe(Self self, int coordinator, List<Integer> alternatives, Outbox out) {

@@ -45,7 +45,7 @@ import java.util.List;
  *
  * <p><b>Known flaws.</b> Nothing lowers a flag but an announcement: if the initiator or the informed process crashes on
  * the way, the others stay halted for ever, and no detection helps. Option {@code flag-timeout} mends it. A COORDINATOR
- * from a lower id is believed.
+ * from a lower id is believed; option {@code bully-back} mends that.
  *
  * <p><b>Source.</b> P. B. Soundarabai et al., Improved Bully Election Algorithm for Distributed Systems, 2014,
  * arXiv:1403.3255; Kuang et al., Leader Election: Improving the Bully Algorithm, Aarhus University, 2020, section II.
@@ -69,7 +69,10 @@ public final class ImprovedBully implements Algorithm<ImprovedBully.State> {
                                     + " process lowers it and starts an election; 6D outlasts an undisturbed one.",
                             "off",
                             "6D",
-                            "9D")),
+                            "9D"),
+                    AlgorithmOption.toggle(
+                            "bully-back",
+                            "Repair of step 2f: a COORDINATOR from a lower number starts an election at once.")),
             ImprovedBully::new);
 
     private enum Type implements MessageType {
@@ -105,6 +108,8 @@ public final class ImprovedBully implements Algorithm<ImprovedBully.State> {
     private static final Rule REVIVE = new Rule("Step 3", "When a process is back, the algorithm runs again.");
     private static final Rule FLAG_TIMEOUT =
             new Rule("Repair", "A flag that stays raised too long is lowered, and an election started.");
+    private static final Rule BULLY_BACK =
+            new Rule("Repair", "A COORDINATOR from a lower number starts an election at once.");
 
     /**
      * @param coordinator the coordinator variable: whom it believes in, or NOBODY while the flag is raised
@@ -131,6 +136,7 @@ public final class ImprovedBully implements Algorithm<ImprovedBully.State> {
 
     private final boolean haltsAll;
     private final int flagDelays;
+    private final boolean bullyBack;
 
     ImprovedBully(Options options) {
         haltsAll = options.value("halt").equals("all");
@@ -139,6 +145,7 @@ public final class ImprovedBully implements Algorithm<ImprovedBully.State> {
             case "9D" -> 9;
             default -> OFF;
         };
+        bullyBack = options.isOn("bully-back");
     }
 
     @Override
@@ -166,7 +173,8 @@ public final class ImprovedBully implements Algorithm<ImprovedBully.State> {
                 ANNOUNCE,
                 LOWER_FLAG,
                 REVIVE,
-                FLAG_TIMEOUT);
+                FLAG_TIMEOUT,
+                BULLY_BACK);
     }
 
     @Override
@@ -194,11 +202,7 @@ public final class ImprovedBully implements Algorithm<ImprovedBully.State> {
             }
             case OK -> onOk(state, from, out);
             case INFORM -> onInform(self, state, out);
-            case COORDINATOR -> {
-                out.follow(LOWER_FLAG);
-                stopWaiting(out);
-                yield State.believing(from, Role.BYSTANDER);
-            }
+            case COORDINATOR -> onCoordinator(self, from, out);
         };
     }
 
@@ -281,6 +285,16 @@ public final class ImprovedBully implements Algorithm<ImprovedBully.State> {
         out.follow(HAND_OVER);
         out.send(Type.INFORM, state.highest());
         return State.flagged(Role.WAITING);
+    }
+
+    private State onCoordinator(Self self, int from, Outbox out) {
+        out.follow(LOWER_FLAG);
+        stopWaiting(out);
+        if (bullyBack && from < self.id()) {
+            out.follow(BULLY_BACK);
+            return elect(self, out);
+        }
+        return State.believing(from, Role.BYSTANDER);
     }
 
     private static State announce(Self self, Outbox out) {

@@ -46,7 +46,8 @@ import java.util.List;
  * spurious election can even end with the wrong leader. Option {@code answer-wait} mends it. An asker that gets no answer because a lower one was answered before takes itself for the
  * highest, if neither STOP nor the lower one's ELECTION reaches it in time. A process that was stopped has no timer: if the one it gave way to crashes, and it was never
  * asked itself, it does not try again. A revived process that keeps silent (Figure 4) believes in nobody. A COORDINATOR
- * from a lower number is believed.
+ * from a lower number is believed, also by a higher process that woke up while it was on its way; option {@code
+ * bully-back} mends that.
  *
  * <p><b>Source.</b> Modified Bully Election Algorithm in Distributed Systems, WSEAS Conf. on Computers, 2005.
  */
@@ -81,7 +82,10 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
                             "Section 3, step 6: by the prose a revived process always elects; by Figure 4 only if its"
                                     + " number is higher than that of the coordinator it remembers.",
                             "prose",
-                            "figure-4")),
+                            "figure-4"),
+                    AlgorithmOption.toggle(
+                            "bully-back",
+                            "Repair of section 3: a COORDINATOR from a lower number starts an election at once.")),
             ModifiedBully::new);
 
     private enum Type implements MessageType {
@@ -122,6 +126,8 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
     private static final Rule LOWER_STILL = new Rule(
             "Section 3.1, step 3", "If a lower one asks after the answer: OK to it, STOP to the one answered before.");
     private static final Rule STOPPED = new Rule("Section 3.1, step 4", "On STOP, stop the election immediately.");
+    private static final Rule BULLY_BACK =
+            new Rule("Repair", "A COORDINATOR from a lower number starts an election at once.");
 
     /**
      * @param coordinator whom it believes in
@@ -170,6 +176,7 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
     private final boolean answersAgain;
 
     private final boolean revivesByFigure4;
+    private final boolean bullyBack;
 
     ModifiedBully(Options options) {
         shortWaitDelays = delays(options.value("wait"));
@@ -177,6 +184,7 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
         answerWaitDelays = delays(options.value("answer-wait"));
         answersAgain = answerWaitDelays > 3;
         revivesByFigure4 = options.value("revival").equals("figure-4");
+        bullyBack = options.isOn("bully-back");
     }
 
     private static int delays(String option) {
@@ -213,7 +221,8 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
                 GRANT_TIMEOUT,
                 LOWEST,
                 LOWER_STILL,
-                STOPPED);
+                STOPPED,
+                BULLY_BACK);
     }
 
     @Override
@@ -237,7 +246,7 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
             case ELECTION -> onElection(self, state, from, out);
             case OK -> state.role() == Role.ELECTING ? state.heard(from) : state;
             case GRANT -> announce(self, state, Role.GRANTED, out);
-            case COORDINATOR -> onCoordinator(state, from, out);
+            case COORDINATOR -> onCoordinator(self, state, from, out);
             case STOP -> onStop(state, out);
         };
     }
@@ -333,11 +342,16 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
         return State.believing(self.id(), role, state.lowest());
     }
 
-    private State onCoordinator(State state, int from, Outbox out) {
+    private State onCoordinator(Self self, State state, int from, Outbox out) {
         out.follow(ANNOUNCE);
         stopElecting(out);
         out.cancelTimer(Wait.ANNOUNCEMENT);
-        return State.believing(from, Role.BYSTANDER, state.lowest());
+        State believing = State.believing(from, Role.BYSTANDER, state.lowest());
+        if (bullyBack && from < self.id()) {
+            out.follow(BULLY_BACK);
+            return elect(self, believing, out);
+        }
+        return believing;
     }
 
     private State onStop(State state, Outbox out) {
