@@ -26,6 +26,7 @@ import picocli.CommandLine.Spec;
             DemonstrationsCommand.class,
             ClaimsCommand.class,
             SearchCommand.class,
+            SearchLedgerCommand.class,
             SweepCommand.class
         },
         description = {
@@ -48,7 +49,16 @@ public final class HustingsCommand implements Runnable {
     private static final int OK = 0;
     private static final int BAD_INPUT = 2;
     private static final List<String> COMMANDS =
-            List.of("run", "algorithms", "figures", "figure", "demonstrations", "claims", "search", "sweep");
+            List.of(
+                    "run",
+                    "algorithms",
+                    "figures",
+                    "figure",
+                    "demonstrations",
+                    "claims",
+                    "search",
+                    "search-ledger",
+                    "sweep");
 
     private final Writer out;
 

@@ -139,7 +139,8 @@ public final class Narrator {
     /** At the beginning that is told anyway, and while the run goes on it may change. */
     private static boolean endsInACrashedOne(Frame frame, int id) {
         return frame.ending() != Frame.Ending.NONE
-                && id != ProcessState.NOBODY && !frame.process(id).live();
+                && id != ProcessState.NOBODY
+                && !frame.process(id).live();
     }
 
     private static String name(int believed) {

@@ -2,8 +2,14 @@ package hustings.search;
 
 import hustings.engine.Scenario;
 import hustings.model.Algorithm;
+import hustings.model.ProcessState;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.stream.Collectors;
 
 /**
  * A schedule that breaks a property.
@@ -24,5 +30,47 @@ public record Counterexample(Property property, Scenario scenario, SortedMap<Int
         Replay replay = Replay.of(smallest, algorithm, Set.of(property), withinTicks);
         Scenario whole = replay.whole(smallest);
         return new Counterexample(property, Story.told(whole, algorithm, property, replay), replay.beliefs());
+    }
+
+    /**
+     * The scenario under a title that says how it ends, such as "Bully: 1 believes in 2; 2, 3 in 3".
+     *
+     * @param subject what the title begins with
+     */
+    public Scenario titled(String subject) {
+        return new Scenario(
+                subject + ": " + ending(),
+                scenario.source(),
+                scenario.algorithm(),
+                scenario.group(),
+                scenario.layout(),
+                scenario.crashed(),
+                scenario.timing(),
+                scenario.events(),
+                scenario.captions(),
+                scenario.notes());
+    }
+
+    private String ending() {
+        if (property == Property.TERMINATION) {
+            return "its elections have no end";
+        }
+        Map<Integer, List<Integer>> believers = new LinkedHashMap<>();
+        beliefs.forEach((id, coordinator) ->
+                believers.computeIfAbsent(coordinator, c -> new ArrayList<>()).add(id));
+        List<String> parts = new ArrayList<>();
+        believers.forEach((coordinator, ids) -> {
+            String who = ids.stream().map(String::valueOf).collect(Collectors.joining(", "));
+            String verb = parts.isEmpty() ? ids.size() == 1 ? " believes in " : " believe in " : " in ";
+            parts.add(who + verb + inWords(coordinator));
+        });
+        return String.join("; ", parts);
+    }
+
+    private String inWords(int coordinator) {
+        if (coordinator == ProcessState.NOBODY) {
+            return "nobody";
+        }
+        return coordinator + (beliefs.containsKey(coordinator) ? "" : ", which is down");
     }
 }

@@ -138,7 +138,7 @@ class HustingsCommandTest {
                         .getSubcommands()
                         .keySet())
                 .allMatch(HustingsCommand::isFor)
-                .hasSize(8);
+                .hasSize(9);
         assertThat(HustingsCommand.isFor("--version")).isTrue();
         assertThat(HustingsCommand.isFor("K1")).isFalse();
         assertThat(HustingsCommand.isFor("my.yaml")).isFalse();
