@@ -46,7 +46,8 @@ import java.util.stream.Stream;
  * leaves none, or some processes that know it and some that do not. The assistant may have a higher id than the leader, if a
  * higher process woke up in silence. The check cannot tell a leader that is up again, and has forgotten that it leads,
  * from one that leads. Whoever announces itself is believed, also by a leader that announces itself at the same time;
- * option {@code bully-back} mends that.
+ * option {@code bully-back} mends that. A leader's answer to a late CRASHED may arrive after the announcement of a higher
+ * one, and its recipient alone believes in the wrong one; option {@code late-report} mends that.
  *
  * <p><b>Source.</b> M. Zargarnataj, New Election Algorithm based on Assistant in Distributed Systems, AICCSA 2007, pp.
  * 324-331; described in Bani Yassein et al. 2012, section 2.
@@ -66,7 +67,13 @@ public final class Assistant implements Algorithm<Assistant.State> {
                     AlgorithmOption.toggle(
                             "bully-back",
                             "Repair of section 2: who hears that a lower one leads holds an election at once. Needs"
-                                    + " revival=elect to have its full effect.")),
+                                    + " revival=elect to have its full effect."),
+                    AlgorithmOption.choice(
+                            "late-report",
+                            "Repair of section 2: a leader that is told of the crash says that it leads to who told it,"
+                                    + " or to all, so that a higher one that has just taken over hears of it.",
+                            "asker",
+                            "all")),
             Assistant::new);
 
     private enum Type implements MessageType {
@@ -126,6 +133,8 @@ public final class Assistant implements Algorithm<Assistant.State> {
             new Rule("Bully, step 2.3", "On OK, wait for the announcement; if there is none, start again.");
     private static final Rule REVIVE = new Rule("Option revival", "A woken process holds an election.");
     private static final Rule BULLY_BACK = new Rule("Repair", "Who hears that a lower one leads holds an election.");
+    private static final Rule TELL_ALL =
+            new Rule("Repair", "A leader that is told of the crash tells all, and chooses its assistant anew.");
 
     private enum Doing {
         FOLLOWING(Role.BYSTANDER),
@@ -182,10 +191,12 @@ public final class Assistant implements Algorithm<Assistant.State> {
 
     private final boolean electsOnRevival;
     private final boolean bullyBack;
+    private final boolean tellsAll;
 
     Assistant(Options options) {
         electsOnRevival = options.value("revival").equals("elect");
         bullyBack = options.isOn("bully-back");
+        tellsAll = options.value("late-report").equals("all");
     }
 
     @Override
@@ -219,7 +230,8 @@ public final class Assistant implements Algorithm<Assistant.State> {
                 WIN,
                 STEP_BACK,
                 REVIVE,
-                BULLY_BACK);
+                BULLY_BACK,
+                TELL_ALL);
     }
 
     @Override
@@ -292,12 +304,15 @@ public final class Assistant implements Algorithm<Assistant.State> {
         return elect(self, state, out);
     }
 
-    private static State onCrashed(Self self, State state, int from, Outbox out) {
+    private State onCrashed(Self self, State state, int from, Outbox out) {
         return switch (state.doing()) {
             case FOLLOWING, REPORTING -> check(self, state, out).askedBy(from);
             case CHECKING -> state.askedBy(from);
             case ELECTING, GIVING_WAY -> state;
             case CHOOSING, LEADING -> {
+                if (tellsAll) {
+                    yield lead(self, TELL_ALL, out);
+                }
                 out.send(Type.LEADER, from);
                 if (state.assistant() != ProcessState.NOBODY) {
                     out.send(new Chosen(state.assistant()), from);

@@ -49,8 +49,10 @@ import java.util.stream.Stream;
  *
  * <p><b>Known flaws.</b> An alternative that wakes up is no alternative any more once it was skipped, and a woken higher
  * process does not lead. If the detector crashes after its ELECTION, nobody goes on, and another detection is needed. The
- * check cannot tell a coordinator that is up again, and has forgotten that it leads, from one that leads. Whoever announces itself is believed, also by a coordinator that announces itself at the same time;
- * option {@code bully-back} mends that.
+ * check cannot tell a coordinator that is up again, and has forgotten that it leads, from one that leads. Whoever
+ * announces itself is believed, also by a coordinator that announces itself at the same time; option {@code bully-back}
+ * mends that. A coordinator's answer to a late CRASHED may arrive after the announcement of a higher one, and its
+ * recipient alone believes in the wrong one; option {@code late-report} mends that.
  *
  * <p><b>Source.</b> A New Approach For Election Algorithm in Distributed Systems, CTRQ 2009, pp. 70-74; described in Bani
  * Yassein et al. 2012, section 2.
@@ -78,7 +80,13 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
                     AlgorithmOption.toggle(
                             "bully-back",
                             "Repair of section 2: who hears that a lower one leads holds an election at once. Needs"
-                                    + " revival=elect to have its full effect.")),
+                                    + " revival=elect to have its full effect."),
+                    AlgorithmOption.choice(
+                            "late-report",
+                            "Repair of section 2: a coordinator that is told of the crash says that it leads to who told"
+                                    + " it, or to all, so that a higher one that has just taken over hears of it.",
+                            "asker",
+                            "all")),
             CoordinationGroup::new);
 
     private enum Type implements MessageType {
@@ -132,6 +140,7 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
             new Rule("Section 2, announcement", "All accept the coordinator and its group.");
     private static final Rule REVIVE = new Rule("Option revival", "A woken process holds an election.");
     private static final Rule BULLY_BACK = new Rule("Repair", "Who hears that a lower one leads holds an election.");
+    private static final Rule TELL_ALL = new Rule("Repair", "A coordinator that is told of the crash tells all.");
 
     /**
      * @param coordinator whom it believes in
@@ -192,11 +201,13 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
     private final int k;
     private final boolean electsOnRevival;
     private final boolean bullyBack;
+    private final boolean tellsAll;
 
     CoordinationGroup(Options options) {
         k = Integer.parseInt(options.value("k"));
         electsOnRevival = options.value("revival").equals("elect");
         bullyBack = options.isOn("bully-back");
+        tellsAll = options.value("late-report").equals("all");
     }
 
     @Override
@@ -218,7 +229,19 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
     @Override
     public List<Rule> rules() {
         return List.of(
-                REPORT, RECHECK, TAKE_OVER, CALL_OFF, NEXT, ELECT, ANSWER, REGROUP, ALONE, BELIEVE, REVIVE, BULLY_BACK);
+                REPORT,
+                RECHECK,
+                TAKE_OVER,
+                CALL_OFF,
+                NEXT,
+                ELECT,
+                ANSWER,
+                REGROUP,
+                ALONE,
+                BELIEVE,
+                REVIVE,
+                BULLY_BACK,
+                TELL_ALL);
     }
 
     @Override
@@ -303,10 +326,15 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
         return state.waitingFor(alternative);
     }
 
-    private static State onCrashed(Self self, State state, int from, Outbox out) {
+    private State onCrashed(Self self, State state, int from, Outbox out) {
         return switch (state.role()) {
             case COORDINATOR -> {
-                out.send(Type.COORDINATOR, from);
+                if (tellsAll) {
+                    out.follow(TELL_ALL);
+                    out.multicast(Type.COORDINATOR, self.others());
+                } else {
+                    out.send(Type.COORDINATOR, from);
+                }
                 yield state;
             }
             case GRANTED -> state.askedBy(from);

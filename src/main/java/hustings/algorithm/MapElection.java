@@ -44,9 +44,9 @@ import java.util.stream.Stream;
  * </ul>
  *
  * <p><b>Known flaws.</b> If the candidate crashes between OK and LEADER, whoever was told OK or STOP waits for ever. A
- * later asker that missed LEADER is told only to stop; option {@code tell-late-askers} mends it. The candidate does not
- * look upward, so a lost answer lets a lower process lead while a higher one is up, and LEADER from a lower id is
- * accepted (option {@code bully-back}). Nobody asks the leader itself whether it is up: a mistaken detection deposes a
+ * later asker that missed LEADER is told only to stop; option {@code tell-late-askers} mends it, with "all" also where
+ * such an answer arrives after the LEADER of a higher one. The candidate does not look upward, so a lost answer lets a
+ * lower process lead while a higher one is up, and LEADER from a lower id is accepted (option {@code bully-back}). Nobody asks the leader itself whether it is up: a mistaken detection deposes a
  * live one. A former leader that wakes up after an even earlier one takes the lower processes from it, so that two lead.
  *
  * <p><b>Source.</b> An Efficient Overhead-Aware Leader Election Algorithm for Distributed Systems, Int. J. of Computer
@@ -70,9 +70,13 @@ public final class MapElection implements Algorithm<MapElection.State> {
                             "off",
                             "2D",
                             "4D"),
-                    AlgorithmOption.toggle(
+                    AlgorithmOption.choice(
                             "tell-late-askers",
-                            "Repair of section 4: who leads already answers a request with LEADER instead of STOP."),
+                            "Repair of section 4: who leads already answers a request with LEADER instead of STOP, to"
+                                    + " the asker or to all, so that a higher one that has just resumed hears of it.",
+                            "false",
+                            "true",
+                            "all"),
                     AlgorithmOption.toggle(
                             "bully-back",
                             "Repair of section 4: on LEADER from a lower id a process announces itself. Needs"
@@ -153,6 +157,7 @@ public final class MapElection implements Algorithm<MapElection.State> {
     private final boolean announceToAll;
     private final int leaderDelays;
     private final boolean tellLateAskers;
+    private final boolean tellAll;
     private final boolean bullyBack;
 
     MapElection(Options options) {
@@ -163,6 +168,7 @@ public final class MapElection implements Algorithm<MapElection.State> {
             default -> OFF;
         };
         tellLateAskers = options.isOn("tell-late-askers");
+        tellAll = options.value("tell-late-askers").equals("all");
         bullyBack = options.isOn("bully-back");
     }
 
@@ -198,7 +204,7 @@ public final class MapElection implements Algorithm<MapElection.State> {
     @Override
     public State onMessage(Self self, State state, int from, Message message, Outbox out) {
         return switch ((Type) message.type()) {
-            case ELECTION -> onElection(state, from, out);
+            case ELECTION -> onElection(self, state, from, out);
             case OK, STOP -> onAnswer(self, state, out);
             case LEADER -> onLeader(self, state, from, out);
         };
@@ -256,7 +262,12 @@ public final class MapElection implements Algorithm<MapElection.State> {
         return ask(self, state, self.group().indexOf(state.candidate()) - 1, out);
     }
 
-    private State onElection(State state, int from, Outbox out) {
+    private State onElection(Self self, State state, int from, Outbox out) {
+        if (state.role() == Role.COORDINATOR && tellAll) {
+            out.follow(TELL);
+            out.multicast(Type.LEADER, self.others());
+            return state;
+        }
         if (state.role() == Role.COORDINATOR) {
             out.follow(tellLateAskers ? TELL : STOP);
             out.send(tellLateAskers ? Type.LEADER : Type.STOP, from);

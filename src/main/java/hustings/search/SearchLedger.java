@@ -66,9 +66,14 @@ public final class SearchLedger {
                         "tell-late-askers",
                         "announce-to-all bully-back",
                         "announce-to-all bully-back leader-wait=4D",
-                        "announce-to-all bully-back leader-wait=4D tell-late-askers"));
-        add.accept("coordination-group", List.of("", "revival=elect", "bully-back revival=elect"));
-        add.accept("assistant", List.of("", "revival=elect", "bully-back revival=elect"));
+                        "announce-to-all bully-back leader-wait=4D tell-late-askers",
+                        "announce-to-all bully-back leader-wait=4D tell-late-askers=all"));
+        add.accept(
+                "coordination-group",
+                List.of("", "revival=elect", "bully-back revival=elect", "bully-back late-report=all revival=elect"));
+        add.accept(
+                "assistant",
+                List.of("", "revival=elect", "bully-back revival=elect", "bully-back late-report=all revival=elect"));
         add.accept("stable", List.of("", "silence=crash"));
         return List.copyOf(choices);
     }
