@@ -84,7 +84,8 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
                     AlgorithmOption.choice(
                             "late-report",
                             "Repair of section 2: a coordinator that is told of the crash says that it leads to who told"
-                                    + " it, or to all, so that a higher one that has just taken over hears of it.",
+                                    + " it, or to all, and with \"all\" also when it is asked in an election; so whoever"
+                                    + " believes in another hears of it.",
                             "asker",
                             "all")),
             CoordinationGroup::new);
@@ -140,7 +141,8 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
             new Rule("Section 2, announcement", "All accept the coordinator and its group.");
     private static final Rule REVIVE = new Rule("Option revival", "A woken process holds an election.");
     private static final Rule BULLY_BACK = new Rule("Repair", "Who hears that a lower one leads holds an election.");
-    private static final Rule TELL_ALL = new Rule("Repair", "A coordinator that is told of the crash tells all.");
+    private static final Rule TELL_ALL =
+            new Rule("Repair", "A coordinator that is told of the crash, or asked, tells all.");
 
     /**
      * @param coordinator whom it believes in
@@ -273,11 +275,7 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
             }
             case ALIVE -> onAlive(state, from, out);
             case COORDINATOR -> onLeader(self, from, state.alternativesAfter(from), out);
-            case ELECTION -> {
-                out.follow(ANSWER);
-                out.send(Type.OK, from);
-                yield state;
-            }
+            case ELECTION -> onElection(self, state, from, out);
             case OK -> state.role() == Role.ELECTING ? state.answeredBy(from) : state;
             case GROUP -> {
                 List<Integer> members = ((NewGroup) message).members();
@@ -329,17 +327,29 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
     private State onCrashed(Self self, State state, int from, Outbox out) {
         return switch (state.role()) {
             case COORDINATOR -> {
-                if (tellsAll) {
-                    out.follow(TELL_ALL);
-                    out.multicast(Type.COORDINATOR, self.others());
-                } else {
+                if (!tellsAll) {
                     out.send(Type.COORDINATOR, from);
                 }
-                yield state;
+                yield tellAll(self, state, out);
             }
             case GRANTED -> state.askedBy(from);
             case BYSTANDER, WAITING, ELECTING -> check(self, state, out).askedBy(from);
         };
+    }
+
+    private State onElection(Self self, State state, int from, Outbox out) {
+        out.follow(ANSWER);
+        out.send(Type.OK, from);
+        return tellAll(self, state, out);
+    }
+
+    /** Only as a repair, and only if it leads. */
+    private State tellAll(Self self, State state, Outbox out) {
+        if (tellsAll && state.role() == Role.COORDINATOR) {
+            out.follow(TELL_ALL);
+            out.multicast(Type.COORDINATOR, self.others());
+        }
+        return state;
     }
 
     private static State check(Self self, State state, Outbox out) {

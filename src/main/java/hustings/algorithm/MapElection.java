@@ -47,7 +47,8 @@ import java.util.stream.Stream;
  * later asker that missed LEADER is told only to stop; option {@code tell-late-askers} mends it, with "all" also where
  * such an answer arrives after the LEADER of a higher one. The candidate does not look upward, so a lost answer lets a
  * lower process lead while a higher one is up, and LEADER from a lower id is accepted (option {@code bully-back}). Nobody asks the leader itself whether it is up: a mistaken detection deposes a
- * live one. A former leader that wakes up after an even earlier one takes the lower processes from it, so that two lead.
+ * live one. A former leader that wakes up after an even earlier one takes the lower processes from it, so that two lead;
+ * options {@code wake-up} and {@code bully-back} together mend that.
  *
  * <p><b>Source.</b> An Efficient Overhead-Aware Leader Election Algorithm for Distributed Systems, Int. J. of Computer
  * Applications, 2012.
@@ -80,7 +81,13 @@ public final class MapElection implements Algorithm<MapElection.State> {
                     AlgorithmOption.toggle(
                             "bully-back",
                             "Repair of section 4: on LEADER from a lower id a process announces itself. Needs"
-                                    + " announce-to-all to have its full effect.")),
+                                    + " announce-to-all to have its full effect."),
+                    AlgorithmOption.choice(
+                            "wake-up",
+                            "Repair of section 4: only the crashed leader does anything when it is back, and tells the"
+                                    + " lower ids; or it tells all, and any other woken process starts an election.",
+                            "leader",
+                            "all")),
             MapElection::new);
 
     private enum Type implements MessageType {
@@ -117,6 +124,7 @@ public final class MapElection implements Algorithm<MapElection.State> {
             new Rule("Section 4, wake-up", "The crashed leader, back again, resumes with LEADER to the lower ids.");
     private static final Rule LEADER_TIMEOUT = new Rule("Repair", "No LEADER in time after OK or STOP: start again.");
     private static final Rule TELL = new Rule("Repair", "Who leads answers a late request with LEADER.");
+    private static final Rule WAKE_UP = new Rule("Repair", "Any woken process starts an election.");
     private static final Rule BULLY_BACK = new Rule("Repair", "On LEADER from a lower id, announce oneself.");
 
     /**
@@ -159,6 +167,7 @@ public final class MapElection implements Algorithm<MapElection.State> {
     private final boolean tellLateAskers;
     private final boolean tellAll;
     private final boolean bullyBack;
+    private final boolean allWakeUp;
 
     MapElection(Options options) {
         announceToAll = options.isOn("announce-to-all");
@@ -170,6 +179,7 @@ public final class MapElection implements Algorithm<MapElection.State> {
         tellLateAskers = options.isOn("tell-late-askers");
         tellAll = options.value("tell-late-askers").equals("all");
         bullyBack = options.isOn("bully-back");
+        allWakeUp = options.value("wake-up").equals("all");
     }
 
     @Override
@@ -184,7 +194,8 @@ public final class MapElection implements Algorithm<MapElection.State> {
 
     @Override
     public List<Rule> rules() {
-        return List.of(ASK, NEXT, SELF, ANSWER, LEAD, STOP, WAIT, BELIEVE, WAKE, LEADER_TIMEOUT, TELL, BULLY_BACK);
+        return List.of(
+                ASK, NEXT, SELF, ANSWER, LEAD, STOP, WAIT, BELIEVE, WAKE, LEADER_TIMEOUT, TELL, WAKE_UP, BULLY_BACK);
     }
 
     @Override
@@ -230,11 +241,15 @@ public final class MapElection implements Algorithm<MapElection.State> {
 
     @Override
     public State onRevive(Self self, State state, Outbox out) {
-        if (state.remembered() != self.id()) {
-            return state;
+        if (state.remembered() == self.id()) {
+            out.follow(WAKE);
+            return lead(self, allWakeUp ? self.others() : self.lower(), out);
         }
-        out.follow(WAKE);
-        return lead(self, self.lower(), out);
+        if (allWakeUp) {
+            out.follow(WAKE_UP);
+            return start(self, state, out);
+        }
+        return state;
     }
 
     private State start(Self self, State state, Outbox out) {

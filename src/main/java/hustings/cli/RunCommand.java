@@ -60,7 +60,8 @@ final class RunCommand implements Callable<Integer> {
             arity = "0..1",
             paramLabel = "ID|FILE",
             description =
-                    "The id of a figure, such as K1, or of a demonstration, such as bully-idea; or a scenario file (YAML).")
+                    "The id of a figure, such as K1, of a demonstration, such as bully-idea, or of a counterexample, such as"
+                            + " bully-agreement; or a scenario file (YAML).")
     private String subject;
 
     @Mixin

@@ -10,6 +10,7 @@ import hustings.engine.ScenarioFile;
 import hustings.engine.Timing;
 import hustings.model.Group;
 import hustings.model.MessageType;
+import hustings.paper.Counterexamples;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figure;
 import hustings.paper.Figures;
@@ -19,6 +20,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -167,6 +169,10 @@ final class RunFlags {
         }
         if (Demonstrations.find(subject).isPresent()) {
             return Demonstrations.load(subject);
+        }
+        Optional<Scenario> counterexample = Counterexamples.find(subject);
+        if (counterexample.isPresent()) {
+            return counterexample.get();
         }
         Path path;
         try {

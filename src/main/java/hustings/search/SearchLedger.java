@@ -67,7 +67,8 @@ public final class SearchLedger {
                         "announce-to-all bully-back",
                         "announce-to-all bully-back leader-wait=4D",
                         "announce-to-all bully-back leader-wait=4D tell-late-askers",
-                        "announce-to-all bully-back leader-wait=4D tell-late-askers=all"));
+                        "announce-to-all bully-back leader-wait=4D tell-late-askers=all",
+                        "announce-to-all bully-back leader-wait=4D tell-late-askers=all wake-up=all"));
         add.accept(
                 "coordination-group",
                 List.of("", "revival=elect", "bully-back revival=elect", "bully-back late-report=all revival=elect"));
