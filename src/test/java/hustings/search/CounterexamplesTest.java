@@ -1,0 +1,90 @@
+package hustings.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.algorithm.Catalogue;
+import hustings.engine.Caption;
+import hustings.engine.Frame;
+import hustings.engine.History;
+import hustings.engine.Scenario;
+import hustings.engine.ScenarioException;
+import hustings.engine.ScenarioFile;
+import hustings.engine.Simulation;
+import hustings.engine.Step;
+import hustings.model.Algorithm;
+import hustings.model.ProcessState;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The counterexamples that are shipped do what their names and captions say, played as any other scenario. */
+class CounterexamplesTest {
+
+    private static final Path FOLDER = Path.of("assets/scenarios/counterexamples");
+
+    static List<Path> files() throws IOException {
+        try (Stream<Path> files = Files.list(FOLDER)) {
+            return files.sorted().toList();
+        }
+    }
+
+    private static Scenario read(Path file) throws ScenarioException {
+        return ScenarioFile.read(file, Catalogue.all());
+    }
+
+    private static Algorithm<?> algorithm(Scenario scenario) {
+        return Catalogue.named(scenario.algorithm().name())
+                .with(scenario.algorithm().options());
+    }
+
+    private static Property property(Path file) {
+        String name = file.getFileName().toString().replaceFirst("(-late)?\\.yaml$", "");
+        return Arrays.stream(Property.values())
+                .filter(property -> name.endsWith("-" + property.id()))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError(file + " names no property"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void breaksThePropertyThatItsNameSays(Path file) throws ScenarioException {
+        Scenario scenario = read(file);
+        Simulation<? extends ProcessState> run = scenario.start(algorithm(scenario), null);
+        Step last = run.run();
+        boolean atRest = last != Step.OUT_OF_TIME;
+        assertThat(property(file).holds(run, atRest)).as(scenario.title()).isFalse();
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void endsWithTheBeliefsThatItsLastCaptionTells(Path file) throws ScenarioException {
+        Scenario scenario = read(file);
+        List<Frame> frames = History.of(scenario, algorithm(scenario)).frames();
+        List<String> beliefs = new ArrayList<>();
+        for (Frame.ProcessFrame process : frames.get(frames.size() - 1).processes()) {
+            if (process.live()) {
+                int belief = process.state().coordinator();
+                beliefs.add(process.id() + " believes in " + (belief == ProcessState.NOBODY ? "nobody" : belief));
+            }
+        }
+        List<Caption> captions = scenario.captions();
+        assertThat(captions.get(captions.size() - 1).text())
+                .startsWith("In the end " + String.join(", ", beliefs) + ". Broken: "
+                        + property(file).meaning());
+    }
+
+    @Test
+    void isNamedAfterItsAlgorithm() throws IOException, ScenarioException {
+        for (Path file : files()) {
+            assertThat(file.getFileName().toString())
+                    .startsWith(read(file).algorithm().name() + "-");
+        }
+    }
+}
