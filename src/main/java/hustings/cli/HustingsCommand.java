@@ -48,17 +48,8 @@ public final class HustingsCommand implements Runnable {
 
     private static final int OK = 0;
     private static final int BAD_INPUT = 2;
-    private static final List<String> COMMANDS =
-            List.of(
-                    "run",
-                    "algorithms",
-                    "figures",
-                    "figure",
-                    "demonstrations",
-                    "claims",
-                    "search",
-                    "search-ledger",
-                    "sweep");
+    private static final List<String> COMMANDS = List.of(
+            "run", "algorithms", "figures", "figure", "demonstrations", "claims", "search", "search-ledger", "sweep");
 
     private final Writer out;
 

@@ -20,6 +20,9 @@ final class Explorer {
 
     private final Bounds bounds;
     private final Set<Property> watched;
+    /** Whether a property is judged not only in the end. */
+    private final boolean watchesEveryMoment;
+
     private final Score score;
     private final BooleanSupplier cancelled;
     private final SituationKey.Values values = new SituationKey.Values();
@@ -42,6 +45,7 @@ final class Explorer {
     Explorer(Bounds bounds, Set<Property> watched, Score score, BooleanSupplier cancelled) {
         this.bounds = bounds;
         this.watched = watched;
+        this.watchesEveryMoment = !watched.stream().allMatch(Property::isPermanent);
         this.score = score;
         this.cancelled = cancelled;
     }
@@ -110,7 +114,7 @@ final class Explorer {
         int faults = over ? 0 : budget.faults();
         int late = over ? 0 : budget.late();
         SituationKey key = new SituationKey(values, point.simulation(), faults, late);
-        point.describe(key, late > 0);
+        point.describe(key, late > 0, watchesEveryMoment);
         return key;
     }
 

@@ -68,11 +68,12 @@ final class Point {
      * Describes what decides how the run can go on from here, besides its situation.
      *
      * @param withLastStage whether the messages of the stage just sent may still be delayed
+     * @param withTouch whether it matters that something was done here already
      */
-    void describe(Situation situation, boolean withLastStage) {
+    void describe(Situation situation, boolean withLastStage, boolean withTouch) {
         situation.number(simulation.tick());
         situation.number(detected);
-        situation.number((morning ? 1 : 0) + (touched ? 2 : 0));
+        situation.number((morning ? 1 : 0) + (withTouch && touched ? 2 : 0));
         if (withLastStage && !morning) {
             for (MessageName message : simulation.namesOfLastStage()) {
                 situation.number(message.from());
