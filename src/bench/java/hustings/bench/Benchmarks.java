@@ -82,8 +82,8 @@ public final class Benchmarks {
     }
 
     private static Measured measure(String benchmark, int n, int threads, String... jvmArgs) throws RunnerException {
-        int forks = Integer.getInteger("bench.forks", 2);
-        int seconds = Integer.getInteger("bench.seconds", 1);
+        int forks = Integer.getInteger("bench.forks");
+        int seconds = Integer.getInteger("bench.seconds");
         ChainedOptionsBuilder options = new OptionsBuilder()
                 .include("\\b" + benchmark.replace(".", "\\.") + "$")
                 .param("n", Integer.toString(n))
