@@ -76,7 +76,7 @@ class CounterexamplesTest {
         }
         List<Caption> captions = scenario.captions();
         assertThat(captions.get(captions.size() - 1).text())
-                .startsWith("In the end " + String.join(", ", beliefs) + ". Broken: "
+                .contains("When all is over, " + String.join(", ", beliefs) + ". It is not true that "
                         + property(file).meaning());
     }
 
