@@ -93,7 +93,7 @@ class ListingsTest {
     void theStepsThatNoLineStatesAreThoseOfTheProseAlone() {
         assertThat(sources("K4"))
                 .filteredOn(source -> !stated("K4").contains(source))
-                .containsExactly("Section 3, initiator crashes", "Section 3, granted process crashes");
+                .containsExactly("Section 3, initiator crashes", "Section 3, granted process crashes", "Repair");
         assertThat(sources("M2"))
                 .filteredOn(source -> !stated("M2").contains(source))
                 .containsExactly(
