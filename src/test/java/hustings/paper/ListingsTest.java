@@ -102,6 +102,7 @@ class ListingsTest {
                         "Section 4, wake-up",
                         "Repair",
                         "Repair",
+                        "Repair",
                         "Repair");
     }
 
