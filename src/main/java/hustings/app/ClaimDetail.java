@@ -6,9 +6,6 @@ import hustings.paper.Finding;
 import java.util.stream.Collectors;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.layout.ColumnConstraints;
-import javafx.scene.layout.GridPane;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
@@ -17,7 +14,7 @@ public final class ClaimDetail extends ScrollPane {
 
     private final Label statement = new Label();
     private final Label verdict = new Label();
-    private final GridPane facts = new GridPane();
+    private final Facts facts = new Facts();
 
     /** Shows nothing yet. */
     public ClaimDetail() {
@@ -30,12 +27,6 @@ public final class ClaimDetail extends ScrollPane {
         statement.setMinHeight(Region.USE_PREF_SIZE);
         verdict.setId("claimVerdict");
         verdict.getStyleClass().add("claim-verdict");
-        facts.getStyleClass().add("claim-facts");
-        ColumnConstraints names = new ColumnConstraints();
-        names.setMinWidth(Region.USE_PREF_SIZE);
-        ColumnConstraints values = new ColumnConstraints();
-        values.setHgrow(Priority.ALWAYS);
-        facts.getColumnConstraints().setAll(names, values);
         VBox content = new VBox(statement, verdict, facts);
         content.getStyleClass().add("claim-detail-content");
         setContent(content);
@@ -44,7 +35,7 @@ public final class ClaimDetail extends ScrollPane {
 
     /** Shows a row, or, if there is none, what one may do. */
     void show(ClaimRow row) {
-        facts.getChildren().clear();
+        facts.clear();
         verdict.setVisible(row != null);
         verdict.setManaged(row != null);
         if (row == null) {
@@ -55,9 +46,9 @@ public final class ClaimDetail extends ScrollPane {
         statement.setText(claim.statement());
         verdict.setText(row.verdict());
         verdict.setGraphic(VerdictIcon.of(row));
-        add("Where", "claimWhere", claim.paper().title() + ", " + claim.source());
-        add("Algorithms", "claimAlgorithms", algorithms(claim));
-        add("Printed", "claimPrinted", claim.printed());
+        facts.add("Where", "claimWhere", claim.paper().title() + ", " + claim.source());
+        facts.add("Algorithms", "claimAlgorithms", algorithms(claim));
+        facts.add("Printed", "claimPrinted", claim.printed());
         row.finding().ifPresent(this::addFinding);
         setVvalue(0);
     }
@@ -69,22 +60,9 @@ public final class ClaimDetail extends ScrollPane {
     }
 
     private void addFinding(Finding finding) {
-        add("Measured", "claimMeasured", finding.measured());
-        add("Over", "claimParameters", finding.parameters());
-        add("Counted", "claimConvention", finding.convention());
-        add("Note", "claimNote", finding.note());
-    }
-
-    private void add(String name, String id, String value) {
-        if (value.isEmpty()) {
-            return;
-        }
-        Label key = new Label(name);
-        key.getStyleClass().add("inspector-name");
-        Label text = new Label(value);
-        text.setId(id);
-        text.setWrapText(true);
-        text.setMinHeight(Region.USE_PREF_SIZE);
-        facts.addRow(facts.getRowCount(), key, text);
+        facts.add("Measured", "claimMeasured", finding.measured());
+        facts.add("Over", "claimParameters", finding.parameters());
+        facts.add("Counted", "claimConvention", finding.convention());
+        facts.add("Note", "claimNote", finding.note());
     }
 }

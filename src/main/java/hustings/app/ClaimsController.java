@@ -268,7 +268,7 @@ public final class ClaimsController implements PageView {
         if (row != null) {
             row.run()
                     .ifPresentOrElse(
-                            run -> session.openClaim(row.claim().id(), row.told(run), row.convention()),
+                            run -> session.openRun(row.claim().id(), row.told(run), row.convention()),
                             () -> reporter.problem("There is no run to open for "
                                     + row.claim().id() + ": it is " + row.verdict() + "."));
         }

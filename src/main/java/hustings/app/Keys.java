@@ -182,7 +182,7 @@ final class Keys {
         String name = event.getCode().getName();
         char digit = name.charAt(name.length() - 1); // "4" and "Numpad 4"
         OptionalInt id = digits.type(digit);
-        id.ifPresentOrElse(session::pick, session::pickNobody);
+        id.ifPresentOrElse(session.selection()::pick, session.selection()::pickNobody);
         canvas.requestFocus();
         return true;
     }
@@ -190,19 +190,19 @@ final class Keys {
     /** Goes to the next process; returns false past the last, whence Tab goes on to the controls. */
     private boolean pickNext(boolean backwards) {
         List<Integer> ids = picture.ids();
-        Integer picked = session.pickedProperty().get();
+        Integer picked = session.selection().pickedProperty().get();
         int at = picked == null ? (backwards ? ids.size() : -1) : ids.indexOf(picked);
         int next = at + (backwards ? -1 : 1);
         if (next < 0 || next >= ids.size()) {
-            session.pickNobody();
+            session.selection().pickNobody();
             return false;
         }
-        session.pick(ids.get(next));
+        session.selection().pick(ids.get(next));
         return true;
     }
 
     private boolean crashOrRevive() {
-        Integer picked = session.pickedProperty().get();
+        Integer picked = session.selection().pickedProperty().get();
         if (picked == null) {
             return false;
         }
@@ -211,7 +211,7 @@ final class Keys {
     }
 
     private void openMenu() {
-        Integer picked = session.pickedProperty().get();
+        Integer picked = session.selection().pickedProperty().get();
         if (picked != null) {
             picture.openProcessMenu(picked);
         }
@@ -220,8 +220,8 @@ final class Keys {
     private void escape(Scene scene) {
         if (!messages.close() && !pages.back()) {
             if (scene.getFocusOwner() == canvas) {
-                session.pickNobody();
-                session.mark(Set.of());
+                session.selection().pickNobody();
+                session.selection().mark(Set.of());
             } else {
                 canvas.requestFocus();
             }

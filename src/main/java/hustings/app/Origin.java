@@ -34,12 +34,12 @@ public record Origin(
 
     /** A run that the program ships or makes, by its name for short. */
     public static Origin named(String label) {
-        return new Origin(label, Optional.empty(), Optional.empty(), Optional.empty());
+        return named(label, Optional.empty());
     }
 
-    /** The run behind a claim, by the claim's id, to be counted as the claim counts. */
-    static Origin claim(String id, Optional<CountingConvention> convention) {
-        return new Origin(id, Optional.empty(), Optional.empty(), convention);
+    /** The same, to be counted in a certain way if one is given, as the run behind a claim is. */
+    static Origin named(String label, Optional<CountingConvention> convention) {
+        return new Origin(label, Optional.empty(), Optional.empty(), convention);
     }
 
     /** How the figure that it comes from is shown, if it comes from one. */

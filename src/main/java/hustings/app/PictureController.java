@@ -49,8 +49,8 @@ public final class PictureController {
     private void initialize() {
         canvas.showBeliefsProperty().bind(choices.beliefsProperty());
         canvas.darkProperty().bind(choices.themeProperty().isEqualTo(Theme.DARK));
-        canvas.selectedProcessProperty().bind(session.pickedProperty());
-        canvas.markedProcessesProperty().bind(session.markedProperty());
+        canvas.selectedProcessProperty().bind(session.selection().pickedProperty());
+        canvas.markedProcessesProperty().bind(session.selection().markedProperty());
         legend.darkProperty().bind(canvas.darkProperty());
         choices.speedExponentProperty().addListener((observable, was, is) -> setSpeed());
         setSpeed();
@@ -110,7 +110,7 @@ public final class PictureController {
     }
 
     private void clicked(int id) {
-        session.pick(id);
+        session.selection().pick(id);
         session.crashOrRevive(id);
     }
 
@@ -120,7 +120,7 @@ public final class PictureController {
     }
 
     private void openProcessMenu(int id, double screenX, double screenY) {
-        session.pick(id);
+        session.selection().pick(id);
         openMenu(ProcessMenu.ofProcess(session, shown, id, () -> inspect(id)), screenX, screenY);
     }
 

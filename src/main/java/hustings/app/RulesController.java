@@ -97,12 +97,12 @@ public final class RulesController {
                 new Tooltip("Type the digits of a process, or press Tab on the picture, to see only what it"
                         + " applied; Escape shows all again"));
         lines.selectedProperty().addListener((observable, was, is) -> mark());
-        session.markedProperty().addListener((observable, was, is) -> {
+        session.selection().markedProperty().addListener((observable, was, is) -> {
             if (!marking && is.isEmpty()) {
                 lines.select(LineList.NONE); // someone else took the marks away
             }
         });
-        session.pickedProperty().addListener((observable, was, is) -> show());
+        session.selection().pickedProperty().addListener((observable, was, is) -> show());
         session.shownProperty().addListener((observable, was, is) -> {
             choice.show(is.run(), RuleSources.viewOf(is.run()));
             show();
@@ -163,7 +163,7 @@ public final class RulesController {
     }
 
     private List<Integer> ofPicked(List<Integer> ids) {
-        Integer picked = session.pickedProperty().get();
+        Integer picked = session.selection().pickedProperty().get();
         return picked == null ? ids : ids.stream().filter(picked::equals).toList();
     }
 
@@ -179,7 +179,7 @@ public final class RulesController {
     }
 
     private String applied(boolean nothing) {
-        Integer picked = session.pickedProperty().get();
+        Integer picked = session.selection().pickedProperty().get();
         if (picked == null) {
             return nothing ? "In this step nobody applied a rule." : "Applied in this step by all:";
         }
@@ -190,7 +190,7 @@ public final class RulesController {
 
     private void showStates(Shown shown, StateDiagram drawn) {
         lines.select(LineList.NONE);
-        ShownState state = ShownState.of(drawn, shown, session.pickedProperty().get());
+        ShownState state = ShownState.of(drawn, shown, session.selection().pickedProperty().get());
         diagram.show(drawn, state.lit());
         diagram.setAccessibleText(state.text());
         appliedBy.setText(state.text());
@@ -201,7 +201,7 @@ public final class RulesController {
     private void mark() {
         int selected = lines.selectedProperty().get();
         marking = true;
-        session.mark(selected == LineList.NONE ? Set.of() : Set.copyOf(by.get(selected)));
+        session.selection().mark(selected == LineList.NONE ? Set.of() : Set.copyOf(by.get(selected)));
         marking = false;
     }
 }

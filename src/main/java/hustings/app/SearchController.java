@@ -8,6 +8,7 @@ import hustings.engine.ScenarioFile;
 import hustings.search.WorstCase;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Function;
 import javafx.application.Platform;
@@ -234,7 +235,7 @@ public final class SearchController implements PageView {
     @FXML
     private void onPlay() {
         Searched shown = selected();
-        shown.scenario().ifPresent(scenario -> session.openRun(shown.label(), scenario));
+        shown.scenario().ifPresent(scenario -> session.openRun(shown.label(), scenario, Optional.empty()));
     }
 
     @FXML

@@ -6,9 +6,6 @@ import hustings.search.Counterexample;
 import java.util.Optional;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.layout.ColumnConstraints;
-import javafx.scene.layout.GridPane;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
@@ -17,7 +14,7 @@ public final class SearchDetail extends ScrollPane {
 
     private final Label headline = new Label();
     private final Label covered = new Label();
-    private final GridPane facts = new GridPane();
+    private final Facts facts = new Facts();
 
     /** Says what one may do. */
     public SearchDetail() {
@@ -31,12 +28,6 @@ public final class SearchDetail extends ScrollPane {
             label.setWrapText(true);
             label.setMinHeight(Region.USE_PREF_SIZE);
         }
-        facts.getStyleClass().add("claim-facts");
-        ColumnConstraints names = new ColumnConstraints();
-        names.setMinWidth(Region.USE_PREF_SIZE);
-        ColumnConstraints values = new ColumnConstraints();
-        values.setHgrow(Priority.ALWAYS);
-        facts.getColumnConstraints().setAll(names, values);
         VBox content = new VBox(headline, covered, facts);
         content.getStyleClass().add("search-detail-content");
         setContent(content);
@@ -45,7 +36,7 @@ public final class SearchDetail extends ScrollPane {
 
     /** Shows what a search came to, or, if there is none, what a search is. */
     void show(Searched searched) {
-        facts.getChildren().clear();
+        facts.clear();
         setVvalue(0);
         if (searched == null) {
             headline.setText("Which schedule breaks it?");
@@ -58,7 +49,7 @@ public final class SearchDetail extends ScrollPane {
         }
         headline.setText(searched.headline());
         covered.setText(searched.covered());
-        add(
+        facts.add(
                 "Algorithm",
                 "searchOf",
                 searched.request().publication().title() + ", " + SearchWords.options(searched.request()));
@@ -66,33 +57,23 @@ public final class SearchDetail extends ScrollPane {
                 searched instanceof Searched.ForBreaking broken ? broken.violation() : Optional.empty();
         violation.ifPresent(this::addProperty);
         searched.scenario().ifPresent(this::addEvents);
-        violation.ifPresent(found -> add("In the end", "searchBeliefs", SearchWords.beliefs(found.beliefs())));
+        violation.ifPresent(found -> facts.add("In the end", "searchBeliefs", SearchWords.beliefs(found.beliefs())));
     }
 
     private void addProperty(Counterexample found) {
         String judged = found.property().isPermanent() ? ", judged in the end" : ", judged at every moment";
-        add(
+        facts.add(
                 "Broken",
                 "searchBroken",
                 SearchWords.name(found.property()) + ": " + found.property().meaning() + judged);
     }
 
     private void addEvents(Scenario scenario) {
-        add("At the start", "searchBegins", scenario.crashed().first() + " has crashed");
+        facts.add("At the start", "searchBegins", scenario.crashed().first() + " has crashed");
         int number = 1;
         for (Event event : scenario.events()) {
-            add(SearchWords.when(event), "searchEvent" + number, SearchWords.what(event));
+            facts.add(SearchWords.when(event), "searchEvent" + number, SearchWords.what(event));
             number++;
         }
-    }
-
-    private void add(String name, String id, String value) {
-        Label key = new Label(name);
-        key.getStyleClass().add("inspector-name");
-        Label text = new Label(value);
-        text.setId(id);
-        text.setWrapText(true);
-        text.setMinHeight(Region.USE_PREF_SIZE);
-        facts.addRow(facts.getRowCount(), key, text);
     }
 }

@@ -46,8 +46,7 @@ public final class Session {
     private final ObjectProperty<StepMode> stepMode = new SimpleObjectProperty<>(this, "stepMode", StepMode.BY_STAGE);
     private final ObjectProperty<Notice> notice = new SimpleObjectProperty<>(this, "notice", Notice.usual());
     private final ObjectProperty<Page> page = new SimpleObjectProperty<>(this, "page", Page.RUN);
-    private final ReadOnlyObjectWrapper<Integer> picked = new ReadOnlyObjectWrapper<>(this, "picked");
-    private final ReadOnlyObjectWrapper<Set<Integer>> marked = new ReadOnlyObjectWrapper<>(this, "marked", Set.of());
+    private final Selection selection = new Selection(shown.getReadOnlyProperty());
 
     /**
      * A session in which nothing is open.
@@ -97,33 +96,9 @@ public final class Session {
         return page;
     }
 
-    /** The id of the process that is picked: what is asked or done next is about it; null if none is. */
-    public ReadOnlyObjectProperty<Integer> pickedProperty() {
-        return picked.getReadOnlyProperty();
-    }
-
-    /** The ids of the processes that some pane points out on the picture. */
-    public ReadOnlyObjectProperty<Set<Integer>> markedProperty() {
-        return marked.getReadOnlyProperty();
-    }
-
-    /** Picks a process; one that the run does not have is nobody. */
-    public void pick(int id) {
-        picked.set(isInGroup(id) ? id : null);
-    }
-
-    /** Picks nobody. */
-    public void pickNobody() {
-        picked.set(null);
-    }
-
-    /** Points out these processes and no others. */
-    public void mark(Set<Integer> ids) {
-        marked.set(Set.copyOf(ids));
-    }
-
-    private boolean isInGroup(int id) {
-        return shown.get() != null && shown.get().run().scenario().group().contains(id);
+    /** Which processes are picked or pointed out. */
+    public Selection selection() {
+        return selection;
     }
 
     /** Opens a figure that the program ships. */
@@ -145,18 +120,10 @@ public final class Session {
      * Opens a run that something else in the program points to.
      *
      * @param label how it is called for short, such as the id of a claim
+     * @param convention how its messages are to be counted; if none is given, as the person has chosen
      */
-    public void openRun(String label, Scenario scenario) {
-        open(() -> Document.of(Origin.named(label), scenario));
-    }
-
-    /**
-     * Opens the run behind a claim.
-     *
-     * @param convention how the claim counts, if it counts messages
-     */
-    void openClaim(String id, Scenario scenario, Optional<CountingConvention> convention) {
-        open(() -> Document.of(Origin.claim(id, convention), scenario));
+    public void openRun(String label, Scenario scenario, Optional<CountingConvention> convention) {
+        open(() -> Document.of(Origin.named(label, convention), scenario));
     }
 
     /** Opens a figure unless something else is open by then, so that there is something to see. */
@@ -181,7 +148,7 @@ public final class Session {
             window.execute(
                     () -> { // not before: if that fails, one stays where one is
                         page.set(Page.RUN);
-                        pickNobody();
+                        selection.pickNobody();
                     });
         });
     }
@@ -399,22 +366,11 @@ public final class Session {
     private void submit(boolean moving, Commands.Command command) {
         commands.submit(command, () -> documents.current().isPresent() ? documents.shown(moving) : null, result -> {
             shown.set(result);
-            forgetWhoIsGone();
         });
     }
 
     private void refused(String problem) {
         pause();
         reporter.problem(problem);
-    }
-
-    /** Only processes that the run has are picked or marked. */
-    private void forgetWhoIsGone() {
-        if (picked.get() != null && !isInGroup(picked.get())) {
-            pickNobody();
-        }
-        if (!marked.get().stream().allMatch(this::isInGroup)) {
-            mark(Set.of());
-        }
     }
 }

@@ -174,8 +174,9 @@ class SweepCommandTest {
                 .redirectErrorStream(true)
                 .redirectOutput(folder.resolve("log").toFile())
                 .start();
-        while (process.isAlive() && (!Files.exists(file) || Files.size(file) < 10_000)) {
-            Thread.sleep(5);
+        boolean ended = false;
+        while (!ended && (!Files.exists(file) || Files.size(file) < 10_000)) {
+            ended = process.waitFor(5, TimeUnit.MILLISECONDS);
         }
         process.destroy();
         assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
