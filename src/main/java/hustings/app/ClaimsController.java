@@ -280,7 +280,7 @@ public final class ClaimsController implements PageView {
         List<Entry> entries = shown.stream()
                 .flatMap(row -> row.finding().map(finding -> new Entry(row.claim(), finding)).stream())
                 .toList();
-        files.claimsToSave("claims.csv")
+        files.toSave(FileKind.CLAIMS, "claims.csv")
                 .ifPresent(file -> disk.execute(() -> {
                     Reporter later = Reporter.on(Platform::runLater, reporter);
                     ClaimFile.save(file, entries, shown.size() - entries.size(), later);

@@ -9,12 +9,6 @@ public interface FileDialogs {
     /** A scenario file to open. */
     Optional<Path> scenarioToOpen();
 
-    /** Where to save a scenario. */
-    Optional<Path> scenarioToSave(String suggestedName);
-
-    /** Where to save a picture. */
-    Optional<Path> pictureToSave(String suggestedName);
-
-    /** Where to save claims, as a table or as JSON, which the name's ending says. */
-    Optional<Path> claimsToSave(String suggestedName);
+    /** Where to save a file; the ending of its name says which of the kind's formats is meant. */
+    Optional<Path> toSave(FileKind kind, String suggestedName);
 }

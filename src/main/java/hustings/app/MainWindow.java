@@ -84,7 +84,7 @@ final class MainWindow {
 
     private void show(FileDialogs files) {
         Tools tools = new Tools(session, choices, files, messages);
-        FXMLLoader loader = new FXMLLoader(resource("main.fxml"));
+        FXMLLoader loader = new FXMLLoader(resource("main.fxml"), Texts.bundle());
         loader.setControllerFactory(controllers(tools));
         Scene scene = new Scene(
                 load(loader),

@@ -176,7 +176,7 @@ public final class MenuController {
     @FXML
     private void onSavePicture() {
         WindowPicture picture = WindowPicture.of(menuBar.getScene());
-        files.pictureToSave("hustings.png").ifPresent(file -> picture.save(file, reporter));
+        files.toSave(FileKind.WINDOW_PICTURE, "hustings.png").ifPresent(file -> picture.save(file, reporter));
     }
 
     @FXML

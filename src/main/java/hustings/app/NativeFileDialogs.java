@@ -2,8 +2,8 @@ package hustings.app;
 
 import java.io.File;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import javafx.stage.FileChooser;
 import javafx.stage.FileChooser.ExtensionFilter;
 import javafx.stage.Window;
@@ -20,56 +20,45 @@ final class NativeFileDialogs implements FileDialogs {
 
     @Override
     public Optional<Path> scenarioToOpen() {
-        FileChooser chooser = chooser("Open a scenario", scenarios());
-        chooser.getExtensionFilters().add(new ExtensionFilter("All files", "*"));
+        FileChooser chooser = chooser(Texts.of("file.open.scenario"), FileKind.SCENARIO);
+        chooser.getExtensionFilters().add(new ExtensionFilter(Texts.of("file.format.all"), "*"));
         return used(chooser.showOpenDialog(owner));
     }
 
     @Override
-    public Optional<Path> scenarioToSave(String suggestedName) {
-        FileChooser chooser = chooser("Save the scenario", scenarios());
+    public Optional<Path> toSave(FileKind kind, String suggestedName) {
+        FileChooser chooser = chooser(kind.title(), kind);
         chooser.setInitialFileName(suggestedName);
-        return used(chooser.showSaveDialog(owner)).map(path -> withEnding(path, ".yaml", ".yml"));
-    }
-
-    @Override
-    public Optional<Path> pictureToSave(String suggestedName) {
-        FileChooser chooser = chooser("Save a picture of the window", new ExtensionFilter("Pictures (PNG)", "*.png"));
-        chooser.setInitialFileName(suggestedName);
-        return used(chooser.showSaveDialog(owner)).map(path -> withEnding(path, ".png"));
-    }
-
-    @Override
-    public Optional<Path> claimsToSave(String suggestedName) {
-        ExtensionFilter json = new ExtensionFilter("JSON", "*.json");
-        FileChooser chooser = chooser("Save the claims", new ExtensionFilter("Tables (CSV)", "*.csv"));
-        chooser.getExtensionFilters().add(json);
-        chooser.setInitialFileName(suggestedName);
-        return used(chooser.showSaveDialog(owner)).map(path -> {
-            boolean asJson = json.equals(chooser.getSelectedExtensionFilter());
-            return withEnding(path, asJson ? ".json" : ".csv", ".csv", ".json");
-        });
+        return used(chooser.showSaveDialog(owner)).map(path -> withEnding(path, kind, chooser));
     }
 
     /** A name without an ending gets one, so that the dialog for opening lists the file. */
-    private static Path withEnding(Path path, String ending, String... others) {
+    private static Path withEnding(Path path, FileKind kind, FileChooser chooser) {
         String name = path.getFileName().toString();
-        boolean has = name.endsWith(ending) || Stream.of(others).anyMatch(name::endsWith);
-        return has ? path : path.resolveSibling(name + ending);
+        boolean has = kind.formats().stream()
+                .flatMap(format -> format.endings().stream())
+                .anyMatch(ending -> name.endsWith("." + ending));
+        int chosen = Math.max(0, chooser.getExtensionFilters().indexOf(chooser.getSelectedExtensionFilter()));
+        return has
+                ? path
+                : path.resolveSibling(
+                        name + "." + kind.formats().get(chosen).endings().get(0));
     }
 
-    private static ExtensionFilter scenarios() {
-        return new ExtensionFilter("Scenarios (YAML)", "*.yaml", "*.yml");
-    }
-
-    private FileChooser chooser(String title, ExtensionFilter filter) {
+    private FileChooser chooser(String title, FileKind kind) {
         FileChooser chooser = new FileChooser();
         chooser.setTitle(title);
-        chooser.getExtensionFilters().add(filter);
+        kind.formats().forEach(format -> chooser.getExtensionFilters().add(filter(format)));
         if (folder != null && folder.isDirectory()) {
             chooser.setInitialDirectory(folder);
         }
         return chooser;
+    }
+
+    private static ExtensionFilter filter(FileKind.Format format) {
+        List<String> patterns =
+                format.endings().stream().map(ending -> "*." + ending).toList();
+        return new ExtensionFilter(Texts.of("file.format." + format.key()), patterns);
     }
 
     private Optional<Path> used(File file) {

@@ -28,7 +28,7 @@ final class Saving {
     void saveAs(Runnable whenSaved) {
         String label = session.shown().run().origin().label();
         String name = label.isEmpty() ? "run" : label;
-        files.scenarioToSave(name.endsWith(".yaml") || name.endsWith(".yml") ? name : name + ".yaml")
+        files.toSave(FileKind.SCENARIO, name.endsWith(".yaml") || name.endsWith(".yml") ? name : name + ".yaml")
                 .ifPresent(file -> session.save(file, whenSaved));
     }
 }

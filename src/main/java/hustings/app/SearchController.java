@@ -242,7 +242,7 @@ public final class SearchController implements PageView {
     private void onSave() {
         Searched shown = selected();
         shown.scenario()
-                .ifPresent(scenario -> files.scenarioToSave(shown.label() + ".yaml")
+                .ifPresent(scenario -> files.toSave(FileKind.SCENARIO, shown.label() + ".yaml")
                         .ifPresent(file -> disk.execute(() -> save(file, scenario))));
     }
 

@@ -44,17 +44,7 @@ class WindowBench {
         }
 
         @Override
-        public Optional<Path> scenarioToSave(String suggestedName) {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<Path> pictureToSave(String suggestedName) {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<Path> claimsToSave(String suggestedName) {
+        public Optional<Path> toSave(FileKind kind, String suggestedName) {
             return Optional.empty();
         }
     }

@@ -52,17 +52,7 @@ final class WindowDriver {
         }
 
         @Override
-        public Optional<Path> scenarioToSave(String suggestedName) {
-            return Optional.ofNullable(answer);
-        }
-
-        @Override
-        public Optional<Path> pictureToSave(String suggestedName) {
-            return Optional.ofNullable(answer);
-        }
-
-        @Override
-        public Optional<Path> claimsToSave(String suggestedName) {
+        public Optional<Path> toSave(FileKind kind, String suggestedName) {
             return Optional.ofNullable(answer);
         }
     }
