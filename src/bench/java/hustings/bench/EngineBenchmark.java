@@ -1,9 +1,11 @@
 package hustings.bench;
 
+import hustings.engine.Frame;
 import hustings.engine.History;
 import hustings.engine.Scenario;
 import hustings.engine.Simulation;
 import hustings.model.Algorithm;
+import java.util.List;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Param;
@@ -34,29 +36,27 @@ public class EngineBenchmark {
     /** Every message takes D. */
     @Benchmark
     public long constantDelays(Messages counter) {
-        return run(constant, counter);
+        return counter.count(() -> run(constant));
     }
 
     /** Each message takes as long as is drawn for it. */
     @Benchmark
     public long drawnDelays(Messages counter) {
-        return run(drawn, counter);
+        return counter.count(() -> run(drawn));
     }
 
-    private long run(Scenario scenario, Messages counter) {
+    private long run(Scenario scenario) {
         Simulation<?> simulation = scenario.start(algorithm, null);
         simulation.run();
-        long sent = simulation.tallies().sent();
-        counter.messages += sent;
-        return sent;
+        return simulation.tallies().sent();
     }
 
     /** Every message takes D, and all frames are kept, as in the window. */
     @Benchmark
     public long recorded(Messages counter) {
-        History history = History.of(constant, algorithm);
-        long sent = history.frames().get(history.frames().size() - 1).tallies().sent();
-        counter.messages += sent;
-        return sent;
+        return counter.count(() -> {
+            List<Frame> frames = History.of(constant, algorithm).frames();
+            return frames.get(frames.size() - 1).tallies().sent();
+        });
     }
 }

@@ -30,9 +30,7 @@ public class ProbeBenchmark {
     /** One election. */
     @Benchmark
     public long packed(Messages counter) {
-        long sent = new Rounds(n).elect();
-        counter.messages += sent;
-        return sent;
+        return counter.count(() -> new Rounds(n).elect());
     }
 
     /** Whatever takes a message. */

@@ -7,16 +7,29 @@ import java.util.Arrays;
 /** The sends of one process that wait in its outbox, in order. */
 final class Pending {
 
+    private static final int[] NO_POSITIONS = {};
+    private static final Message[] NO_MESSAGES = {};
+    private static final boolean[] NO_NOTICES = {};
+
     private final int process;
-    private int head;
-    private int tail;
+
+    /** The last send, kept by itself: it is the one that is looked at when another comes. Null if nothing waits. */
+    private Message lastMessage;
+
+    private int lastFrom;
+    private int lastTo;
+    private boolean lastNotice;
     /** The position to which a send would go on where the last one ends. */
     private int follower;
 
-    private int[] froms = new int[4];
-    private int[] tos = new int[4];
-    private Message[] messages = new Message[4];
-    private boolean[] notices = new boolean[4];
+    /** The sends before the last: those from {@code head} to {@code tail}. */
+    private int head;
+
+    private int tail;
+    private int[] froms = NO_POSITIONS;
+    private int[] tos = NO_POSITIONS;
+    private Message[] messages = NO_MESSAGES;
+    private boolean[] notices = NO_NOTICES;
 
     /** The empty outbox of the process at a position. */
     Pending(int process) {
@@ -25,9 +38,13 @@ final class Pending {
 
     Pending copy() {
         Pending copy = new Pending(process);
+        copy.lastMessage = lastMessage;
+        copy.lastFrom = lastFrom;
+        copy.lastTo = lastTo;
+        copy.lastNotice = lastNotice;
+        copy.follower = follower;
         copy.head = head;
         copy.tail = tail;
-        copy.follower = follower;
         copy.froms = froms.clone();
         copy.tos = tos.clone();
         copy.messages = messages.clone();
@@ -40,23 +57,27 @@ final class Pending {
      * part of it: answers to everybody cost one entry, like a multicast.
      */
     void add(Message message, int from, int to, boolean notice) {
-        int last = tail - 1;
-        if (last >= head && from == follower && messages[last].equals(message) && notices[last] == notice) {
-            tos[last] = to;
-        } else {
-            append(message, from, to, notice);
+        boolean goesOn = lastMessage != null && from == follower && lastMessage.equals(message) && lastNotice == notice;
+        if (!goesOn) {
+            if (lastMessage != null) {
+                moveLastToArrays();
+            }
+            lastMessage = message;
+            lastFrom = from;
+            lastNotice = notice;
         }
+        lastTo = to;
         follower = to == process ? to + 1 : to; // the sender itself receives nothing and is part of any range
     }
 
-    private void append(Message message, int from, int to, boolean notice) {
+    private void moveLastToArrays() {
         if (tail == froms.length) {
             makeRoom();
         }
-        froms[tail] = from;
-        tos[tail] = to;
-        messages[tail] = message;
-        notices[tail] = notice;
+        froms[tail] = lastFrom;
+        tos[tail] = lastTo;
+        messages[tail] = lastMessage;
+        notices[tail] = lastNotice;
         tail++;
     }
 
@@ -71,43 +92,63 @@ final class Pending {
     }
 
     boolean isEmpty() {
-        return head == tail;
+        return lastMessage == null;
     }
 
     /** The number of entries: a multicast is one, however many receive it. */
     int size() {
-        return tail - head;
+        return lastMessage == null ? 0 : tail - head + 1;
+    }
+
+    // By place from head to tail, at which the last send is.
+
+    private Message message(int place) {
+        return place == tail ? lastMessage : messages[place];
+    }
+
+    private int from(int place) {
+        return place == tail ? lastFrom : froms[place];
+    }
+
+    private int to(int place) {
+        return place == tail ? lastTo : tos[place];
+    }
+
+    private boolean notice(int place) {
+        return place == tail ? lastNotice : notices[place];
     }
 
     /** The type of the first send; there must be one. */
     MessageType headType() {
-        return messages[head].type();
+        return message(head).type();
     }
 
     int headFrom() {
-        return froms[head];
+        return from(head);
     }
 
     int headTo() {
-        return tos[head];
+        return to(head);
     }
 
     Message headMessage() {
-        return messages[head];
+        return message(head);
     }
 
     boolean headNotice() {
-        return notices[head];
+        return notice(head);
     }
 
     void removeHead() {
-        head++;
         if (head == tail) {
             clear();
+        } else {
+            head++;
         }
     }
 
     void clear() {
+        lastMessage = null;
         head = 0;
         tail = 0;
     }
@@ -116,20 +157,21 @@ final class Pending {
     int messagesOfHeadType() {
         MessageType type = headType();
         int count = 0;
-        for (int i = head; i < tail && messages[i].type() == type; i++) {
-            count += Batch.receivers(process, froms[i], tos[i]);
+        for (int place = head; place <= tail && message(place).type() == type; place++) {
+            count += Batch.receivers(process, from(place), to(place));
         }
         return count;
     }
 
     /** Describes the sends in their order. */
     void describe(Situation situation) {
-        situation.number(tail - head);
-        for (int i = head; i < tail; i++) {
-            situation.value(messages[i]);
-            situation.number(froms[i]);
-            situation.number(tos[i]);
-            situation.number(notices[i] ? 1 : 0);
+        int size = size();
+        situation.number(size);
+        for (int place = head; place < head + size; place++) {
+            situation.value(message(place));
+            situation.number(from(place));
+            situation.number(to(place));
+            situation.number(notice(place) ? 1 : 0);
         }
     }
 }
