@@ -190,7 +190,8 @@ public final class RulesController {
 
     private void showStates(Shown shown, StateDiagram drawn) {
         lines.select(LineList.NONE);
-        ShownState state = ShownState.of(drawn, shown, session.selection().pickedProperty().get());
+        ShownState state =
+                ShownState.of(drawn, shown, session.selection().pickedProperty().get());
         diagram.show(drawn, state.lit());
         diagram.setAccessibleText(state.text());
         appliedBy.setText(state.text());
