@@ -1,5 +1,6 @@
 package hustings.engine;
 
+import hustings.engine.Happening.Queued;
 import hustings.model.Group;
 import hustings.model.Message;
 import hustings.model.Outbox;
@@ -27,6 +28,7 @@ final class Effects implements Outbox {
     private int process;
     private int tick;
     private List<Rule> rules = new ArrayList<>();
+    private List<Queued> queued = new ArrayList<>();
 
     /**
      * @param namesRules whether anybody wants to know which rules are followed
@@ -45,11 +47,32 @@ final class Effects implements Outbox {
         if (namesRules && !rules.isEmpty()) {
             rules = new ArrayList<>();
         }
+        if (namesRules && !queued.isEmpty()) {
+            queued = new ArrayList<>();
+        }
     }
 
     /** The rules followed since the reaction began. */
     List<Rule> rules() {
         return List.copyOf(rules);
+    }
+
+    /** What was put into the outbox since the reaction began. */
+    List<Queued> queued() {
+        return List.copyOf(queued);
+    }
+
+    private void note(int messages) {
+        if (!namesRules) {
+            return;
+        }
+        List<Rule> rule = rules.isEmpty() ? List.of() : List.of(rules.get(rules.size() - 1));
+        int last = queued.size() - 1;
+        if (last >= 0 && queued.get(last).rules().equals(rule)) {
+            queued.set(last, new Queued(queued.get(last).messages() + messages, rule));
+        } else {
+            queued.add(new Queued(messages, rule));
+        }
     }
 
     @Override
@@ -74,12 +97,15 @@ final class Effects implements Outbox {
         if (receiver == process) {
             throw new IllegalArgumentException("process " + to + " cannot send " + message.type() + " to itself");
         }
+        note(1);
         sink.enqueue(process, message, receiver, receiver + 1, notice);
     }
 
     @Override
     public void multicast(Message message, Recipients recipients) {
-        if (Batch.receivers(process, recipients.from(), recipients.to()) > 0) {
+        int receivers = Batch.receivers(process, recipients.from(), recipients.to());
+        if (receivers > 0) {
+            note(receivers);
             sink.enqueue(process, message, recipients.from(), recipients.to(), false);
         }
     }

@@ -36,11 +36,21 @@ public sealed interface Happening {
      * @param process its id
      * @param cause what it reacted to
      * @param rules the published steps it followed, in order; empty if the event changed nothing
+     * @param queued what it put into its outbox, in order; it leaves in this order, unless a crash empties the outbox
      * @param before its state before
      * @param after its state after
      */
-    record Reacted(int process, Cause cause, List<Rule> rules, ProcessState before, ProcessState after)
+    record Reacted(
+            int process, Cause cause, List<Rule> rules, List<Queued> queued, ProcessState before, ProcessState after)
             implements Happening {}
+
+    /**
+     * Messages in a row that a reaction put into its outbox.
+     *
+     * @param messages how many single messages
+     * @param rules the published step that the reaction named last before them; empty if it had named none
+     */
+    record Queued(int messages, List<Rule> rules) {}
 
     /** Why a message was lost. */
     enum Loss {

@@ -213,7 +213,9 @@ final class Processes<S extends ProcessState> {
     private void endReaction(int process, int tick, Cause cause, S before, S after) {
         states[process] = after;
         if (observer != null) {
-            observer.observe(tick, new Happening.Reacted(group.id(process), cause, effects.rules(), before, after));
+            observer.observe(
+                    tick,
+                    new Happening.Reacted(group.id(process), cause, effects.rules(), effects.queued(), before, after));
         }
     }
 

@@ -12,7 +12,6 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -200,25 +199,7 @@ public final class Transcript implements Observer {
         Intervention intervention = intervened.intervention();
         crashAnnounced = intervention instanceof Intervention.Crash ? Optional.of(intervention) : Optional.empty();
         head(tick);
-        line.text("* " + deed(intervention) + (intervened.effective() ? "" : " (changes nothing)"));
-    }
-
-    private static String deed(Intervention intervention) {
-        if (intervention instanceof Intervention.CrashAfterSends crash) {
-            return "crash " + crash.process() + " in its next stage, after "
-                    + TranscriptFrame.count(crash.afterSends(), "send");
-        }
-        if (intervention instanceof Intervention.Delay delay) {
-            return "delay " + delay.message() + " by " + TranscriptFrame.count(delay.ticks(), "tick");
-        }
-        if (intervention instanceof Intervention.Partition partition) {
-            return "partition " + partition.sides().stream().map(Range::text).collect(Collectors.joining(" | "));
-        }
-        String verb = intervention.getClass().getSimpleName().toLowerCase(Locale.ROOT);
-        if (intervention instanceof Intervention.ToMessage toMessage) {
-            return verb + " " + toMessage.message();
-        }
-        return intervention instanceof Intervention.ToProcess toProcess ? verb + " " + toProcess.process() : verb;
+        line.text("* " + InterventionWords.deed(intervention) + (intervened.effective() ? "" : " (changes nothing)"));
     }
 
     private static String reason(Happening.Loss loss) {

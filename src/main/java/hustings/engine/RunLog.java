@@ -1,0 +1,184 @@
+package hustings.engine;
+
+import hustings.engine.Happening.Cause;
+import hustings.engine.LogEntry.Incident;
+import hustings.engine.LogEntry.Kind;
+import hustings.model.ProcessState;
+import hustings.model.Rule;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Everything that happened in a run, in order: each message with the published step that it was sent by and with its
+ * fate, crashes, revivals, detections, timers that were due, what was done to the network, and who started to believe in
+ * whom. That a message arrives is no entry of its own: that of the message says when and whether.
+ */
+public final class RunLog {
+
+    private final List<LogEntry> entries = new ArrayList<>();
+    /** By process: what it put into its outbox that has not left yet. Looked up, never iterated. */
+    private final Map<Integer, Deque<Happening.Queued>> queues = new HashMap<>();
+
+    private Frame frame;
+    private Optional<Intervention> crashAnnounced = Optional.empty();
+
+    private RunLog() {}
+
+    /**
+     * The log of a run.
+     *
+     * @param frames all its frames, from the first
+     */
+    public static List<LogEntry> of(List<Frame> frames) {
+        RunLog log = new RunLog();
+        for (Frame frame : frames) {
+            log.frame = frame;
+            frame.happenings().forEach(log::add);
+        }
+        return List.copyOf(log.entries);
+    }
+
+    private void add(Happening happening) {
+        if (happening instanceof Happening.StageSent) {
+            frame.stageFlights().stream()
+                    .filter(flight -> !flight.sent().copy())
+                    .forEach(this::sent);
+        } else if (happening instanceof Happening.Reacted reacted) {
+            reaction(reacted);
+        } else if (happening instanceof Happening.Intervened intervened) {
+            intervention(intervened);
+        } else if (happening instanceof Happening.Crashed crashed) {
+            crash(crashed.process());
+        } else if (happening instanceof Happening.Duplicated duplicated) {
+            entries.add(new LogEntry.Send(frame.index(), flightOf(duplicated.copy()), List.of()));
+        }
+    }
+
+    private void sent(Frame.Flight flight) {
+        entries.add(new LogEntry.Send(
+                frame.index(), flight, ruleOfNext(flight.sent().from())));
+    }
+
+    /** The published step by which the next message leaves the outbox of a process. */
+    private List<Rule> ruleOfNext(int process) {
+        Deque<Happening.Queued> queue = queues.get(process);
+        Happening.Queued next = queue.remove();
+        if (next.messages() > 1) {
+            queue.addFirst(new Happening.Queued(next.messages() - 1, next.rules()));
+        }
+        return next.rules();
+    }
+
+    private void reaction(Happening.Reacted reacted) {
+        if (!reacted.queued().isEmpty()) {
+            queues.computeIfAbsent(reacted.process(), id -> new ArrayDeque<>()).addAll(reacted.queued());
+        }
+        cause(reacted);
+        int coordinator = reacted.after().coordinator();
+        if (coordinator != reacted.before().coordinator()) {
+            String whom = coordinator == ProcessState.NOBODY ? "nobody" : Integer.toString(coordinator);
+            String words = coordinator == reacted.process() ? "leads" : "believes in " + whom;
+            add(Kind.BELIEF, reacted.process(), coordinator, words, reacted.rules());
+        }
+    }
+
+    private void cause(Happening.Reacted reacted) {
+        Cause cause = reacted.cause();
+        int process = reacted.process();
+        List<Rule> rules = reacted.rules();
+        if (cause instanceof Cause.TimedOut timedOut) {
+            add(Kind.TIMER, process, LogEntry.NONE, timedOut.timer().name(), rules);
+        } else if (cause instanceof Cause.Detected) {
+            add(Kind.DETECT, process, LogEntry.NONE, "notices the crash of the coordinator", rules);
+        } else if (cause instanceof Cause.Revived) {
+            add(Kind.REVIVE, process, LogEntry.NONE, "is back", rules);
+        } else if (cause instanceof Cause.Undelivered undelivered) {
+            String words = undelivered.message().type().name() + " found nobody there";
+            add(Kind.NOTICE, process, undelivered.to(), words, rules);
+        } else if (cause instanceof Cause.Started && !rules.isEmpty()) {
+            add(Kind.START, process, LogEntry.NONE, "starts", rules);
+        }
+    }
+
+    /** Notes an intervention, unless what follows from it says the same: a crash, a revival or a detection. */
+    private void intervention(Happening.Intervened intervened) {
+        Intervention intervention = intervened.intervention();
+        boolean crash = intervention instanceof Intervention.Crash;
+        crashAnnounced = crash ? Optional.of(intervention) : Optional.empty();
+        boolean toldBelow =
+                crash || intervention instanceof Intervention.Revive || intervention instanceof Intervention.Detect;
+        if (toldBelow && intervened.effective()) {
+            return;
+        }
+        boolean toMessage = intervention instanceof Intervention.ToMessage;
+        List<Integer> ids = intervention.ids();
+        add(
+                kind(intervention),
+                toMessage || intervention instanceof Intervention.ToProcess ? ids.get(0) : LogEntry.NONE,
+                toMessage ? ids.get(1) : LogEntry.NONE,
+                InterventionWords.deed(intervention) + (intervened.effective() ? "" : " (changes nothing)"),
+                List.of());
+    }
+
+    private static Kind kind(Intervention intervention) {
+        if (intervention instanceof Intervention.Revive) {
+            return Kind.REVIVE;
+        } else if (intervention instanceof Intervention.Detect) {
+            return Kind.DETECT;
+        } else if (intervention instanceof Intervention.Drop) {
+            return Kind.DROP;
+        } else if (intervention instanceof Intervention.Delay) {
+            return Kind.DELAY;
+        } else if (intervention instanceof Intervention.Duplicate) {
+            return Kind.DUPLICATE;
+        } else if (intervention instanceof Intervention.Partition) {
+            return Kind.PARTITION;
+        }
+        return intervention instanceof Intervention.Heal ? Kind.HEAL : Kind.CRASH;
+    }
+
+    private void crash(int process) {
+        boolean announced = crashAnnounced.equals(Optional.of(new Intervention.Crash(process)));
+        crashAnnounced = Optional.empty();
+        queues.remove(process);
+        add(
+                Kind.CRASH,
+                process,
+                LogEntry.NONE,
+                announced ? "crashes" : "crashes in the middle of its sends",
+                List.of());
+    }
+
+    private void add(Kind kind, int process, int other, String words, List<Rule> rules) {
+        entries.add(new Incident(kind, frame.index(), frame.stage(), frame.tick(), process, other, words, rules));
+    }
+
+    /** A copy as it flies; one that is made in the tick in which it arrives is in no frame on its way. */
+    private Frame.Flight flightOf(Sent copy) {
+        return frame.flights().stream()
+                .filter(flight -> flight.sent().sequence() == copy.sequence())
+                .findFirst()
+                .orElseGet(() -> new Frame.Flight(copy, nameOf(copy), fateInThisFrame(copy.sequence())));
+    }
+
+    private static MessageName nameOf(Sent copy) {
+        return new MessageName(copy.from(), copy.to(), copy.message().type().name(), copy.sentTick(), 1);
+    }
+
+    private Frame.Fate fateInThisFrame(long sequence) {
+        for (Happening happening : frame.happenings()) {
+            if (happening instanceof Happening.Lost lost && lost.sequence() == sequence) {
+                return Frame.Fate.of(lost.loss());
+            }
+            if (happening instanceof Happening.Delivered delivered && delivered.sequence() == sequence) {
+                return Frame.Fate.DELIVERED;
+            }
+        }
+        return Frame.Fate.UNDECIDED;
+    }
+}
