@@ -2,17 +2,15 @@ package hustings.cli;
 
 import hustings.algorithm.Catalogue;
 import hustings.engine.AlgorithmChoice;
-import hustings.engine.Range;
 import hustings.engine.Timing;
 import hustings.model.Publication;
 import hustings.search.Sweep;
+import hustings.search.SweepText;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
-import java.util.SortedSet;
 import java.util.TreeMap;
-import java.util.TreeSet;
-import java.util.stream.IntStream;
 import picocli.CommandLine.Option;
 
 /** The flags that describe a sweep. All are taken as text, so that what is wrong with one is said in the same words. */
@@ -22,7 +20,7 @@ final class SweepFlags {
             names = "--n",
             paramLabel = "N",
             description = "How many processes there are besides the crashed coordinator. Default: ${DEFAULT-VALUE}.",
-            defaultValue = "1000")
+            defaultValue = SweepText.USUAL_N)
     private String n;
 
     @Option(
@@ -68,7 +66,7 @@ final class SweepFlags {
             names = "--seeds",
             paramLabel = "SEEDS",
             description = "The seeds of all that is drawn, such as 1..100; a run for each. Default: ${DEFAULT-VALUE}.",
-            defaultValue = "0")
+            defaultValue = SweepText.USUAL_SEEDS)
     private String seeds;
 
     @Option(
@@ -82,44 +80,17 @@ final class SweepFlags {
             names = "--convention",
             paramLabel = "NAME",
             description = "How messages are counted; see 'hustings run --help'. Default: ${DEFAULT-VALUE}.",
-            defaultValue = "live-group")
+            defaultValue = SweepText.USUAL_CONVENTION)
     private String convention;
 
     /** The sweep that is asked for. */
     Sweep sweep() {
-        int processes = number("--n", n, 1, Sweep.MAX_N);
-        SortedSet<Integer> down = new TreeSet<>(crashed == null ? List.of() : ids("--crashed", crashed, processes));
-        Range range = RunFlags.range("--seeds", seeds);
-        return new Sweep(
-                choices(),
-                processes,
-                down,
-                detectors(processes, down),
-                timing(),
-                range.low(),
-                range.high(),
-                RunCommand.convention(convention));
-    }
-
-    private List<Integer> detectors(int processes, SortedSet<Integer> down) {
-        List<Integer> live = IntStream.rangeClosed(1, processes)
-                .filter(id -> !down.contains(id))
-                .boxed()
-                .toList();
-        if (live.isEmpty()) {
-            throw BadInput.in("--crashed", "found all " + processes + "; expected at least one live process");
+        List<AlgorithmChoice> choices = choices();
+        try {
+            return new SweepText(n, crashed, detector, delay, delays, seeds, until, convention).sweep(choices);
+        } catch (SweepText.Problem e) {
+            throw BadInput.in("--" + e.field().name().toLowerCase(Locale.ROOT), e.getMessage());
         }
-        if (detector == null) {
-            return live;
-        }
-        List<Integer> detectors = ids("--detector", detector, processes);
-        for (int id : detectors) {
-            if (down.contains(id)) {
-                throw BadInput.in(
-                        "--detector", "found " + id + ", which is --crashed; expected some of " + Range.text(live));
-            }
-        }
-        return detectors;
     }
 
     private List<AlgorithmChoice> choices() {
@@ -156,29 +127,6 @@ final class SweepFlags {
             chosen.put(option.substring(0, equals), option.substring(equals + 1));
         }
         return chosen;
-    }
-
-    private Timing timing() {
-        int delayTicks = number("--delay", delay, 1, Timing.MAX_TICKS);
-        Range range = delays == null ? new Range(delayTicks, delayTicks) : RunFlags.range("--delays", delays);
-        if (range.low() < 1 || range.high() > Timing.MAX_TICKS) {
-            throw BadInput.in("--delays", "found " + range + "; expected 1 to " + Timing.MAX_TICKS + " ticks");
-        }
-        return new Timing(delayTicks, range.low(), range.high(), 0, number("--until", until, 0, Timing.MAX_TICKS));
-    }
-
-    private static List<Integer> ids(String option, String text, int processes) {
-        List<Integer> ids = RunFlags.ids(option, text);
-        TreeSet<Integer> seen = new TreeSet<>();
-        for (int id : ids) {
-            if (id < 1 || id > processes) {
-                throw BadInput.in(option, "no process has the id " + id + "; expected some of 1.." + processes);
-            }
-            if (!seen.add(id)) {
-                throw BadInput.in(option, "the id " + id + " is given twice; expected it once");
-            }
-        }
-        return ids;
     }
 
     /** A whole number within bounds. */

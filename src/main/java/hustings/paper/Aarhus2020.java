@@ -127,7 +127,7 @@ final class Aarhus2020 {
                                         detections(),
                                         BULLY,
                                         runs::counted,
-                                        d -> d.sum(p -> d.size() - p) + d.sum(p -> d.size() - 1 - p) + d.size() - 1),
+                                        d -> AarhusFormulas.regular(d.size(), d.detector())),
                                 AARHUS,
                                 ALL_SENDS)),
                 ON_BULLY.claim(
@@ -158,7 +158,7 @@ final class Aarhus2020 {
                                                 detections(),
                                                 IMPROVED,
                                                 runs::counted,
-                                                d -> 3L * d.size() - 2L * d.detector() - 2,
+                                                d -> AarhusFormulas.modified(d.size(), d.detector()),
                                                 d -> d.detector() < d.size() - 1),
                                         AARHUS,
                                         ALL_SENDS)

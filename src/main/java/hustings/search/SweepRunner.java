@@ -9,7 +9,6 @@ import hustings.engine.Timing;
 import hustings.model.Algorithm;
 import hustings.model.Group;
 import hustings.model.ProcessState;
-import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.List;
@@ -30,8 +29,8 @@ import java.util.function.Function;
  * not depend on the number of threads. Only a bounded number of runs is ahead of the one that is handed on next, so the
  * memory needed does not grow with the sweep, and who takes the rows slowly slows the runs down.
  *
- * <p>A runner is used once. {@link #run} keeps its caller busy; {@link #cancel} and {@link #progress} may be called from
- * any thread meanwhile.
+ * <p>A runner is used once. {@link #run} keeps its caller busy; {@link #pause}, {@link #goOn}, {@link #cancel} and
+ * {@link #progress} may be called from any thread meanwhile.
  */
 public final class SweepRunner {
 
@@ -44,7 +43,7 @@ public final class SweepRunner {
     private final Group group;
     private final SortedSet<Integer> crashed;
 
-    private final long startNanos = System.nanoTime();
+    private final PauseClock clock = new PauseClock();
     private volatile boolean cancelled;
     private final AtomicLong done = new AtomicLong();
     private final AtomicLong sent = new AtomicLong();
@@ -79,6 +78,7 @@ public final class SweepRunner {
                     ahead.add(workers.submit(() -> measure(run)));
                 }
                 Optional<SweepRow> row = await(ahead.remove());
+                clock.awaitRunning();
                 if (cancelled || row.isEmpty()) {
                     return false;
                 }
@@ -88,7 +88,7 @@ public final class SweepRunner {
             }
             return true;
         } finally {
-            cancelled = true; // whatever is still being run ends at its next step
+            cancel(); // whatever is still being run ends at its next step
             workers.shutdownNow();
         }
     }
@@ -111,13 +111,26 @@ public final class SweepRunner {
     }
 
     /** Ends the runs soon, and hands on no further row. The rows handed on before are the first of the sweep. */
-    public void cancel() {
+    public synchronized void cancel() {
         cancelled = true;
+        clock.goOn();
     }
 
-    /** How far it has come. */
+    /** Lets all runs wait as they are, and hands on no row, until {@link #goOn} or {@link #cancel}. */
+    public synchronized void pause() {
+        if (!cancelled) {
+            clock.pause();
+        }
+    }
+
+    /** Goes on after a pause. */
+    public void goOn() {
+        clock.goOn();
+    }
+
+    /** How far it has come; pauses are not counted as time. */
     public SweepProgress progress() {
-        return new SweepProgress(done.get(), part.runs(), sent.get(), Duration.ofNanos(System.nanoTime() - startNanos));
+        return new SweepProgress(done.get(), part.runs(), sent.get(), clock.elapsed());
     }
 
     /** What a run comes to; empty if it was cancelled. */
@@ -135,6 +148,7 @@ public final class SweepRunner {
                 null);
         Step step = Step.TICK;
         while (step != Step.QUIESCENT && step != Step.OUT_OF_TIME) {
+            clock.awaitRunning();
             if (cancelled) {
                 return Optional.empty();
             }

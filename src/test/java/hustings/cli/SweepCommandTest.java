@@ -202,7 +202,7 @@ class SweepCommandTest {
                 arguments("--detector 2,2", "--detector: the id 2 is given twice; expected it once"),
                 arguments(
                         "--n 5 --detector 1,3 --crashed 3",
-                        "--detector: found 3, which is --crashed; expected some of 1..2,4..5"),
+                        "--detector: found 3, which is crashed; expected some of 1..2,4..5"),
                 arguments("--n 5 --crashed 6", "--crashed: no process has the id 6; expected some of 1..5"),
                 arguments("--n 5 --crashed 1..5", "--crashed: found all 5; expected at least one live process"),
                 arguments("--delay 0", "--delay: found 0; expected 1 to 10000000"),

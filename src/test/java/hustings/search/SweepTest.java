@@ -17,10 +17,12 @@ import hustings.model.Publication;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -188,6 +190,43 @@ class SweepTest {
         assertThat(runner.get().progress().total()).isEqualTo(80);
         assertThat(runner.get().progress().sent())
                 .isEqualTo(kept.stream().mapToLong(SweepRow::sent).sum());
+    }
+
+    /** The taker pauses after some rows, so that it is certain that the sweep is under way. */
+    @Test
+    void aPauseKeepsAllAsItIsAndCostsNoTime() throws InterruptedException {
+        Sweep sweep = figure5(40, CountingConvention.ALL_SENDS, "bully", "modified-bully");
+        List<SweepRow> rows = Collections.synchronizedList(new ArrayList<>());
+        SweepRunner runner = new SweepRunner(sweep, sweep.whole(), SweepTest::algorithm);
+        CountDownLatch paused = new CountDownLatch(1);
+        Thread taker = new Thread(() -> runner.run(2, row -> {
+            rows.add(row);
+            if (rows.size() == 5) {
+                runner.pause();
+                paused.countDown();
+            }
+        }));
+        taker.start();
+        paused.await();
+        Duration elapsed = runner.progress().elapsed();
+        taker.join(100); // had it not paused, it would have come to its end by then
+        assertThat(taker.isAlive()).isTrue();
+        assertThat(rows).hasSize(5);
+        assertThat(runner.progress().elapsed()).isEqualTo(elapsed);
+        runner.goOn();
+        taker.join();
+        assertThat(rows).isEqualTo(rows(sweep, sweep.whole(), 1));
+        assertThat(runner.progress().elapsed()).isGreaterThan(elapsed);
+    }
+
+    @Test
+    void aPausedSweepCanBeCancelledAndNotPausedAgain() {
+        Sweep sweep = figure5(40, CountingConvention.ALL_SENDS, "bully");
+        SweepRunner runner = new SweepRunner(sweep, sweep.whole(), SweepTest::algorithm);
+        runner.pause();
+        runner.cancel();
+        runner.pause();
+        assertThat(runner.run(2, row -> {})).isFalse();
     }
 
     @Test

@@ -1,0 +1,95 @@
+package hustings.paper;
+
+import hustings.engine.CountingConvention;
+import java.util.Arrays;
+import java.util.Optional;
+
+/**
+ * The closed formulas that the papers give for the messages of an election as a function of who detects: processes 1 to n
+ * are live, the coordinator n+1 has crashed, and one process detects that. Whether they hold is for runs to say; see the
+ * claims.
+ */
+public enum ElectionFormula {
+    /** Kordafshari et al. 2005, section 4.1. */
+    KORDAFSHARI_BULLY(Paper.KORDAFSHARI, "formula (3)", "bully", CountingConvention.LIVE_GROUP) {
+        @Override
+        public long messages(int n, int detector) {
+            return KordafshariFormulas.bully(n, detector);
+        }
+    },
+    /** Kordafshari et al. 2005, section 4.1; it holds for r < n. */
+    KORDAFSHARI_MODIFIED(Paper.KORDAFSHARI, "formula (1)", "modified-bully", CountingConvention.LIVE_GROUP) {
+        @Override
+        public long messages(int n, int detector) {
+            return KordafshariFormulas.modified(n, detector);
+        }
+    },
+    /** Kuang et al. 2020, section II; there the crashed coordinator is one of the P processes. */
+    AARHUS_BULLY(Paper.AARHUS, "formula (4)", "bully", CountingConvention.AARHUS) {
+        @Override
+        public long messages(int n, int detector) {
+            return AarhusFormulas.regular(n + 1, detector);
+        }
+    },
+    /** Kuang et al. 2020, section II; it holds for p < P - 1. */
+    AARHUS_IMPROVED(Paper.AARHUS, "formula (6)", "improved-bully", CountingConvention.AARHUS) {
+        @Override
+        public long messages(int n, int detector) {
+            return AarhusFormulas.modified(n + 1, detector);
+        }
+    },
+    /** Bani Yassein et al. 2012, section 5.1, without a number there: one request and one answer, whoever detects. */
+    MAP_NEXT_IS_ALIVE(Paper.BANI_YASSEIN, "case I", "map", CountingConvention.OVERHEAD) {
+        @Override
+        public long messages(int n, int detector) {
+            return BaniYasseinFormula.CASE_1_MAP.value(n + 1);
+        }
+    };
+
+    private final Paper paper;
+    private final String number;
+    private final String algorithm;
+    private final CountingConvention convention;
+
+    ElectionFormula(Paper paper, String number, String algorithm, CountingConvention convention) {
+        this.paper = paper;
+        this.number = number;
+        this.algorithm = algorithm;
+        this.convention = convention;
+    }
+
+    /** Where it is printed. */
+    public Paper paper() {
+        return paper;
+    }
+
+    /** How it is called there, such as "formula (3)". */
+    public String number() {
+        return number;
+    }
+
+    /** The name of the algorithm it is about, as published. */
+    public String algorithm() {
+        return algorithm;
+    }
+
+    /** How it counts messages. */
+    public CountingConvention convention() {
+        return convention;
+    }
+
+    /**
+     * The messages it gives.
+     *
+     * @param n how many processes are live
+     * @param detector who detects, from 1 to n
+     */
+    public abstract long messages(int n, int detector);
+
+    /** The formula for an algorithm's messages in a convention, if there is one. */
+    public static Optional<ElectionFormula> find(String algorithm, CountingConvention convention) {
+        return Arrays.stream(values())
+                .filter(formula -> formula.algorithm.equals(algorithm) && formula.convention == convention)
+                .findFirst();
+    }
+}

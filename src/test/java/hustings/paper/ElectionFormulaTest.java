@@ -1,0 +1,39 @@
+package hustings.paper;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.engine.CountingConvention;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The formulas beside runs, where the ledger of claims says that they hold. */
+class ElectionFormulaTest {
+
+    private final Runs runs = new Runs(Runs::catalogue);
+
+    @ParameterizedTest
+    @EnumSource
+    void itGivesWhatIsCountedUnlessTheHighestDetects(ElectionFormula formula) {
+        for (int n = 2; n <= 12; n++) {
+            int live = n;
+            List<Integer> detectors = IntStream.range(1, n).boxed().toList();
+            assertThat(detectors)
+                    .as("%s, n = %d", formula, n)
+                    .allSatisfy(r -> assertThat(formula.messages(live, r))
+                            .isEqualTo(runs.counted(
+                                    Runs.coordinatorOutside(formula.algorithm(), live, List.of(r)),
+                                    formula.convention())));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void itIsFoundForItsConventionAlone(ElectionFormula formula) {
+        assertThat(ElectionFormula.find(formula.algorithm(), formula.convention()))
+                .contains(formula);
+        assertThat(ElectionFormula.find(formula.algorithm(), CountingConvention.ALL_SENDS))
+                .isEmpty();
+    }
+}
