@@ -93,8 +93,7 @@ public record SweepText(
      */
     public Sweep sweep(List<AlgorithmChoice> algorithms) {
         int processes = number(Field.N, n, 1, Sweep.MAX_N);
-        SortedSet<Integer> down =
-                new TreeSet<>(crashed == null ? List.of() : ids(Field.CRASHED, crashed, processes));
+        SortedSet<Integer> down = new TreeSet<>(crashed == null ? List.of() : ids(Field.CRASHED, crashed, processes));
         List<Integer> detectors = detectors(processes, down);
         Timing timing = timing();
         Range range = range(Field.SEEDS, seeds);
