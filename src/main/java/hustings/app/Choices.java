@@ -1,6 +1,7 @@
 package hustings.app;
 
 import hustings.engine.CountingConvention;
+import java.util.Set;
 import java.util.function.Function;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.DoubleProperty;
@@ -26,6 +27,7 @@ public final class Choices {
     private final BooleanProperty maximized = new SimpleBooleanProperty(this, "maximized", false);
     private final DoubleProperty speedExponent = new SimpleDoubleProperty(this, "speedExponent", 0);
     private final BooleanProperty beliefs = new SimpleBooleanProperty(this, "beliefs", false);
+    private final ObjectProperty<Set<View>> views = new SimpleObjectProperty<>(this, "views", Set.of(View.CIRCLE));
     private final ObjectProperty<SideTab> sideTab = new SimpleObjectProperty<>(this, "sideTab", SideTab.COST);
     private final ObjectProperty<CountingConvention> convention =
             new SimpleObjectProperty<>(this, "convention", CountingConvention.ALL_SENDS);
@@ -43,6 +45,7 @@ public final class Choices {
         keep(maximized, Boolean::valueOf);
         keep(speedExponent, text -> between(SLOWEST, FASTEST, Double.parseDouble(text)));
         keep(beliefs, Boolean::valueOf);
+        keep(views, View::parse);
         keep(sideTab, SideTab::valueOf);
         keep(convention, CountingConvention::valueOf);
         keep(session.stepModeProperty(), StepMode::valueOf);
@@ -101,6 +104,11 @@ public final class Choices {
     /** Whether each process bears whom it believes in. */
     public BooleanProperty beliefsProperty() {
         return beliefs;
+    }
+
+    /** Which views of the run are on; never none. */
+    ObjectProperty<Set<View>> viewsProperty() {
+        return views;
     }
 
     /** Which tab of the right side is open. */

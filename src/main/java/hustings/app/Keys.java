@@ -1,6 +1,7 @@
 package hustings.app;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import javafx.application.Platform;
@@ -36,7 +37,6 @@ final class Keys {
 
     private final Session session;
     private final PictureController picture;
-    private final ElectionCanvas canvas;
     private final Messages messages;
     private final Pages pages;
     private final Runnable help;
@@ -52,7 +52,6 @@ final class Keys {
     Keys(Session session, PictureController picture, Messages messages, Pages pages, Runnable help) {
         this.session = session;
         this.picture = picture;
-        this.canvas = picture.canvas();
         this.messages = messages;
         this.pages = pages;
         this.help = help;
@@ -166,16 +165,22 @@ final class Keys {
             case M, CONTEXT_MENU -> openMenu();
             case N -> picture.openMessagesMenu();
             case TAB -> {
-                return owner == canvas && pickNext(event.isShiftDown());
+                return picture.holds(owner) && pickNext(event.isShiftDown());
             }
             case ENTER -> {
-                return owner == canvas && crashOrRevive();
+                return picture.holds(owner) && crashOrRevive();
             }
             default -> {
-                return false;
+                return toggleView(event.getCode());
             }
         }
         return true;
+    }
+
+    private boolean toggleView(KeyCode code) {
+        Optional<View> view = View.of(code);
+        view.ifPresent(picture::toggle);
+        return view.isPresent();
     }
 
     private boolean pick(KeyEvent event) {
@@ -183,7 +188,7 @@ final class Keys {
         char digit = name.charAt(name.length() - 1); // "4" and "Numpad 4"
         OptionalInt id = digits.type(digit);
         id.ifPresentOrElse(session.selection()::pick, session.selection()::pickNobody);
-        canvas.requestFocus();
+        picture.focus();
         return true;
     }
 
@@ -219,11 +224,11 @@ final class Keys {
 
     private void escape(Scene scene) {
         if (!messages.close() && !pages.back()) {
-            if (scene.getFocusOwner() == canvas) {
+            if (picture.holds(scene.getFocusOwner())) {
                 session.selection().pickNobody();
                 session.selection().mark(Set.of());
             } else {
-                canvas.requestFocus();
+                picture.focus();
             }
         }
     }
@@ -246,7 +251,7 @@ final class Keys {
                 && pages.page() == Page.RUN
                 && hidden.getTarget() instanceof Node list
                 && Pages.isInside(scene.getFocusOwner(), list)) {
-            canvas.requestFocus();
+            picture.focus();
         }
     }
 }

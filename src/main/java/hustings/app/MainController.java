@@ -76,6 +76,7 @@ public final class MainController {
     /** Connects what needs the scene and its window. */
     void connect(Stage window, Scene scene, Choices choices) {
         menuController.connect(window);
+        root.applyCss(); // until then a split pane keeps its items out of the scene, and none could take the keyboard
         new Player(session, choices, pictureController.canvas().animatingProperty());
         List<Node> stations = List.of(pictureController.canvas(), transport, setup, side);
         Pages pages = new Pages(

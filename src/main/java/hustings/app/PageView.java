@@ -9,7 +9,10 @@ interface PageView {
     /** All of the page. */
     Node node();
 
-    /** Where F6 goes within the page, one after the other; the first takes the keyboard when the page is opened. */
+    /**
+     * Where F6 goes within the page, one after the other; the first that is shown takes the keyboard when the page is
+     * opened.
+     */
     List<Node> stations();
 
     /** The page is to be seen from now on. */
@@ -17,7 +20,7 @@ interface PageView {
 
     /** Takes the keyboard. */
     default void focus() {
-        Pages.focusFirstIn(stations().get(0));
+        stations().stream().anyMatch(Pages::focusFirstIn);
     }
 
     /** Goes back within the page; returns false if there is nothing to go back to. */

@@ -90,7 +90,7 @@ final class Pages {
 
     /** Focuses a node or the first in it that takes the focus; returns false if none does. */
     static boolean focusFirstIn(Node node) {
-        if (!node.isVisible() || node.isDisabled()) {
+        if (!node.isVisible() || node.isDisabled() || node.getScene() == null) {
             return false;
         }
         if (node.isFocusTraversable()) {

@@ -3,13 +3,18 @@ package hustings.app;
 import hustings.engine.Caption;
 import hustings.engine.Frame;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import javafx.fxml.FXML;
 import javafx.geometry.Point2D;
+import javafx.scene.Node;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
+import javafx.scene.control.SplitPane;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
 import javafx.scene.text.Text;
+import org.controlsfx.control.SegmentedButton;
 
 /** The picture of the frame, the legend above it and the caption below; what is clicked in the picture. */
 public final class PictureController {
@@ -20,12 +25,17 @@ public final class PictureController {
     private final Session session;
     private final Choices choices;
     private final Inspector inspector = new Inspector();
+    private final ElectionCanvas canvas = new ElectionCanvas();
+    private ViewSwitch viewSwitch;
 
     @FXML
     private CanvasLegend legend;
 
     @FXML
-    private ElectionCanvas canvas;
+    private SegmentedButton viewToggles;
+
+    @FXML
+    private SplitPane views;
 
     /** As high as the longest caption, and invisible. */
     @FXML
@@ -47,6 +57,7 @@ public final class PictureController {
 
     @FXML
     private void initialize() {
+        viewSwitch = new ViewSwitch(choices.viewsProperty(), views(), views, viewToggles);
         canvas.showBeliefsProperty().bind(choices.beliefsProperty());
         canvas.darkProperty().bind(choices.themeProperty().isEqualTo(Theme.DARK));
         canvas.selectedProcessProperty().bind(session.selection().pickedProperty());
@@ -61,6 +72,12 @@ public final class PictureController {
         caption.widthProperty().addListener((observable, was, is) -> reserveCaptionLines());
         caption.fontProperty().addListener((observable, was, is) -> reserveCaptionLines());
         session.shownProperty().addListener((observable, was, is) -> show(is));
+    }
+
+    private Map<View, Node> views() {
+        StackPane circle = new StackPane(canvas);
+        circle.getStyleClass().add("canvas-frame");
+        return Map.of(View.CIRCLE, circle);
     }
 
     private void setSpeed() {
@@ -102,6 +119,24 @@ public final class PictureController {
     private static double lineHeights(Text ruler, String text) {
         ruler.setText(text);
         return ruler.getLayoutBounds().getHeight();
+    }
+
+    /** Shows a view of the run, or hides it. */
+    void toggle(View view) {
+        viewSwitch.toggle(view);
+        if (views.getScene().getFocusOwner() == null) {
+            focus(); // what had the keyboard is hidden
+        }
+    }
+
+    /** Gives the keyboard to the first view that is shown. */
+    void focus() {
+        viewSwitch.shown().stream().anyMatch(Pages::focusFirstIn);
+    }
+
+    /** Whether the keyboard's focus, which is with a node, is in a view of the run. */
+    boolean holds(Node owner) {
+        return Pages.isInside(owner, views);
     }
 
     /** The canvas itself. */

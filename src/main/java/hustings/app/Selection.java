@@ -1,27 +1,53 @@
 package hustings.app;
 
+import hustings.engine.Flights;
+import hustings.engine.Frame;
+import java.util.Optional;
 import java.util.Set;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/** Which processes of the shown run a person has picked, and which some pane points out. Lives on the window's thread. */
+/**
+ * What of the shown run a person has selected, and which processes some pane points out. One thing at most is selected,
+ * and everywhere the same. Lives on the window's thread.
+ */
 public final class Selection {
 
     private final ReadOnlyObjectProperty<Shown> shown;
+    private final ReadOnlyObjectWrapper<Selected> selected = new ReadOnlyObjectWrapper<>(this, "selected");
     private final ReadOnlyObjectWrapper<Integer> picked = new ReadOnlyObjectWrapper<>(this, "picked");
     private final ReadOnlyObjectWrapper<Set<Integer>> marked = new ReadOnlyObjectWrapper<>(this, "marked", Set.of());
 
+    /** The message that is selected; null if none is. */
+    private Frame.Flight flight;
+
+    private Flights flights;
+    private Run runOfFlights;
+
     /**
-     * Nobody is picked yet.
+     * Nothing is selected yet.
      *
-     * @param shown what is shown; who is not in its group is let go
+     * @param shown what is shown; what is not in its run is let go
      */
     Selection(ReadOnlyObjectProperty<Shown> shown) {
         this.shown = shown;
-        shown.addListener((observable, was, is) -> forgetWhoIsGone());
+        picked.bind(Bindings.createObjectBinding(
+                () -> selected.get() instanceof Selected.Process process ? process.id() : null, selected));
+        shown.addListener((observable, was, is) -> forgetWhatIsGone());
     }
 
-    /** The id of the process that is picked: what is asked or done next is about it; null if none is. */
+    /** What is selected; null if nothing is. */
+    public ReadOnlyObjectProperty<Selected> selectedProperty() {
+        return selected.getReadOnlyProperty();
+    }
+
+    /** The message that is selected, as it is in the shown run. */
+    public Optional<Frame.Flight> flight() {
+        return selected.get() instanceof Selected.Flight ? Optional.of(flight) : Optional.empty();
+    }
+
+    /** The id of the process that is selected: what is asked or done next is about it; null if none is. */
     public ReadOnlyObjectProperty<Integer> pickedProperty() {
         return picked.getReadOnlyProperty();
     }
@@ -31,14 +57,21 @@ public final class Selection {
         return marked.getReadOnlyProperty();
     }
 
-    /** Picks a process; one that the run does not have is nobody. */
+    /** Selects a process; one that the run does not have is nobody. */
     public void pick(int id) {
-        picked.set(isInGroup(id) ? id : null);
+        selected.set(isInGroup(id) ? new Selected.Process(id) : null);
     }
 
-    /** Picks nobody. */
+    /** Selects a message by its number among all messages of the run; one that the run does not have is nothing. */
+    public void pickFlight(long sequence) {
+        Optional<Frame.Flight> found = flights().flatMap(all -> all.find(sequence));
+        found.ifPresent(is -> flight = is);
+        selected.set(found.isPresent() ? new Selected.Flight(sequence) : null);
+    }
+
+    /** Selects nothing: lets go of a process or of a message. */
     public void pickNobody() {
-        picked.set(null);
+        selected.set(null);
     }
 
     /** Points out these processes and no others. */
@@ -50,12 +83,33 @@ public final class Selection {
         return shown.get() != null && shown.get().run().scenario().group().contains(id);
     }
 
-    private void forgetWhoIsGone() {
+    /** All messages of the shown run; gathered when they are first asked for. */
+    private Optional<Flights> flights() {
+        if (shown.get() == null) {
+            return Optional.empty();
+        }
+        if (!shown.get().run().equals(runOfFlights)) {
+            runOfFlights = shown.get().run();
+            flights = Flights.of(runOfFlights.frames());
+        }
+        return Optional.of(flights);
+    }
+
+    private void forgetWhatIsGone() {
         if (picked.get() != null && !isInGroup(picked.get())) {
             pickNobody();
         }
+        flight().ifPresent(this::keepIfItIsStillThere);
         if (!marked.get().stream().allMatch(this::isInGroup)) {
             mark(Set.of());
         }
+    }
+
+    /** Another run may have another message under the same number. */
+    private void keepIfItIsStillThere(Frame.Flight before) {
+        flights()
+                .flatMap(all -> all.find(before.sent().sequence()))
+                .filter(now -> now.name().equals(before.name()))
+                .ifPresentOrElse(now -> flight = now, this::pickNobody);
     }
 }

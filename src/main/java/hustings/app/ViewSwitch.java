@@ -1,0 +1,77 @@
+package hustings.app;
+
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import javafx.beans.property.ObjectProperty;
+import javafx.scene.Node;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import org.controlsfx.control.SegmentedButton;
+
+/** Shows the views of the run that are on, one above the other, and has a toggle for each. One at least stays on. */
+final class ViewSwitch {
+
+    private final ObjectProperty<Set<View>> on;
+    private final Map<View, Node> nodes;
+    private final SplitPane room;
+    private final Map<View, ToggleButton> toggles = new EnumMap<>(View.class);
+
+    /**
+     * Shows what is on from now on.
+     *
+     * @param on which views are on
+     * @param nodes each view itself
+     * @param room where they are shown
+     * @param row where their toggles are
+     */
+    ViewSwitch(ObjectProperty<Set<View>> on, Map<View, Node> nodes, SplitPane room, SegmentedButton row) {
+        this.on = on;
+        this.nodes = new EnumMap<>(nodes);
+        this.room = room;
+        row.setToggleGroup(null); // several may be on
+        for (View view : this.nodes.keySet()) {
+            ToggleButton toggle = new ToggleButton(view.title());
+            toggle.setId("view-" + view);
+            toggle.setTooltip(new Tooltip(
+                    Texts.of("view.tip", view.description(), view.key().getName())));
+            toggle.setAccessibleText(Texts.of("view.accessible", view.title()));
+            toggle.setOnAction(event -> toggle(view));
+            toggles.put(view, toggle);
+            row.getButtons().add(toggle);
+        }
+        on.addListener((observable, was, is) -> show());
+        show();
+    }
+
+    /** Shows a view, or hides it; the last one stays. */
+    void toggle(View view) {
+        Set<View> next = EnumSet.copyOf(on.get());
+        if (!next.remove(view)) {
+            next.add(view);
+        }
+        if (!next.isEmpty()) {
+            on.set(next);
+        }
+        show(); // a toggle whose view stays looks as if it had not been pressed
+    }
+
+    /** The views that are shown, from top to bottom. */
+    List<Node> shown() {
+        return List.copyOf(room.getItems());
+    }
+
+    private void show() {
+        toggles.forEach((view, toggle) -> toggle.setSelected(on.get().contains(view)));
+        List<Node> wanted = nodes.keySet().stream()
+                .filter(on.get()::contains)
+                .map(nodes::get)
+                .toList();
+        if (!room.getItems().equals(wanted)) {
+            room.getItems().setAll(wanted);
+        }
+    }
+}
