@@ -50,6 +50,7 @@ public final class Choices {
         keep(convention, CountingConvention::valueOf);
         keep(session.stepModeProperty(), StepMode::valueOf);
         keep(session.noticeProperty(), Notice::parse);
+        keep(session.comparison().chosenProperty(), Comparison::parse);
     }
 
     private static double between(double least, double most, double value) {

@@ -19,9 +19,7 @@ import java.util.Set;
 import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
 import javafx.geometry.HPos;
-import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
@@ -54,7 +52,7 @@ public final class CostController {
     private CheckComboBox<Publication> compared;
 
     @FXML
-    private ComboBox<CountingConvention> convention;
+    private ConventionBox convention;
 
     @FXML
     private Label counted;
@@ -105,20 +103,6 @@ public final class CostController {
     }
 
     private void initializeConvention() {
-        convention.getItems().setAll(CountingConvention.values());
-        convention.setCellFactory(list -> new ConventionCell());
-        convention.setConverter(new StringConverter<>() {
-            @Override
-            public String toString(CountingConvention chosen) {
-                return chosen == null ? "" : chosen.id();
-            }
-
-            @Override
-            public CountingConvention fromString(String id) {
-                throw new UnsupportedOperationException("nothing is typed here");
-            }
-        });
-        convention.setTooltip(new Tooltip());
         showConvention();
         convention.valueProperty().addListener((observable, was, is) -> {
             if (!showing && is != null) {
@@ -138,7 +122,6 @@ public final class CostController {
     private void showConvention() {
         showing = true;
         convention.setValue(choice.get());
-        convention.getTooltip().setText(choice.get().id() + ": " + choice.get().meaning());
         chartTitle.setText("Messages by stage (" + choice.get().id() + ")");
         showing = false;
     }

@@ -37,6 +37,7 @@ final class Keys {
 
     private final Session session;
     private final PictureController picture;
+    private final CompareController compare;
     private final Messages messages;
     private final Pages pages;
     private final Runnable help;
@@ -46,12 +47,20 @@ final class Keys {
     /**
      * Keys that are not installed yet.
      *
+     * @param compare the page on which several runs are stepped through, with the same keys
      * @param pages the pages of the window; most keys belong to the run's
      * @param help shows the list of keys
      */
-    Keys(Session session, PictureController picture, Messages messages, Pages pages, Runnable help) {
+    Keys(
+            Session session,
+            PictureController picture,
+            CompareController compare,
+            Messages messages,
+            Pages pages,
+            Runnable help) {
         this.session = session;
         this.picture = picture;
+        this.compare = compare;
         this.messages = messages;
         this.pages = pages;
         this.help = help;
@@ -82,6 +91,8 @@ final class Keys {
         scene.getAccelerators().put(REDO, () -> {
             if (pages.page() == Page.RUN) {
                 session.redo();
+            } else if (comparing()) {
+                session.comparison().redo();
             }
         });
         scene.getAccelerators().put(SEARCH, pages::search);
@@ -143,10 +154,10 @@ final class Keys {
         if (event.getCode() == KeyCode.F6) {
             pages.goToNextStation(owner, event.isShiftDown());
             taken = true;
-        } else if (pages.page() != Page.RUN) {
+        } else if (pages.page() != Page.RUN && !comparing()) {
             taken = false; // the other pages' keys are those of their controls
         } else {
-            taken = event.getCode().isDigitKey() ? pick(event) : takeNamed(event, owner);
+            taken = event.getCode().isDigitKey() ? pick(event, owner) : takeNamed(event, owner);
         }
         if (taken) {
             event.consume();
@@ -155,23 +166,27 @@ final class Keys {
 
     private boolean takeNamed(KeyEvent event, Node owner) {
         switch (event.getCode()) {
-            case RIGHT, DOWN, PAGE_DOWN -> session.forward();
-            case LEFT, UP, PAGE_UP -> session.back();
-            case HOME -> session.first();
-            case END -> session.last();
-            case SPACE -> session.playOrPause();
+            case RIGHT, DOWN, PAGE_DOWN -> target().forward();
+            case LEFT, UP, PAGE_UP -> target().back();
+            case HOME -> target().first();
+            case END -> target().last();
+            case SPACE -> target().playOrPause();
             case T ->
                 session.stepModeProperty().set(session.stepModeProperty().get().other());
-            case M, CONTEXT_MENU -> openMenu();
-            case N -> picture.openMessagesMenu();
+            case M, CONTEXT_MENU -> {
+                return !comparing() && openMenu();
+            }
+            case N -> {
+                return !comparing() && openMessagesMenu();
+            }
             case TAB -> {
-                return picture.holds(owner) && pickNext(event.isShiftDown());
+                return holds(owner) && pickNext(event.isShiftDown());
             }
             case ENTER -> {
-                return picture.holds(owner) && crashOrRevive();
+                return holds(owner) && crashOrRevive(owner);
             }
             default -> {
-                return toggleView(event.getCode());
+                return !comparing() && toggleView(event.getCode());
             }
         }
         return true;
@@ -183,12 +198,41 @@ final class Keys {
         return view.isPresent();
     }
 
-    private boolean pick(KeyEvent event) {
+    private boolean openMessagesMenu() {
+        picture.openMessagesMenu();
+        return true;
+    }
+
+    private boolean comparing() {
+        return pages.page() == Page.COMPARE;
+    }
+
+    /** What one steps through on the page that is shown. */
+    private Steppable target() {
+        return comparing() ? session.comparison() : session;
+    }
+
+    /** Whether the keyboard is on the picture of the page that is shown. */
+    private boolean holds(Node owner) {
+        return comparing() ? compare.holds(owner) : picture.holds(owner);
+    }
+
+    private void focusPicture() {
+        if (comparing()) {
+            compare.focus();
+        } else {
+            picture.focus();
+        }
+    }
+
+    private boolean pick(KeyEvent event, Node owner) {
         String name = event.getCode().getName();
         char digit = name.charAt(name.length() - 1); // "4" and "Numpad 4"
         OptionalInt id = digits.type(digit);
         id.ifPresentOrElse(session.selection()::pick, session.selection()::pickNobody);
-        picture.focus();
+        if (!holds(owner)) {
+            focusPicture();
+        }
         return true;
     }
 
@@ -206,29 +250,34 @@ final class Keys {
         return true;
     }
 
-    private boolean crashOrRevive() {
+    private boolean crashOrRevive(Node owner) {
         Integer picked = session.selection().pickedProperty().get();
         if (picked == null) {
             return false;
         }
-        session.crashOrRevive(picked);
+        if (comparing()) {
+            compare.crashOrRevive(picked, owner);
+        } else {
+            session.crashOrRevive(picked);
+        }
         return true;
     }
 
-    private void openMenu() {
+    private boolean openMenu() {
         Integer picked = session.selection().pickedProperty().get();
         if (picked != null) {
             picture.openProcessMenu(picked);
         }
+        return true;
     }
 
     private void escape(Scene scene) {
         if (!messages.close() && !pages.back()) {
-            if (picture.holds(scene.getFocusOwner())) {
+            if (holds(scene.getFocusOwner())) {
                 session.selection().pickNobody();
                 session.selection().mark(Set.of());
             } else {
-                picture.focus();
+                focusPicture();
             }
         }
     }
@@ -240,7 +289,7 @@ final class Keys {
                 || owner instanceof TimeLine
                 || owner instanceof TabPane
                 || owner instanceof LineList;
-        boolean onOtherPage = pages.page() != Page.RUN && !isWithin(owner, SegmentedButton.class);
+        boolean onOtherPage = pages.page() != Page.RUN && !comparing() && !isWithin(owner, SegmentedButton.class);
         if (mouseWasLast && clicked && !onOtherPage && !isWithin(owner, MenuBar.class)) {
             pages.focus();
         }
@@ -248,10 +297,10 @@ final class Keys {
 
     private void returnFocusAfterList(Scene scene, Event hidden) {
         if (mouseWasLast
-                && pages.page() == Page.RUN
+                && (pages.page() == Page.RUN || comparing())
                 && hidden.getTarget() instanceof Node list
                 && Pages.isInside(scene.getFocusOwner(), list)) {
-            picture.focus();
+            focusPicture();
         }
     }
 }

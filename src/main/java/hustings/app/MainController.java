@@ -59,6 +59,9 @@ public final class MainController {
     @FXML
     private SearchController searchController;
 
+    @FXML
+    private CompareController compareController;
+
     private double fontSize;
 
     MainController(Session session, Messages messages) {
@@ -78,6 +81,7 @@ public final class MainController {
         menuController.connect(window);
         root.applyCss(); // until then a split pane keeps its items out of the scene, and none could take the keyboard
         new Player(session, choices, pictureController.canvas().animatingProperty());
+        new Player(session.comparison(), choices, compareController.animatingProperty());
         List<Node> stations = List.of(pictureController.canvas(), transport, setup, side);
         Pages pages = new Pages(
                 session,
@@ -85,9 +89,11 @@ public final class MainController {
                         Page.RUN, runPage(stations),
                         Page.FIGURES, figuresController,
                         Page.CLAIMS, claimsController,
-                        Page.SEARCH, searchController));
+                        Page.SEARCH, searchController,
+                        Page.COMPARE, compareController));
         window.addEventHandler(WindowEvent.WINDOW_HIDDEN, event -> searchController.stop());
-        new Keys(session, pictureController, messages, pages, () -> HelpDialogs.showKeys(window)).install(scene);
+        new Keys(session, pictureController, compareController, messages, pages, () -> HelpDialogs.showKeys(window))
+                .install(scene);
         scene.widthProperty().addListener((observable, was, is) -> scaleWriting(scene));
         scene.heightProperty().addListener((observable, was, is) -> scaleWriting(scene));
         scaleWriting(scene);
@@ -130,6 +136,7 @@ public final class MainController {
             fontSize = size;
             root.setStyle(String.format(Locale.ROOT, "-fx-font-size: %.1fpx;", size));
             transportController.scale(size);
+            compareController.scale(size);
             figuresController.scale(size / LEAST_FONT);
         }
     }

@@ -113,6 +113,7 @@ final class MainWindow {
                 entry(FiguresController.class, () -> new FiguresController(tools)),
                 entry(ClaimsController.class, () -> new ClaimsController(tools)),
                 entry(SearchController.class, () -> new SearchController(tools)),
+                entry(CompareController.class, () -> new CompareController(tools)),
                 entry(SearchFormController.class, SearchFormController::new),
                 entry(SetupController.class, () -> new SetupController(tools)),
                 entry(PictureController.class, () -> new PictureController(tools)),

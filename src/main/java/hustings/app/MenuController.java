@@ -58,6 +58,9 @@ public final class MenuController {
     private RadioMenuItem searchPage;
 
     @FXML
+    private RadioMenuItem comparePage;
+
+    @FXML
     private CheckMenuItem beliefs;
 
     @FXML
@@ -109,11 +112,13 @@ public final class MenuController {
         byTick.setOnAction(
                 event -> session.stepModeProperty().set(byTick.isSelected() ? StepMode.BY_TICK : StepMode.BY_STAGE));
         session.stepModeProperty().addListener((observable, was, is) -> byTick.setSelected(is == StepMode.BY_TICK));
-        session.playingProperty().addListener((observable, was, is) -> playOrPause.setText(is ? "_Pause" : "_Play"));
+        for (Steppable steppable : List.of(session, session.comparison())) {
+            steppable.playingProperty().addListener((observable, was, is) -> show());
+            steppable.shownProperty().addListener((observable, was, is) -> show());
+        }
         fullScreen.setOnAction(event -> window().setFullScreen(fullScreen.isSelected()));
-        session.shownProperty().addListener((observable, was, is) -> show(is));
         ToggleGroup pages = new ToggleGroup();
-        List.of(runPage, figuresPage, claimsPage, searchPage).forEach(item -> item.setToggleGroup(pages));
+        List.of(runPage, figuresPage, claimsPage, searchPage, comparePage).forEach(item -> item.setToggleGroup(pages));
         session.pageProperty().addListener((observable, was, is) -> showPage());
         showPage();
     }
@@ -126,27 +131,41 @@ public final class MenuController {
                     case FIGURES -> figuresPage;
                     case CLAIMS -> claimsPage;
                     case SEARCH -> searchPage;
+                    case COMPARE -> comparePage;
                 })
                 .setSelected(true);
         boolean elsewhere = page != Page.RUN;
-        List.of(run, save, saveAs).forEach(item -> item.setDisable(elsewhere));
-        if (session.shown() != null) {
-            show(session.shown());
-        }
+        run.setDisable(elsewhere && page != Page.COMPARE);
+        List.of(save, saveAs).forEach(item -> item.setDisable(elsewhere));
+        show();
     }
 
     private void showTheme() {
         (choices.themeProperty().get() == Theme.DARK ? dark : light).setSelected(true);
     }
 
-    private void show(Shown shown) {
-        boolean onRun = session.pageProperty().get() == Page.RUN;
-        undo.setDisable(!onRun || !shown.canUndo());
-        redo.setDisable(!onRun || !shown.canRedo());
-        forward.setDisable(shown.atEnd());
-        last.setDisable(shown.atEnd());
-        back.setDisable(shown.atStart());
-        first.setDisable(shown.atStart());
+    private void show() {
+        Shown shown = session.shown();
+        Compared compared = session.comparison().shown();
+        boolean onRun = shown != null && session.pageProperty().get() == Page.RUN;
+        boolean comparing = compared != null && comparing();
+        undo.setDisable(!(onRun && shown.canUndo() || comparing && compared.canUndo()));
+        redo.setDisable(!(onRun && shown.canRedo() || comparing && compared.canRedo()));
+        Place place = target().shownProperty().get();
+        forward.setDisable(place == null || place.atEnd());
+        last.setDisable(place == null || place.atEnd());
+        back.setDisable(place == null || place.atStart());
+        first.setDisable(place == null || place.atStart());
+        playOrPause.setText(target().playingProperty().get() ? "_Pause" : "_Play");
+    }
+
+    private boolean comparing() {
+        return session.pageProperty().get() == Page.COMPARE;
+    }
+
+    /** What one steps through on the page that is shown. */
+    private Steppable target() {
+        return comparing() ? session.comparison() : session;
     }
 
     /** Connects what needs the window itself. */
@@ -187,12 +206,20 @@ public final class MenuController {
 
     @FXML
     private void onUndo() {
-        session.undo();
+        if (comparing()) {
+            session.comparison().undo();
+        } else {
+            session.undo();
+        }
     }
 
     @FXML
     private void onRedo() {
-        session.redo();
+        if (comparing()) {
+            session.comparison().redo();
+        } else {
+            session.redo();
+        }
     }
 
     @FXML
@@ -226,28 +253,33 @@ public final class MenuController {
     }
 
     @FXML
+    private void onComparePage() {
+        session.pageProperty().set(Page.COMPARE);
+    }
+
+    @FXML
     private void onPlayOrPause() {
-        session.playOrPause();
+        target().playOrPause();
     }
 
     @FXML
     private void onForward() {
-        session.forward();
+        target().forward();
     }
 
     @FXML
     private void onBack() {
-        session.back();
+        target().back();
     }
 
     @FXML
     private void onFirst() {
-        session.first();
+        target().first();
     }
 
     @FXML
     private void onLast() {
-        session.last();
+        target().last();
     }
 
     @FXML

@@ -9,7 +9,9 @@ public enum Page {
     /** What the papers claim, beside what the runs say. */
     CLAIMS("Claims"),
     /** The search for the schedule that breaks an algorithm. */
-    SEARCH("Break it");
+    SEARCH("Break it"),
+    /** Several algorithms side by side on the scenario of the run. */
+    COMPARE("Compare");
 
     private final String title;
 

@@ -27,6 +27,9 @@ public final class PageSwitchController {
     @FXML
     private ToggleButton pageSearch;
 
+    @FXML
+    private ToggleButton pageCompare;
+
     PageSwitchController(Session session) {
         this.session = session;
     }
@@ -37,13 +40,15 @@ public final class PageSwitchController {
         pageFigures.setTooltip(new Tooltip("All figures of the papers, and what each algorithm shows (Ctrl+2)"));
         pageClaims.setTooltip(new Tooltip("What the papers claim, and what the runs say (Ctrl+3)"));
         pageSearch.setTooltip(new Tooltip("Search for the schedule that breaks an algorithm (Ctrl+4)"));
+        pageCompare.setTooltip(new Tooltip(Texts.of("compare.page.tip")));
         bind(
                 pages.getToggleGroup(),
                 Map.of(
                         Page.RUN, pageRun,
                         Page.FIGURES, pageFigures,
                         Page.CLAIMS, pageClaims,
-                        Page.SEARCH, pageSearch));
+                        Page.SEARCH, pageSearch,
+                        Page.COMPARE, pageCompare));
     }
 
     private void bind(ToggleGroup group, Map<Page, ToggleButton> buttons) {

@@ -28,6 +28,9 @@ final class Pages {
         if (shown != Page.RUN) {
             session.pause(); // so that the run does not go on unseen
         }
+        if (shown != Page.COMPARE) {
+            session.comparison().pause();
+        }
         views.forEach((page, view) -> view.node().setVisible(page == shown));
         current().opened();
         focus();

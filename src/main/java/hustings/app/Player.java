@@ -4,13 +4,13 @@ import javafx.animation.PauseTransition;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.util.Duration;
 
-/** Steps a playing session forward: after each step it lets the animation end, and leaves time to read the caption. */
+/** Steps what plays forward: after each step it lets the animation end, and leaves time to read the caption. */
 final class Player {
 
     /** How long a step stands before the next one, at the usual speed. */
     private static final double READING_MILLIS = 1600;
 
-    private final Session session;
+    private final Steppable target;
     private final Choices choices;
     private final ObservableBooleanValue animating;
     private final PauseTransition pause = new PauseTransition();
@@ -18,21 +18,22 @@ final class Player {
     /**
      * A player.
      *
+     * @param target what is played
      * @param animating whether something moves at the moment
      */
-    Player(Session session, Choices choices, ObservableBooleanValue animating) {
-        this.session = session;
+    Player(Steppable target, Choices choices, ObservableBooleanValue animating) {
+        this.target = target;
         this.choices = choices;
         this.animating = animating;
         pause.setOnFinished(event -> step());
-        session.playingProperty().addListener((observable, was, is) -> onPlaying());
-        session.shownProperty().addListener((observable, was, is) -> await());
+        target.playingProperty().addListener((observable, was, is) -> onPlaying());
+        target.shownProperty().addListener((observable, was, is) -> await());
         animating.addListener((observable, was, is) -> await());
     }
 
     private void onPlaying() {
-        if (session.playingProperty().get()) {
-            session.forward(); // at once: who presses play wants to see something
+        if (target.playingProperty().get()) {
+            target.forward(); // at once: who presses play wants to see something
         } else {
             pause.stop();
         }
@@ -40,11 +41,13 @@ final class Player {
 
     private void await() {
         pause.stop();
-        if (!session.playingProperty().get() || animating.get() || session.shown() == null) {
+        if (!target.playingProperty().get()
+                || animating.get()
+                || target.shownProperty().get() == null) {
             return;
         }
-        if (session.shown().atEnd()) {
-            session.pause();
+        if (target.shownProperty().get().atEnd()) {
+            target.pause();
         } else {
             pause.setDuration(Duration.millis(READING_MILLIS / choices.speed()));
             pause.playFromStart();
@@ -52,8 +55,8 @@ final class Player {
     }
 
     private void step() {
-        if (session.playingProperty().get()) {
-            session.forward();
+        if (target.playingProperty().get()) {
+            target.forward();
         }
     }
 }

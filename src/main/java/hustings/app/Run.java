@@ -46,6 +46,17 @@ public record Run(
         return scenario.timing().delayTicks();
     }
 
+    /** Where a frame of it stands, such as "stage 3 of 5, t = 1 D". */
+    public String position(Frame frame) {
+        String end = switch (frame.ending()) {
+            case NONE -> "";
+            case QUIESCENT -> ", at rest";
+            case OUT_OF_TIME -> ", last tick";
+        };
+        return "stage " + frame.stage() + " of " + stages() + ", t = " + Durations.inDelays(frame.tick(), delayTicks())
+                + end;
+    }
+
     /** The first frame that shows a stage on the wire. */
     public Optional<Frame> frameOfStage(int stage) {
         return frames.stream()

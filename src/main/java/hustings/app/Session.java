@@ -34,7 +34,7 @@ import javafx.beans.property.SimpleObjectProperty;
  * What comes of a command is an immutable {@link Shown}, which is handed over to the window's thread. With two executors
  * that run everything at once, a session can be tested without a window.
  */
-public final class Session {
+public final class Session implements Steppable {
 
     private final Executor window;
     private final Reporter reporter;
@@ -47,6 +47,7 @@ public final class Session {
     private final ObjectProperty<Notice> notice = new SimpleObjectProperty<>(this, "notice", Notice.usual());
     private final ObjectProperty<Page> page = new SimpleObjectProperty<>(this, "page", Page.RUN);
     private final Selection selection = new Selection(shown.getReadOnlyProperty());
+    private final Comparison comparison;
 
     /**
      * A session in which nothing is open.
@@ -59,9 +60,11 @@ public final class Session {
         this.window = window;
         this.reporter = reporter;
         this.commands = new Commands(worker, window, this::refused, this::pause);
+        this.comparison = new Comparison(this, documents::current, worker, window, reporter);
     }
 
     /** All that is shown; null until something is open. */
+    @Override
     public ReadOnlyObjectProperty<Shown> shownProperty() {
         return shown.getReadOnlyProperty();
     }
@@ -77,11 +80,13 @@ public final class Session {
     }
 
     /** Whether the run is to go forward by itself. */
+    @Override
     public ReadOnlyBooleanProperty playingProperty() {
         return playing.getReadOnlyProperty();
     }
 
     /** How far a step goes. */
+    @Override
     public ObjectProperty<StepMode> stepModeProperty() {
         return stepMode;
     }
@@ -99,6 +104,11 @@ public final class Session {
     /** Which processes are picked or pointed out. */
     public Selection selection() {
         return selection;
+    }
+
+    /** Several algorithms side by side on the scenario that is open. */
+    public Comparison comparison() {
+        return comparison;
     }
 
     /** Opens a figure that the program ships. */
@@ -137,11 +147,12 @@ public final class Session {
 
     /** Where a document comes from. */
     @FunctionalInterface
-    private interface Source {
+    interface Source {
         Document document() throws ScenarioException;
     }
 
-    private void open(Source source) {
+    /** Opens a document that is made on the worker. */
+    void open(Source source) {
         pause();
         submit(false, () -> {
             documents.open(source.document());
@@ -175,12 +186,14 @@ public final class Session {
     }
 
     /** One step forward, as far as the step mode says. */
+    @Override
     public void forward() {
         boolean byStage = stepMode.get() == StepMode.BY_STAGE;
         navigate(true, byStage ? History::forward : History::tickForward);
     }
 
     /** One step back, as far as the step mode says. */
+    @Override
     public void back() {
         pause();
         boolean byStage = stepMode.get() == StepMode.BY_STAGE;
@@ -188,12 +201,14 @@ public final class Session {
     }
 
     /** To the start. */
+    @Override
     public void first() {
         pause();
         navigate(false, History::first);
     }
 
     /** To the end. */
+    @Override
     public void last() {
         pause();
         navigate(false, History::last);
@@ -210,6 +225,7 @@ public final class Session {
     }
 
     /** Lets the run go forward by itself; from its end, from the start again. */
+    @Override
     public void play() {
         if (shown.get() != null) {
             if (shown.get().atEnd()) {
@@ -220,17 +236,9 @@ public final class Session {
     }
 
     /** Stops going forward. */
+    @Override
     public void pause() {
         playing.set(false);
-    }
-
-    /** Play or pause. */
-    public void playOrPause() {
-        if (playing.get()) {
-            pause();
-        } else {
-            play();
-        }
     }
 
     /** Crashes a live process, revives a crashed one. */

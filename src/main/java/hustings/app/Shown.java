@@ -13,26 +13,23 @@ import hustings.engine.Frame.Ending;
  * @param canUndo whether there is something to undo
  * @param canRedo whether there is something to redo
  */
-public record Shown(Run run, Frame frame, CaptionText caption, boolean moving, boolean canUndo, boolean canRedo) {
+public record Shown(Run run, Frame frame, CaptionText caption, boolean moving, boolean canUndo, boolean canRedo)
+        implements Place {
 
     /** Whether this is the first frame. */
+    @Override
     public boolean atStart() {
         return frame.index() == 0;
     }
 
     /** Whether this is the last frame. */
+    @Override
     public boolean atEnd() {
         return frame.ending() != Ending.NONE;
     }
 
     /** Where the run stands, such as "stage 3 of 5, t = 1 D". */
     public String position() {
-        String end = switch (frame.ending()) {
-            case NONE -> "";
-            case QUIESCENT -> ", at rest";
-            case OUT_OF_TIME -> ", last tick";
-        };
-        return "stage " + frame.stage() + " of " + run.stages() + ", t = "
-                + Durations.inDelays(frame.tick(), run.delayTicks()) + end;
+        return run.position(frame);
     }
 }

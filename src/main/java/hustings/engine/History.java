@@ -241,7 +241,23 @@ public final class History {
      * @return whether it was possible: not if the run's last tick is over
      */
     public boolean intervene(Intervention now, List<Event> later) {
-        Moment moment = momentAfterShown();
+        return intervene(momentAfterShown(), now, later);
+    }
+
+    /**
+     * Does something to the run at a tick after the one that is shown, of which nothing has been seen yet; otherwise like
+     * {@link #intervene}. So runs that are shown side by side are done something to at the same time.
+     *
+     * @throws IllegalArgumentException if the tick is not after the one that is shown
+     */
+    public boolean interveneAt(int tick, Intervention now, List<Event> later) {
+        if (tick <= shown().tick()) {
+            throw new IllegalArgumentException("tick " + tick + " is over; shown is tick " + shown().tick());
+        }
+        return intervene(new Moment.AtTick(tick), now, later);
+    }
+
+    private boolean intervene(Moment moment, Intervention now, List<Event> later) {
         if (moment instanceof Moment.AtTick at && at.tick() > scenario.timing().untilTick()) {
             return false;
         }

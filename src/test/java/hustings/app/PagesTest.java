@@ -35,7 +35,7 @@ class PagesTest {
     }
 
     private void pageIsShown(String shown) {
-        for (String page : new String[] {"#runPage", "#figuresPage", "#claimsPage", "#searchPage"}) {
+        for (String page : new String[] {"#runPage", "#figuresPage", "#claimsPage", "#searchPage", "#comparePage"}) {
             assertThat(window.node(page, Node.class).isVisible()).as(page).isEqualTo(page.equals(shown));
         }
     }
@@ -51,6 +51,8 @@ class PagesTest {
         pageIsShown("#claimsPage");
         window.click("#pageSearch");
         pageIsShown("#searchPage");
+        window.click("#pageCompare");
+        pageIsShown("#comparePage");
         window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT1);
         pageIsShown("#runPage");
         assertThat(window.node("#pageRun", ToggleButton.class).isSelected()).isTrue();

@@ -1,0 +1,173 @@
+package hustings.app;
+
+import hustings.model.MessageType;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.VBox;
+
+/** Several algorithms side by side: their pictures, what they cost, and the way through all of them at once. */
+public final class CompareController implements PageView {
+
+    /** How long a message travels, at the usual speed. */
+    private static final double TRAVEL_MILLIS = 900;
+
+    private final Session session;
+    private final Choices choices;
+    private final Comparison comparison;
+    private final List<ComparedPane> panes = new ArrayList<>();
+    private final ReadOnlyBooleanWrapper animating = new ReadOnlyBooleanWrapper(this, "animating");
+
+    @FXML
+    private VBox comparePage;
+
+    @FXML
+    private Node compareBar;
+
+    @FXML
+    private AlgorithmPicker comparePicker;
+
+    @FXML
+    private CanvasLegend compareLegend;
+
+    @FXML
+    private CanvasGrid compareGrid;
+
+    @FXML
+    private Node compareTransport;
+
+    @FXML
+    private TransportButtons compareButtons;
+
+    @FXML
+    private Label comparePosition;
+
+    @FXML
+    private StepModeSwitch compareMode;
+
+    private Compared shown;
+
+    CompareController(Tools tools) {
+        session = tools.session();
+        choices = tools.choices();
+        comparison = session.comparison();
+    }
+
+    @FXML
+    private void initialize() {
+        comparePicker.setOnChoice(comparison::choose);
+        compareLegend.darkProperty().bind(choices.themeProperty().isEqualTo(Theme.DARK));
+        compareButtons.connect(comparison, "compare-");
+        compareMode.connect(comparison.stepModeProperty(), "compare-byStage", "compare-byTick");
+        for (int i = 0; i < Comparison.MOST; i++) {
+            panes.add(pane(i));
+        }
+        comparison.shownProperty().addListener((observable, was, is) -> show(is));
+    }
+
+    private ComparedPane pane(int run) {
+        ComparedPane pane = new ComparedPane(run);
+        ElectionCanvas canvas = pane.canvas();
+        canvas.darkProperty().bind(choices.themeProperty().isEqualTo(Theme.DARK));
+        canvas.showBeliefsProperty().bind(choices.beliefsProperty());
+        canvas.selectedProcessProperty().bind(session.selection().pickedProperty());
+        canvas.markedProcessesProperty().bind(session.selection().markedProperty());
+        choices.speedExponentProperty().addListener((observable, was, is) -> setSpeed(canvas));
+        setSpeed(canvas);
+        canvas.animatingProperty().addListener((observable, was, is) -> animating.set(isAnimating()));
+        canvas.setOnProcessClicked(id -> {
+            session.selection().pick(id);
+            comparison.crashOrRevive(id, run);
+        });
+        pane.openButton().setOnAction(event -> comparison.openRun(run));
+        return pane;
+    }
+
+    private void setSpeed(ElectionCanvas canvas) {
+        canvas.animationMillisProperty().set(TRAVEL_MILLIS / choices.speed());
+    }
+
+    private boolean isAnimating() {
+        return panes.stream().anyMatch(pane -> pane.canvas().animatingProperty().get());
+    }
+
+    private void show(Compared is) {
+        boolean newRuns = !is.hasSameRuns(shown);
+        shown = is;
+        if (newRuns) {
+            showRuns();
+        }
+        for (int i = 0; i < is.runs().size(); i++) {
+            panes.get(i).show(is.runs().get(i));
+        }
+        comparePosition.setText(is.position());
+    }
+
+    private void showRuns() {
+        comparePicker.show(shown.runs().stream().map(ComparedRun::name).toList());
+        List<MessageType> types = new ArrayList<>();
+        for (ComparedRun run : shown.runs()) {
+            for (MessageType type : run.run().algorithm().messageTypes()) {
+                if (types.stream().noneMatch(known -> known.name().equals(type.name()))) {
+                    types.add(type);
+                }
+            }
+        }
+        compareLegend.show(types);
+        List<ComparedPane> used = panes.subList(0, shown.runs().size());
+        if (compareGrid.getChildren().size() != used.size()) {
+            compareGrid.show(used);
+        }
+        IntStream.range(used.size(), panes.size())
+                .forEach(i -> panes.get(i).canvas().clear());
+    }
+
+    /** Whether messages travel on one of the pictures. */
+    ReadOnlyBooleanProperty animatingProperty() {
+        return animating.getReadOnlyProperty();
+    }
+
+    /** Makes the icons as large as the writing asks. */
+    void scale(double fontSize) {
+        compareButtons.scale(fontSize);
+    }
+
+    /** Crashes or revives a process in all runs, as it stands in the picture that has the keyboard. */
+    void crashOrRevive(int process, Node canvas) {
+        int run = IntStream.range(0, panes.size())
+                .filter(i -> panes.get(i).canvas().equals(canvas))
+                .findFirst()
+                .orElse(0);
+        comparison.crashOrRevive(process, run);
+    }
+
+    /** Whether a node is one of the pictures. */
+    boolean holds(Node node) {
+        return panes.stream().anyMatch(pane -> pane.canvas().equals(node));
+    }
+
+    @Override
+    public void opened() {
+        comparison.start();
+    }
+
+    @Override
+    public void search() {
+        comparePicker.open();
+    }
+
+    @Override
+    public Node node() {
+        return comparePage;
+    }
+
+    @Override
+    public List<Node> stations() {
+        return List.of(panes.get(0).canvas(), compareTransport, compareBar);
+    }
+}

@@ -1,0 +1,108 @@
+package hustings.app;
+
+import atlantafx.base.theme.Styles;
+import hustings.engine.Frame;
+import java.util.Optional;
+import javafx.css.PseudoClass;
+import javafx.geometry.Point2D;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** One of the runs that are compared: its algorithm, where it stands, and its picture. */
+final class ComparedPane extends VBox {
+
+    private static final PseudoClass FINISHED = PseudoClass.getPseudoClass("finished");
+
+    private final Label title = new Label();
+    private final Label position = new Label();
+    private final Button open = new Button(Texts.of("compare.open"), new FontIcon(Feather.EXTERNAL_LINK));
+    private final VBox head;
+    private final ElectionCanvas canvas = new ElectionCanvas();
+    private final Inspector inspector = new Inspector();
+    private ComparedRun shown;
+
+    /**
+     * An empty pane.
+     *
+     * @param line the style of the algorithm's line in the chart, from 0
+     */
+    ComparedPane(int line) {
+        getStyleClass().add("compared-pane");
+        Region sample = new Region();
+        sample.getStyleClass().addAll("cost-sample", "cost-sample-" + line);
+        title.getStyleClass().addAll(Styles.TEXT_BOLD, "compared-title");
+        title.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(title, Priority.ALWAYS);
+        open.getStyleClass().addAll(Styles.SMALL, Styles.FLAT);
+        open.setMinWidth(USE_PREF_SIZE);
+        position.getStyleClass().add("compared-position");
+        position.setId("comparedPosition" + line);
+        open.setId("compareOpen" + line);
+        HBox first = new HBox(sample, title, open);
+        first.getStyleClass().add("compared-head");
+        head = new VBox(first, position);
+        head.setMinHeight(USE_PREF_SIZE);
+        canvas.setId("compareCanvas" + line);
+        canvas.setFocusTraversable(line == 0); // Tab goes through the processes once; a click focuses any of them
+        StackPane frame = new StackPane(canvas);
+        frame.getStyleClass().add("canvas-frame");
+        frame.setMinSize(0, 0);
+        VBox.setVgrow(frame, Priority.ALWAYS);
+        getChildren().setAll(head, frame);
+        canvas.setOnFlightClicked((flight, x, y) -> inspect(flight));
+        canvas.setOnProcessMenu((id, x, y) -> inspect(id));
+    }
+
+    ElectionCanvas canvas() {
+        return canvas;
+    }
+
+    /** Opens the run by itself. */
+    Button openButton() {
+        return open;
+    }
+
+    /** The height of what is written above the picture. */
+    double headHeight() {
+        return head.prefHeight(-1);
+    }
+
+    void show(ComparedRun run) {
+        shown = run;
+        String algorithm = run.run().publication().title();
+        title.setText(algorithm);
+        open.setAccessibleText(Texts.of("compare.open.accessible", algorithm));
+        open.setTooltip(new Tooltip(Texts.of("compare.open.accessible", algorithm)));
+        position.setText(run.position());
+        position.pseudoClassStateChanged(FINISHED, run.finished());
+        boolean animate = run.moving() && run.frame().kind() == Frame.Kind.STAGE;
+        canvas.show(run.frame(), run.run().scenario().layout(), animate);
+        canvas.setAccessibleText(algorithm + ". " + canvas.getAccessibleText());
+        inspector.hide();
+    }
+
+    private void inspect(int id) {
+        place(canvas.locationOf(id)).ifPresent(at -> inspector.show(canvas, at, Inspector.ofProcess(alone(), id)));
+    }
+
+    private void inspect(Frame.Flight flight) {
+        place(canvas.locationOf(flight))
+                .ifPresent(at -> inspector.show(canvas, at, Inspector.ofFlight(alone(), flight)));
+    }
+
+    private Shown alone() {
+        return new Shown(shown.run(), shown.frame(), new CaptionText("", ""), false, false, false);
+    }
+
+    private Optional<Point2D> place(Optional<Point2D> scene) {
+        return scene.map(canvas::sceneToLocal).map(canvas::localToScreen);
+    }
+}

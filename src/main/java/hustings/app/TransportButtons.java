@@ -1,0 +1,93 @@
+package hustings.app;
+
+import java.util.List;
+import java.util.function.Predicate;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** The buttons with which one steps: to the start, back, play, forward, to the end. */
+public final class TransportButtons extends HBox {
+
+    private static final double ICON_EM = 1.6;
+
+    private final Button first = new Button(null, new FontIcon(Feather.SKIP_BACK));
+    private final Button back = new Button(null, new FontIcon(Feather.CHEVRON_LEFT));
+    private final FontIcon playIcon = new FontIcon(Feather.PLAY);
+    private final Button play = new Button(null, playIcon);
+    private final Button forward = new Button(null, new FontIcon(Feather.CHEVRON_RIGHT));
+    private final Button last = new Button(null, new FontIcon(Feather.SKIP_FORWARD));
+
+    /** Buttons that do nothing yet. */
+    public TransportButtons() {
+        getStyleClass().add("transport-buttons");
+        for (Button button : List.of(first, back, play, forward, last)) {
+            getChildren().add(new StackPane(button));
+        }
+        first.setAccessibleText("To the start");
+        back.setAccessibleText("Step back");
+        play.setAccessibleText("Play");
+        forward.setAccessibleText("Step forward");
+        last.setAccessibleText("To the end");
+    }
+
+    /**
+     * Connects the buttons.
+     *
+     * @param target what they step through
+     * @param prefix what the ids of the buttons begin with, so that each is the only one of its name in the window
+     */
+    void connect(Steppable target, String prefix) {
+        first.setId(prefix + "first");
+        back.setId(prefix + "back");
+        play.setId(prefix + "play");
+        forward.setId(prefix + "forward");
+        last.setId(prefix + "last");
+        first.setOnAction(event -> target.first());
+        back.setOnAction(event -> target.back());
+        play.setOnAction(event -> target.playOrPause());
+        forward.setOnAction(event -> target.forward());
+        last.setOnAction(event -> target.last());
+        BooleanBinding atStart = at(target, Place::atStart);
+        BooleanBinding atEnd = at(target, Place::atEnd);
+        explain(first, atStart, "To the start (Home)", "This is the start");
+        explain(back, atStart, "One step back (Left, Page Up)", "This is the start");
+        explain(forward, atEnd, "One step forward (Right, Page Down)", "This is the end of the run");
+        explain(last, atEnd, "To the end (End)", "This is the end of the run");
+        Tooltip.install(play.getParent(), new Tooltip("Play or pause (Space); at the end, play from the start"));
+        target.playingProperty().addListener((observable, was, is) -> {
+            playIcon.setIconCode(is ? Feather.PAUSE : Feather.PLAY);
+            play.setAccessibleText(is ? "Pause" : "Play");
+        });
+    }
+
+    private static BooleanBinding at(Steppable target, Predicate<Place> where) {
+        return Bindings.createBooleanBinding(
+                () -> target.shownProperty().get() == null
+                        || where.test(target.shownProperty().get()),
+                target.shownProperty());
+    }
+
+    /** A disabled button takes no mouse, so that its box bears the tip, which then says why. */
+    private static void explain(Button button, BooleanBinding disabled, String what, String whyNot) {
+        Node box = button.getParent();
+        Tooltip tip = new Tooltip(what);
+        Tooltip.install(box, tip);
+        button.disableProperty().bind(disabled);
+        button.disableProperty().addListener((observable, was, is) -> tip.setText(is ? whyNot : what));
+        tip.setText(button.isDisable() ? whyNot : what);
+    }
+
+    /** Makes the icons as large as the writing asks; in a style sheet their em would be their own size. */
+    void scale(double fontSize) {
+        for (Button button : List.of(first, back, play, forward, last)) {
+            ((FontIcon) button.getGraphic()).setIconSize((int) Math.round(ICON_EM * fontSize));
+        }
+    }
+}
