@@ -27,7 +27,7 @@ import java.util.Set;
  *
  * @param <S> the state of one process
  */
-public final class Simulation<S extends ProcessState> {
+public final class Simulation<S extends ProcessState> implements Beliefs {
 
     private final Group group;
     private final Timing timing;
@@ -260,9 +260,34 @@ public final class Simulation<S extends ProcessState> {
         return stages;
     }
 
-    /** Whether a process is live, by its position in the group. */
+    @Override
+    public int processes() {
+        return group.size();
+    }
+
+    @Override
+    public int idOf(int process) {
+        return group.id(process);
+    }
+
+    @Override
+    public int positionOf(int id) {
+        return group.indexOf(id);
+    }
+
+    @Override
     public boolean isLive(int process) {
         return processes.isLive(process);
+    }
+
+    @Override
+    public int beliefOf(int process) {
+        return processes.state(process).coordinator();
+    }
+
+    @Override
+    public long reignOf(int process) {
+        return processes.state(process).reign();
     }
 
     /** The state of a process, by its position in the group; of a crashed one, what is in stable storage. */
