@@ -3,6 +3,7 @@ package hustings.app;
 import hustings.algorithm.Catalogue;
 import hustings.engine.Frame;
 import hustings.engine.History;
+import hustings.engine.Invariants;
 import hustings.engine.Scenario;
 import hustings.model.Algorithm;
 import hustings.model.Publication;
@@ -94,7 +95,8 @@ final class Document {
                     CostLine.of(publication, frames),
                     beside.stream()
                             .map(name -> CostLine.measure(name, history.scenarioByTicks()))
-                            .toList());
+                            .toList(),
+                    Invariants.of(frames, algorithm));
         }
         return run;
     }

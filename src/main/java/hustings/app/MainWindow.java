@@ -117,6 +117,7 @@ final class MainWindow {
                 entry(SearchFormController.class, SearchFormController::new),
                 entry(SetupController.class, () -> new SetupController(tools)),
                 entry(PictureController.class, () -> new PictureController(tools)),
+                entry(InvariantsController.class, () -> new InvariantsController(tools)),
                 entry(SideController.class, () -> new SideController(tools)),
                 entry(CostController.class, () -> new CostController(tools)),
                 entry(RulesController.class, () -> new RulesController(tools)),

@@ -1,6 +1,7 @@
 package hustings.app;
 
 import hustings.engine.Frame;
+import hustings.engine.Invariants;
 import hustings.engine.Scenario;
 import hustings.model.Algorithm;
 import hustings.model.Publication;
@@ -19,6 +20,7 @@ import java.util.Optional;
  * @param stops the indices of the frames at which stepping by stage stops
  * @param cost what it costs
  * @param beside what other algorithms cost on the same scenario
+ * @param invariants what holds in each frame, and what is broken
  */
 public record Run(
         Origin origin,
@@ -29,7 +31,8 @@ public record Run(
         List<Frame> frames,
         List<Integer> stops,
         CostLine cost,
-        List<CostLine> beside) {
+        List<CostLine> beside,
+        Invariants invariants) {
 
     /** How many stages it has. */
     public int stages() {
@@ -75,6 +78,11 @@ public record Run(
                 .filter(stop -> stop < frameIndex)
                 .reduce((before, after) -> after)
                 .orElse(0);
+    }
+
+    /** The first stop from a frame on: what is so in that frame, one sees there for the first time when stepping by stage. */
+    public int stopFrom(int frameIndex) {
+        return stops.stream().filter(stop -> stop >= frameIndex).findFirst().orElse(end().index());
     }
 
     /** The same course and no other: views compare runs at every step, and must not compare all their frames. */

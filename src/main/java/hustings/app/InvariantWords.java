@@ -1,0 +1,105 @@
+package hustings.app;
+
+import hustings.engine.Frame;
+import hustings.engine.Frame.ProcessFrame;
+import hustings.engine.Invariant;
+import hustings.engine.Invariants.Standing;
+import hustings.engine.Invariants.Verdict;
+import hustings.model.ProcessState;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.TreeMap;
+
+/**
+ * Says how an invariant stands.
+ *
+ * @param text in a few words
+ * @param detail what is to hold, who believes in whom, and since when it stands so
+ * @param stop the index of the frame at which one sees it stand so for the first time
+ */
+record InvariantWords(String text, String detail, int stop) {
+
+    /** How an invariant stands in what is shown. */
+    static InvariantWords of(Standing standing, Shown shown) {
+        int stop = Math.min(
+                shown.run().stopFrom(standing.since().index()), shown.frame().index());
+        Frame first = shown.run().frames().get(stop);
+        List<String> detail = new ArrayList<>();
+        detail.add(Texts.of(key(standing.invariant()) + ".meaning"));
+        if (standing.invariant() == Invariant.ONE_COORDINATOR) {
+            List<Integer> leaders = leaders(shown.frame());
+            detail.add(leaders.isEmpty() ? Texts.of("holds.nobody-leads") : Texts.of("holds.lead", Ids.text(leaders)));
+        } else {
+            detail.addAll(beliefs(shown.frame()));
+        }
+        detail.add(since(standing.verdict(), first, shown.run().delayTicks()));
+        if (stop != shown.frame().index()) {
+            detail.add(Texts.of("holds.jump"));
+        }
+        return new InvariantWords(text(standing, first, shown), String.join("\n", detail), stop);
+    }
+
+    private static String text(Standing standing, Frame first, Shown shown) {
+        String key = key(standing.invariant());
+        int leaders = leaders(shown.frame()).size();
+        return switch (standing.verdict()) {
+            case HOLDS ->
+                standing.invariant() == Invariant.ONE_COORDINATOR
+                        ? Texts.of(key + (leaders == 0 ? ".none" : leaders == 1 ? ".holds" : ".terms"))
+                        : Texts.of(key + ".holds");
+            case UNSETTLED -> Texts.of(key + ".unsettled");
+            case BROKEN -> {
+                String since =
+                        first.index() == 0 ? Texts.of("holds.from-start") : Texts.of("holds.from", first.stage() + "");
+                yield Texts.of(key + ".broken", since, leaders + "");
+            }
+        };
+    }
+
+    private static String since(Verdict verdict, Frame first, int delayTicks) {
+        String key = verdict == Verdict.HOLDS ? "holds.held" : "holds.not";
+        return first.index() == 0
+                ? Texts.of(key + "-from-start")
+                : Texts.of(key + "-from", first.stage() + "", Durations.inDelays(first.tick(), delayTicks));
+    }
+
+    private static String key(Invariant invariant) {
+        return "holds." + invariant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    private static List<Integer> leaders(Frame frame) {
+        return frame.processes().stream()
+                .filter(ProcessFrame::leads)
+                .map(ProcessFrame::id)
+                .toList();
+    }
+
+    /** Who believes in whom, a line for each who is believed in. */
+    private static List<String> beliefs(Frame frame) {
+        TreeMap<Integer, List<Integer>> believers = new TreeMap<>();
+        for (ProcessFrame process : frame.processes()) {
+            if (process.live()) {
+                believers
+                        .computeIfAbsent(process.state().coordinator(), id -> new ArrayList<>())
+                        .add(process.id());
+            }
+        }
+        List<String> lines = new ArrayList<>();
+        believers.forEach((believed, by) -> lines.add(line(frame, believed, by)));
+        return lines;
+    }
+
+    private static String line(Frame frame, int believed, List<Integer> by) {
+        String who = Ids.text(by);
+        int several = by.size();
+        if (believed == ProcessState.NOBODY) {
+            return Texts.of("holds.believe-nobody", who, several);
+        }
+        return Texts.of(
+                frame.process(believed).live() ? "holds.believe" : "holds.believe-crashed",
+                who,
+                several,
+                believed + "");
+    }
+}

@@ -1,0 +1,90 @@
+package hustings.app;
+
+import hustings.engine.Invariant;
+import hustings.engine.Invariants.Standing;
+import hustings.engine.Invariants.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import javafx.css.PseudoClass;
+import javafx.fxml.FXML;
+import javafx.scene.control.Button;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.FlowPane;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** What holds and what is broken at the shown frame, one chip for each invariant; a chip leads to where that began. */
+public final class InvariantsController {
+
+    private static final PseudoClass UNSETTLED = PseudoClass.getPseudoClass("unsettled");
+    private static final PseudoClass BROKEN = PseudoClass.getPseudoClass("broken");
+
+    private final Session session;
+    private final List<Chip> chips = new ArrayList<>();
+
+    @FXML
+    private FlowPane strip;
+
+    InvariantsController(Tools tools) {
+        session = tools.session();
+    }
+
+    /** The chip of one invariant. */
+    private final class Chip {
+        private final Invariant invariant;
+        private final Button button = new Button();
+        private final FontIcon icon = new FontIcon(Feather.CHECK);
+        private final Tooltip tip = new Tooltip();
+        private int stop;
+
+        Chip(Invariant invariant) {
+            this.invariant = invariant;
+            String name = invariant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+            button.setId("invariant-" + name);
+            button.getStyleClass().add("invariant");
+            button.setGraphic(icon);
+            button.setTooltip(tip);
+            button.setMinWidth(Button.USE_PREF_SIZE);
+            button.setOnAction(event -> session.jumpTo(stop));
+        }
+
+        void show(Shown shown) {
+            Standing standing =
+                    shown.run().invariants().standing(invariant, shown.frame().index());
+            InvariantWords words = InvariantWords.of(standing, shown);
+            stop = words.stop();
+            Verdict verdict = standing.verdict();
+            button.setText(words.text());
+            button.setAccessibleText(words.text() + ". " + words.detail());
+            tip.setText(words.detail());
+            button.pseudoClassStateChanged(UNSETTLED, verdict == Verdict.UNSETTLED);
+            button.pseudoClassStateChanged(BROKEN, verdict == Verdict.BROKEN);
+            icon.setIconCode(
+                    switch (verdict) {
+                        case HOLDS -> Feather.CHECK;
+                        case UNSETTLED -> Feather.MORE_HORIZONTAL;
+                        case BROKEN -> Feather.ALERT_TRIANGLE;
+                    });
+        }
+    }
+
+    @FXML
+    private void initialize() {
+        for (Invariant invariant : Invariant.values()) {
+            chips.add(new Chip(invariant));
+        }
+        session.shownProperty().addListener((observable, was, is) -> show(is));
+    }
+
+    private void show(Shown shown) {
+        List<Chip> watched = chips.stream()
+                .filter(chip -> shown.run().invariants().watched().contains(chip.invariant))
+                .toList();
+        watched.forEach(chip -> chip.show(shown));
+        List<Button> buttons = watched.stream().map(chip -> chip.button).toList();
+        if (!strip.getChildren().equals(buttons)) {
+            strip.getChildren().setAll(buttons);
+        }
+    }
+}
