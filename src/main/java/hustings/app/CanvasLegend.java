@@ -5,10 +5,7 @@ import hustings.picture.ArrowPainter;
 import hustings.picture.ArrowStyle;
 import hustings.picture.Box;
 import hustings.picture.Palette;
-import hustings.picture.ProcessShape;
 import java.util.List;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.geometry.Pos;
@@ -58,10 +55,7 @@ public final class CanvasLegend extends FlowPane {
     private void rebuild() {
         getChildren().setAll(types.stream().map(this::entry).toList());
         if (!sides.isEmpty()) {
-            String groups = IntStream.rangeClosed(1, sides.size())
-                    .mapToObj(side -> ProcessShape.sideName(side) + ": " + Ids.text(sides.get(side - 1)))
-                    .collect(Collectors.joining("  |  "));
-            Label partition = new Label("Cut off from each other: " + groups);
+            Label partition = new Label("Cut off from each other: " + Cuts.text(sides));
             partition.setId("partition");
             getChildren().add(partition);
         }

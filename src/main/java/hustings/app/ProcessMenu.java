@@ -2,6 +2,8 @@ package hustings.app;
 
 import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
+import hustings.engine.Intervention;
+import java.util.List;
 import java.util.function.Consumer;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Menu;
@@ -12,6 +14,9 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /** The menus of a process and of a message. What is not possible now says why. */
 final class ProcessMenu {
+
+    /** By how many D a message can be delayed. */
+    private static final List<Integer> DELAYS = List.of(1, 2, 3, 5, 10);
 
     private ProcessMenu() {}
 
@@ -24,6 +29,9 @@ final class ProcessMenu {
         crash.setOnAction(event -> session.crash(id));
         MenuItem revive = item("menuRevive", "Revive " + id, Feather.HEART);
         revive.setOnAction(event -> session.revive(id));
+        MenuItem later = CrashMenu.of(session, shown, id);
+        MenuItem cut = item("menuCutOff", Texts.of("menu.cut-off", id + ""), Feather.SCISSORS);
+        cut.setOnAction(event -> session.intervene(new Intervention.Partition(Cuts.isolated(shown.frame(), id))));
         MenuItem look = item("menuInspect", "Inspect " + id, Feather.SEARCH);
         look.setOnAction(event -> inspect.run());
         if (process.live()) {
@@ -31,8 +39,12 @@ final class ProcessMenu {
         } else {
             disable(detect, "it has crashed");
             disable(crash, "it has crashed already");
+            disable(later, Texts.of("menu.has-crashed"));
         }
-        return menu(detect, crash, revive, new SeparatorMenuItem(), look);
+        if (!Cuts.isMore(shown.frame(), Cuts.isolated(shown.frame(), id))) {
+            disable(cut, Texts.of("menu.is-alone"));
+        }
+        return menu(detect, crash, later, revive, cut, new SeparatorMenuItem(), look);
     }
 
     /** The menu of a message. */
@@ -41,14 +53,31 @@ final class ProcessMenu {
                 + flight.name().type();
         MenuItem drop = item("menuDrop", "Drop " + name, Feather.SLASH);
         drop.setOnAction(event -> session.drop(flight));
+        Menu delay = delay(session, shown.run().delayTicks(), flight);
+        MenuItem duplicate = item("menuDuplicate", Texts.of("menu.duplicate"), Feather.COPY);
+        duplicate.setOnAction(event -> session.intervene(new Intervention.Duplicate(flight.name())));
         MenuItem look = item("menuInspect", "Inspect " + name, Feather.SEARCH);
         look.setOnAction(event -> inspect.run());
-        if (flight.fate() == Frame.Fate.DROPPED) {
-            disable(drop, "it is dropped already");
-        } else if (shown.frame().ending() == Frame.Ending.OUT_OF_TIME) {
-            disable(drop, "the last tick is over");
+        for (MenuItem deed : List.of(drop, delay, duplicate)) {
+            if (flight.fate() == Frame.Fate.DROPPED) {
+                disable(deed, "it is dropped already");
+            } else if (shown.frame().ending() == Frame.Ending.OUT_OF_TIME) {
+                disable(deed, "the last tick is over");
+            }
         }
-        return menu(drop, new SeparatorMenuItem(), look);
+        return menu(drop, delay, duplicate, new SeparatorMenuItem(), look);
+    }
+
+    private static Menu delay(Session session, int delayTicks, Frame.Flight flight) {
+        Menu delay = new Menu(Texts.of("menu.delay"), new FontIcon(Feather.CLOCK));
+        delay.setId("menuDelay");
+        for (int delays : DELAYS) {
+            MenuItem by = new MenuItem(Texts.of("menu.delay-by", delays));
+            by.setId("menuDelay" + delays);
+            by.setOnAction(event -> session.intervene(new Intervention.Delay(flight.name(), delays * delayTicks)));
+            delay.getItems().add(by);
+        }
+        return delay;
     }
 
     /** The menus of all messages on their way, in one list. */

@@ -265,19 +265,24 @@ public final class Session implements Steppable {
         intervene(history, new Intervention.Crash(id), later);
     }
 
+    /** Does something to the run at the frame that is shown. */
+    public void intervene(Intervention intervention) {
+        onHistory(history -> intervene(history, intervention, List.of()));
+    }
+
     /** Revives a process. */
     public void revive(int id) {
-        onHistory(history -> intervene(history, new Intervention.Revive(id), List.of()));
+        intervene(new Intervention.Revive(id));
     }
 
     /** A process notices that the coordinator has crashed. */
     public void detect(int id) {
-        onHistory(history -> intervene(history, new Intervention.Detect(id), List.of()));
+        intervene(new Intervention.Detect(id));
     }
 
     /** Drops a message that is on its way. */
     public void drop(Frame.Flight flight) {
-        onHistory(history -> intervene(history, new Intervention.Drop(flight.name()), List.of()));
+        intervene(new Intervention.Drop(flight.name()));
     }
 
     private void intervene(History history, Intervention intervention, List<Event> later) {
