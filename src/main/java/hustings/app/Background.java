@@ -17,6 +17,12 @@ final class Background {
 
     private Background() {}
 
+    /** How many threads a long computation may keep busy: all cores; where there are more than two, one is left to the window. */
+    static int cores() {
+        int cores = Runtime.getRuntime().availableProcessors();
+        return cores > 2 ? cores - 1 : cores;
+    }
+
     /** One thread, which does one thing after the other. */
     static Executor oneThread(String name) {
         ThreadPoolExecutor executor =

@@ -58,7 +58,8 @@ final class ClaimFile {
         }
     }
 
-    private static String reason(IOException e) {
+    /** Why a file could not be written, in words. */
+    static String reason(IOException e) {
         if (e instanceof NoSuchFileException) {
             return "the folder does not exist";
         }

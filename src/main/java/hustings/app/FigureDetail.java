@@ -13,6 +13,7 @@ import javafx.scene.control.ProgressIndicator;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
@@ -21,10 +22,14 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /** A plot or a table of a paper, large. It is made in the background; one can stop waiting for it. */
 public final class FigureDetail extends VBox {
 
+    /** Figure 5 of Kordafshari et al. 2005 is plotted from runs of a few of its detectors. */
+    private static final String SAMPLED = "K5";
+
     private final Executor background = Background.threads("hustings-figures");
     private final Button back = new Button("Back", new FontIcon(Feather.ARROW_LEFT));
     private final Label title = new Label();
     private final Label source = new Label();
+    private final Button simulate = new Button(Texts.of("sweep.simulate-all"));
     private final StackPane content = new StackPane();
     private final VBox waiting = new VBox();
     private final Label waitingFor = new Label();
@@ -43,7 +48,13 @@ public final class FigureDetail extends VBox {
         title.setId("figureTitle");
         title.getStyleClass().add("figure-detail-title");
         source.getStyleClass().add("figure-detail-source");
-        HBox head = new HBox(back, new VBox(title, source));
+        simulate.setId("simulateAll");
+        simulate.setMinWidth(USE_PREF_SIZE);
+        simulate.setTooltip(new Tooltip(Texts.of("sweep.simulate-all.tip")));
+        simulate.managedProperty().bind(simulate.visibleProperty());
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        HBox head = new HBox(back, new VBox(title, source), gap, simulate);
         head.getStyleClass().add("page-bar");
         waitingFor.setId("waitingFor");
         cancel.setId("cancelFigure");
@@ -61,6 +72,11 @@ public final class FigureDetail extends VBox {
         back.setOnAction(event -> onBack.run());
     }
 
+    /** What is to be done when somebody asks for all runs of the figure that shows only some of them. */
+    void setOnSimulate(Runnable onSimulate) {
+        simulate.setOnAction(event -> onSimulate.run());
+    }
+
     /** Where F6 goes. */
     List<Node> stations() {
         return List.of(content, back.getParent());
@@ -75,6 +91,7 @@ public final class FigureDetail extends VBox {
     void show(Figure figure) {
         title.setText(figure.id() + "  " + figure.title());
         source.setText(figure.paper().title() + ", " + figure.number());
+        simulate.setVisible(figure.id().equals(SAMPLED));
         content.getChildren().clear();
         if (figure.content() instanceof Figure.Plotted plotted) {
             make(figure, plotted.plot(), onBack, plot -> content.getChildren().setAll(new PlotView(plot, choices)));

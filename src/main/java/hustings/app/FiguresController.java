@@ -89,6 +89,11 @@ public final class FiguresController implements PageView {
         size();
     }
 
+    /** What is to be done when somebody asks for all runs behind Figure 5 of Kordafshari et al. 2005. */
+    void setOnSimulate(Runnable onSimulate) {
+        detail.setOnSimulate(onSimulate);
+    }
+
     @Override
     public Node node() {
         return figuresPage;

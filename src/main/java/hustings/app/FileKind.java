@@ -9,7 +9,9 @@ public enum FileKind {
     /** What the whole window shows. */
     WINDOW_PICTURE("window-picture", new Format("png", "png")),
     /** Claims, as a table or as JSON. */
-    CLAIMS("claims", new Format("csv", "csv"), new Format("json", "json"));
+    CLAIMS("claims", new Format("csv", "csv"), new Format("json", "json")),
+    /** The runs of a sweep. */
+    SWEEP("sweep", new Format("csv", "csv"));
 
     private final String key;
     private final List<Format> formats;

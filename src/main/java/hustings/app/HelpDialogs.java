@@ -24,8 +24,7 @@ final class HelpDialogs {
         {"M, menu key", "Menu of the picked process: detect, crash, revive, inspect"},
         {"N", "The messages on their way: inspect or drop one"},
         {"Escape", "From anywhere back to the picture; there: pick and mark nobody"},
-        {"Ctrl+1 to Ctrl+4", "The run, the figures, the claims, break it; from these three Escape leads back to the run"
-        },
+        {"Ctrl+1 to Ctrl+6", "The pages, in their order; from all but the run Escape leads back to it"},
         {"Ctrl+F", "On the figures and the claims: search"},
         {"Left, Right", "On Cost or Rules: the other of the two"},
         {"Up, Down, Space", "On the rules: select one and mark who applied it; let it go"},

@@ -62,6 +62,9 @@ public final class MainController {
     @FXML
     private CompareController compareController;
 
+    @FXML
+    private SweepController sweepController;
+
     private double fontSize;
 
     MainController(Session session, Messages messages) {
@@ -90,8 +93,16 @@ public final class MainController {
                         Page.FIGURES, figuresController,
                         Page.CLAIMS, claimsController,
                         Page.SEARCH, searchController,
-                        Page.COMPARE, compareController));
-        window.addEventHandler(WindowEvent.WINDOW_HIDDEN, event -> searchController.stop());
+                        Page.COMPARE, compareController,
+                        Page.SWEEP, sweepController));
+        window.addEventHandler(WindowEvent.WINDOW_HIDDEN, event -> {
+            searchController.stop();
+            sweepController.stop();
+        });
+        figuresController.setOnSimulate(() -> {
+            session.pageProperty().set(Page.SWEEP);
+            sweepController.simulateFigure5();
+        });
         new Keys(session, pictureController, compareController, messages, pages, () -> HelpDialogs.showKeys(window))
                 .install(scene);
         scene.widthProperty().addListener((observable, was, is) -> scaleWriting(scene));

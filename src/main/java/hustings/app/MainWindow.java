@@ -115,6 +115,8 @@ final class MainWindow {
                 entry(SearchController.class, () -> new SearchController(tools)),
                 entry(CompareController.class, () -> new CompareController(tools)),
                 entry(SearchFormController.class, SearchFormController::new),
+                entry(SweepController.class, () -> new SweepController(tools)),
+                entry(SweepFormController.class, SweepFormController::new),
                 entry(SetupController.class, () -> new SetupController(tools)),
                 entry(PictureController.class, () -> new PictureController(tools)),
                 entry(InvariantsController.class, () -> new InvariantsController(tools)),

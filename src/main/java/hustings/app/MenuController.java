@@ -61,6 +61,9 @@ public final class MenuController {
     private RadioMenuItem comparePage;
 
     @FXML
+    private RadioMenuItem sweepPage;
+
+    @FXML
     private CheckMenuItem beliefs;
 
     @FXML
@@ -118,7 +121,8 @@ public final class MenuController {
         }
         fullScreen.setOnAction(event -> window().setFullScreen(fullScreen.isSelected()));
         ToggleGroup pages = new ToggleGroup();
-        List.of(runPage, figuresPage, claimsPage, searchPage, comparePage).forEach(item -> item.setToggleGroup(pages));
+        List.of(runPage, figuresPage, claimsPage, searchPage, comparePage, sweepPage)
+                .forEach(item -> item.setToggleGroup(pages));
         session.pageProperty().addListener((observable, was, is) -> showPage());
         showPage();
     }
@@ -132,6 +136,7 @@ public final class MenuController {
                     case CLAIMS -> claimsPage;
                     case SEARCH -> searchPage;
                     case COMPARE -> comparePage;
+                    case SWEEP -> sweepPage;
                 })
                 .setSelected(true);
         boolean elsewhere = page != Page.RUN;
@@ -255,6 +260,11 @@ public final class MenuController {
     @FXML
     private void onComparePage() {
         session.pageProperty().set(Page.COMPARE);
+    }
+
+    @FXML
+    private void onSweepPage() {
+        session.pageProperty().set(Page.SWEEP);
     }
 
     @FXML

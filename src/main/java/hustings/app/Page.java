@@ -11,7 +11,9 @@ public enum Page {
     /** The search for the schedule that breaks an algorithm. */
     SEARCH("Break it"),
     /** Several algorithms side by side on the scenario of the run. */
-    COMPARE("Compare");
+    COMPARE("Compare"),
+    /** Many runs of one election, measured. */
+    SWEEP("Sweep");
 
     private final String title;
 

@@ -30,6 +30,9 @@ public final class PageSwitchController {
     @FXML
     private ToggleButton pageCompare;
 
+    @FXML
+    private ToggleButton pageSweep;
+
     PageSwitchController(Session session) {
         this.session = session;
     }
@@ -41,6 +44,7 @@ public final class PageSwitchController {
         pageClaims.setTooltip(new Tooltip("What the papers claim, and what the runs say (Ctrl+3)"));
         pageSearch.setTooltip(new Tooltip("Search for the schedule that breaks an algorithm (Ctrl+4)"));
         pageCompare.setTooltip(new Tooltip(Texts.of("compare.page.tip")));
+        pageSweep.setTooltip(new Tooltip("Measure many runs of an election (Ctrl+6)"));
         bind(
                 pages.getToggleGroup(),
                 Map.of(
@@ -48,7 +52,8 @@ public final class PageSwitchController {
                         Page.FIGURES, pageFigures,
                         Page.CLAIMS, pageClaims,
                         Page.SEARCH, pageSearch,
-                        Page.COMPARE, pageCompare));
+                        Page.COMPARE, pageCompare,
+                        Page.SWEEP, pageSweep));
     }
 
     private void bind(ToggleGroup group, Map<Page, ToggleButton> buttons) {

@@ -29,7 +29,7 @@ final class PlotCanvas extends Region {
 
     private static final double LEAST_SIZE = 120;
 
-    private final Plot plot;
+    private Plot plot;
     private final Canvas plotLayer = new Canvas();
     private final Canvas readingLayer = new Canvas();
     private final BooleanProperty dark = new SimpleBooleanProperty(this, "dark");
@@ -59,6 +59,12 @@ final class PlotCanvas extends Region {
         setOnMouseExited(event -> reading.set(null));
         setOnMousePressed(event -> requestFocus());
         addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
+    }
+
+    /** Shows another plot; if the point that is marked is on it too, it stays marked. */
+    void setPlot(Plot newPlot) {
+        plot = newPlot;
+        requestLayout();
     }
 
     /** Whether the colours are those for a dark background. */
@@ -103,7 +109,9 @@ final class PlotCanvas extends Region {
         Reading marked = reading.get();
         Optional<Reading> again = marked == null
                 ? Optional.empty()
-                : picture.readings(marked.curve()).stream()
+                : plot.curves().stream()
+                        .filter(curve -> curve.name().equals(marked.curve().name()))
+                        .flatMap(curve -> picture.readings(curve).stream())
                         .filter(drawn -> drawn.point().equals(marked.point()))
                         .findFirst();
         reading.set(again.orElse(null));

@@ -7,7 +7,6 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Locale;
 import javafx.beans.property.ObjectProperty;
-import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
@@ -20,7 +19,7 @@ final class PlotView extends VBox {
 
     private static final MathContext DIGITS = new MathContext(6);
 
-    private final Plot plot;
+    private Plot plot;
     private final PlotCanvas canvas;
     private final Label reading = new Label();
 
@@ -33,16 +32,18 @@ final class PlotView extends VBox {
         VBox.setVgrow(canvas, Priority.ALWAYS);
         reading.setId("plotReading");
         reading.getStyleClass().add("plot-reading");
-        reading.setMaxWidth(Double.MAX_VALUE);
-        reading.setAlignment(Pos.CENTER_RIGHT);
-        HBox.setHgrow(reading, Priority.ALWAYS);
         HBox bar = new HBox(
                 scale("Horizontal axis", "x", canvas.xScaleProperty()),
-                scale("Vertical axis", "y", canvas.yScaleProperty()),
-                reading);
+                scale("Vertical axis", "y", canvas.yScaleProperty()));
         bar.getStyleClass().add("plot-bar");
         tell(null);
-        getChildren().setAll(canvas, bar);
+        getChildren().setAll(canvas, reading, bar);
+    }
+
+    /** Shows another plot. */
+    void show(Plot newPlot) {
+        plot = newPlot;
+        canvas.setPlot(newPlot);
     }
 
     private static HBox scale(String name, String id, ObjectProperty<Scale> scale) {

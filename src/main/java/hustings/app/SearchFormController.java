@@ -204,15 +204,9 @@ public final class SearchFormController {
                 searchLate.getValue(),
                 searchSuspicion.isSelected(),
                 mostStates().orElseThrow(),
-                threads());
+                Background.cores());
         AlgorithmChoice choice = new AlgorithmChoice(searchAlgorithm.getValue().name(), options);
         return new SearchRequest(choice, searchProcesses.getValue(), bounds, chosen());
-    }
-
-    /** All cores; where there are more than two, one is left to the window. */
-    private static int threads() {
-        int cores = Runtime.getRuntime().availableProcessors();
-        return cores > 2 ? cores - 1 : cores;
     }
 
     /** Fills the form with what was asked for before. */

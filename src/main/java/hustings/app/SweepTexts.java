@@ -1,0 +1,56 @@
+package hustings.app;
+
+import hustings.app.SweepWorker.State;
+import hustings.search.SweepProgress;
+import java.time.Duration;
+
+/** Says in words how far a sweep has come, and what it sums up to. */
+final class SweepTexts {
+
+    private static final double MILLION = 1e6;
+    /** The first runs are slow, since the JVM has yet to compile them, and say nothing of those to come. */
+    private static final Duration SETTLING = Duration.ofSeconds(1);
+
+    private static final int MOST_OF_A_UNIT = 99;
+
+    private SweepTexts() {}
+
+    /** How far it has come, how fast, and how long the rest takes or all took. */
+    static String progress(State state, SweepProgress progress) {
+        String runs = Texts.of("sweep.progress", progress.done(), progress.total());
+        String rate = Texts.of("sweep.rate", progress.messagesPerSecond() / MILLION);
+        String left = progress.elapsed().compareTo(SETTLING) < 0
+                ? ""
+                : "; " + Texts.of("sweep.left", time(progress.remaining()));
+        return switch (state) {
+            case NONE -> "";
+            case RUNNING -> runs + "; " + rate + left;
+            case PAUSED -> Texts.of("sweep.paused", runs);
+            case DONE -> runs + "; " + rate + "; " + Texts.of("sweep.took", time(progress.elapsed()));
+            case CANCELLED -> Texts.of("sweep.cancelled", runs);
+        };
+    }
+
+    private static String time(Duration time) {
+        if (time.toSeconds() <= MOST_OF_A_UNIT) {
+            return Texts.of("sweep.seconds", time.toMillis() / 1e3);
+        }
+        return time.toMinutes() <= MOST_OF_A_UNIT
+                ? Texts.of("sweep.minutes", time.toMinutes())
+                : Texts.of("sweep.hours", time.toHours());
+    }
+
+    /** What a formula gives beside what was measured; empty if there is none. */
+    static String comparison(SweptSum sum) {
+        return sum.formula()
+                .map(formula -> sum.differing() == 0
+                        ? Texts.of("sweep.sum.same", formula.number(), sum.byFormula())
+                        : Texts.of(
+                                "sweep.sum.differs",
+                                formula.number(),
+                                sum.byFormula(),
+                                sum.differing(),
+                                sum.firstDiffering().orElseThrow()))
+                .orElseGet(() -> Texts.of("sweep.sum.no-formula"));
+    }
+}
