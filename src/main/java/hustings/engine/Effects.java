@@ -27,8 +27,8 @@ final class Effects implements Outbox {
 
     private int process;
     private int tick;
-    private List<Rule> rules = new ArrayList<>();
-    private List<Queued> queued = new ArrayList<>();
+    private List<Rule> rules;
+    private List<Queued> queued;
 
     /**
      * @param namesRules whether anybody wants to know which rules are followed
@@ -39,6 +39,8 @@ final class Effects implements Outbox {
         this.random = random;
         this.group = group;
         this.namesRules = namesRules;
+        this.rules = namesRules ? new ArrayList<>() : List.of();
+        this.queued = namesRules ? new ArrayList<>() : List.of();
     }
 
     void begin(int reactingProcess, int nowTick) {

@@ -22,7 +22,7 @@ final class Network<S extends ProcessState> {
     private final RandomStream random;
 
     private final Wire wire;
-    private final TreeMap<Integer, List<Notice>> notices = new TreeMap<>();
+    private final TickMap<Row<Notice>> notices;
     /** By position: the side of the partition a process is on; null if there is no partition. */
     private int[] sides;
 
@@ -46,6 +46,7 @@ final class Network<S extends ProcessState> {
         this.observer = observer;
         this.random = random;
         this.wire = new Wire(timing.longest());
+        this.notices = new TickMap<>();
         this.counters = new Counters(types);
     }
 
@@ -56,7 +57,7 @@ final class Network<S extends ProcessState> {
         this.observer = observer;
         this.random = random;
         this.wire = original.wire.copy();
-        original.notices.forEach((due, list) -> notices.put(due, new ArrayList<>(list)));
+        this.notices = Row.share(original.notices);
         this.sides = original.sides;
         this.counters = original.counters.copy();
         this.deliveredTick = original.deliveredTick;
@@ -79,7 +80,7 @@ final class Network<S extends ProcessState> {
 
     /** The next tick at which something arrives or a notice is due, or {@link Integer#MAX_VALUE}. */
     int nextDueTick() {
-        return Math.min(wire.nextArrivalTick(), notices.isEmpty() ? Integer.MAX_VALUE : notices.firstKey());
+        return Math.min(wire.nextArrivalTick(), notices.isEmpty() ? Integer.MAX_VALUE : notices.tick(0));
     }
 
     /**
@@ -121,7 +122,9 @@ final class Network<S extends ProcessState> {
     /** Delivers what arrives at a tick, and gives the notices that are due. */
     void deliver(int tick) {
         boolean plain = observer == null && wire.isPlain() && sides == null;
-        for (Arrival arrival : wire.take(tick)) {
+        Row<Arrival> arriving = wire.take(tick);
+        for (int place = 0; arriving != null && place < arriving.size(); place++) {
+            Arrival arrival = arriving.get(place);
             if (plain && !arrival.batch().anyNotice()) {
                 deliverPlainly(arrival, tick);
             } else {
@@ -129,9 +132,9 @@ final class Network<S extends ProcessState> {
             }
         }
         deliveredTick = tick;
-        List<Notice> due = notices.remove(tick);
-        if (due != null) {
-            due.forEach(notice -> give(notice, tick));
+        Row<Notice> due = notices.remove(tick);
+        for (int place = 0; due != null && place < due.size(); place++) {
+            give(due.get(place), tick);
         }
     }
 
@@ -172,7 +175,7 @@ final class Network<S extends ProcessState> {
             lose(batch, entry, sequence, tick, Loss.RECEIVER_CRASHED, counted);
             if (batch.notice(entry)) {
                 int dueTick = Math.max(batch.sentTick() + 2 * timing.delayTicks(), tick);
-                notices.computeIfAbsent(dueTick, due -> new ArrayList<>())
+                Row.own(notices, dueTick)
                         .add(new Notice(batch.sender(entry), receiver, batch.message(entry), sequence));
             }
         } else if (sides != null && sides[receiver] != sides[batch.sender(entry)]) {
@@ -299,18 +302,31 @@ final class Network<S extends ProcessState> {
     /** Describes what is on its way, the coming notices, the partition and the coming random numbers. */
     void describe(int tick, Situation situation) {
         wire.describe(tick, situation, processes::hasCrashedSince);
-        notices.forEach((dueTick, due) -> due.forEach(notice -> {
-            if (!processes.hasCrashedSince(notice.sender(), notice.sequence())) {
-                situation.number(dueTick - tick);
-                situation.number(notice.sender());
-                situation.number(notice.receiver());
-                situation.value(notice.message());
-            }
-        }));
-        situation.number(-1);
+        describeNotices(tick, situation);
         for (int process = 0; sides != null && process < sides.length; process++) {
             situation.number(sides[process]);
         }
         situation.number(random.state());
+    }
+
+    private void describeNotices(int tick, Situation situation) {
+        for (int dueAt = 0; dueAt < notices.size(); dueAt++) {
+            Row<Notice> due = notices.value(dueAt);
+            for (int place = 0; place < due.size(); place++) {
+                Notice notice = due.get(place);
+                if (!processes.hasCrashedSince(notice.sender(), notice.sequence())) {
+                    situation.number(notices.tick(dueAt) - tick);
+                    situation.number(notice.sender());
+                    situation.number(notice.receiver());
+                    situation.value(notice.message());
+                }
+            }
+        }
+        situation.number(-1);
+    }
+
+    /** How many messages of all types were sent so far. */
+    long messagesSent() {
+        return counters.sent();
     }
 }

@@ -43,12 +43,13 @@ final class Pending {
         copy.lastTo = lastTo;
         copy.lastNotice = lastNotice;
         copy.follower = follower;
-        copy.head = head;
-        copy.tail = tail;
-        copy.froms = froms.clone();
-        copy.tos = tos.clone();
-        copy.messages = messages.clone();
-        copy.notices = notices.clone();
+        if (head < tail) {
+            copy.tail = tail - head;
+            copy.froms = Arrays.copyOfRange(froms, head, tail);
+            copy.tos = Arrays.copyOfRange(tos, head, tail);
+            copy.messages = Arrays.copyOfRange(messages, head, tail);
+            copy.notices = Arrays.copyOfRange(notices, head, tail);
+        }
         return copy;
     }
 

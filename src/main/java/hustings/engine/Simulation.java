@@ -320,6 +320,11 @@ public final class Simulation<S extends ProcessState> implements Beliefs {
         return network.tallies();
     }
 
+    /** How many messages of all types were sent so far. */
+    public long messagesSent() {
+        return network.messagesSent();
+    }
+
     /**
      * How many single messages a process sends in its next stage, by its position in the group, if nothing happens before;
      * 0 if it has no sends waiting.
@@ -335,8 +340,16 @@ public final class Simulation<S extends ProcessState> implements Beliefs {
 
     /** Describes the situation: all that decides how the run goes on, and no more. */
     public void describe(Situation situation) {
-        processes.describe(tick, situation);
-        network.describe(tick, situation);
+        describe(situation, tick);
+    }
+
+    /**
+     * Describes the situation with all times counted from a tick instead of now: at the same clock the same, and it stays
+     * the same as long as the clock alone moves.
+     */
+    public void describe(Situation situation, int fromTick) {
+        processes.describe(fromTick, situation);
+        network.describe(fromTick, situation);
     }
 
     /**

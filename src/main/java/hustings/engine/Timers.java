@@ -1,9 +1,6 @@
 package hustings.engine;
 
 import java.util.Arrays;
-import java.util.Iterator;
-import java.util.Map;
-import java.util.TreeMap;
 
 /**
  * The running timers of all processes. A slot is a process's position times the number of timers an algorithm has, plus
@@ -19,14 +16,19 @@ final class Timers {
     /** Which setting of its slot an entry of the calendar stands for: an entry of an earlier setting is stale. */
     private final int[] settings;
 
-    private final TreeMap<Integer, Due> calendar = new TreeMap<>();
+    private final TickMap<Due> calendar = new TickMap<>();
 
     /** The slots due at one tick, in the order in which they were set. */
     private static final class Due {
         private int size;
         private int next;
-        private int[] slots = new int[4];
-        private int[] settings = new int[4];
+        private int[] slots;
+        private int[] settings;
+
+        Due(int capacity) {
+            slots = new int[capacity];
+            settings = new int[capacity];
+        }
 
         void add(int slot, int setting) {
             if (size == slots.length) {
@@ -36,15 +38,6 @@ final class Timers {
             slots[size] = slot;
             settings[size] = setting;
             size++;
-        }
-
-        Due copy() {
-            Due copy = new Due();
-            copy.size = size;
-            copy.next = next;
-            copy.slots = slots.clone();
-            copy.settings = settings.clone();
-            return copy;
         }
     }
 
@@ -61,7 +54,23 @@ final class Timers {
         dueTicks = original.dueTicks.clone();
         setTicks = original.setTicks.clone();
         settings = original.settings.clone();
-        original.calendar.forEach((tick, due) -> calendar.put(tick, due.copy()));
+        for (int place = 0; place < original.calendar.size(); place++) {
+            copyRunning(original.calendar.tick(place), original.calendar.value(place));
+        }
+    }
+
+    /** What is stale is left behind. */
+    private void copyRunning(int tick, Due original) {
+        Due copy = null;
+        for (int i = original.next; i < original.size; i++) {
+            if (isRunning(original, i, tick)) {
+                if (copy == null) {
+                    copy = new Due(original.size - i);
+                    calendar.put(tick, copy);
+                }
+                copy.add(original.slots[i], original.settings[i]);
+            }
+        }
     }
 
     Timers copy() {
@@ -73,7 +82,12 @@ final class Timers {
         dueTicks[slot] = dueTick;
         setTicks[slot] = nowTick;
         settings[slot]++;
-        calendar.computeIfAbsent(dueTick, tick -> new Due()).add(slot, settings[slot]);
+        Due due = calendar.get(dueTick);
+        if (due == null) {
+            due = new Due(4);
+            calendar.put(dueTick, due);
+        }
+        due.add(slot, settings[slot]);
     }
 
     void cancel(int process, int timer) {
@@ -96,13 +110,12 @@ final class Timers {
 
     /** The first tick at which a timer is due, or {@link Integer#MAX_VALUE} if none is running. */
     int nextDueTick() {
-        Iterator<Map.Entry<Integer, Due>> entries = calendar.entrySet().iterator();
-        while (entries.hasNext()) {
-            Map.Entry<Integer, Due> entry = entries.next();
-            if (skipStale(entry.getKey(), entry.getValue())) {
-                return entry.getKey();
+        while (!calendar.isEmpty()) {
+            int tick = calendar.tick(0);
+            if (skipStale(tick, calendar.value(0))) {
+                return tick;
             }
-            entries.remove();
+            calendar.remove(tick);
         }
         return Integer.MAX_VALUE;
     }
@@ -128,8 +141,7 @@ final class Timers {
 
     private boolean skipStale(int tick, Due due) {
         while (due.next < due.size) {
-            int slot = due.slots[due.next];
-            if (dueTicks[slot] == tick && settings[slot] == due.settings[due.next]) {
+            if (isRunning(due, due.next, tick)) {
                 return true;
             }
             due.next++;
@@ -137,15 +149,20 @@ final class Timers {
         return false;
     }
 
+    private boolean isRunning(Due due, int place, int tick) {
+        int slot = due.slots[place];
+        return dueTicks[slot] == tick && settings[slot] == due.settings[place];
+    }
+
     /** Describes the running timers in the order in which they will fire. */
     void describe(int tick, Situation situation) {
-        for (Map.Entry<Integer, Due> entry : calendar.entrySet()) {
-            Due due = entry.getValue();
+        for (int place = 0; place < calendar.size(); place++) {
+            int dueTick = calendar.tick(place);
+            Due due = calendar.value(place);
             for (int i = due.next; i < due.size; i++) {
-                int slot = due.slots[i];
-                if (dueTicks[slot] == entry.getKey() && settings[slot] == due.settings[i]) {
-                    situation.number(slot);
-                    situation.number(entry.getKey() - tick);
+                if (isRunning(due, i, dueTick)) {
+                    situation.number(due.slots[i]);
+                    situation.number(dueTick - tick);
                 }
             }
         }

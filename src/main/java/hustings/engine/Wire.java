@@ -4,91 +4,87 @@ import hustings.model.Group;
 import hustings.model.Message;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.TreeMap;
-import java.util.TreeSet;
 
 /** The messages on their way, by the tick at which they arrive. */
 final class Wire {
 
     static final int NOTHING = Integer.MAX_VALUE;
 
-    /** The tick at which a dropped message arrives. */
-    private static final int NEVER = Integer.MIN_VALUE;
-
-    private final TreeMap<Integer, List<Arrival>> arrivals = new TreeMap<>();
+    private final TickMap<Row<Arrival>> arrivals;
     /** What was sent at each tick, as long as some of it may be on its way: by this a message is found by its name. */
-    private final TreeMap<Integer, List<Batch>> sent = new TreeMap<>();
-    /** Messages that are not to be delivered when their batch arrives: dropped, or delayed beyond it. */
-    private final TreeSet<Long> removed = new TreeSet<>();
-    /** Messages that the network will lose. */
-    private final TreeSet<Long> doomed = new TreeSet<>();
-    /** Copies that the network made; no tally counts them. */
-    private final TreeSet<Long> copies = new TreeSet<>();
-    /** When those messages arrive that were delayed or dropped (never). */
-    private final TreeMap<Long, Integer> changedArrivals = new TreeMap<>();
+    private final TickMap<Row<Batch>> sent;
 
+    private Marks marks = Marks.NONE;
     private int longestDelay;
 
     Wire(int longestDelay) {
         this.longestDelay = longestDelay;
+        arrivals = new TickMap<>();
+        sent = new TickMap<>();
+    }
+
+    private Wire(Wire original) {
+        longestDelay = original.longestDelay;
+        arrivals = Row.share(original.arrivals);
+        sent = Row.share(original.sent);
+        marks = original.marks.copy();
     }
 
     Wire copy() {
-        Wire copy = new Wire(longestDelay);
-        arrivals.forEach((tick, batches) -> copy.arrivals.put(tick, new ArrayList<>(batches)));
-        sent.forEach((tick, batches) -> copy.sent.put(tick, new ArrayList<>(batches)));
-        copy.removed.addAll(removed);
-        copy.doomed.addAll(doomed);
-        copy.copies.addAll(copies);
-        copy.changedArrivals.putAll(changedArrivals);
-        return copy;
+        return new Wire(this);
+    }
+
+    private Marks ownMarks() {
+        if (marks == Marks.NONE) {
+            marks = new Marks();
+        }
+        return marks;
     }
 
     /** Puts a whole stage on its way; its messages may arrive at different ticks. */
     void put(Batch stage) {
-        sent.computeIfAbsent(stage.sentTick(), tick -> new ArrayList<>()).add(stage);
+        Row.own(sent, stage.sentTick()).add(stage);
         Arrival.of(stage).forEach(arrival -> arriving(arrival.tick()).add(arrival));
     }
 
-    private List<Arrival> arriving(int tick) {
-        return arrivals.computeIfAbsent(tick, t -> new ArrayList<>());
+    private Row<Arrival> arriving(int tick) {
+        return Row.own(arrivals, tick);
     }
 
     /** The network will lose a message of the stage that is about to be put on the wire. */
     void doom(long sequence) {
-        doomed.add(sequence);
+        ownMarks().doom(sequence);
     }
 
     /** The first tick at which something arrives, or {@link #NOTHING}. */
     int nextArrivalTick() {
-        return arrivals.isEmpty() ? NOTHING : arrivals.firstKey();
+        return arrivals.isEmpty() ? NOTHING : arrivals.tick(0);
     }
 
-    /** Takes what arrives at a tick, in the order in which it was sent. */
-    List<Arrival> take(int tick) {
-        sent.headMap(tick - longestDelay).clear();
-        List<Arrival> arriving = arrivals.remove(tick);
-        return arriving == null ? List.of() : arriving;
+    /** Takes what arrives at a tick, in the order in which it was sent; null if nothing does. */
+    Row<Arrival> take(int tick) {
+        sent.removeBefore(tick - longestDelay);
+        return arrivals.remove(tick);
     }
 
     /** Whether no message bears a mark of any kind, so that none needs to be asked for. */
     boolean isPlain() {
-        return removed.isEmpty() && doomed.isEmpty() && copies.isEmpty();
+        return marks.arePlain();
     }
 
     /** Takes the mark of a message that is not to be delivered with its batch, and says whether it bore one. */
     boolean takeRemoved(long sequence) {
-        return removed.remove(sequence);
+        return marks.takeRemoved(sequence);
     }
 
     /** Takes the mark of a message that the network loses, and says whether it bore one. */
     boolean takeDoomed(long sequence) {
-        return doomed.remove(sequence);
+        return marks.takeDoomed(sequence);
     }
 
     /** Takes the mark of a copy, and says whether the message bore one. */
     boolean takeCopy(long sequence) {
-        return copies.remove(sequence);
+        return marks.takeCopy(sequence);
     }
 
     /** A message on its way, found by its name. */
@@ -103,13 +99,15 @@ final class Wire {
      */
     Found find(int from, int to, MessageName name, int deliveredTick) {
         int occurrence = 0;
-        for (Batch batch : sent.getOrDefault(name.sentTick(), List.of())) {
+        Row<Batch> batches = sent.get(name.sentTick());
+        for (int place = 0; batches != null && place < batches.size(); place++) {
+            Batch batch = batches.get(place);
             for (int entry = 0; entry < batch.size(); entry++) {
                 if (batch.holds(entry, from, to)
                         && batch.message(entry).type().name().equals(name.type())
                         && ++occurrence == name.occurrence()) {
                     long sequence = batch.sequence(entry, to);
-                    int arrivalTick = changedArrivals.getOrDefault(sequence, batch.arrivalTick(sequence));
+                    int arrivalTick = marks.arrivalTick(sequence, batch.arrivalTick(sequence));
                     return arrivalTick > deliveredTick ? new Found(batch, entry, to, sequence, arrivalTick) : null;
                 }
             }
@@ -120,18 +118,22 @@ final class Wire {
     /** Takes a message off the wire, for good. */
     void drop(Found found) {
         takeOff(found);
-        changedArrivals.put(found.sequence(), NEVER);
+        ownMarks().changeArrival(found.sequence(), Marks.NEVER);
     }
 
     private void takeOff(Found found) {
-        List<Arrival> arriving = arriving(found.arrivalTick());
-        if (changedArrivals.containsKey(found.sequence())) {
-            arriving.removeIf(arrival -> arrival.isOnly(found.sequence()));
-            if (arriving.isEmpty()) {
-                arrivals.remove(found.arrivalTick());
+        if (!marks.isChanged(found.sequence())) {
+            ownMarks().remove(found.sequence());
+            return;
+        }
+        Row<Arrival> arriving = arriving(found.arrivalTick());
+        for (int place = arriving.size() - 1; place >= 0; place--) {
+            if (arriving.get(place).isOnly(found.sequence())) {
+                arriving.remove(place);
             }
-        } else {
-            removed.add(found.sequence());
+        }
+        if (arriving.size() == 0) {
+            arrivals.remove(found.arrivalTick());
         }
     }
 
@@ -139,7 +141,7 @@ final class Wire {
     void delay(Found found, int ticks) {
         int arrivalTick = found.arrivalTick() + ticks;
         takeOff(found);
-        changedArrivals.put(found.sequence(), arrivalTick);
+        ownMarks().changeArrival(found.sequence(), arrivalTick);
         longestDelay = Math.max(longestDelay, arrivalTick - found.batch().sentTick());
         insert(single(found, found.sequence(), arrivalTick, found.batch().notice(found.entry())));
     }
@@ -147,8 +149,8 @@ final class Wire {
     /** Puts a copy of a message on the wire; nobody is told if that is lost. */
     void duplicate(Found found, long sequence) {
         Batch copy = single(found, sequence, found.arrivalTick(), false);
-        copies.add(sequence);
-        sent.get(found.batch().sentTick()).add(copy);
+        ownMarks().copied(sequence);
+        Row.own(sent, found.batch().sentTick()).add(copy);
         insert(copy);
     }
 
@@ -164,7 +166,7 @@ final class Wire {
     /** Inserts a single message where it belongs in the order of sending. */
     private void insert(Batch single) {
         for (Arrival inserted : Arrival.of(single)) {
-            List<Arrival> arriving = arriving(inserted.tick());
+            Row<Arrival> arriving = arriving(inserted.tick());
             long sequence = single.firstSequence();
             int place = 0;
             while (place < arriving.size() && arriving.get(place).firstSequence() < sequence) {
@@ -188,7 +190,7 @@ final class Wire {
         if (sent.isEmpty()) {
             return names;
         }
-        List<Batch> now = sent.lastEntry().getValue();
+        Row<Batch> now = sent.value(sent.size() - 1);
         Batch last = now.get(now.size() - 1);
         for (int entry = 0; entry < last.size(); entry++) {
             for (int receiver = last.from(entry); receiver < last.to(entry); receiver++) {
@@ -201,12 +203,13 @@ final class Wire {
     }
 
     private static MessageName name(
-            Group group, List<Batch> now, int from, int to, Message message, List<MessageName> soFar) {
+            Group group, Row<Batch> now, int from, int to, Message message, List<MessageName> soFar) {
         String type = message.type().name();
         MessageName first =
                 new MessageName(group.id(from), group.id(to), type, now.get(0).sentTick(), 1);
         int before = 0;
-        for (Batch batch : now.subList(0, now.size() - 1)) {
+        for (int place = 0; place < now.size() - 1; place++) {
+            Batch batch = now.get(place);
             for (int entry = 0; entry < batch.size(); entry++) {
                 boolean such =
                         batch.holds(entry, from, to) && batch.message(entry).type() == message.type();
@@ -227,9 +230,10 @@ final class Wire {
 
     /** Describes what is on its way, in the order in which it will be delivered. */
     void describe(int tick, Situation situation, CrashedSince crashedSince) {
-        for (List<Arrival> arriving : arrivals.values()) {
-            for (Arrival arrival : arriving) {
-                describe(arrival, tick, situation, crashedSince);
+        for (int due = 0; due < arrivals.size(); due++) {
+            Row<Arrival> arriving = arrivals.value(due);
+            for (int place = 0; place < arriving.size(); place++) {
+                describe(arriving.get(place), tick, situation, crashedSince);
             }
         }
         situation.number(NOTHING);
@@ -238,15 +242,15 @@ final class Wire {
     private void describe(Arrival arrival, int tick, Situation situation, CrashedSince crashedSince) {
         Batch batch = arrival.batch();
         arrival.forEach((entry, receiver, sequence) -> {
-            if (!removed.contains(sequence) || changedArrivals.getOrDefault(sequence, NEVER) == arrival.tick()) {
+            if (marks == Marks.NONE || marks.arrives(sequence, arrival.tick())) {
                 int sender = batch.sender(entry);
                 situation.number(arrival.tick() - tick);
                 situation.number(sender);
                 situation.number(receiver);
                 situation.value(batch.message(entry));
                 boolean notice = batch.notice(entry) && !crashedSince.test(sender, sequence);
-                situation.number(notice ? tick - batch.sentTick() : -1); // a notice is due at 2D after the sending
-                situation.number((doomed.contains(sequence) ? 2 : 0) + (copies.contains(sequence) ? 4 : 0));
+                situation.number(notice ? batch.sentTick() - tick : NOTHING); // a notice is due at 2D after the sending
+                situation.number(marks == Marks.NONE ? 0 : marks.fate(sequence));
             }
         });
     }

@@ -57,10 +57,6 @@ final class Explorer {
 
     /** What may still happen: how many faults and late messages. */
     record Budget(int faults, int late) {
-        boolean allows(Choice choice) {
-            return choice.faults() <= faults && choice.late() <= late;
-        }
-
         Budget after(Choice choice) {
             return new Budget(faults - choice.faults(), late - choice.late());
         }
@@ -113,7 +109,9 @@ final class Explorer {
         boolean over = point.tick() > bounds.withinTicks();
         int faults = over ? 0 : budget.faults();
         int late = over ? 0 : budget.late();
-        SituationKey key = new SituationKey(values, point.simulation(), faults, late);
+        SituationKey key = new SituationKey(point.situation(values));
+        key.number(faults);
+        key.number(late);
         point.describe(key, late > 0, watchesEveryMoment);
         return key;
     }
@@ -127,7 +125,7 @@ final class Explorer {
 
     /** Whether a property that must hold at every moment does not. */
     boolean isBrokenNow(Point point) {
-        if (point.isAmidTick()) {
+        if (!watchesEveryMoment || point.isAmidTick()) {
             return false; // the tick is over only when its messages have arrived
         }
         for (Property property : watched) {
@@ -139,12 +137,12 @@ final class Explorer {
     }
 
     private long end(Point point) {
-        long before = point.simulation().tallies().sent();
+        long before = point.simulation().messagesSent();
         int tick = point.activeTick();
         point.finishTick();
         FairEnding ending = new FairEnding(point.simulation(), watched, values, bounds.withinTicks() + 1);
         boolean breaks = !ending.play().isEmpty();
-        long messages = point.simulation().tallies().sent() - before;
+        long messages = point.simulation().messagesSent() - before;
         return score.ofEnding(breaks, messages, Math.max(tick, ending.lastTick()));
     }
 
@@ -168,9 +166,9 @@ final class Explorer {
     /** The score of a point, used up by this, at which nothing is done. */
     long scoreAfterNext(Point point, Budget budget) {
         int tick = point.activeTick();
-        long before = point.simulation().tallies().sent();
+        long before = point.simulation().messagesSent();
         point.next();
-        long messages = point.simulation().tallies().sent() - before;
+        long messages = point.simulation().messagesSent() - before;
         return score.afterStep(explore(point, budget), messages, tick);
     }
 
@@ -189,15 +187,13 @@ final class Explorer {
 
     /** What comes of each choice at a point; what changes nothing is left out, for it would be the same schedule. */
     List<Child> children(Point point, Budget budget) {
-        SituationKey here = new SituationKey(values, point.simulation());
+        SituationKey here = point.situation(values);
         List<Child> children = new ArrayList<>();
-        for (Choice choice : point.choices(bounds)) {
-            if (budget.allows(choice)) {
-                Point child = point.copy();
-                child.apply(choice.intervention());
-                if (!here.equals(new SituationKey(values, child.simulation()))) {
-                    children.add(new Child(choice, child));
-                }
+        for (Choice choice : point.choices(bounds, budget)) {
+            Point child = point.copy();
+            child.apply(choice.intervention());
+            if (!here.equals(child.situation(values))) {
+                children.add(new Child(choice, child));
             }
         }
         return children;

@@ -4,7 +4,7 @@ import java.util.concurrent.atomic.LongAdder;
 
 /**
  * What has been found out about the situations visited so far: a number for each key of 128 bits, 24 bytes for an entry in
- * tables that grow and are at most five eighths full.
+ * tables that grow and are from half to three quarters full.
  */
 final class Memo {
 
@@ -23,55 +23,50 @@ final class Memo {
         }
     }
 
-    /** One of several tables, each with a lock of its own. */
+    /** One of several tables, each with a lock of its own. An entry lies together: two halves of the key, and the number. */
     private static final class Part {
-        private static final int SMALLEST = 1 << 8;
+        private static final int WIDTH = 3;
+        private static final int SMALLEST = 1 << 7;
 
-        private long[] keys = new long[SMALLEST];
-        private long[] places = new long[SMALLEST];
-        private long[] numbers = new long[SMALLEST];
+        private long[] entries = new long[WIDTH * SMALLEST];
+        private int capacity = SMALLEST;
         private int used;
 
         synchronized long get(long high, long low) {
-            int slot = slot(high, low);
-            return keys[slot] == FREE ? UNKNOWN : numbers[slot];
+            int place = place(high, low);
+            return entries[place] == FREE ? UNKNOWN : entries[place + 2];
         }
 
         /** Returns whether the key is new. */
         synchronized boolean put(long high, long low, long number) {
-            int slot = slot(high, low);
-            boolean added = keys[slot] == FREE;
-            keys[slot] = high;
-            places[slot] = low;
-            numbers[slot] = number;
-            if (added && ++used > keys.length * 5L / 8) {
+            int place = place(high, low);
+            boolean added = entries[place] == FREE;
+            entries[place] = high;
+            entries[place + 1] = low;
+            entries[place + 2] = number;
+            if (added && ++used > capacity / 4 * 3) {
                 grow();
             }
             return added;
         }
 
-        private int slot(long high, long low) {
-            int mask = keys.length - 1;
-            int slot = (int) low & mask;
-            while (keys[slot] != FREE && (keys[slot] != high || places[slot] != low)) {
-                slot = (slot + 1) & mask;
+        private int place(long high, long low) {
+            int slot = (int) (((low & 0xFFFF_FFFFL) * capacity) >>> 32); // spreads 32 bits over any capacity
+            while (entries[WIDTH * slot] != FREE
+                    && (entries[WIDTH * slot] != high || entries[WIDTH * slot + 1] != low)) {
+                slot = slot + 1 == capacity ? 0 : slot + 1;
             }
-            return slot;
+            return WIDTH * slot;
         }
 
+        /** By half, so that the table is never less than half full, and the old one beside it is small. */
         private void grow() {
-            long[] oldKeys = keys;
-            long[] oldPlaces = places;
-            long[] oldNumbers = numbers;
-            keys = new long[2 * oldKeys.length];
-            places = new long[keys.length];
-            numbers = new long[keys.length];
-            for (int i = 0; i < oldKeys.length; i++) {
-                if (oldKeys[i] != FREE) {
-                    int slot = slot(oldKeys[i], oldPlaces[i]);
-                    keys[slot] = oldKeys[i];
-                    places[slot] = oldPlaces[i];
-                    numbers[slot] = oldNumbers[i];
+            long[] old = entries;
+            capacity += capacity / 2;
+            entries = new long[WIDTH * capacity];
+            for (int from = 0; from < old.length; from += WIDTH) {
+                if (old[from] != FREE) {
+                    System.arraycopy(old, from, entries, place(old[from], old[from + 1]), WIDTH);
                 }
             }
         }

@@ -7,6 +7,7 @@ import hustings.engine.Simulation;
 import hustings.engine.Situation;
 import hustings.engine.Step;
 import hustings.model.ProcessState;
+import hustings.search.Explorer.Budget;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -24,6 +25,8 @@ final class Point {
     private long detected;
     /** Whether something was done at this point. */
     private boolean touched;
+    /** The key of the run's situation, its times counted from tick 0; null if it is not known. */
+    private SituationKey situation;
 
     /**
      * What can be done at a point.
@@ -44,6 +47,7 @@ final class Point {
         morning = original.morning;
         detected = original.detected;
         touched = original.touched;
+        situation = original.situation;
     }
 
     /** The first point of a run at its beginning: tick 0. */
@@ -62,6 +66,18 @@ final class Point {
 
     int tick() {
         return simulation.tick();
+    }
+
+    /**
+     * The key of the run's situation as it is now, without the clock; found out once, and again when something happens.
+     *
+     * @param values the same in every call
+     */
+    SituationKey situation(SituationKey.Values values) {
+        if (situation == null) {
+            situation = SituationKey.fromTickZero(values, simulation);
+        }
+        return situation;
     }
 
     /**
@@ -97,6 +113,9 @@ final class Point {
     /** Goes on to the next point; nothing more is done at this one. */
     void next() {
         finishTick();
+        if (simulation.anySendsWaiting()) {
+            situation = null;
+        }
         Step step = Step.SILENCED;
         while (step == Step.SILENCED && simulation.anySendsWaiting()) {
             step = simulation.putStageOnWire();
@@ -111,6 +130,9 @@ final class Point {
 
     /** Lets the tick happen if it has only begun: the run can then be stepped on by itself. */
     void finishTick() {
+        if (isDue()) {
+            situation = null;
+        }
         if (morning) {
             simulation.letTickHappen();
             morning = false;
@@ -120,6 +142,7 @@ final class Point {
     /** Does something here. */
     void apply(Intervention intervention) {
         touched = true;
+        situation = null;
         simulation.apply(intervention);
         if (intervention instanceof Intervention.Detect detect) {
             detected |= bit(simulation.group().indexOf(detect.process()));
@@ -137,34 +160,47 @@ final class Point {
                 : Event.beforeStage(simulation.stages() + 1, intervention);
     }
 
-    /** All that can be done here within bounds, in a fixed order. */
-    List<Choice> choices(Bounds bounds) {
+    /** All that can be done here within bounds and a budget, in a fixed order. */
+    List<Choice> choices(Bounds bounds, Budget budget) {
         List<Choice> choices = new ArrayList<>();
-        Simulation<?> sending = morning ? afterTick() : simulation;
+        Simulation<?> sending = budget.faults() > 0 && isDue() ? afterTick() : simulation;
         for (int process = 0; process < simulation.group().size(); process++) {
             if (simulation.isLive(process)) {
-                addForLive(process, sending.sendsInNextStage(process), bounds.falseSuspicion(), choices);
-            } else {
+                addDetection(process, bounds.falseSuspicion(), budget, choices);
+                if (budget.faults() > 0) {
+                    addCrashes(process, sending.sendsInNextStage(process), choices);
+                }
+            } else if (budget.faults() > 0) {
                 choices.add(
                         new Choice(new Intervention.Revive(simulation.group().id(process)), 1, 0));
             }
         }
-        if (!morning && bounds.late() > 0) {
+        if (!morning && budget.late() > 0) {
             addDelays(choices);
         }
         return choices;
     }
 
-    private void addForLive(int process, int sends, boolean falseSuspicion, List<Choice> choices) {
-        int id = simulation.group().id(process);
+    private void addDetection(int process, boolean falseSuspicion, Budget budget, List<Choice> choices) {
         boolean suspects = suspects(simulation, process);
-        if ((suspects || falseSuspicion) && (detected & bit(process)) == 0) {
+        boolean may = suspects || (falseSuspicion && budget.faults() > 0);
+        if (may && (detected & bit(process)) == 0) {
+            int id = simulation.group().id(process);
             choices.add(new Choice(new Intervention.Detect(id), suspects ? 0 : 1, 0));
         }
+    }
+
+    private void addCrashes(int process, int sends, List<Choice> choices) {
+        int id = simulation.group().id(process);
         choices.add(new Choice(new Intervention.Crash(id), 1, 0));
         for (int leaving = morning ? 0 : 1; leaving < sends; leaving++) {
             choices.add(new Choice(new Intervention.CrashAfterSends(id, leaving), 1, 0));
         }
+    }
+
+    /** Whether the tick has only begun and will change something when it happens. */
+    private boolean isDue() {
+        return morning && simulation.nextDueTick() <= simulation.tick();
     }
 
     private Simulation<?> afterTick() {

@@ -2,9 +2,6 @@ package hustings.search;
 
 import hustings.engine.Simulation;
 import hustings.engine.Situation;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * A situation in 128 bits. Values are numbered as they are met, so that equal ones, and only those, have equal numbers;
@@ -12,13 +9,59 @@ import java.util.concurrent.atomic.AtomicInteger;
  */
 final class SituationKey implements Situation {
 
-    /** The numbers of the values met so far, shared by all threads of a search. */
+    /** The numbers of the values met so far, shared by all threads of a search. Asked for all the time, seldom added to. */
     static final class Values {
-        private final Map<Object, Integer> numbers = new ConcurrentHashMap<>(); // looked up, never iterated
-        private final AtomicInteger next = new AtomicInteger();
+        private static final int SMALLEST = 1 << 10;
+
+        /** Found by hash, the next free place after it; never changed but by adding, and at most half full. */
+        private volatile Numbered[] places = new Numbered[SMALLEST];
+
+        private int count;
+
+        private record Numbered(Object value, int hash, int number) {}
 
         private int number(Object value) {
-            return numbers.computeIfAbsent(value, v -> next.getAndIncrement());
+            int hash = spread(value.hashCode());
+            Numbered[] now = places;
+            Numbered found = now[place(now, value, hash)];
+            return found == null ? add(value, hash) : found.number; // that looks again: another thread may have added it
+        }
+
+        private static int place(Numbered[] places, Object value, int hash) {
+            int place = hash & (places.length - 1);
+            Numbered there = places[place];
+            while (there != null && there.value != value && (there.hash != hash || !there.value.equals(value))) {
+                place = (place + 1) & (places.length - 1);
+                there = places[place];
+            }
+            return place;
+        }
+
+        private static int spread(int hash) {
+            int bits = hash * 0x9E3779B9;
+            return bits ^ (bits >>> 16);
+        }
+
+        private synchronized int add(Object value, int hash) {
+            int place = place(places, value, hash);
+            if (places[place] == null) {
+                if (2 * count == places.length) {
+                    grow();
+                    place = place(places, value, hash);
+                }
+                places[place] = new Numbered(value, hash, count++);
+            }
+            return places[place].number;
+        }
+
+        private void grow() {
+            Numbered[] larger = new Numbered[2 * places.length];
+            for (Numbered each : places) {
+                if (each != null) {
+                    larger[place(larger, each.value, each.hash)] = each;
+                }
+            }
+            places = larger;
         }
     }
 
@@ -37,6 +80,24 @@ final class SituationKey implements Situation {
             number(part);
         }
         simulation.describe(this);
+    }
+
+    /** The key of a run's situation with all times counted from tick 0: it stays the same as long as the clock alone moves. */
+    static SituationKey fromTickZero(Values values, Simulation<?> simulation) {
+        SituationKey key = new SituationKey(values);
+        simulation.describe(key, 0);
+        return key;
+    }
+
+    private SituationKey(Values values) {
+        this.values = values;
+    }
+
+    /** A key that goes on from another. */
+    SituationKey(SituationKey beginning) {
+        values = beginning.values;
+        high = beginning.high;
+        low = beginning.low;
     }
 
     long high() {

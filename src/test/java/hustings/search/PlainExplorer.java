@@ -113,7 +113,7 @@ final class PlainExplorer {
     }
 
     private void tryOne(List<Event> events, int tick, int stage, Point.Choice choice, Explorer.Budget left) {
-        if (broken || !left.allows(choice)) {
+        if (broken || choice.faults() > left.faults() || choice.late() > left.late()) {
             return;
         }
         List<Event> longer = new ArrayList<>(events);

@@ -1,0 +1,73 @@
+package hustings.engine;
+
+import java.util.Arrays;
+
+/**
+ * A list that grows. Copies of a run share it until one of them is to change it: that one then takes a copy, and leaves
+ * this one as it is.
+ */
+final class Row<T> {
+
+    private Object[] items;
+    private int size;
+    private boolean shared;
+
+    Row() {
+        items = new Object[2];
+    }
+
+    private Row(Row<T> original) {
+        items = Arrays.copyOf(original.items, original.size + 1);
+        size = original.size;
+    }
+
+    /** The rows of a map in another one of its own; from now on neither run may change them. */
+    static <T> TickMap<Row<T>> share(TickMap<Row<T>> rows) {
+        for (int place = 0; place < rows.size(); place++) {
+            rows.value(place).shared = true;
+        }
+        return rows.copy();
+    }
+
+    /** The row of a tick, made if there is none, that may be changed. */
+    static <T> Row<T> own(TickMap<Row<T>> rows, int tick) {
+        Row<T> row = rows.get(tick);
+        if (row != null && !row.shared) {
+            return row;
+        }
+        Row<T> own = row == null ? new Row<>() : new Row<>(row);
+        rows.put(tick, own);
+        return own;
+    }
+
+    int size() {
+        return size;
+    }
+
+    @SuppressWarnings("unchecked") // the array holds what was added, and nothing else
+    T get(int place) {
+        return (T) items[place];
+    }
+
+    void add(T item) {
+        add(size, item);
+    }
+
+    void add(int place, T item) {
+        if (size == items.length) {
+            items = Arrays.copyOf(items, 2 * size + 1);
+        }
+        System.arraycopy(items, place, items, place + 1, size - place);
+        items[place] = item;
+        size++;
+    }
+
+    void set(int place, T item) {
+        items[place] = item;
+    }
+
+    void remove(int place) {
+        System.arraycopy(items, place + 1, items, place, size - place - 1);
+        items[--size] = null;
+    }
+}

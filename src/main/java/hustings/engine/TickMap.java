@@ -1,0 +1,117 @@
+package hustings.engine;
+
+import java.util.Arrays;
+
+/**
+ * Values by ticks, the earliest first. Ticks are added near the end and removed near the beginning, and there are few at a
+ * time; so they are kept in arrays, which a copy of a run copies at once.
+ */
+final class TickMap<V> {
+
+    private static final int[] NO_TICKS = {};
+    private static final Object[] NO_VALUES = {};
+
+    private int first;
+    private int end;
+    private int[] ticks = NO_TICKS;
+    private Object[] values = NO_VALUES;
+
+    /** The same values, not copied, in a map of its own. */
+    TickMap<V> copy() {
+        TickMap<V> copy = new TickMap<>();
+        if (first < end) {
+            copy.ticks = Arrays.copyOfRange(ticks, first, end);
+            copy.values = Arrays.copyOfRange(values, first, end);
+            copy.end = end - first;
+        }
+        return copy;
+    }
+
+    boolean isEmpty() {
+        return first == end;
+    }
+
+    int size() {
+        return end - first;
+    }
+
+    /** The tick at a place, from 0 in ascending order. */
+    int tick(int place) {
+        return ticks[first + place];
+    }
+
+    /** The value at a place, from 0 in ascending order of ticks. */
+    @SuppressWarnings("unchecked") // the array holds what was put, and nothing else
+    V value(int place) {
+        return (V) values[first + place];
+    }
+
+    /** The value of a tick; null if there is none. */
+    V get(int tick) {
+        int place = place(tick);
+        return place < 0 ? null : value(place);
+    }
+
+    /** The place of a tick; if it has none, minus the place at which it would be, minus one. */
+    private int place(int tick) {
+        if (first == end || tick > ticks[end - 1]) {
+            return first - end - 1;
+        }
+        if (tick <= ticks[first]) { // most often it is the first that is asked for
+            return tick == ticks[first] ? 0 : -1;
+        }
+        int found = Arrays.binarySearch(ticks, first, end, tick);
+        return found < 0 ? found + first : found - first;
+    }
+
+    /** Gives a tick a value. */
+    void put(int tick, V value) {
+        int place = place(tick);
+        if (place >= 0) {
+            values[first + place] = value;
+            return;
+        }
+        if (end == ticks.length) {
+            makeRoom();
+        }
+        int index = first - place - 1;
+        System.arraycopy(ticks, index, ticks, index + 1, end - index);
+        System.arraycopy(values, index, values, index + 1, end - index);
+        ticks[index] = tick;
+        values[index] = value;
+        end++;
+    }
+
+    private void makeRoom() {
+        int capacity = 2 * size() + 2;
+        ticks = Arrays.copyOf(Arrays.copyOfRange(ticks, first, end), capacity);
+        values = Arrays.copyOf(Arrays.copyOfRange(values, first, end), capacity);
+        end -= first;
+        first = 0;
+    }
+
+    /** Takes a tick out, and returns its value; null if there is none. */
+    V remove(int tick) {
+        int place = place(tick);
+        if (place < 0) {
+            return null;
+        }
+        V value = value(place);
+        if (place == 0) {
+            values[first++] = null;
+        } else {
+            int index = first + place;
+            System.arraycopy(ticks, index + 1, ticks, index, end - index - 1);
+            System.arraycopy(values, index + 1, values, index, end - index - 1);
+            values[--end] = null;
+        }
+        return value;
+    }
+
+    /** Takes all ticks out that are before one. */
+    void removeBefore(int tick) {
+        while (first < end && ticks[first] < tick) {
+            values[first++] = null;
+        }
+    }
+}

@@ -1,0 +1,43 @@
+package hustings.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.algorithm.Catalogue;
+import hustings.engine.Scenario;
+import hustings.search.Explorer.Budget;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A point remembers the key of its situation; it must never be an old one. */
+class PointTest {
+
+    private static final int WITHIN = 14;
+
+    @ParameterizedTest
+    @CsvSource({"bully", "garcia-molina", "map", "stable", "ring", "coordination-group"})
+    void knowsTheKeyOfItsSituationWhateverWasDone(String name) {
+        Scenario start = ScheduleSearchTest.start(name, Map.of(), 4);
+        Bounds bounds = new Bounds(3, WITHIN, 1, true, 1, 1);
+        SituationKey.Values values = new SituationKey.Values();
+        Random random = new Random(1);
+        for (int run = 0; run < 200; run++) {
+            Point point = Point.first(start.start(Catalogue.named(name).with(Map.of()), null));
+            while (point.tick() <= WITHIN) {
+                List<Point.Choice> choices = point.choices(bounds, new Budget(3, 1));
+                if (!choices.isEmpty() && random.nextInt(4) == 0) {
+                    point = point.copy();
+                    point.apply(choices.get(random.nextInt(choices.size())).intervention());
+                } else if (random.nextInt(20) == 0) {
+                    point.finishTick();
+                } else {
+                    point.next();
+                }
+                SituationKey anew = SituationKey.fromTickZero(values, point.simulation());
+                assertThat(point.situation(values)).isEqualTo(anew);
+            }
+        }
+    }
+}
