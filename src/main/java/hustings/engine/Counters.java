@@ -66,8 +66,7 @@ final class Counters {
 
     /** The counts as they are now. */
     Tallies tallies() {
-        return new Tallies(
-                types, from(0), from(delivered), from(lost), from(sentToLower), from(lostToCrashed));
+        return new Tallies(types, from(0), from(delivered), from(lost), from(sentToLower), from(lostToCrashed));
     }
 
     private long[] from(int first) {

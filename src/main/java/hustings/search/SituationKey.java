@@ -24,7 +24,9 @@ final class SituationKey implements Situation {
             int hash = spread(value.hashCode());
             Numbered[] now = places;
             Numbered found = now[place(now, value, hash)];
-            return found == null ? add(value, hash) : found.number; // that looks again: another thread may have added it
+            return found == null
+                    ? add(value, hash)
+                    : found.number; // that looks again: another thread may have added it
         }
 
         private static int place(Numbered[] places, Object value, int hash) {
