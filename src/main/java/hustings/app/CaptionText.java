@@ -14,8 +14,14 @@ import java.util.Optional;
  *
  * @param letter the letter of the paper's frame; empty if it has none
  * @param text the sentence
+ * @param scripted what the scenario has for the frame's stage, as long as the run goes as scripted
  */
-public record CaptionText(String letter, String text) {
+public record CaptionText(String letter, String text, Optional<Caption> scripted) {
+
+    /** What is said of a frame for which nothing is scripted. */
+    CaptionText(String letter, String text) {
+        this(letter, text, Optional.empty());
+    }
 
     /**
      * What is said of the frame that a history shows: the scenario's caption as long as the run goes as scripted, and
@@ -24,13 +30,12 @@ public record CaptionText(String letter, String text) {
     static CaptionText of(History history) {
         Frame shown = history.shown();
         boolean last = shown.ending() != Frame.Ending.NONE && shown.index() > 0;
-        if (!last && shown.kind() != Frame.Kind.INTERVENTION && history.isAsScripted(shown.index())) {
-            Optional<Caption> scripted = history.scenario().caption(shown.stage());
-            if (scripted.isPresent()) {
-                return new CaptionText(scripted.get().frame(), scripted.get().text());
-            }
+        Optional<Caption> scripted =
+                history.isAsScripted(shown.index()) ? history.scenario().caption(shown.stage()) : Optional.empty();
+        if (!last && shown.kind() != Frame.Kind.INTERVENTION && scripted.isPresent()) {
+            return new CaptionText(scripted.get().frame(), scripted.get().text(), scripted);
         }
-        return new CaptionText("", told(history, shown));
+        return new CaptionText("", told(history, shown), scripted);
     }
 
     private static String told(History history, Frame shown) {
@@ -49,8 +54,7 @@ public record CaptionText(String letter, String text) {
         List<Caption> captions = new ArrayList<>();
         for (Caption caption : scenario.captions()) {
             if (caption.firstStage() <= lastStage) {
-                int end = Math.min(caption.lastStage(), lastStage);
-                captions.add(new Caption(caption.firstStage(), end, caption.frame(), caption.text()));
+                captions.add(caption.upTo(lastStage));
             }
         }
         return scenario.withCaptions(captions);

@@ -164,8 +164,8 @@ public final class CostController {
         chart.setStage(stage);
         showCost(run.cost(), stage);
         run.beside().forEach(line -> showCost(line, stage));
-        counted.setText("Counted: " + run.cost().upTo(stage, choice.get()) + " so far, "
-                + run.cost().total(choice.get()) + " in all");
+        String inAll = run.isWhole() ? ", " + run.cost().total(choice.get()) + " in all" : "";
+        counted.setText("Counted: " + run.cost().upTo(stage, choice.get()) + " so far" + inAll);
         showTallies(frame.tallies());
     }
 
@@ -178,7 +178,7 @@ public final class CostController {
 
     private void showPrinted() {
         Optional<PrintedTotal> total = printedTotal(run);
-        printed.setVisible(total.isPresent());
+        printed.setVisible(total.isPresent() && run.isWhole());
         total.ifPresent(paper -> {
             long ours = run.cost().total(choice.get());
             boolean asThePaper = paper.convention() == choice.get();
@@ -232,7 +232,7 @@ public final class CostController {
 
     private void showCost(CostLine line, int stage) {
         numbers.get("cost-" + line.publication().name())
-                .setText(line.upTo(stage, choice.get()) + " of " + line.total(choice.get()));
+                .setText(line.upTo(stage, choice.get()) + (run.isWhole() ? " of " + line.total(choice.get()) : ""));
     }
 
     private void makeTallies() {

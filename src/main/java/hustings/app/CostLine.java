@@ -30,6 +30,11 @@ public record CostLine(Publication publication, StageCounts counts) {
         return new CostLine(publication, StageCounts.of(sameScenario, publication.with(choice.options())));
     }
 
+    /** The cost up to and with a stage, as if the run had no more. */
+    CostLine cutAfter(int stage) {
+        return new CostLine(publication, counts.cutAfter(stage));
+    }
+
     /** How many stages the run has. */
     public int stages() {
         return counts.stages();

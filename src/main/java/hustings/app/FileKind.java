@@ -10,6 +10,8 @@ public enum FileKind {
     WINDOW_PICTURE("window-picture", new Format("png", "png")),
     /** Claims, as a table or as JSON. */
     CLAIMS("claims", new Format("csv", "csv"), new Format("json", "json")),
+    /** What was answered while predicting. */
+    SCORE("score", new Format("csv", "csv")),
     /** The runs of a sweep. */
     SWEEP("sweep", new Format("csv", "csv"));
 

@@ -39,6 +39,32 @@ public record Run(
         return cost.stages();
     }
 
+    /** Whether all its frames are there; while a person predicts, those that were not seen yet are left out. */
+    public boolean isWhole() {
+        return end().ending() != Frame.Ending.NONE;
+    }
+
+    /** The same run as far as a frame, and nothing that tells of what comes after it. */
+    Run cutAfter(int frameIndex) {
+        int stage = frames.get(frameIndex).stage();
+        return new Run(
+                origin,
+                scenario,
+                changed,
+                publication,
+                algorithm,
+                frames.subList(0, frameIndex + 1),
+                stops.stream().filter(stop -> stop <= frameIndex).toList(),
+                cost.cutAfter(stage),
+                beside.stream().map(line -> line.cutAfter(stage)).toList(),
+                invariants); // of each frame by itself and those before it
+    }
+
+    /** How it is called for short. */
+    String name() {
+        return !origin.label().isEmpty() ? origin.label() : scenario.title().isEmpty() ? "Own run" : scenario.title();
+    }
+
     /** The last frame. */
     public Frame end() {
         return frames.get(frames.size() - 1);
@@ -49,15 +75,15 @@ public record Run(
         return scenario.timing().delayTicks();
     }
 
-    /** Where a frame of it stands, such as "stage 3 of 5, t = 1 D". */
+    /** Where a frame of it stands, such as "stage 3 of 5, t = 1 D"; without the "of 5" if that is not to be seen yet. */
     public String position(Frame frame) {
         String end = switch (frame.ending()) {
             case NONE -> "";
             case QUIESCENT -> ", at rest";
             case OUT_OF_TIME -> ", last tick";
         };
-        return "stage " + frame.stage() + " of " + stages() + ", t = " + Durations.inDelays(frame.tick(), delayTicks())
-                + end;
+        return "stage " + frame.stage() + (isWhole() ? " of " + stages() : "") + ", t = "
+                + Durations.inDelays(frame.tick(), delayTicks()) + end;
     }
 
     /** The first frame that shows a stage on the wire. */
@@ -70,6 +96,11 @@ public record Run(
     /** The last stop before a frame; 0 if there is none. */
     public int stopBefore(int frameIndex) {
         return stopBefore(stops, frameIndex);
+    }
+
+    /** The first stop after a frame; the last frame if there is none. */
+    int stopAfter(int frameIndex) {
+        return stops.stream().filter(stop -> stop > frameIndex).findFirst().orElse(frames.size() - 1);
     }
 
     /** The last of some stops before a frame; 0 if there is none. What happened since is told and shown of the frame. */

@@ -46,6 +46,8 @@ public final class Session implements Steppable {
     private final ObjectProperty<StepMode> stepMode = new SimpleObjectProperty<>(this, "stepMode", StepMode.BY_STAGE);
     private final ObjectProperty<Notice> notice = new SimpleObjectProperty<>(this, "notice", Notice.usual());
     private final ObjectProperty<Page> page = new SimpleObjectProperty<>(this, "page", Page.RUN);
+    private final Predicting predicting =
+            new Predicting(shown::set, () -> navigate(true, History::forward), this::pause);
     private final Selection selection = new Selection(shown.getReadOnlyProperty());
     private final Comparison comparison;
 
@@ -111,6 +113,11 @@ public final class Session implements Steppable {
         return comparison;
     }
 
+    /** What is asked about the next stage. */
+    public Predicting predicting() {
+        return predicting;
+    }
+
     /** Opens a figure that the program ships. */
     public void openFigure(String id) {
         open(() -> Document.of(Origin.figure(id), Figures.load(id)));
@@ -159,6 +166,7 @@ public final class Session implements Steppable {
             window.execute(
                     () -> { // not before: if that fails, one stays where one is
                         page.set(Page.RUN);
+                        predicting.forget();
                         selection.pickNobody();
                     });
         });
@@ -185,11 +193,14 @@ public final class Session implements Steppable {
         });
     }
 
-    /** One step forward, as far as the step mode says. */
+    /** One step forward, as far as the step mode says; by stage while a person predicts, unless a question is open. */
     @Override
     public void forward() {
-        boolean byStage = stepMode.get() == StepMode.BY_STAGE;
-        navigate(true, byStage ? History::forward : History::tickForward);
+        boolean byTick =
+                stepMode.get() == StepMode.BY_TICK && !predicting.onProperty().get();
+        if (predicting.letsPass(commands.busyProperty().get())) {
+            navigate(true, byTick ? History::tickForward : History::forward);
+        }
     }
 
     /** One step back, as far as the step mode says. */
@@ -207,19 +218,21 @@ public final class Session implements Steppable {
         navigate(false, History::first);
     }
 
-    /** To the end. */
+    /** To the end; while a person predicts, to the last frame that was seen. */
     @Override
     public void last() {
         pause();
-        navigate(false, History::last);
+        int last = predicting.lastFrame();
+        navigate(false, run -> run.jumpTo(Math.min(last, run.frames().size() - 1)));
     }
 
     /** To a frame of the run that is shown; does nothing if the run has changed meanwhile and is shorter now. */
     public void jumpTo(int frameIndex) {
         pause();
+        int frame = Math.min(frameIndex, predicting.lastFrame());
         navigate(false, history -> {
-            if (frameIndex < history.frames().size()) {
-                history.jumpTo(frameIndex);
+            if (frame < history.frames().size()) {
+                history.jumpTo(frame);
             }
         });
     }
@@ -377,9 +390,8 @@ public final class Session implements Steppable {
     }
 
     private void submit(boolean moving, Commands.Command command) {
-        commands.submit(command, () -> documents.current().isPresent() ? documents.shown(moving) : null, result -> {
-            shown.set(result);
-        });
+        commands.submit(
+                command, () -> documents.current().isPresent() ? documents.shown(moving) : null, predicting::take);
     }
 
     private void refused(String problem) {

@@ -28,6 +28,11 @@ public record Shown(Run run, Frame frame, CaptionText caption, boolean moving, b
         return frame.ending() != Ending.NONE;
     }
 
+    /** The same of a run of which less is there. */
+    Shown of(Run part) {
+        return new Shown(part, frame, caption, moving, canUndo, canRedo);
+    }
+
     /** Where the run stands, such as "stage 3 of 5, t = 1 D". */
     public String position() {
         return run.position(frame);

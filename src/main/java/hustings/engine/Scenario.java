@@ -54,6 +54,12 @@ public record Scenario(
                 requireMember(group, id, "events");
             }
         }
+        for (Caption caption : captions) {
+            if (caption.question().isPresent()
+                    && caption.question().get().process().isPresent()) {
+                requireMember(group, caption.question().get().process().get(), "captions");
+            }
+        }
         requireSameIds(group, layout);
         group = Group.of(layout instanceof Layout.Circle circle ? circle.clockwiseFromTop() : group.ids());
     }

@@ -35,7 +35,10 @@ import java.util.List;
  *   - {before-stage: 3, drop: 5>4 OK@2}
  * captions:
  *   - {stage: 1, frame: a, text: 4 asks all who are higher.}
- *   - {stage: 2..4, text: The others take over.}
+ *   - stage: 2..4
+ *     text: The others take over.
+ *     notes: Let the class count.           # for the speaker alone
+ *     ask: {what: messages, from: 6}        # see Question.Kind
  * notes: Compare with Figure 1.
  * }</pre>
  *

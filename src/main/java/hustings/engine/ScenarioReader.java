@@ -60,7 +60,7 @@ final class ScenarioReader {
                 crashed(top, group),
                 timing(top),
                 new EventReader(fields, group, types).events(top.values().get("events")),
-                captions(top.values().get("captions")),
+                captions(top.values().get("captions"), new QuestionReader(fields, group)),
                 fields.text(top, "notes"));
     }
 
@@ -193,13 +193,18 @@ final class ScenarioReader {
                 fields.integer(top, "until", 0, Timing.DEFAULT_UNTIL_TICK));
     }
 
-    private List<Caption> captions(Yaml value) throws ScenarioException {
+    private List<Caption> captions(Yaml value, QuestionReader questions) throws ScenarioException {
         List<Caption> captions = new ArrayList<>();
         for (Yaml item : fields.items(value)) {
-            Yaml.Mapping caption = fields.mapping(item, List.of("stage", "frame", "text"));
+            Yaml.Mapping caption = fields.mapping(item, List.of("stage", "frame", "text", "notes", "ask"));
             Range stages = fields.range(fields.required(caption, "stage"), 0);
-            String text = fields.text(fields.required(caption, "text"));
-            captions.add(new Caption(stages.low(), stages.high(), fields.text(caption, "frame"), text));
+            captions.add(new Caption(
+                    stages.low(),
+                    stages.high(),
+                    fields.text(caption, "frame"),
+                    fields.text(fields.required(caption, "text")),
+                    fields.text(caption, "notes"),
+                    questions.question(caption.values().get("ask"))));
         }
         return captions;
     }

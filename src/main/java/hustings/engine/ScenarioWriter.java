@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Writes a scenario as the text of its file, leaving out what is as it would be without saying. Written by hand and not
@@ -125,6 +126,24 @@ final class ScenarioWriter {
             line("    text: \"\"");
         }
         text("    ", "text", caption.text());
+        text("    ", "notes", caption.notes());
+        caption.question().ifPresent(this::question);
+    }
+
+    private void question(Question question) {
+        String what = question.what().word();
+        String from = question.process().map(id -> "from: " + id).orElse("");
+        String at = question.inTheEnd() ? "at: end" : "";
+        if (!question.text().isEmpty()) {
+            line("    ask:");
+            line("      what: " + what);
+            Stream.of(from, at).filter(part -> !part.isEmpty()).forEach(part -> line("      " + part));
+            text("      ", "text", question.text());
+        } else if (from.isEmpty() && at.isEmpty()) {
+            line("    ask: " + what);
+        } else {
+            line("    ask: {what: " + what + ", " + from + at + "}");
+        }
     }
 
     private static String numbers(List<Integer> numbers) {

@@ -69,6 +69,16 @@ public final class StageCounts {
         return new StageCounts(upTo, stages);
     }
 
+    /** The counts of the stages up to and with a stage, as if the run had no more. */
+    public StageCounts cutAfter(int stage) {
+        if (stage >= stages) {
+            return this;
+        }
+        Map<CountingConvention, long[]> cut = new EnumMap<>(CountingConvention.class);
+        upTo.forEach((convention, counts) -> cut.put(convention, Arrays.copyOf(counts, stage + 1)));
+        return new StageCounts(cut, stage);
+    }
+
     /** How many stages the run has. */
     public int stages() {
         return stages;

@@ -22,6 +22,10 @@ class BrokenScenariosTest {
     /** Two good lines; what is broken follows in line 3. */
     private static final String START = "algorithm: bully\nids: 0..7\n";
 
+    private static String ask(String question) {
+        return "captions: [{stage: 1, text: x, ask: " + question + "}]";
+    }
+
     static Stream<Arguments> brokenThirdLine() {
         return Stream.of(
                 arguments("titel: x", "column 1, titel: found the key 'titel'; expected one of title, source,"),
@@ -74,6 +78,19 @@ class BrokenScenariosTest {
                 arguments("captions: [{text: x}]", "captions[1]: found no 'stage'; expected it here"),
                 arguments("captions: [{stage: 1}]", "captions[1]: found no 'text'; expected it here"),
                 arguments("captions: [{stage: 4..3, text: x}]", "captions[1].stage: found the text '4..3'; expected"),
+                arguments(
+                        "captions: [{stage: 1, text: x, notes: [y]}]",
+                        "captions[1].notes: found a list; expected text"),
+                arguments(ask("who"), "captions[1].ask: found the text 'who'; expected one of type, messages, stage-m"),
+                arguments(ask("[total]"), "captions[1].ask: found a list; expected one of type, messages"),
+                arguments(ask("messages"), "found the text 'messages'; expected the sender too: {what: messages, from"),
+                arguments(ask("{from: 1}"), "captions[1].ask: found no 'what'; expected it here"),
+                arguments(ask("{what: messages}"), "captions[1].ask: found no 'from'; expected it here"),
+                arguments(ask("{what: messages, from: 9}"), "ask.from: found 9; expected an id of the group 0..7"),
+                arguments(ask("{what: total, from: 1}"), "found 'from' beside total; expected it beside messages only"),
+                arguments(ask("{what: total, at: end}"), "'at' beside total; expected it beside leader and alive only"),
+                arguments(ask("{what: leader, at: 5}"), "captions[1].ask.at: found 5; expected next or end"),
+                arguments(ask("{what: leader, answer: 6}"), "found the key 'answer'; expected one of what, from, at"),
                 arguments(
                         "layout: &a {circle: 0..7}",
                         "layout: found an anchor, alias or tag (&, * or !); expected the value itself"),

@@ -9,6 +9,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.TreeSet;
 
@@ -110,7 +111,7 @@ final class RandomScenarios {
                 crashed,
                 timing(),
                 events(group, types),
-                captions(),
+                captions(group),
                 text());
     }
 
@@ -178,13 +179,22 @@ final class RandomScenarios {
         return new MessageName(from, to, type, random.nextInt(100), 1 + random.nextInt(3));
     }
 
-    private List<Caption> captions() {
+    private List<Caption> captions(Group group) {
         List<Caption> captions = new ArrayList<>();
         for (int i = random.nextInt(4); i > 0; i--) {
             int first = random.nextInt(9);
-            captions.add(new Caption(first, first + random.nextInt(3), text(), text()));
+            captions.add(new Caption(first, first + random.nextInt(3), text(), text(), text(), question(group)));
         }
         return captions;
+    }
+
+    private Optional<Question> question(Group group) {
+        if (random.nextBoolean()) {
+            return Optional.empty();
+        }
+        Question.Kind what = any(List.of(Question.Kind.values()));
+        Optional<Integer> process = what == Question.Kind.MESSAGES ? Optional.of(any(group.ids())) : Optional.empty();
+        return Optional.of(new Question(what, process, what.hasMoment() && random.nextBoolean(), text()));
     }
 
     private String text() {

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -43,11 +44,19 @@ class ScenarioFileTest {
               - {before-stage: 3, drop: 5>4 OK@2#2}
             captions:
               - {stage: 1, frame: a, text: 4 asks.}
-              - {stage: 2..4, text: The others take over.}
+              - {stage: 2..4, text: The others take over., notes: Wait., ask: {what: messages, from: 4}}
+              - {stage: 5, text: "", ask: total}
+              - {stage: 6, text: "", ask: {what: leader, at: end, text: "Who, then?"}}
             notes: |
               First line.
               Second line.
             """;
+
+    private static final Question WHO_THEN = new Question(Question.Kind.LEADER, Optional.empty(), true, "Who, then?");
+
+    private static Caption asking(int first, int last, String text, String notes, Question question) {
+        return new Caption(first, last, "", text, notes, Optional.of(question));
+    }
 
     private static Scenario parse(String text) throws ScenarioException {
         return ScenarioFile.parse("test.yaml", text, Catalogue.all());
@@ -70,7 +79,11 @@ class ScenarioFileTest {
                                 Event.at(6, new Intervention.CrashAfterSends(5, 3)),
                                 Event.at(9, new Intervention.Revive(8)),
                                 Event.beforeStage(3, new Intervention.Drop(new MessageName(5, 4, "OK", 2, 2)))),
-                        List.of(new Caption(1, 1, "a", "4 asks."), new Caption(2, 4, "", "The others take over.")),
+                        List.of(
+                                new Caption(1, 1, "a", "4 asks."),
+                                asking(2, 4, "The others take over.", "Wait.", Question.messagesFrom(4)),
+                                asking(5, 5, "", "", Question.of(Question.Kind.TOTAL)),
+                                asking(6, 6, "", "", WHO_THEN)),
                         "First line.\nSecond line.\n"));
     }
 
@@ -102,6 +115,17 @@ class ScenarioFileTest {
                             text: "4 asks."
                           - stage: 2..4
                             text: The others take over.
+                            notes: Wait.
+                            ask: {what: messages, from: 4}
+                          - stage: 5
+                            text: ""
+                            ask: total
+                          - stage: 6
+                            text: ""
+                            ask:
+                              what: leader
+                              at: end
+                              text: Who, then?
                         notes: |
                           First line.
                           Second line.
@@ -151,7 +175,13 @@ class ScenarioFileTest {
                 new TreeSet<>(),
                 Timing.constant(2),
                 List.of(),
-                List.of(new Caption(0, 0, text, text)),
+                List.of(new Caption(
+                        0,
+                        0,
+                        text,
+                        text,
+                        text,
+                        Optional.of(new Question(Question.Kind.TOTAL, Optional.empty(), false, text)))),
                 text);
         assertThat(parse(ScenarioFile.format(scenario))).isEqualTo(scenario);
     }

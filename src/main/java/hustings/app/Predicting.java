@@ -1,0 +1,221 @@
+package hustings.app;
+
+import hustings.engine.Answer;
+import hustings.engine.Caption;
+import hustings.engine.Frame;
+import hustings.engine.Question;
+import hustings.engine.QuestionMaker;
+import hustings.engine.Scenario;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+
+/**
+ * Asks what comes next. Lives on the window's thread between the worker, which knows the whole run, and what is shown.
+ *
+ * <p>While a person predicts, all views get a run that is cut after the last frame seen: none of them can give an answer
+ * away. What was seen once is not asked again. While a run is presented, only the scenario's own questions are asked, the
+ * run stays whole, and a step forward tells the answer.
+ */
+public final class Predicting {
+
+    private final Consumer<Shown> show;
+    private final Runnable step;
+    private final Runnable pause;
+    private final BooleanProperty on = new SimpleBooleanProperty(this, "on", false);
+    private final Presenting presenting = new Presenting();
+    private final ReadOnlyObjectWrapper<Asking> asking = new ReadOnlyObjectWrapper<>(this, "asking");
+    private final ReadOnlyObjectWrapper<Score> score = new ReadOnlyObjectWrapper<>(this, "score", Score.none());
+    private final ReadOnlyObjectWrapper<Shown> whole = new ReadOnlyObjectWrapper<>(this, "whole");
+    /** The index of the last frame seen of each run; a run is a function of its scenario. */
+    private final Map<Scenario, Integer> seen = new HashMap<>();
+
+    private Run cutRun;
+    private Run cutFrom;
+    /** What is to be told when the step that answers it has been made. */
+    private Asking.Told answered;
+
+    /**
+     * Asks nothing yet.
+     *
+     * @param show takes what may be shown
+     * @param step goes to the next stage
+     * @param pause stops a run that plays
+     */
+    Predicting(Consumer<Shown> show, Runnable step, Runnable pause) {
+        this.show = show;
+        this.step = step;
+        this.pause = pause;
+        on.addListener((observable, was, is) -> startAnew());
+        presenting.onProperty().addListener((observable, was, is) -> {
+            if (!on.get()) { // who predicts goes on where the questions are
+                startAnew();
+            }
+        });
+    }
+
+    /** Whether the next stage stays hidden until a question about it is answered. */
+    public BooleanProperty onProperty() {
+        return on;
+    }
+
+    /** Whether and how the run is presented to a class, so that the scenario's questions are asked. */
+    public Presenting presenting() {
+        return presenting;
+    }
+
+    /** The question that is open or was just answered; null if there is none. */
+    ReadOnlyObjectProperty<Asking> askingProperty() {
+        return asking.getReadOnlyProperty();
+    }
+
+    /** What was asked so far. */
+    ReadOnlyObjectProperty<Score> scoreProperty() {
+        return score.getReadOnlyProperty();
+    }
+
+    /** All that there is, with what is not to be seen yet; for the speaker alone. */
+    ReadOnlyObjectProperty<Shown> wholeProperty() {
+        return whole.getReadOnlyProperty();
+    }
+
+    private boolean asks() {
+        return on.get() || presenting.onProperty().get();
+    }
+
+    private void startAnew() {
+        seen.clear();
+        answered = null;
+        asking.set(null);
+        if (whole.get() != null) {
+            take(whole.get());
+        }
+    }
+
+    /** What was seen of runs is to be asked again: another one is opened. */
+    void forget() {
+        seen.clear();
+        answered = null;
+    }
+
+    /** Takes what the worker made, and shows what may be seen of it. */
+    void take(Shown made) {
+        boolean sameFrame = isAtSameFrame(whole.get(), made);
+        whole.set(made);
+        if (asks()) {
+            seen.merge(made.run().scenario(), made.frame().index(), Math::max);
+        }
+        show.accept(on.get() ? cut(made) : made);
+        if (answered != null && !sameFrame) {
+            asking.set(answered);
+            answered = null;
+        } else if (!sameFrame || asking.get() == null) {
+            open(due());
+        }
+    }
+
+    private static boolean isAtSameFrame(Shown was, Shown is) {
+        return was != null
+                && was.frame().index() == is.frame().index()
+                && was.run().scenario().equals(is.run().scenario());
+    }
+
+    /** The same cut run for the same part of the same run: views compare runs by identity. */
+    private Shown cut(Shown made) {
+        int last = lastSeen(made);
+        if (last == made.run().frames().size() - 1) {
+            return made;
+        }
+        if (!made.run().equals(cutFrom) || cutRun.frames().size() != last + 1) {
+            cutFrom = made.run();
+            cutRun = cutFrom.cutAfter(last);
+        }
+        return made.of(cutRun);
+    }
+
+    private int lastSeen(Shown of) {
+        return seen.getOrDefault(of.run().scenario(), of.frame().index());
+    }
+
+    /** The last frame that a person may go to; of the run that is shown. */
+    int lastFrame() {
+        return on.get() && whole.get() != null ? lastSeen(whole.get()) : Integer.MAX_VALUE;
+    }
+
+    /** The question for what is shown, unless what follows was seen. */
+    private Optional<Asking> due() {
+        Shown at = whole.get();
+        if (!asks() || at == null || at.atEnd() || lastSeen(at) > at.frame().index() || !leadsToAStage(at)) {
+            return Optional.empty();
+        }
+        Optional<Question> scripted = at.caption().scripted().flatMap(Caption::question);
+        Optional<Question> made = on.get()
+                ? Optional.of(QuestionMaker.of(at.run().frames(), at.frame().index()))
+                : Optional.empty();
+        return scripted.or(() -> made).map(question -> new Asking.Open(question, at.run(), at.frame()));
+    }
+
+    /** Whether the next stop is a stage or the end: before an intervention nothing is asked. */
+    private static boolean leadsToAStage(Shown at) {
+        Frame next = at.run().frames().get(at.run().stopAfter(at.frame().index()));
+        return next.kind() == Frame.Kind.STAGE || next.ending() != Frame.Ending.NONE;
+    }
+
+    private void open(Optional<Asking> question) {
+        if (question.isPresent()) {
+            pause.run();
+        }
+        asking.set(question.orElse(null));
+    }
+
+    /**
+     * A step forward is wanted. It is not made while a question is open: in front of a class the answer is told then. What
+     * was told is put away for the next question.
+     *
+     * @param busy whether it is not seen yet what the step before leads to, and so whether something is asked there
+     * @return whether the step may be made
+     */
+    boolean letsPass(boolean busy) {
+        if (asks() && busy) {
+            return false;
+        }
+        if (asking.get() instanceof Asking.Open) {
+            if (presenting.onProperty().get()) {
+                answer(Optional.empty());
+            }
+            return false;
+        }
+        if (asking.get() instanceof Asking.Told && due().isPresent()) {
+            open(due());
+            return false;
+        }
+        return true;
+    }
+
+    /** Answers the open question, if there is one, and goes on to the next stage. */
+    void answer(Answer given) {
+        answer(Optional.of(given));
+    }
+
+    /** Gives the open question no answer, and goes on to the next stage. */
+    void skip() {
+        answer(Optional.empty());
+    }
+
+    private void answer(Optional<Answer> given) {
+        if (answered == null && asking.get() instanceof Asking.Open open) {
+            answered = open.told(given);
+            if (on.get() || given.isPresent()) {
+                score.set(score.get()
+                        .with(new Score.Row(
+                                open.run().name(), open.frame().stage(), open.question(), given, answered.right())));
+            }
+            step.run();
+        }
+    }
+}

@@ -1,0 +1,109 @@
+package hustings.app;
+
+import hustings.engine.Answer;
+import hustings.engine.Question;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * What was asked while predicting, and how it was answered; immutable.
+ *
+ * @param rows in the order of asking
+ */
+record Score(List<Row> rows) {
+
+    private static final List<String> HEAD =
+            List.of("run", "stage", "kind", "question", "given answer", "right answer", "result");
+
+    /** A copy of the list given. */
+    Score {
+        rows = List.copyOf(rows);
+    }
+
+    /** Nothing asked yet. */
+    static Score none() {
+        return new Score(List.of());
+    }
+
+    /**
+     * One question.
+     *
+     * @param run how the run is called for short
+     * @param stage the stage that was shown when it was asked
+     * @param given what was answered; empty if the question was skipped
+     * @param right what would have been right
+     */
+    record Row(String run, int stage, Question question, Optional<Answer> given, Answer right) {
+
+        boolean isRight() {
+            return given.equals(Optional.of(right));
+        }
+
+        private String result() {
+            return given.isEmpty() ? "skipped" : isRight() ? "right" : "wrong";
+        }
+
+        private Stream<String> values() {
+            return Stream.of(
+                    run,
+                    Integer.toString(stage),
+                    question.what().word(),
+                    question.wording(),
+                    given.map(Answer::text).orElse(""),
+                    right.text(),
+                    result());
+        }
+    }
+
+    /** The same with one question more. */
+    Score with(Row row) {
+        List<Row> more = new ArrayList<>(rows);
+        more.add(row);
+        return new Score(more);
+    }
+
+    /** How many questions were asked. */
+    int asked() {
+        return rows.size();
+    }
+
+    /** How many of them were answered rightly. */
+    int right() {
+        return (int) rows.stream().filter(Row::isRight).count();
+    }
+
+    /** Only what was asked of a run. */
+    Score of(String run) {
+        return new Score(rows.stream().filter(row -> row.run().equals(run)).toList());
+    }
+
+    /** How many were right of how many asked, for each kind, a line each. */
+    String byKind() {
+        Map<Question.Kind, List<Row>> kinds = new TreeMap<>();
+        rows.forEach(row -> kinds.computeIfAbsent(row.question().what(), kind -> new ArrayList<>())
+                .add(row));
+        return kinds.entrySet().stream()
+                .map(kind -> {
+                    Score score = new Score(kind.getValue());
+                    return kind.getKey().word() + ": " + score.right() + " / " + score.asked();
+                })
+                .collect(Collectors.joining("\n"));
+    }
+
+    /** As RFC 4180 has it. */
+    String csv() {
+        return Stream.concat(Stream.of(HEAD.stream()), rows.stream().map(Row::values))
+                .map(values -> values.map(Score::quoted).collect(Collectors.joining(",", "", "\r\n")))
+                .collect(Collectors.joining());
+    }
+
+    private static String quoted(String value) {
+        boolean plain = value.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
+        return plain ? value : '"' + value.replace("\"", "\"\"") + '"';
+    }
+}

@@ -1,0 +1,164 @@
+package hustings.engine;
+
+import hustings.model.MessageType;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/**
+ * A question about what comes next in a run. It says what is asked and never what the answer is: that is computed from
+ * the frames, so that it is true of whatever the run has become.
+ *
+ * <p>"Next" is the stage that follows the frame at which the question is asked; where none follows, the end of the run.
+ *
+ * @param what what is asked for
+ * @param process the id of the process it is about; present for {@link Kind#MESSAGES} and for nothing else
+ * @param inTheEnd whether it is about the end of the run and not about what comes next
+ * @param text the question in the author's words; empty if it is to be worded by its kind
+ */
+public record Question(Kind what, Optional<Integer> process, boolean inTheEnd, String text) {
+
+    /** What is asked for. */
+    public enum Kind {
+        /** The type of the messages of the next stage. */
+        TYPE("type"),
+        /** How many messages a process sends in the next stage. */
+        MESSAGES("messages"),
+        /** How many messages the next stage has. */
+        STAGE_MESSAGES("stage-messages"),
+        /** How many messages of the next stage are lost. */
+        LOST("lost"),
+        /** Who sends in the next stage. */
+        SENDERS("senders"),
+        /** Who begins to hold an election before the next stage is on the wire. */
+        STARTS_ELECTION("starts-election"),
+        /** Who leads, once the next stage is on the wire or in the end. */
+        LEADER("leader"),
+        /** Who is live, once the next stage is on the wire or in the end. */
+        ALIVE("alive"),
+        /** How many messages the whole run sends. */
+        TOTAL("total"),
+        /** How many stages the whole run has. */
+        STAGES("stages");
+
+        private final String word;
+
+        Kind(String word) {
+            this.word = word;
+        }
+
+        /** How files write it. */
+        public String word() {
+            return word;
+        }
+
+        /** Whether it can be asked of the end of the run as well as of what comes next. */
+        public boolean hasMoment() {
+            return this == LEADER || this == ALIVE;
+        }
+
+        /** The kind that files write so, if there is one. */
+        public static Optional<Kind> of(String word) {
+            return Arrays.stream(values())
+                    .filter(kind -> kind.word.equals(word))
+                    .findFirst();
+        }
+    }
+
+    /**
+     * Checks that it is a question.
+     *
+     * @throws IllegalArgumentException if a process is missing or too much, or the kind knows no moment
+     */
+    public Question {
+        if (process.isPresent() != (what == Kind.MESSAGES)) {
+            throw new IllegalArgumentException("a process belongs to the kind messages, and to no other");
+        }
+        if (inTheEnd && !what.hasMoment()) {
+            throw new IllegalArgumentException(what.word + " is not asked of a moment");
+        }
+    }
+
+    /** A question in the words of its kind that needs nothing beside it. */
+    public static Question of(Kind what) {
+        return new Question(what, Optional.empty(), false, "");
+    }
+
+    /** How many messages a process sends in the next stage. */
+    public static Question messagesFrom(int process) {
+        return new Question(Kind.MESSAGES, Optional.of(process), false, "");
+    }
+
+    /** A question about the end of the run: {@link Kind#LEADER} or {@link Kind#ALIVE}. */
+    public static Question ofTheEnd(Kind what) {
+        return new Question(what, Optional.empty(), true, "");
+    }
+
+    /** The question itself: in the author's words if there are any. */
+    public String wording() {
+        if (!text.isBlank()) {
+            return text;
+        }
+        String when = inTheEnd ? "in the end?" : "once the next stage is sent?";
+        return switch (what) {
+            case TYPE -> "Which type of message is sent next?";
+            case MESSAGES -> "How many messages does " + process.orElseThrow() + " send in the next stage?";
+            case STAGE_MESSAGES -> "How many messages does the next stage have?";
+            case LOST -> "How many messages of the next stage are lost?";
+            case SENDERS -> "Who sends in the next stage?";
+            case STARTS_ELECTION -> "Who starts an election before the next stage is sent?";
+            case LEADER -> "Who leads " + when;
+            case ALIVE -> "Who is live " + when;
+            case TOTAL -> "How many messages does the whole run send?";
+            case STAGES -> "How many stages does the whole run have?";
+        };
+    }
+
+    /**
+     * The right answer.
+     *
+     * @param frames all frames of a run
+     * @param index the frame at which it is asked
+     * @throws IllegalArgumentException if it is about a process that the run does not have
+     */
+    public Answer answer(List<Frame> frames, int index) {
+        Upcoming next = Upcoming.after(frames, index);
+        Frame last = frames.get(frames.size() - 1);
+        Frame moment = inTheEnd ? last : next.frame();
+        return switch (what) {
+            case TYPE -> new Answer.Type(next.stage().map(MessageStage::type).map(MessageType::name));
+            case MESSAGES -> new Answer.Count(next.sentBy(process.orElseThrow()));
+            case STAGE_MESSAGES -> new Answer.Count(next.messages());
+            case LOST -> new Answer.Count(next.lost());
+            case SENDERS -> Answer.Processes.of(next.senders().keySet());
+            case STARTS_ELECTION -> Answer.Processes.of(next.startingElections());
+            case LEADER -> new Answer.Processes(leading(moment));
+            case ALIVE -> new Answer.Processes(live(moment));
+            case TOTAL -> new Answer.Count(last.tallies().sent());
+            case STAGES -> new Answer.Count(last.stage());
+        };
+    }
+
+    /**
+     * Why the answer is what it is: what happens, and the published rules by which it does.
+     *
+     * @param frames all frames of a run
+     * @param index the frame at which it is asked
+     */
+    public Explanation explain(List<Frame> frames, int index) {
+        return new Explaining(this, frames, index).explanation();
+    }
+
+    static TreeSet<Integer> leading(Frame frame) {
+        TreeSet<Integer> ids = new TreeSet<>();
+        frame.processes().stream().filter(Frame.ProcessFrame::leads).forEach(process -> ids.add(process.id()));
+        return ids;
+    }
+
+    private static TreeSet<Integer> live(Frame frame) {
+        TreeSet<Integer> ids = new TreeSet<>();
+        frame.processes().stream().filter(Frame.ProcessFrame::live).forEach(process -> ids.add(process.id()));
+        return ids;
+    }
+}
