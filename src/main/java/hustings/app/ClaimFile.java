@@ -1,6 +1,7 @@
 package hustings.app;
 
 import hustings.engine.AtomicFile;
+import hustings.engine.Csv;
 import hustings.paper.Claim;
 import hustings.paper.ClaimsJson;
 import hustings.paper.Finding;
@@ -87,12 +88,7 @@ final class ClaimFile {
     /** As RFC 4180 has it. */
     private static String csv(List<Entry> entries) {
         return Stream.concat(Stream.of(HEAD.stream()), entries.stream().map(Entry::values))
-                .map(values -> values.map(ClaimFile::quoted).collect(Collectors.joining(",", "", "\r\n")))
+                .map(Csv::row)
                 .collect(Collectors.joining());
-    }
-
-    private static String quoted(String value) {
-        boolean plain = value.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
-        return plain ? value : '"' + value.replace("\"", "\"\"") + '"';
     }
 }

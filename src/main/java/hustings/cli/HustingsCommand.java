@@ -23,6 +23,7 @@ import picocli.CommandLine.Spec;
             AlgorithmsCommand.class,
             FiguresCommand.class,
             FigureCommand.class,
+            ExportCommand.class,
             DemonstrationsCommand.class,
             ClaimsCommand.class,
             SearchCommand.class,
@@ -49,7 +50,16 @@ public final class HustingsCommand implements Runnable {
     private static final int OK = 0;
     private static final int BAD_INPUT = 2;
     private static final List<String> COMMANDS = List.of(
-            "run", "algorithms", "figures", "figure", "demonstrations", "claims", "search", "search-ledger", "sweep");
+            "run",
+            "algorithms",
+            "figures",
+            "figure",
+            "export",
+            "demonstrations",
+            "claims",
+            "search",
+            "search-ledger",
+            "sweep");
 
     private final Writer out;
 

@@ -1,7 +1,9 @@
 package hustings.engine;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.nio.ByteBuffer;
+import java.io.OutputStream;
+import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileAlreadyExistsException;
@@ -20,12 +22,30 @@ public final class AtomicFile {
 
     private AtomicFile() {}
 
+    /** Writes what is to be in a file. */
+    @FunctionalInterface
+    public interface Content {
+
+        /** Writes all of it; need not close the stream. */
+        void writeTo(OutputStream out) throws IOException;
+    }
+
     /**
      * Writes the bytes to a new file beside the old one and puts it in its place.
      *
      * @throws IOException if that fails; the old file is as it was, and nothing is left beside it
      */
     public static void replace(Path path, byte[] bytes) throws IOException {
+        replace(path, out -> out.write(bytes));
+    }
+
+    /**
+     * Writes the content to a new file beside the old one and puts it in its place. If the content is not written to its end,
+     * whatever is thrown, the old file is as it was, and nothing is left beside it.
+     *
+     * @throws IOException if that fails
+     */
+    public static void replace(Path path, Content content) throws IOException {
         Path target = behindLinks(path.toAbsolutePath());
         boolean exists = Files.exists(target);
         if (exists && !Files.isRegularFile(target)) {
@@ -36,12 +56,12 @@ public final class AtomicFile {
         }
         Path temporary = newFileBeside(target);
         try {
-            writeThrough(temporary, bytes);
+            writeThrough(temporary, content);
             if (exists) {
                 copyPermissions(target, temporary);
             }
             move(temporary, target);
-        } catch (IOException | RuntimeException e) {
+        } catch (IOException | RuntimeException | Error e) {
             Files.deleteIfExists(temporary);
             throw e;
         }
@@ -74,12 +94,11 @@ public final class AtomicFile {
         }
     }
 
-    private static void writeThrough(Path file, byte[] bytes) throws IOException {
+    private static void writeThrough(Path file, Content content) throws IOException {
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
-            ByteBuffer buffer = ByteBuffer.wrap(bytes);
-            while (buffer.hasRemaining()) {
-                channel.write(buffer);
-            }
+            OutputStream out = new BufferedOutputStream(Channels.newOutputStream(channel));
+            content.writeTo(out);
+            out.flush();
             channel.force(true);
         }
     }

@@ -38,7 +38,7 @@ public final class History {
         Branch(List<Edit> edits, List<Frame> frames) {
             this.edits = edits;
             this.frames = frames;
-            this.stops = stops(frames);
+            this.stops = stopsOf(frames);
         }
     }
 
@@ -89,7 +89,8 @@ public final class History {
         return place;
     }
 
-    private static List<Integer> stops(List<Frame> frames) {
+    /** The indices of the frames at which stepping by stage through a run stops, ascending. */
+    public static List<Integer> stopsOf(List<Frame> frames) {
         List<Integer> stops = new ArrayList<>();
         for (Frame frame : frames) {
             boolean last = frame.index() == frames.size() - 1;

@@ -1,6 +1,5 @@
 package hustings.engine;
 
-import hustings.model.ProcessState;
 import hustings.model.Rule;
 import java.util.List;
 import java.util.Optional;
@@ -17,6 +16,8 @@ public sealed interface LogEntry {
         SEND("send"),
         /** The network makes a copy of a message. */
         COPY("copy"),
+        /** A message reaches a live process; only in a log with arrivals. */
+        RECEIVE("receive"),
         /** A process starts, and follows a rule. */
         START("start"),
         /** A process crashes, or is to crash. */
@@ -155,13 +156,83 @@ public sealed interface LogEntry {
     }
 
     /**
+     * The arrival of a message at a live process.
+     *
+     * @param frame the index of the frame that shows it
+     * @param send the message
+     * @param rules the published steps that the receiver followed
+     */
+    record Receive(int frame, Send send, List<Rule> rules) implements LogEntry {
+
+        @Override
+        public Kind kind() {
+            return Kind.RECEIVE;
+        }
+
+        @Override
+        public int stage() {
+            return send.stage();
+        }
+
+        @Override
+        public int tick() {
+            return send.arrivalTick();
+        }
+
+        @Override
+        public int from() {
+            return send.from();
+        }
+
+        @Override
+        public int to() {
+            return send.to();
+        }
+
+        @Override
+        public int arrivalTick() {
+            return send.arrivalTick();
+        }
+
+        @Override
+        public long sequence() {
+            return send.sequence();
+        }
+
+        @Override
+        public String type() {
+            return send.type();
+        }
+
+        @Override
+        public String content() {
+            return send.content();
+        }
+
+        @Override
+        public Optional<Frame.Fate> fate() {
+            return send.fate();
+        }
+    }
+
+    /**
      * Anything else.
      *
      * @param process the id of the process it happens to, or {@link #NONE}
      * @param other the id of the other process that it concerns, or {@link #NONE}
      * @param content what happened, in words
+     * @param ordered whether it tells of an intervention, and not of what a process did or what happened to it
      */
-    record Incident(Kind kind, int frame, int stage, int tick, int process, int other, String content, List<Rule> rules)
+    record Incident(
+            Kind kind,
+            int frame,
+            int stage,
+            int tick,
+            int process,
+            int other,
+            String content,
+            List<Rule> rules,
+            boolean ordered)
             implements LogEntry {
 
         @Override
@@ -193,10 +264,5 @@ public sealed interface LogEntry {
         public Optional<Frame.Fate> fate() {
             return Optional.empty();
         }
-    }
-
-    /** Whether a process starts to believe in itself. */
-    default boolean takesTheLead() {
-        return kind() == Kind.BELIEF && from() == to() && to() != ProcessState.NOBODY;
     }
 }

@@ -16,7 +16,7 @@ import java.util.Optional;
 /**
  * Everything that happened in a run, in order: each message with the published step that it was sent by and with its
  * fate, crashes, revivals, detections, timers that were due, what was done to the network, and who started to believe in
- * whom. That a message arrives is no entry of its own: that of the message says when and whether.
+ * whom. That a message arrives is no entry of its own, unless that is asked for: that of the message says when and whether.
  */
 public final class RunLog {
 
@@ -27,7 +27,15 @@ public final class RunLog {
     private Frame frame;
     private Optional<Intervention> crashAnnounced = Optional.empty();
 
-    private RunLog() {}
+    private final boolean withArrivals;
+    /** If arrivals are entries: the messages by their numbers. */
+    private final List<LogEntry.Send> sends = new ArrayList<>();
+
+    private long delivered = LogEntry.NONE;
+
+    private RunLog(boolean withArrivals) {
+        this.withArrivals = withArrivals;
+    }
 
     /**
      * The log of a run.
@@ -35,7 +43,20 @@ public final class RunLog {
      * @param frames all its frames, from the first
      */
     public static List<LogEntry> of(List<Frame> frames) {
-        RunLog log = new RunLog();
+        return of(frames, false);
+    }
+
+    /**
+     * The log of a run, in which each arrival of a message at a live process is an entry, too.
+     *
+     * @param frames all its frames, from the first
+     */
+    static List<LogEntry> withArrivals(List<Frame> frames) {
+        return of(frames, true);
+    }
+
+    private static List<LogEntry> of(List<Frame> frames, boolean withArrivals) {
+        RunLog log = new RunLog(withArrivals);
         for (Frame frame : frames) {
             log.frame = frame;
             frame.happenings().forEach(log::add);
@@ -55,13 +76,22 @@ public final class RunLog {
         } else if (happening instanceof Happening.Crashed crashed) {
             crash(crashed.process());
         } else if (happening instanceof Happening.Duplicated duplicated) {
-            entries.add(new LogEntry.Send(frame.index(), flightOf(duplicated.copy()), List.of()));
+            add(flightOf(duplicated.copy()), List.of());
+        } else if (happening instanceof Happening.Delivered arrived) {
+            delivered = arrived.sequence();
         }
     }
 
     private void sent(Frame.Flight flight) {
-        entries.add(new LogEntry.Send(
-                frame.index(), flight, ruleOfNext(flight.sent().from())));
+        add(flight, ruleOfNext(flight.sent().from()));
+    }
+
+    private void add(Frame.Flight flight, List<Rule> rules) {
+        LogEntry.Send send = new LogEntry.Send(frame.index(), flight, rules);
+        entries.add(send);
+        if (withArrivals) {
+            sends.add(send);
+        }
     }
 
     /** The published step by which the next message leaves the outbox of a process. */
@@ -100,6 +130,8 @@ public final class RunLog {
         } else if (cause instanceof Cause.Undelivered undelivered) {
             String words = undelivered.message().type().name() + " found nobody there";
             add(Kind.NOTICE, process, undelivered.to(), words, rules);
+        } else if (cause instanceof Cause.Received && withArrivals) {
+            entries.add(new LogEntry.Receive(frame.index(), sends.get((int) delivered), rules));
         } else if (cause instanceof Cause.Started && !rules.isEmpty()) {
             add(Kind.START, process, LogEntry.NONE, "starts", rules);
         }
@@ -117,12 +149,16 @@ public final class RunLog {
         }
         boolean toMessage = intervention instanceof Intervention.ToMessage;
         List<Integer> ids = intervention.ids();
-        add(
+        entries.add(new Incident(
                 kind(intervention),
+                frame.index(),
+                frame.stage(),
+                frame.tick(),
                 toMessage || intervention instanceof Intervention.ToProcess ? ids.get(0) : LogEntry.NONE,
                 toMessage ? ids.get(1) : LogEntry.NONE,
                 InterventionWords.deed(intervention) + (intervened.effective() ? "" : " (changes nothing)"),
-                List.of());
+                List.of(),
+                true));
     }
 
     private static Kind kind(Intervention intervention) {
@@ -155,7 +191,8 @@ public final class RunLog {
     }
 
     private void add(Kind kind, int process, int other, String words, List<Rule> rules) {
-        entries.add(new Incident(kind, frame.index(), frame.stage(), frame.tick(), process, other, words, rules));
+        entries.add(
+                new Incident(kind, frame.index(), frame.stage(), frame.tick(), process, other, words, rules, false));
     }
 
     /** A copy as it flies; one that is made in the tick in which it arrives is in no frame on its way. */

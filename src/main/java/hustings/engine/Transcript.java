@@ -39,6 +39,7 @@ public final class Transcript implements Observer {
     private static final int NONE = -1;
 
     private final Scenario scenario;
+    private final boolean withCaptions;
     private final Appendable out;
     /** The stages of which something may be on its way, to find lost messages in. */
     private final Deque<MessageStage> onTheirWay = new ArrayDeque<>();
@@ -54,8 +55,9 @@ public final class Transcript implements Observer {
 
     private Optional<Intervention> crashAnnounced = Optional.empty();
 
-    private Transcript(Scenario scenario, Appendable out) {
+    private Transcript(Scenario scenario, boolean withCaptions, Appendable out) {
         this.scenario = scenario;
+        this.withCaptions = withCaptions;
         this.out = out;
         this.line = new TranscriptLine(out);
     }
@@ -67,10 +69,27 @@ public final class Transcript implements Observer {
      * @throws IOException if {@code out} fails; the run is given up
      */
     public static void write(Scenario scenario, Publication publication, Appendable out) throws IOException {
+        write(scenario, publication, false, out);
+    }
+
+    /**
+     * Does the same, and writes the scenario's captions, each in double angle quotes where it first stands.
+     *
+     * @param publication the algorithm that the scenario names
+     * @throws IOException if {@code out} fails; the run is given up
+     */
+    public static void writeWithCaptions(Scenario scenario, Publication publication, Appendable out)
+            throws IOException {
+        write(scenario, publication, true, out);
+    }
+
+    private static void write(Scenario scenario, Publication publication, boolean withCaptions, Appendable out)
+            throws IOException {
         try {
             TranscriptFrame frame = new TranscriptFrame(scenario, publication, out);
             frame.opening();
-            Transcript transcript = new Transcript(scenario, out);
+            Transcript transcript = new Transcript(scenario, withCaptions, out);
+            transcript.caption(0);
             Simulation<?> simulation =
                     scenario.start(publication.with(scenario.algorithm().options()), transcript);
             Step ending = simulation.run();
@@ -120,9 +139,19 @@ public final class Transcript implements Observer {
                 .orElse(""));
         out.append("stage " + stage.number() + ", tick " + stage.tick() + ": "
                 + stage.type().name() + ", " + TranscriptFrame.count(stage.messages(), "message") + "\n");
+        caption(stage.number());
         stage.forEach((sequence, from, to, message, arrivalTick) ->
                 line.add(from + " > ", to, content(message) + arrival(stage, arrivalTick)));
         line.flush();
+    }
+
+    /** The caption that begins at a stage, if captions are asked for. */
+    private void caption(int stage) throws IOException {
+        Optional<Caption> caption =
+                scenario.caption(stage).filter(found -> withCaptions && found.firstStage() == stage);
+        if (caption.isPresent()) {
+            out.append("\u00ab" + caption.get().text().strip().replaceAll("\\R", " ") + "\u00bb\n");
+        }
     }
 
     /** When a message arrives, if that is not the same for all. */

@@ -22,8 +22,12 @@ public final class SvgSurface implements Surface {
 
     /** A sheet of a size in pixels, with a background. */
     SvgSurface(double width, double height, double scale, String background) {
-        out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + number(scale * width) + "\" height=\""
-                + number(scale * height) + "\" viewBox=\"0 0 " + number(width) + " " + number(height) + "\">\n");
+        this(width, height, number(scale * width), number(scale * height), background);
+    }
+
+    private SvgSurface(double width, double height, String shownWidth, String shownHeight, String background) {
+        out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + shownWidth + "\" height=\"" + shownHeight
+                + "\" viewBox=\"0 0 " + number(width) + " " + number(height) + "\">\n");
         out.append("<rect width=\"100%\" height=\"100%\" fill=\"" + background + "\"/>\n");
     }
 
@@ -44,6 +48,18 @@ public final class SvgSurface implements Surface {
      */
     public static String svg(Drawing drawing, Palette palette, double scale) {
         SvgSurface sheet = new SvgSurface(drawing.width(), drawing.height(), scale, palette.background());
+        drawing.paint(sheet, palette);
+        return sheet.finish();
+    }
+
+    /** A drawing as the text of an SVG file that is as large as a sheet of paper, on the palette's background. */
+    static String onPaper(Drawing drawing, Palette palette, double widthMillimetres, double heightMillimetres) {
+        SvgSurface sheet = new SvgSurface(
+                drawing.width(),
+                drawing.height(),
+                number(widthMillimetres) + "mm",
+                number(heightMillimetres) + "mm",
+                palette.background());
         drawing.paint(sheet, palette);
         return sheet.finish();
     }
@@ -250,7 +266,11 @@ public final class SvgSurface implements Surface {
         return text.replaceFirst("\\.?0+$", "").replaceFirst("^-0$", "0");
     }
 
+    /** What XML cannot hold at all, such as a bell, becomes a mark of replacement. */
     private static String escaped(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+        return text.replaceAll("[\\x00-\\x08\\x0B\\x0C\\x0E-\\x1F\\uFFFE\\uFFFF]|\\p{Cs}", "\ufffd")
+                .replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;");
     }
 }

@@ -138,7 +138,7 @@ class HustingsCommandTest {
                         .getSubcommands()
                         .keySet())
                 .allMatch(HustingsCommand::isFor)
-                .hasSize(9);
+                .hasSize(10);
         assertThat(HustingsCommand.isFor("--version")).isTrue();
         assertThat(HustingsCommand.isFor("K1")).isFalse();
         assertThat(HustingsCommand.isFor("my.yaml")).isFalse();

@@ -1,0 +1,214 @@
+package hustings.cli;
+
+import hustings.algorithm.Catalogue;
+import hustings.engine.Frame;
+import hustings.engine.Scenario;
+import hustings.engine.ScenarioException;
+import hustings.paper.Played;
+import hustings.picture.ExportFormat;
+import hustings.picture.Film;
+import hustings.picture.Palette;
+import hustings.picture.RunExport;
+import hustings.picture.RunExport.Look;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code hustings export}: a run as pictures, a film, a table or a text for other programs. */
+@Command(
+        name = "export",
+        sortOptions = false,
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        header = "Writes a run as pictures, a film, a table, or a text for other programs.",
+        description = {
+            "",
+            "What is written is a run as 'hustings run' makes it, from a figure, a demonstration, a counterexample, a"
+                    + " scenario file or the flags, which are the same.",
+            "",
+            "Formats:",
+            "  svg      all stages on one sheet, or with --stage one of them",
+            "  sheets   all stages on sheets of A4 paper in landscape, as SVG; numbered if there are several",
+            "  png      the same as svg, as an image",
+            "  gif      a film of the whole run",
+            "  csv      the log: what was sent, crashed, timed out and believed, a row each",
+            "  txt      the transcript, with captions",
+            "  shiviz   a log with vector clocks; ShiViz reads it with its own regular expression",
+            "  mermaid  a sequence diagram for Mermaid; good for short runs",
+            ""
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  hustings export K1 --format sheets --out k1.svg",
+            "  hustings export K1 --format png --stage 3 --scale 2 --out k1-3.png",
+            "  hustings export ring-idea --format gif --width 640 --out ring.gif",
+            "",
+            "The exit status is 0, or 2 with one line on standard error if something cannot be used."
+        })
+final class ExportCommand implements Callable<Integer> {
+
+    private static final double MAX_SCALE = 20;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "ID|FILE",
+            description = "What is run: see 'hustings run'. Without it the flags say it all.")
+    private String subject;
+
+    @Option(
+            names = "--format",
+            required = true,
+            paramLabel = "FORMAT",
+            description = "svg, sheets, png, gif, csv, txt, shiviz or mermaid.")
+    private String formatName;
+
+    @Option(names = "--out", required = true, paramLabel = "FILE", description = "The file that is written.")
+    private Path out;
+
+    @Option(names = "--stage", paramLabel = "K", description = "Only this stage, of svg and png; 0 is the start.")
+    private Integer stage;
+
+    @Option(names = "--scale", paramLabel = "X", description = "X times as large, of svg and png. Default: 1.")
+    private Double scale;
+
+    @Option(names = "--width", paramLabel = "PIXELS", description = "How wide a film is. Default: 800.")
+    private Integer width;
+
+    @Option(names = "--speed", paramLabel = "X", description = "X times as fast, of a film. Default: 1.")
+    private Double speed;
+
+    @Option(
+            names = "--theme",
+            paramLabel = "THEME",
+            description = "The colours of pictures: light (the default) or dark.")
+    private String theme;
+
+    @Option(names = "--quiet", description = "Do not tell how far a film has come.")
+    private boolean quiet;
+
+    @Mixin
+    private RunFlags flags;
+
+    @Override
+    public Integer call() throws IOException, ScenarioException {
+        ExportFormat format = format();
+        Look look = look(format);
+        checkFile();
+        Scenario scenario = flags.scenario(subject);
+        Played run = Played.of(scenario);
+        OptionalInt frame = frame(run);
+        RunExport export =
+                new RunExport(run, Catalogue.named(scenario.algorithm().name()), look);
+        ExportProgress progress = new ExportProgress(spec.commandLine().getErr(), !quiet && format == ExportFormat.GIF);
+        List<Path> written;
+        try {
+            written = export.write(format, frame, out, progress);
+        } catch (IllegalArgumentException e) {
+            throw new BadInput(e.getMessage());
+        } finally {
+            progress.end();
+        }
+        for (Path file : written) {
+            spec.commandLine().getOut().println(file);
+        }
+        return 0;
+    }
+
+    private ExportFormat format() {
+        try {
+            return ExportFormat.named(formatName);
+        } catch (IllegalArgumentException e) {
+            throw BadInput.in("--format", e.getMessage());
+        }
+    }
+
+    private Look look(ExportFormat format) {
+        boolean film = format == ExportFormat.GIF;
+        refuseUnless(format.isOfOneFrame(), "--stage", stage, "svg and png");
+        refuseUnless(format.isScaled(), "--scale", scale, "svg and png");
+        refuseUnless(film, "--width", width, "gif");
+        refuseUnless(film, "--speed", speed, "gif");
+        refuseUnless(format.isPicture(), "--theme", theme, "pictures");
+        return new Look(
+                palette(),
+                within("--scale", scale, 1, Double.MIN_VALUE, MAX_SCALE),
+                (int) within(
+                        "--width",
+                        width == null ? null : (double) width,
+                        Look.USUAL_FILM_WIDTH,
+                        Film.NARROWEST,
+                        Film.WIDEST),
+                within("--speed", speed, 1, Film.SLOWEST, Film.FASTEST));
+    }
+
+    private void refuseUnless(boolean fits, String option, Object value, String formats) {
+        if (!fits && value != null) {
+            throw BadInput.in(option, "it is for " + formats + ", not for " + formatName);
+        }
+    }
+
+    private static double within(String option, Double value, double usual, double least, double most) {
+        if (value == null) {
+            return usual;
+        }
+        if (!(value >= least && value <= most)) {
+            String from = least < 1e-9 ? "a number above 0" : "from " + number(least);
+            throw BadInput.in(
+                    option, "found " + number(value) + "; expected " + from + ", " + number(most) + " at most");
+        }
+        return value;
+    }
+
+    private static String number(double value) {
+        return value == Math.rint(value) ? Long.toString((long) value) : Double.toString(value);
+    }
+
+    private Palette palette() {
+        if (theme == null || theme.equals("light")) {
+            return Palette.light();
+        }
+        if (theme.equals("dark")) {
+            return Palette.dark();
+        }
+        throw BadInput.in("--theme", "found '" + theme + "'; expected light or dark");
+    }
+
+    private void checkFile() {
+        Path folder = out.toAbsolutePath().getParent();
+        if (folder == null || Files.isDirectory(out)) {
+            throw BadInput.in("--out", "found the folder '" + out + "'; expected a file");
+        }
+        if (!Files.isDirectory(folder)) {
+            throw BadInput.in("--out", "the folder '" + folder + "' does not exist");
+        }
+    }
+
+    private OptionalInt frame(Played run) {
+        if (stage == null) {
+            return OptionalInt.empty();
+        }
+        Frame.Kind kind = stage == 0 ? Frame.Kind.START : Frame.Kind.STAGE;
+        OptionalInt found = run.frames().stream()
+                .filter(frame -> frame.stage() == stage && frame.kind() == kind)
+                .mapToInt(Frame::index)
+                .findFirst();
+        if (found.isEmpty()) {
+            int last = run.frames().get(run.frames().size() - 1).stage();
+            throw BadInput.in("--stage", "found " + stage + "; expected a number from 0 to " + last);
+        }
+        return found;
+    }
+}

@@ -1,0 +1,82 @@
+package hustings.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.picture.ExportFormat;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** {@code hustings export}, as somebody types it. */
+class ExportCommandTest {
+
+    @TempDir
+    private Path folder;
+
+    private Run export(String arguments) {
+        return Run.of(
+                ("export " + arguments.replace("OUT", folder.resolve("a.out").toString())).split(" "));
+    }
+
+    @ParameterizedTest
+    @EnumSource(ExportFormat.class)
+    void writesEachFormatThatTheHelpNames(ExportFormat format) throws IOException {
+        Run run = export("K1 --quiet --format " + format.id() + " --out OUT");
+        assertThat(run.err()).isEmpty();
+        assertThat(run.status()).isZero();
+        assertThat(run.out().strip()).isEqualTo(folder.resolve("a.out").toString());
+        assertThat(Files.size(folder.resolve("a.out"))).isGreaterThan(500);
+        assertThat(Run.of("export", "--help").out()).containsPattern("\\n  " + format.id() + " +\\S");
+    }
+
+    @Test
+    void tellsOfAFilmHowFarItIs() {
+        Run run = export("K1 --format gif --width 240 --speed 10 --out OUT");
+        assertThat(run.status()).isZero();
+        assertThat(run.err()).contains("] 0 of ").containsPattern("#] (\\d+) of \\1 images\\s*$");
+    }
+
+    @Test
+    void takesTheFlagsOfARun() throws IOException {
+        export("--ids 1..3 --crashed 3 --detect 1@0 --format csv --out OUT");
+        assertThat(Files.readString(folder.resolve("a.out"))).contains("2,2,4,2,1,OK,,Step 2.1,delivered\r\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            K1 --format bmp --out OUT                 | --format: found 'bmp'; expected one of svg, sheets, png
+            K1 --format svg --stage 9 --out OUT       | --stage: found 9; expected a number from 0 to 5
+            K1 --format svg --stage -1 --out OUT      | --stage: found -1; expected a number from 0 to 5
+            K1 --format csv --stage 1 --out OUT       | --stage: it is for svg and png, not for csv
+            K1 --format png --scale 0 --out OUT       | --scale: found 0; expected a number above 0, 20 at most
+            K1 --format gif --width 10 --out OUT      | --width: found 10; expected from 240, 3840 at most
+            K1 --format gif --theme red --out OUT     | --theme: found 'red'; expected light or dark
+            K1 --format csv --theme dark --out OUT    | --theme: it is for pictures, not for csv
+            K1 --format csv --out OUT/no/such         | does not exist
+            K1 --format csv --out /                   | expected a file
+            nobody --format csv --out OUT             | found neither a figure nor a file 'nobody'
+            K1 --out OUT                              | missing required option: '--format=FORMAT'
+            """)
+    void saysWhatCannotBeUsed(String arguments, String problem) throws IOException {
+        Run run = export(arguments);
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err().lines()).hasSize(1);
+        assertThat(run.err()).contains(problem);
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files).isEmpty();
+        }
+    }
+
+    @Test
+    void anImageThatWouldBeTooLargeIsRefused() {
+        Run run = export("K1 --format png --scale 20 --out OUT");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("50 million pixels");
+    }
+}

@@ -1,0 +1,137 @@
+package hustings.picture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import hustings.TestRun;
+import hustings.algorithm.Catalogue;
+import hustings.engine.Frame;
+import hustings.engine.Progress;
+import hustings.engine.Scenario;
+import hustings.paper.Figures;
+import hustings.paper.Played;
+import hustings.picture.RunExport.Look;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.concurrent.CancellationException;
+import java.util.stream.IntStream;
+import javax.imageio.ImageIO;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.w3c.dom.Element;
+
+/** Exports of runs, read by others: SVG by the JDK's parser of XML, images by its readers. */
+class RunExportTest {
+
+    @TempDir
+    private Path folder;
+
+    private static RunExport export(Scenario scenario, Look look) {
+        return new RunExport(
+                Played.of(scenario), Catalogue.named(scenario.algorithm().name()), look);
+    }
+
+    private static Element xml(Path file) throws Exception {
+        return DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(file.toFile())
+                .getDocumentElement();
+    }
+
+    private static List<String> texts(Element svg) {
+        var nodes = svg.getElementsByTagName("text");
+        return IntStream.range(0, nodes.getLength())
+                .mapToObj(i -> nodes.item(i).getTextContent())
+                .toList();
+    }
+
+    private List<Path> write(Scenario scenario, ExportFormat format, OptionalInt frame, Look look) throws IOException {
+        return export(scenario, look).write(format, frame, folder.resolve("a." + format.ending()), Progress.untold());
+    }
+
+    @Test
+    void oneSheetHasAllStagesWithTheirCaptions() throws Exception {
+        Path file = write(Figures.load("K1"), ExportFormat.SVG, OptionalInt.empty(), Look.usual(Palette.light()))
+                .get(0);
+        assertThat(texts(xml(file)))
+                .contains("ELECTION", "OK", "COORDINATOR")
+                .anyMatch(text -> text.startsWith("(a) "))
+                .anyMatch(text -> text.startsWith("(e) "));
+    }
+
+    @Test
+    void aFrameAloneHasItsOwnMessagesAndCaption() throws Exception {
+        Played run = Played.of(Figures.load("K1"));
+        int second = run.frames().stream()
+                .filter(frame -> frame.type().isPresent() && frame.stage() == 2)
+                .findFirst()
+                .orElseThrow()
+                .index();
+        Path file = write(Figures.load("K1"), ExportFormat.SVG, OptionalInt.of(second), Look.usual(Palette.dark()))
+                .get(0);
+        assertThat(texts(xml(file)))
+                .anyMatch(text -> text.startsWith("(b) "))
+                .noneMatch(text -> text.startsWith("(a) "));
+        assertThat(((Element) xml(file).getElementsByTagName("rect").item(0)).getAttribute("fill"))
+                .isEqualTo(Palette.dark().background());
+    }
+
+    @Test
+    void sheetsAreAsLargeAsPaperAndNumbered() throws Exception {
+        Scenario longRun = TestRun.of("ring", 1, 8).crashed(8).detect(1, 0).scenario();
+        List<Path> files = write(longRun, ExportFormat.SHEETS, OptionalInt.empty(), Look.usual(Palette.light()));
+        int stages = Played.of(longRun).frames().stream()
+                .mapToInt(Frame::stage)
+                .max()
+                .orElseThrow();
+        assertThat(files).hasSize((stages + 5) / 6).hasSizeGreaterThan(1);
+        assertThat(files.get(0).getFileName()).hasToString("a-1.svg");
+        for (int i = 0; i < files.size(); i++) {
+            Element svg = xml(files.get(i));
+            assertThat(svg.getAttribute("width")).isEqualTo("297mm");
+            assertThat(svg.getAttribute("height")).isEqualTo("210mm");
+            String[] box = svg.getAttribute("viewBox").split(" ");
+            assertThat(Double.parseDouble(box[2]) / Double.parseDouble(box[3]))
+                    .isBetween(297.0 / 210 - 0.001, 297.0 / 210 + 0.001);
+            assertThat(texts(svg)).contains("Sheet " + (i + 1) + " of " + files.size());
+        }
+        assertThat(write(Figures.load("K1"), ExportFormat.SHEETS, OptionalInt.empty(), Look.usual(Palette.light())))
+                .containsExactly(folder.resolve("a.svg"));
+    }
+
+    @Test
+    void anImageIsAsLargeAsItsScaleSays() throws IOException {
+        BufferedImage once = image(1);
+        BufferedImage thrice = image(3);
+        assertThat(thrice.getWidth()).isEqualTo(3 * once.getWidth());
+        assertThat(Math.abs(thrice.getHeight() - 3 * once.getHeight())).isLessThan(3);
+        assertThatThrownBy(() -> image(100)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    private BufferedImage image(double scale) throws IOException {
+        Look look = new Look(Palette.light(), scale, Look.USUAL_FILM_WIDTH, 1);
+        return ImageIO.read(write(Figures.load("K1"), ExportFormat.PNG, OptionalInt.of(0), look)
+                .get(0)
+                .toFile());
+    }
+
+    @Test
+    void whatIsCancelledLeavesTheOldFileAndNothingBesideIt() throws IOException {
+        for (ExportFormat format : List.of(ExportFormat.GIF, ExportFormat.CSV, ExportFormat.SHIVIZ)) {
+            Path file = folder.resolve("old." + format.ending());
+            Files.writeString(file, "old");
+            RunExport export = export(Figures.load("K1"), Look.usual(Palette.light()));
+            assertThatThrownBy(() -> export.write(format, OptionalInt.empty(), file, (done, all) -> done < 2))
+                    .isInstanceOf(CancellationException.class);
+            assertThat(file).hasContent("old");
+        }
+        try (var files = Files.list(folder)) {
+            assertThat(files).hasSize(3);
+        }
+    }
+}
