@@ -31,8 +31,7 @@ final class CutDialog {
 
     private CutDialog(Window owner, Frame frame) {
         List<List<Integer>> present = Cuts.present(frame);
-        present.forEach(side ->
-                side.forEach(id -> sideById.put(id, Math.min(present.indexOf(side), MOST_SIDES - 1))));
+        present.forEach(side -> side.forEach(id -> sideById.put(id, Math.min(present.indexOf(side), MOST_SIDES - 1))));
         for (int id : sideById.keySet()) {
             buttons.put(id, button(id));
         }
@@ -50,9 +49,12 @@ final class CutDialog {
         dialog.getDialogPane().setId("cutDialog");
         dialog.getDialogPane().setContent(content);
         dialog.getDialogPane().getButtonTypes().setAll(ButtonType.OK, ButtonType.CANCEL);
+        dialog.getDialogPane().lookupButton(ButtonType.OK).setId("cutDialogOk");
         Node root = owner.getScene().getRoot();
         dialog.getDialogPane().setStyle(root.getStyle()); // the size of the writing
-        dialog.getDialogPane().getStylesheets().addAll(owner.getScene().getRoot().getStylesheets());
+        dialog.getDialogPane()
+                .getStylesheets()
+                .addAll(owner.getScene().getRoot().getStylesheets());
         show();
     }
 

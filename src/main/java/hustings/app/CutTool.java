@@ -71,7 +71,6 @@ final class CutTool extends Pane {
             canvas.requestFocus();
             session.pause(); // so that the run does not go on under the line
             start = new Point2D(event.getX(), event.getY());
-            event.consume();
         }
     }
 

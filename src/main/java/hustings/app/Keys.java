@@ -179,6 +179,9 @@ final class Keys {
             case N -> {
                 return !comparing() && openMessagesMenu();
             }
+            case X, H -> {
+                return !comparing() && cutOrHeal(event.getCode());
+            }
             case TAB -> {
                 return holds(owner) && pickNext(event.isShiftDown());
             }
@@ -196,6 +199,15 @@ final class Keys {
         Optional<View> view = View.of(code);
         view.ifPresent(picture::toggle);
         return view.isPresent();
+    }
+
+    private boolean cutOrHeal(KeyCode key) {
+        if (key == KeyCode.X) {
+            picture.openCutDialog();
+        } else {
+            picture.onHeal();
+        }
+        return true;
     }
 
     private boolean openMessagesMenu() {

@@ -81,7 +81,7 @@ public final class MainController {
 
     /** Connects what needs the scene and its window. */
     void connect(Stage window, Scene scene, Choices choices) {
-        menuController.connect(window);
+        menuController.connect(window, pictureController);
         root.applyCss(); // until then a split pane keeps its items out of the scene, and none could take the keyboard
         new Player(session, choices, pictureController.canvas().animatingProperty());
         new Player(session.comparison(), choices, compareController.animatingProperty());

@@ -118,6 +118,7 @@ final class MainWindow {
                 entry(SweepController.class, () -> new SweepController(tools)),
                 entry(SweepFormController.class, SweepFormController::new),
                 entry(SetupController.class, () -> new SetupController(tools)),
+                entry(NetworkController.class, () -> new NetworkController(tools)),
                 entry(PictureController.class, () -> new PictureController(tools)),
                 entry(InvariantsController.class, () -> new InvariantsController(tools)),
                 entry(SideController.class, () -> new SideController(tools)),

@@ -88,6 +88,12 @@ public final class MenuController {
     private MenuItem last;
 
     @FXML
+    private MenuItem cut;
+
+    @FXML
+    private MenuItem heal;
+
+    @FXML
     private CheckMenuItem byTick;
 
     MenuController(Tools tools) {
@@ -161,6 +167,8 @@ public final class MenuController {
         last.setDisable(place == null || place.atEnd());
         back.setDisable(place == null || place.atStart());
         first.setDisable(place == null || place.atStart());
+        cut.setDisable(!onRun);
+        heal.setDisable(!onRun || shown.frame().sides().isEmpty());
         playOrPause.setText(target().playingProperty().get() ? "_Pause" : "_Play");
     }
 
@@ -174,7 +182,9 @@ public final class MenuController {
     }
 
     /** Connects what needs the window itself. */
-    void connect(Stage window) {
+    void connect(Stage window, PictureController picture) {
+        cut.setOnAction(event -> picture.openCutDialog());
+        heal.setOnAction(event -> picture.onHeal());
         window.fullScreenProperty().addListener((observable, was, is) -> fullScreen.setSelected(is));
     }
 

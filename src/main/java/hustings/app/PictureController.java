@@ -2,19 +2,25 @@ package hustings.app;
 
 import hustings.engine.Caption;
 import hustings.engine.Frame;
+import hustings.engine.Intervention;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javafx.fxml.FXML;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.SplitPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.text.Text;
 import org.controlsfx.control.SegmentedButton;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
 
 /** The picture of the frame, the legend above it and the caption below; what is clicked in the picture. */
 public final class PictureController {
@@ -36,6 +42,12 @@ public final class PictureController {
 
     @FXML
     private SplitPane views;
+
+    @FXML
+    private ToggleButton cut;
+
+    @FXML
+    private Button heal;
 
     /** As high as the longest caption, and invisible. */
     @FXML
@@ -68,6 +80,11 @@ public final class PictureController {
         canvas.setOnProcessClicked(this::clicked);
         canvas.setOnProcessMenu(this::openProcessMenu);
         canvas.setOnFlightClicked(this::openFlightMenu);
+        cut.setGraphic(new FontIcon(Feather.SCISSORS));
+        cut.setTooltip(new Tooltip(Texts.of("cut.tool-tip")));
+        heal.setTooltip(new Tooltip(Texts.of("cut.heal-tip")));
+        heal.managedProperty().bind(heal.visibleProperty());
+        heal.setVisible(false);
         letter.managedProperty().bind(letter.visibleProperty());
         caption.widthProperty().addListener((observable, was, is) -> reserveCaptionLines());
         caption.fontProperty().addListener((observable, was, is) -> reserveCaptionLines());
@@ -75,7 +92,7 @@ public final class PictureController {
     }
 
     private Map<View, Node> views() {
-        StackPane circle = new StackPane(canvas);
+        StackPane circle = new StackPane(canvas, new CutTool(session, canvas, cut));
         circle.getStyleClass().add("canvas-frame");
         return Map.of(View.CIRCLE, circle);
     }
@@ -92,6 +109,7 @@ public final class PictureController {
             reserveCaptionLines();
         }
         legend.showSides(is.frame().sides());
+        heal.setVisible(!is.frame().sides().isEmpty());
         boolean animate = is.moving() && is.frame().kind() == Frame.Kind.STAGE;
         canvas.show(is.frame(), is.run().scenario().layout(), animate);
         letter.setText("(" + is.caption().letter() + ")");
@@ -137,6 +155,21 @@ public final class PictureController {
     /** Whether the keyboard's focus, which is with a node, is in a view of the run. */
     boolean holds(Node owner) {
         return Pages.isInside(owner, views);
+    }
+
+    /** Asks which processes are to be cut off from which. */
+    void openCutDialog() {
+        if (shown != null) {
+            CutDialog.show(views.getScene().getWindow(), session);
+        }
+    }
+
+    /** Makes the network whole again, if it is not. */
+    @FXML
+    void onHeal() {
+        if (shown != null && !shown.frame().sides().isEmpty()) {
+            session.intervene(new Intervention.Heal());
+        }
     }
 
     /** The canvas itself. */

@@ -9,6 +9,7 @@ import hustings.engine.Intervention;
 import hustings.engine.Scenario;
 import hustings.engine.ScenarioException;
 import hustings.engine.ScenarioFile;
+import hustings.engine.Timing;
 import hustings.model.AlgorithmOption;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
@@ -334,6 +335,11 @@ public final class Session implements Steppable {
     /** Runs the same scenario with another D. */
     public void setDelayTicks(int delayTicks) {
         change(false, scenario -> Setup.withDelay(scenario, delayTicks));
+    }
+
+    /** Runs the same scenario in a network of other delays or losses. */
+    public void setTiming(UnaryOperator<Timing> timing) {
+        change(false, scenario -> Setup.withTiming(scenario, timing));
     }
 
     /** A fresh scenario of the ids 0 to n-1. */

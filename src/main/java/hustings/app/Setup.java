@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
 /** The changes to a scenario that the pickers offer: each a pure function from a scenario to another. */
@@ -63,6 +64,40 @@ final class Setup {
                 new Timing(delayTicks, shortest, longest, old.lossPercent(), old.seed(), old.untilTick()));
         boolean sameStages = scenario.events().stream().allMatch(event -> isAtTheBeginning(event.moment()));
         return sameStages && old.isConstant() ? changed : changed.withCaptions(List.of());
+    }
+
+    /** The same scenario in a network of other delays or losses; its captions told of the old one. */
+    static Scenario withTiming(Scenario scenario, UnaryOperator<Timing> change) {
+        Timing changed = change.apply(scenario.timing());
+        return changed.equals(scenario.timing())
+                ? scenario
+                : scenario.withTiming(changed).withCaptions(List.of());
+    }
+
+    /** The same with another shortest delay; the longest is at least that. */
+    static Timing withShortest(Timing timing, int ticks) {
+        return withDelays(timing, ticks, Math.max(ticks, timing.longest()));
+    }
+
+    /** The same with another longest delay; the shortest is at most that. */
+    static Timing withLongest(Timing timing, int ticks) {
+        return withDelays(timing, Math.min(ticks, timing.shortest()), ticks);
+    }
+
+    private static Timing withDelays(Timing timing, int shortest, int longest) {
+        return new Timing(
+                timing.delayTicks(), shortest, longest, timing.lossPercent(), timing.seed(), timing.untilTick());
+    }
+
+    /** The same with another seed. */
+    static Timing withSeed(Timing timing, long seed) {
+        return new Timing(
+                timing.delayTicks(),
+                timing.shortest(),
+                timing.longest(),
+                timing.lossPercent(),
+                seed,
+                timing.untilTick());
     }
 
     /**

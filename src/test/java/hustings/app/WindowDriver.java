@@ -13,6 +13,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
 import javafx.event.Event;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
@@ -20,6 +21,7 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.Spinner;
 import javafx.scene.input.ContextMenuEvent;
@@ -158,9 +160,16 @@ final class WindowDriver {
 
     private MenuItem item(String itemId) {
         return openMenu().orElseThrow().getItems().stream()
+                .flatMap(WindowDriver::withSubmenu)
                 .filter(item -> itemId.equals(item.getId()))
                 .findFirst()
                 .orElseThrow();
+    }
+
+    private static Stream<MenuItem> withSubmenu(MenuItem item) {
+        Stream<MenuItem> below =
+                item instanceof Menu menu ? menu.getItems().stream().flatMap(WindowDriver::withSubmenu) : Stream.of();
+        return Stream.concat(Stream.of(item), below);
     }
 
     String menuText(String itemId) {
@@ -202,6 +211,24 @@ final class WindowDriver {
     void spin(String selector, int value) {
         Spinner<Integer> spinner = node(selector, Spinner.class);
         robot.interact(() -> spinner.getValueFactory().setValue(value));
+    }
+
+    /** Presses the mouse between two processes of the picture and drags it to between two others; keeps it pressed. */
+    void dragBetween(int oneId, int otherId, int lastId, int lastOtherId) {
+        robot.drag(middle(oneId, otherId)).moveTo(middle(lastId, lastOtherId));
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    /** Lets go of the mouse. */
+    void drop() {
+        robot.drop();
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    private Point2D middle(int oneId, int otherId) {
+        return screen(canvas().locationOf(oneId)
+                .orElseThrow()
+                .midpoint(canvas().locationOf(otherId).orElseThrow()));
     }
 
     /** Replaces the text of a field and leaves it with Enter. */
