@@ -6,8 +6,8 @@ import hustings.picture.ArrowStyle;
 import hustings.picture.Box;
 import hustings.picture.Palette;
 import java.util.List;
-import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.geometry.Pos;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.control.Label;
@@ -19,7 +19,7 @@ public final class CanvasLegend extends FlowPane {
     private static final double SAMPLE_WIDTH = 56;
     private static final double SAMPLE_HEIGHT = 18;
 
-    private final BooleanProperty dark = new SimpleBooleanProperty(this, "dark", false);
+    private final ObjectProperty<Palette> palette = new SimpleObjectProperty<>(this, "palette", Palette.light());
     private List<? extends MessageType> types = List.of();
     private List<List<Integer>> sides = List.of();
 
@@ -28,7 +28,7 @@ public final class CanvasLegend extends FlowPane {
         super(18, 6);
         getStyleClass().add("canvas-legend");
         setAlignment(Pos.CENTER_LEFT);
-        dark.addListener((property, before, after) -> rebuild());
+        palette.addListener((property, before, after) -> rebuild());
     }
 
     /** Shows the types of an algorithm, in its order. */
@@ -47,9 +47,9 @@ public final class CanvasLegend extends FlowPane {
         }
     }
 
-    /** Whether the colours are those for a dark background. */
-    public BooleanProperty darkProperty() {
-        return dark;
+    /** The colours. */
+    public ObjectProperty<Palette> paletteProperty() {
+        return palette;
     }
 
     private void rebuild() {
@@ -65,7 +65,7 @@ public final class CanvasLegend extends FlowPane {
         Canvas sample = new Canvas(SAMPLE_WIDTH, SAMPLE_HEIGHT);
         ArrowPainter.sample(
                 new CanvasSurface(sample.getGraphicsContext2D()),
-                dark.get() ? Palette.dark() : Palette.light(),
+                palette.get(),
                 ArrowStyle.of(type),
                 new Box(0, 0, SAMPLE_WIDTH, SAMPLE_HEIGHT));
         Label entry = new Label(type.name(), sample);

@@ -1,6 +1,7 @@
 package hustings.app;
 
 import hustings.engine.CountingConvention;
+import hustings.picture.Palette;
 import java.util.Set;
 import java.util.function.Function;
 import javafx.beans.property.BooleanProperty;
@@ -10,6 +11,7 @@ import javafx.beans.property.Property;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
 
 /** What a person has chosen about the window, kept from one run of the program to the next. */
 public final class Choices {
@@ -22,6 +24,7 @@ public final class Choices {
 
     private final ChoiceStore store;
     private final ObjectProperty<Theme> theme = new SimpleObjectProperty<>(this, "theme", Theme.LIGHT);
+    private final ObservableValue<Palette> palette = theme.map(Theme::palette);
     private final DoubleProperty width = new SimpleDoubleProperty(this, "width", 1280);
     private final DoubleProperty height = new SimpleDoubleProperty(this, "height", 800);
     private final BooleanProperty maximized = new SimpleBooleanProperty(this, "maximized", false);
@@ -75,6 +78,11 @@ public final class Choices {
     /** How the window looks. */
     public ObjectProperty<Theme> themeProperty() {
         return theme;
+    }
+
+    /** The colours of the pictures, which follow the theme. */
+    public ObservableValue<Palette> paletteProperty() {
+        return palette;
     }
 
     /** The window's width when it is not maximized. */

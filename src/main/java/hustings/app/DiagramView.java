@@ -4,8 +4,8 @@ import hustings.paper.StateDiagram;
 import hustings.picture.DiagramPicture;
 import hustings.picture.Palette;
 import java.util.Optional;
-import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.geometry.Orientation;
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;
@@ -22,7 +22,7 @@ public final class DiagramView extends Region {
     private static final double HEIGHT_TO_WIDTH = 0.55;
 
     private final Canvas canvas = new Canvas();
-    private final BooleanProperty dark = new SimpleBooleanProperty(this, "dark", false);
+    private final ObjectProperty<Palette> palette = new SimpleObjectProperty<>(this, "palette", Palette.light());
     private Optional<StateDiagram> diagram = Optional.empty();
     private Optional<String> lit = Optional.empty();
 
@@ -32,12 +32,12 @@ public final class DiagramView extends Region {
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         setMinHeight(0);
         getChildren().add(canvas);
-        dark.addListener((observable, was, is) -> requestLayout());
+        palette.addListener((observable, was, is) -> requestLayout());
     }
 
-    /** Whether the colours are those for a dark background. */
-    public BooleanProperty darkProperty() {
-        return dark;
+    /** The colours. */
+    public ObjectProperty<Palette> paletteProperty() {
+        return palette;
     }
 
     /** Shows a diagram, with one of its states lit or none. */
@@ -70,7 +70,7 @@ public final class DiagramView extends Region {
         g.save();
         g.scale(scale, scale);
         DiagramPicture.of(diagram.get(), getWidth() / scale, getHeight() / scale, lit)
-                .paint(new CanvasSurface(g), dark.get() ? Palette.dark() : Palette.light());
+                .paint(new CanvasSurface(g), palette.get());
         g.restore();
     }
 

@@ -49,7 +49,7 @@ public final class ElectionCanvas extends Region {
     private final ObjectProperty<Integer> selectedProcess = new SimpleObjectProperty<>(this, "selectedProcess");
     private final ObjectProperty<Set<Integer>> markedProcesses =
             new SimpleObjectProperty<>(this, "markedProcesses", Set.of());
-    private final BooleanProperty dark = new SimpleBooleanProperty(this, "dark", false);
+    private final ObjectProperty<Palette> palette = new SimpleObjectProperty<>(this, "palette", Palette.light());
     private final BooleanProperty showBeliefs = new SimpleBooleanProperty(this, "showBeliefs", false);
 
     private Frame frame;
@@ -92,7 +92,7 @@ public final class ElectionCanvas extends Region {
         widthProperty().addListener((property, before, after) -> relayout());
         heightProperty().addListener((property, before, after) -> relayout());
         showBeliefs.addListener((property, before, after) -> relayout());
-        dark.addListener((property, before, after) -> repaint());
+        palette.addListener((property, before, after) -> repaint());
         selectedProcess.addListener((property, before, after) -> repaint());
         markedProcesses.addListener((property, before, after) -> repaint());
     }
@@ -150,9 +150,9 @@ public final class ElectionCanvas extends Region {
         return markedProcesses;
     }
 
-    /** Whether the colours are those for a dark background. */
-    public BooleanProperty darkProperty() {
-        return dark;
+    /** The colours. */
+    public ObjectProperty<Palette> paletteProperty() {
+        return palette;
     }
 
     /** Whether each process bears whom it believes in. */
@@ -238,14 +238,14 @@ public final class ElectionCanvas extends Region {
         if (!painted && getWidth() > 0 && getHeight() > 0) {
             painted = true;
             paintArrows();
-            new ProcessPainter(cleared(processLayer), palette())
+            new ProcessPainter(cleared(processLayer), palette.get())
                     .paint(picture(), selectedProcess.get(), markedProcesses.get());
         }
     }
 
     private void paintArrows() {
         if (arrows == null) {
-            arrows = new ArrowPainter(picture().arrows(), palette());
+            arrows = new ArrowPainter(picture().arrows(), palette.get());
         }
         arrows.paint(cleared(arrowLayer), clock.progress());
     }
@@ -254,9 +254,5 @@ public final class ElectionCanvas extends Region {
         GraphicsContext g = layer.getGraphicsContext2D();
         g.clearRect(0, 0, layer.getWidth(), layer.getHeight());
         return new CanvasSurface(g);
-    }
-
-    private Palette palette() {
-        return dark.get() ? Palette.dark() : Palette.light();
     }
 }

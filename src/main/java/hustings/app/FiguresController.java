@@ -2,7 +2,6 @@ package hustings.app;
 
 import hustings.app.GalleryPictures.Look;
 import hustings.paper.Figure;
-import hustings.picture.Palette;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -152,12 +151,11 @@ public final class FiguresController implements PageView {
 
     private void paint() {
         if (pictureWidth > 0) {
-            boolean dark = choices.themeProperty().get() == Theme.DARK;
             pictures.paint(
                     figureGroups.stream()
                             .flatMap(group -> group.tiles().stream())
                             .toList(),
-                    new Look(dark ? Palette.dark() : Palette.light(), pictureWidth));
+                    new Look(choices.paletteProperty().getValue(), pictureWidth));
         }
     }
 

@@ -15,7 +15,6 @@ import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 import javafx.application.Application;
 import javafx.application.Platform;
-import javafx.css.PseudoClass;
 import javafx.fxml.FXMLLoader;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Parent;
@@ -31,7 +30,6 @@ import javafx.util.Callback;
 final class MainWindow {
 
     private static final String FIRST_FIGURE = "K1";
-    private static final PseudoClass DARK = PseudoClass.getPseudoClass("dark");
     private static final double MIN_WIDTH = 960;
     private static final double MIN_HEIGHT = 640;
 
@@ -143,7 +141,9 @@ final class MainWindow {
     private void setTheme() {
         Theme theme = choices.themeProperty().get();
         Application.setUserAgentStylesheet(theme.userAgentStylesheet());
-        window.getScene().getRoot().pseudoClassStateChanged(DARK, theme == Theme.DARK);
+        for (Theme one : Theme.values()) {
+            window.getScene().getRoot().pseudoClassStateChanged(one.pseudoClass(), one == theme);
+        }
     }
 
     private void addIcons() {

@@ -46,6 +46,9 @@ public final class MenuController {
     private RadioMenuItem dark;
 
     @FXML
+    private RadioMenuItem projector;
+
+    @FXML
     private RadioMenuItem runPage;
 
     @FXML
@@ -114,6 +117,7 @@ public final class MenuController {
         ToggleGroup themes = new ToggleGroup();
         light.setToggleGroup(themes);
         dark.setToggleGroup(themes);
+        projector.setToggleGroup(themes);
         choices.themeProperty().addListener((observable, was, is) -> showTheme());
         showTheme();
         beliefs.selectedProperty().bindBidirectional(choices.beliefsProperty());
@@ -152,7 +156,12 @@ public final class MenuController {
     }
 
     private void showTheme() {
-        (choices.themeProperty().get() == Theme.DARK ? dark : light).setSelected(true);
+        (switch (choices.themeProperty().get()) {
+                    case LIGHT -> light;
+                    case DARK -> dark;
+                    case PROJECTOR -> projector;
+                })
+                .setSelected(true);
     }
 
     private void show() {
@@ -245,6 +254,11 @@ public final class MenuController {
     @FXML
     private void onDark() {
         choices.themeProperty().set(Theme.DARK);
+    }
+
+    @FXML
+    private void onProjector() {
+        choices.themeProperty().set(Theme.PROJECTOR);
     }
 
     @FXML

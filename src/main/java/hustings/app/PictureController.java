@@ -71,10 +71,10 @@ public final class PictureController {
     private void initialize() {
         viewSwitch = new ViewSwitch(choices.viewsProperty(), views(), views, viewToggles);
         canvas.showBeliefsProperty().bind(choices.beliefsProperty());
-        canvas.darkProperty().bind(choices.themeProperty().isEqualTo(Theme.DARK));
+        canvas.paletteProperty().bind(choices.paletteProperty());
         canvas.selectedProcessProperty().bind(session.selection().pickedProperty());
         canvas.markedProcessesProperty().bind(session.selection().markedProperty());
-        legend.darkProperty().bind(canvas.darkProperty());
+        legend.paletteProperty().bind(choices.paletteProperty());
         choices.speedExponentProperty().addListener((observable, was, is) -> setSpeed());
         setSpeed();
         canvas.setOnProcessClicked(this::clicked);

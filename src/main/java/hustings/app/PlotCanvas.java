@@ -8,11 +8,9 @@ import hustings.picture.PlotPicture.Scale;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.geometry.Point2D;
 import javafx.scene.AccessibleRole;
@@ -32,7 +30,7 @@ final class PlotCanvas extends Region {
     private Plot plot;
     private final Canvas plotLayer = new Canvas();
     private final Canvas readingLayer = new Canvas();
-    private final BooleanProperty dark = new SimpleBooleanProperty(this, "dark");
+    private final ObjectProperty<Palette> palette = new SimpleObjectProperty<>(this, "palette", Palette.light());
     private final ObjectProperty<Scale> xScale = new SimpleObjectProperty<>(this, "xScale", Scale.LINEAR);
     private final ObjectProperty<Scale> yScale = new SimpleObjectProperty<>(this, "yScale", Scale.LINEAR);
     private final ReadOnlyObjectWrapper<Reading> reading = new ReadOnlyObjectWrapper<>(this, "reading");
@@ -53,7 +51,7 @@ final class PlotCanvas extends Region {
         widthProperty().addListener((observable, was, is) -> requestLayout());
         xScale.addListener((observable, was, is) -> requestLayout());
         yScale.addListener((observable, was, is) -> requestLayout());
-        dark.addListener((observable, was, is) -> requestLayout());
+        palette.addListener((observable, was, is) -> requestLayout());
         reading.addListener((observable, was, is) -> paintReading());
         setOnMouseMoved(event -> point(event.getX(), event.getY()));
         setOnMouseExited(event -> reading.set(null));
@@ -67,9 +65,9 @@ final class PlotCanvas extends Region {
         requestLayout();
     }
 
-    /** Whether the colours are those for a dark background. */
-    BooleanProperty darkProperty() {
-        return dark;
+    /** The colours. */
+    ObjectProperty<Palette> paletteProperty() {
+        return palette;
     }
 
     /** The scale of the horizontal axis. */
@@ -105,7 +103,7 @@ final class PlotCanvas extends Region {
             layer.setWidth(getWidth());
             layer.setHeight(getHeight());
         }
-        picture.paint(cleared(plotLayer), palette());
+        picture.paint(cleared(plotLayer), palette.get());
         Reading marked = reading.get();
         Optional<Reading> again = marked == null
                 ? Optional.empty()
@@ -118,10 +116,6 @@ final class PlotCanvas extends Region {
         paintReading();
     }
 
-    private Palette palette() {
-        return dark.get() ? Palette.dark() : Palette.light();
-    }
-
     private static CanvasSurface cleared(Canvas layer) {
         GraphicsContext g = layer.getGraphicsContext2D();
         g.clearRect(0, 0, layer.getWidth(), layer.getHeight());
@@ -131,7 +125,7 @@ final class PlotCanvas extends Region {
     private void paintReading() {
         CanvasSurface surface = cleared(readingLayer);
         if (reading.get() != null && picture != null) {
-            picture.paintReading(surface, palette(), reading.get());
+            picture.paintReading(surface, palette.get(), reading.get());
         }
     }
 

@@ -27,7 +27,7 @@ final class PlotView extends VBox {
         this.plot = plot;
         getStyleClass().add("plot-view");
         canvas = new PlotCanvas(plot);
-        canvas.darkProperty().bind(choices.themeProperty().isEqualTo(Theme.DARK));
+        canvas.paletteProperty().bind(choices.paletteProperty());
         canvas.readingProperty().addListener((observable, was, is) -> tell(is));
         VBox.setVgrow(canvas, Priority.ALWAYS);
         reading.setId("plotReading");

@@ -92,7 +92,7 @@ public final class RulesController {
             }
         });
         ways.visibleProperty().bind(ways.textProperty().isNotEmpty());
-        diagram.darkProperty().bind(choices.themeProperty().isEqualTo(Theme.DARK));
+        diagram.paletteProperty().bind(choices.paletteProperty());
         appliedBy.setTooltip(
                 new Tooltip("Type the digits of a process, or press Tab on the picture, to see only what it"
                         + " applied; Escape shows all again"));

@@ -2,23 +2,43 @@ package hustings.app;
 
 import atlantafx.base.theme.PrimerDark;
 import atlantafx.base.theme.PrimerLight;
-import java.util.function.Supplier;
+import hustings.picture.Palette;
+import java.util.Locale;
+import java.util.Objects;
+import javafx.css.PseudoClass;
 
 /** How the window looks. */
 public enum Theme {
     /** Dark on light, for a bright room. */
-    LIGHT(PrimerLight::new),
+    LIGHT(new PrimerLight().getUserAgentStylesheet(), Palette.light()),
     /** Light on dark. */
-    DARK(PrimerDark::new);
+    DARK(new PrimerDark().getUserAgentStylesheet(), Palette.dark()),
+    /** Black on white with thick lines and without greys, to be read from the last row of a bright hall. */
+    PROJECTOR(
+            Objects.requireNonNull(Theme.class.getResource("projector.css"), "projector.css")
+                    .toExternalForm(),
+            Palette.projector());
 
-    private final Supplier<atlantafx.base.theme.Theme> styles;
+    private final String styles;
+    private final Palette palette;
 
-    Theme(Supplier<atlantafx.base.theme.Theme> styles) {
+    Theme(String styles, Palette palette) {
         this.styles = styles;
+        this.palette = palette;
     }
 
     /** The style sheet that all controls follow. */
     String userAgentStylesheet() {
-        return styles.get().getUserAgentStylesheet();
+        return styles;
+    }
+
+    /** The colours of the pictures. */
+    Palette palette() {
+        return palette;
+    }
+
+    /** Holds on the window's root while it looks so: the theme's name in small letters. */
+    PseudoClass pseudoClass() {
+        return PseudoClass.getPseudoClass(name().toLowerCase(Locale.ROOT));
     }
 }

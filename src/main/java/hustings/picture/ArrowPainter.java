@@ -12,8 +12,6 @@ import java.util.Map;
  */
 public final class ArrowPainter {
 
-    private static final double FAINT = 0.34;
-
     private final List<List<ArrowShape>> batches;
     private final Palette palette;
 
@@ -36,7 +34,7 @@ public final class ArrowPainter {
         for (List<ArrowShape> batch : batches) {
             Strength strength = batch.get(0).strength();
             if (strength != Strength.STRONG) {
-                g.setAlpha(FAINT);
+                g.setAlpha(palette.faint());
                 paint(g, batch, 1, strength == Strength.FAINT);
             }
         }
@@ -54,8 +52,9 @@ public final class ArrowPainter {
         String color = palette.of(first.style().hue());
         g.setStroke(color);
         g.setFill(color);
-        g.setLineWidth(first.lineWidth());
-        setDashes(g, first.style(), first.lineWidth());
+        double lineWidth = palette.thickness() * first.lineWidth();
+        g.setLineWidth(lineWidth);
+        setDashes(g, first.style(), lineWidth);
         g.beginPath();
         for (ArrowShape arrow : batch) {
             line(g, arrow, ghosts ? 1 : arrow.reach(progress), withHeads);
@@ -63,14 +62,14 @@ public final class ArrowPainter {
         g.strokePath();
         g.setDashes();
         if (withHeads) {
-            heads(g, batch, progress);
+            heads(g, batch, progress, palette.thickness());
         }
         crosses(g, batch, progress, ghosts);
     }
 
     /** Paints a sample of a type's arrows, from left to right, for a legend. */
     public static void sample(Surface g, Palette palette, ArrowStyle style, Box room) {
-        double lineWidth = 3 * style.weight();
+        double lineWidth = 3 * style.weight() * palette.thickness();
         double headLength = 12;
         double y = room.centerY();
         double tip = room.x() + room.width() - 3;
@@ -112,9 +111,9 @@ public final class ArrowPainter {
         return reach - back / Math.max(1, speed);
     }
 
-    private static void heads(Surface g, List<ArrowShape> batch, double progress) {
+    private static void heads(Surface g, List<ArrowShape> batch, double progress, double thickness) {
         ArrowShape first = batch.get(0);
-        HeadPainter heads = new HeadPainter(g, first.style().head(), first.headLength(), first.lineWidth());
+        HeadPainter heads = new HeadPainter(g, first.style().head(), first.headLength(), thickness * first.lineWidth());
         g.beginPath();
         for (ArrowShape arrow : batch) {
             double reach = arrow.reach(progress);
@@ -153,7 +152,8 @@ public final class ArrowPainter {
         }
         if (any) {
             g.setStroke(palette.gone());
-            g.setLineWidth(Math.max(1.5, 1.15 * batch.get(0).lineWidth()));
+            g.setLineWidth(
+                    Math.max(1.5, 1.15 * palette.thickness() * batch.get(0).lineWidth()));
             g.strokePath();
         }
     }

@@ -15,7 +15,7 @@ import java.util.Map;
  */
 public record ArrowStyle(Hue hue, List<Double> dashes, Head head, double weight) {
 
-    /** The colours there are, under names that hold for a light and a dark background. */
+    /** The colours there are, under names that hold for every palette. */
     public enum Hue {
         /** Asks. */
         BLUE,

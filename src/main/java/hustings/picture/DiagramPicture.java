@@ -68,7 +68,7 @@ public final class DiagramPicture implements Drawing {
         g.setDashes();
         g.setStroke(palette.ink());
         g.setFill(palette.ink());
-        g.setLineWidth(layout.lineWidth());
+        g.setLineWidth(palette.thickness() * layout.lineWidth());
         layout.arrows().forEach(arrow -> arrow(g, arrow));
         layout.boxes().forEach(box -> state(g, palette, box));
         events.labels().forEach(label -> event(g, palette, label));
@@ -97,7 +97,7 @@ public final class DiagramPicture implements Drawing {
         g.setFill(lit ? palette.coordinator() : palette.surface());
         g.fillBox(box, round);
         g.setStroke(palette.ink());
-        g.setLineWidth(layout.lineWidth() * (lit ? 2.4 : 1));
+        g.setLineWidth(palette.thickness() * layout.lineWidth() * (lit ? 2.4 : 1));
         g.strokeBox(box, round);
         g.setFill(lit ? palette.coordinatorInk() : palette.ink());
         g.fillText(stateBox.state().name(), box.centerX(), box.centerY(), layout.fontSize(), 0.94 * box.width());

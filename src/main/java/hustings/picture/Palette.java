@@ -1,9 +1,11 @@
 package hustings.picture;
 
+import java.util.Map;
+
 /**
- * The colours of the pictures, as {@code #rrggbb}: one set for a light background, one for a dark one. The hues are
- * Okabe and Ito's, which the colour-blind can tell apart, darkened or lightened until they stand out from the background
- * and carry writing.
+ * The colours of the pictures, as {@code #rrggbb}: for a light background, for a dark one, and for a projector in
+ * a bright hall. The hues are Okabe and Ito's, which the colour-blind can tell apart, darkened or lightened until they stand
+ * out from the background and carry writing; for the projector until they do so seven to one.
  *
  * @param background what lies behind a picture that brings its own background
  * @param ink writing and outlines
@@ -20,6 +22,9 @@ package hustings.picture;
  * @param timerTrack the part of a timer that is over
  * @param focus the ring of the keyboard's focus
  * @param onHue writing on a hue
+ * @param thickness how many times as thick as usual lines are
+ * @param faint how opaque arrows are that are not of the shown stage, from 0 to 1
+ * @param hues the colour of each hue
  */
 public record Palette(
         String background,
@@ -36,15 +41,72 @@ public record Palette(
         String timer,
         String timerTrack,
         String focus,
-        String onHue) {
+        String onHue,
+        double thickness,
+        double faint,
+        Map<ArrowStyle.Hue, String> hues) {
+
+    private static final double USUAL_FAINT = 0.34;
 
     private static final Palette LIGHT = new Palette(
-            "#ffffff", "#1b1f24", "#ffffff", "#6e7781", "#e6e9ec", "#b3123b", "#ffd24d", "#1b1f24", "#0067a3",
-            "#5a6570", "#94376d", "#bf8700", "#e2e5e9", "#8250df", "#ffffff");
+            "#ffffff",
+            "#1b1f24",
+            "#ffffff",
+            "#6e7781",
+            "#e6e9ec",
+            "#b3123b",
+            "#ffd24d",
+            "#1b1f24",
+            "#0067a3",
+            "#5a6570",
+            "#94376d",
+            "#bf8700",
+            "#e2e5e9",
+            "#8250df",
+            "#ffffff",
+            1,
+            USUAL_FAINT,
+            hues("#0067a3", "#007552", "#b84a00", "#94376d", "#30363d", "#8a6100", "#006f80", "#5c6b00"));
 
     private static final Palette DARK = new Palette(
-            "#0d1117", "#e9edf2", "#20262e", "#9aa4af", "#2f353d", "#ff7a90", "#ffcf4a", "#14181d", "#6cc4f5",
-            "#b6c0cb", "#f0a3cf", "#ffb454", "#3a424c", "#b794ff", "#0d1117");
+            "#0d1117",
+            "#e9edf2",
+            "#20262e",
+            "#9aa4af",
+            "#2f353d",
+            "#ff7a90",
+            "#ffcf4a",
+            "#14181d",
+            "#6cc4f5",
+            "#b6c0cb",
+            "#f0a3cf",
+            "#ffb454",
+            "#3a424c",
+            "#b794ff",
+            "#0d1117",
+            1,
+            USUAL_FAINT,
+            hues("#6cc4f5", "#3fd6a7", "#ff9a5c", "#f0a3cf", "#dfe4ea", "#f2c14e", "#7fe0ee", "#c5d86d"));
+
+    private static final Palette PROJECTOR = new Palette(
+            "#ffffff",
+            "#000000",
+            "#ffffff",
+            "#000000",
+            "#ffffff",
+            "#a3002e",
+            "#ffd633",
+            "#000000",
+            "#003f8a",
+            "#000000",
+            "#8a1a66",
+            "#7a3d00",
+            "#a8c8f0",
+            "#5b2ca8",
+            "#ffffff",
+            1.5,
+            0.5,
+            hues("#003f8a", "#00553b", "#8f2d00", "#8a1a66", "#000000", "#664600", "#004f6b", "#454f00"));
 
     /** For a light background. */
     public static Palette light() {
@@ -56,18 +118,33 @@ public record Palette(
         return DARK;
     }
 
+    /** For a projector: no greys, thick lines, and every colour at least seven to one against the white. */
+    public static Palette projector() {
+        return PROJECTOR;
+    }
+
     /** The colour of a hue. */
     public String of(ArrowStyle.Hue hue) {
-        boolean light = equals(LIGHT);
-        return switch (hue) {
-            case BLUE -> light ? "#0067a3" : "#6cc4f5";
-            case GREEN -> light ? "#007552" : "#3fd6a7";
-            case VERMILLION -> light ? "#b84a00" : "#ff9a5c";
-            case PURPLE -> light ? "#94376d" : "#f0a3cf";
-            case INK -> light ? "#30363d" : "#dfe4ea";
-            case AMBER -> light ? "#8a6100" : "#f2c14e";
-            case CYAN -> light ? "#006f80" : "#7fe0ee";
-            case OLIVE -> light ? "#5c6b00" : "#c5d86d";
-        };
+        return hues.get(hue);
+    }
+
+    private static Map<ArrowStyle.Hue, String> hues(
+            String blue,
+            String green,
+            String vermillion,
+            String purple,
+            String ink,
+            String amber,
+            String cyan,
+            String olive) {
+        return Map.of(
+                ArrowStyle.Hue.BLUE, blue,
+                ArrowStyle.Hue.GREEN, green,
+                ArrowStyle.Hue.VERMILLION, vermillion,
+                ArrowStyle.Hue.PURPLE, purple,
+                ArrowStyle.Hue.INK, ink,
+                ArrowStyle.Hue.AMBER, amber,
+                ArrowStyle.Hue.CYAN, cyan,
+                ArrowStyle.Hue.OLIVE, olive);
     }
 }

@@ -89,7 +89,7 @@ final class PlotPainter {
         String color = palette.of(style(curve).hue());
         g.setFill(color);
         g.setStroke(color);
-        g.setLineWidth(curve.origin() == Plot.Origin.FITTED ? 0.55 * mark : 0.42 * mark);
+        g.setLineWidth(palette.thickness() * (curve.origin() == Plot.Origin.FITTED ? 0.55 : 0.42) * mark);
         if (curve.origin() == Plot.Origin.FITTED) {
             g.setDashes(2 * mark, 1.4 * mark);
         }

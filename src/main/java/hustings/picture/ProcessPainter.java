@@ -92,7 +92,7 @@ public final class ProcessPainter {
     /** One ring for everyone; thick for who takes part in an election, dashed for who waits; two for the coordinator. */
     private void outline(ProcessShape process) {
         double r = process.radius();
-        double thin = Math.max(1, Math.min(3, 0.06 * r));
+        double thin = palette.thickness() * Math.max(1, Math.min(3, 0.06 * r));
         boolean takesPart = process.hasRoleBadge();
         g.setStroke(outlineColor(process));
         g.setLineWidth(takesPart ? 1.9 * thin : thin);
@@ -145,7 +145,7 @@ public final class ProcessPainter {
         double inner = 0.42 * process.radius();
         double outer = 0.95 * process.radius();
         g.setStroke(palette.gone());
-        g.setLineWidth(Math.max(1.5, 0.12 * process.radius()));
+        g.setLineWidth(palette.thickness() * Math.max(1.5, 0.12 * process.radius()));
         g.setRoundEnds(true);
         for (int right = -1; right <= 1; right += 2) {
             for (int down = -1; down <= 1; down += 2) {
@@ -259,7 +259,7 @@ public final class ProcessPainter {
         double r = 1.16 * Math.max(process.radius(), 5);
         double stroke = 2 * Math.PI * r / (12.0 * process.side());
         g.setStroke(palette.muted());
-        g.setLineWidth(Math.max(1.5, 0.06 * process.radius()));
+        g.setLineWidth(palette.thickness() * Math.max(1.5, 0.06 * process.radius()));
         g.setDashes(0.6 * stroke, 0.4 * stroke);
         ring(process, r);
         g.setDashes();

@@ -169,10 +169,10 @@ class ElectionCanvasTest {
     }
 
     @Test
-    void whoIsMarkedHasAHaloInBothThemes() {
+    void whoIsMarkedHasAHaloInEveryTheme() {
         show(frames.get(0));
-        for (boolean dark : new boolean[] {false, true}) {
-            onFxThread(() -> canvas.darkProperty().set(dark));
+        for (Theme theme : Theme.values()) {
+            onFxThread(() -> canvas.paletteProperty().set(theme.palette()));
             List<Integer> without = pixels();
             onFxThread(() -> canvas.markedProcessesProperty().set(Set.of(3, 5)));
             List<Integer> both = pixels();
@@ -184,11 +184,14 @@ class ElectionCanvasTest {
     }
 
     @Test
-    void lightAndDarkDifferAndTheBackgroundShowsThrough() {
+    void themesDifferAndTheBackgroundShowsThrough() {
         show(stage(1));
         List<Integer> light = pixels();
-        onFxThread(() -> canvas.darkProperty().set(true));
-        assertThat(pixels()).isNotEqualTo(light);
+        onFxThread(() -> canvas.paletteProperty().set(Theme.DARK.palette()));
+        List<Integer> dark = pixels();
+        onFxThread(() -> canvas.paletteProperty().set(Theme.PROJECTOR.palette()));
+        assertThat(pixels()).isNotEqualTo(light).isNotEqualTo(dark);
+        assertThat(dark).isNotEqualTo(light);
         assertThat(light.get(0)).isEqualTo(0x00ffffff & light.get(0)); // transparent
     }
 

@@ -3,6 +3,7 @@ package hustings.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import atlantafx.base.theme.PrimerDark;
+import hustings.picture.Palette;
 import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.scene.Node;
@@ -49,7 +50,7 @@ class WindowTest {
                         .get(1))
                 .fire());
         assertThat(Application.getUserAgentStylesheet()).isEqualTo(new PrimerDark().getUserAgentStylesheet());
-        assertThat(window.canvas().darkProperty().get()).isTrue();
+        assertThat(window.canvas().paletteProperty().get()).isEqualTo(Palette.dark());
         assertThat(window.store().get("theme")).contains("DARK");
     }
 

@@ -11,14 +11,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What is told apart, and can be read, on a light and on a dark background. */
+/** What is told apart, and can be read, on every background. */
 class PaletteTest {
 
     private static final double READABLE = 4.5; // WCAG 2.1, 1.4.3, for writing
+    private static final double READ_FROM_AFAR = 7; // WCAG 2.1, 1.4.6, for writing
     private static final double VISIBLE = 3; // WCAG 2.1, 1.4.11, for what is drawn
 
     static List<Palette> palettes() {
-        return List.of(Palette.light(), Palette.dark());
+        return List.of(Palette.light(), Palette.dark(), Palette.projector());
     }
 
     @ParameterizedTest
@@ -43,6 +44,31 @@ class PaletteTest {
             assertThat(contrast(mark, palette.background())).as(mark).isGreaterThan(VISIBLE);
         }
         assertThat(contrast(palette.timer(), palette.surface())).isGreaterThan(VISIBLE);
+    }
+
+    @Test
+    void theProjectorsColoursAreReadFromTheLastRow() {
+        Palette palette = Palette.projector();
+        for (ArrowStyle.Hue hue : ArrowStyle.Hue.values()) {
+            assertThat(contrast(palette.of(hue), palette.background()))
+                    .as("%s", hue)
+                    .isGreaterThanOrEqualTo(READ_FROM_AFAR);
+            assertThat(contrast(palette.of(hue), palette.onHue())).as("%s", hue).isGreaterThanOrEqualTo(READ_FROM_AFAR);
+        }
+        for (String mark : List.of(
+                palette.ink(),
+                palette.muted(),
+                palette.electing(),
+                palette.waiting(),
+                palette.granted(),
+                palette.gone(),
+                palette.timer(),
+                palette.focus())) {
+            assertThat(contrast(mark, palette.background())).as(mark).isGreaterThanOrEqualTo(READ_FROM_AFAR);
+            assertThat(contrast(mark, palette.mutedSurface())).as(mark).isGreaterThanOrEqualTo(READ_FROM_AFAR);
+        }
+        assertThat(contrast(palette.coordinatorInk(), palette.coordinator())).isGreaterThanOrEqualTo(READ_FROM_AFAR);
+        assertThat(palette.thickness()).isGreaterThan(Palette.light().thickness());
     }
 
     @Test
