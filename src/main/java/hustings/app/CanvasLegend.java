@@ -55,7 +55,7 @@ public final class CanvasLegend extends FlowPane {
     private void rebuild() {
         getChildren().setAll(types.stream().map(this::entry).toList());
         if (!sides.isEmpty()) {
-            Label partition = new Label("Cut off from each other: " + Cuts.text(sides));
+            Label partition = new Label(Texts.of("picture.cut-off", Cuts.text(sides)));
             partition.setId("partition");
             getChildren().add(partition);
         }

@@ -75,11 +75,13 @@ final class CanvasPointer {
     private String tipAt(Point2D point) {
         Optional<ProcessShape> process = canvas.picture().processAt(point.getX(), point.getY());
         if (process.isPresent()) {
-            return process.get().id() + (process.get().live() ? ": click to crash" : ": click to revive");
+            return Texts.of(
+                    process.get().live() ? "picture.crash-tip" : "picture.revive-tip",
+                    Integer.toString(process.get().id()));
         }
         return canvas.picture()
                 .arrowAt(point.getX(), point.getY())
-                .map(arrow -> arrow.flight().name() + ": click to inspect or drop")
+                .map(arrow -> Texts.of("picture.message-tip", arrow.flight().name()))
                 .orElse("");
     }
 

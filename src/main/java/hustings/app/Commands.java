@@ -59,7 +59,7 @@ final class Commands {
                 T made = result.get();
                 window.execute(() -> finish(made, onResult, problem));
             } catch (OutOfMemoryError e) {
-                String problem = "There is not enough memory for this run; java -Xmx gives the program more.";
+                String problem = Texts.of("file.no-memory");
                 window.execute(() -> finish(null, onResult, problem));
             } catch (RuntimeException e) {
                 window.execute(() -> fail(e));

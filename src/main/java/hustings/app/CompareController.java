@@ -61,7 +61,7 @@ public final class CompareController implements PageView {
     @FXML
     private void initialize() {
         comparePicker.setOnChoice(comparison::choose);
-        compareLegend.darkProperty().bind(choices.themeProperty().isEqualTo(Theme.DARK));
+        compareLegend.paletteProperty().bind(choices.paletteProperty());
         compareButtons.connect(comparison, "compare-");
         compareMode.connect(comparison.stepModeProperty(), "compare-byStage", "compare-byTick");
         for (int i = 0; i < Comparison.MOST; i++) {
@@ -73,7 +73,7 @@ public final class CompareController implements PageView {
     private ComparedPane pane(int run) {
         ComparedPane pane = new ComparedPane(run);
         ElectionCanvas canvas = pane.canvas();
-        canvas.darkProperty().bind(choices.themeProperty().isEqualTo(Theme.DARK));
+        canvas.paletteProperty().bind(choices.paletteProperty());
         canvas.showBeliefsProperty().bind(choices.beliefsProperty());
         canvas.selectedProcessProperty().bind(session.selection().pickedProperty());
         canvas.markedProcessesProperty().bind(session.selection().markedProperty());

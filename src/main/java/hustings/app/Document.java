@@ -28,13 +28,11 @@ final class Document {
     private Document(Origin origin, Scenario scenario, Scenario home) {
         int size = scenario.group().size();
         if (size > MAX_PROCESSES) {
-            throw new IllegalArgumentException("This run has " + size + " processes; the window shows up to "
-                    + MAX_PROCESSES + ". The command line runs it: hustings run FILE");
+            throw new IllegalArgumentException(Texts.of("file.too-many", size, MAX_PROCESSES));
         }
         if (scenario.timing().untilTick() > MAX_TICKS) {
-            throw new IllegalArgumentException("This run may last until tick "
-                    + scenario.timing().untilTick() + "; the window shows up to tick " + MAX_TICKS
-                    + ". The command line runs it: hustings run FILE");
+            throw new IllegalArgumentException(
+                    Texts.of("file.too-long", scenario.timing().untilTick(), MAX_TICKS));
         }
         this.origin = origin;
         this.home = home;

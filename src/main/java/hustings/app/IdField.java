@@ -104,7 +104,7 @@ final class IdField {
         for (int id : typed) {
             if (!group.contains(id)) {
                 throw new IllegalArgumentException(
-                        "no process has the id " + id + "; expected " + Range.text(group.ids()));
+                        Texts.of("setup.no-such-id", Integer.toString(id), Range.text(group.ids())));
             }
             check.accept(id, group);
         }

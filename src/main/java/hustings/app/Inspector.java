@@ -41,18 +41,23 @@ final class Inspector {
     /** What there is to know of a process. */
     static Node ofProcess(Shown shown, int id) {
         ProcessFrame process = shown.frame().process(id);
-        Facts facts = new Facts("Process " + id + (process.live() ? "" : ", crashed"));
-        facts.add("Does", process.live() ? process.state().role().description() : "nothing: it has crashed");
-        facts.add("Believes in", process.live() ? believed(process.state().coordinator()) : "nobody");
+        Facts facts = new Facts(
+                Texts.of(process.live() ? "inspect.process" : "inspect.crashed-process", Integer.toString(id)));
+        facts.add(
+                Texts.of("inspect.does"),
+                process.live() ? process.state().role().description() : Texts.of("inspect.does-nothing"));
+        facts.add(
+                Texts.of("inspect.believes-in"),
+                process.live() ? believed(process.state().coordinator()) : Texts.of("inspect.nobody"));
         if (process.timers().isEmpty()) {
-            facts.add("Timers", "none");
+            facts.add(Texts.of("inspect.timers"), Texts.of("inspect.no-timers"));
         }
         for (RunningTimer timer : process.timers()) {
-            facts.add("Timer", timer(shown, timer));
+            facts.add(Texts.of("inspect.timer"), timer(shown, timer));
         }
-        facts.add(process.live() ? "State" : "Stable storage", written(process.state()));
+        facts.add(Texts.of(process.live() ? "inspect.state" : "inspect.stable"), written(process.state()));
         if (process.lastRules().isEmpty()) {
-            facts.add("Last rule", "none yet");
+            facts.add(Texts.of("inspect.last-rule"), Texts.of("inspect.no-rule"));
         }
         for (Rule rule : process.lastRules()) {
             facts.add(rule.source(), rule.statement());
@@ -69,38 +74,49 @@ final class Inspector {
     }
 
     private static String believed(int coordinator) {
-        return coordinator == ProcessState.NOBODY ? "nobody" : Integer.toString(coordinator);
+        return coordinator == ProcessState.NOBODY ? Texts.of("inspect.nobody") : Integer.toString(coordinator);
     }
 
     private static String timer(Shown shown, RunningTimer timer) {
         int delayTicks = shown.run().delayTicks();
-        return timer.name() + ", until t = " + Durations.inDelays(timer.dueTick(), delayTicks) + " (in "
-                + Durations.inDelays(timer.dueTick() - shown.frame().tick(), delayTicks) + ")";
+        return Texts.of(
+                "inspect.timer-until",
+                timer.name(),
+                Durations.inDelays(timer.dueTick(), delayTicks),
+                Durations.inDelays(timer.dueTick() - shown.frame().tick(), delayTicks));
     }
 
     /** What there is to know of a message. */
     static Node ofFlight(Shown shown, Frame.Flight flight) {
         int delayTicks = shown.run().delayTicks();
-        Facts facts = new Facts(flight.name().type() + " from " + flight.name().from() + " to "
-                + flight.name().to());
+        Facts facts = new Facts(Texts.of(
+                "inspect.message",
+                flight.name().type(),
+                Integer.toString(flight.name().from()),
+                Integer.toString(flight.name().to())));
         facts.add(
-                "Sent",
-                "t = " + Durations.inDelays(flight.sent().sentTick(), delayTicks) + ", stage "
-                        + flight.sent().stage());
-        facts.add("Arrives", "t = " + Durations.inDelays(flight.sent().arrivalTick(), delayTicks));
+                Texts.of("inspect.sent"),
+                Texts.of(
+                        "inspect.sent-at",
+                        Durations.inDelays(flight.sent().sentTick(), delayTicks),
+                        flight.sent().stage()));
+        facts.add(
+                Texts.of("inspect.arrives"),
+                Texts.of("inspect.arrives-at", Durations.inDelays(flight.sent().arrivalTick(), delayTicks)));
+        String receiver = Integer.toString(flight.name().to());
         String content = flight.sent().message().content();
-        facts.add("Content", content.isEmpty() ? "none but the sender's number" : content);
+        facts.add(Texts.of("inspect.content"), content.isEmpty() ? Texts.of("inspect.no-content") : content);
         facts.add(
-                "Fate",
+                Texts.of("inspect.fate"),
                 switch (flight.fate()) {
-                    case DELIVERED -> "reaches " + flight.name().to();
-                    case RECEIVER_CRASHED -> "lost: " + flight.name().to() + " is crashed when it arrives";
-                    case DROPPED -> "dropped on its way";
-                    case NETWORK -> "lost by the network";
-                    case SEPARATED -> "lost: a partition lies between";
-                    case UNDECIDED -> "the run ends before it arrives";
+                    case DELIVERED -> Texts.of("inspect.delivered", receiver);
+                    case RECEIVER_CRASHED -> Texts.of("inspect.receiver-crashed", receiver);
+                    case DROPPED -> Texts.of("inspect.dropped");
+                    case NETWORK -> Texts.of("inspect.network");
+                    case SEPARATED -> Texts.of("inspect.separated");
+                    case UNDECIDED -> Texts.of("inspect.undecided");
                 });
-        facts.add("Name", flight.name().toString());
+        facts.add(Texts.of("inspect.name"), flight.name().toString());
         return facts.node();
     }
 

@@ -134,7 +134,9 @@ public final class MainController {
     }
 
     private static String title(Run run) {
-        String label = run.origin().label().isEmpty() ? "Own run" : run.origin().label();
+        String label = run.origin().label().isEmpty()
+                ? Texts.of("window.own-run")
+                : run.origin().label();
         String title = run.scenario().title();
         return label + (run.changed() ? "*" : "") + (title.isEmpty() ? "" : "  " + title) + " – Hustings";
     }

@@ -75,8 +75,7 @@ final class MainWindow {
         Thread.currentThread().setUncaughtExceptionHandler((thread, defect) -> {
             System.getLogger(MainWindow.class.getName())
                     .log(System.Logger.Level.ERROR, "a defect of the program", defect);
-            messages.problem("Something went wrong in the program itself (" + defect
-                    + "). What is on the screen still holds; saving it may be wise.");
+            messages.problem(Texts.of("window.defect", defect));
         });
     }
 

@@ -178,7 +178,7 @@ public final class MenuController {
         first.setDisable(place == null || place.atStart());
         cut.setDisable(!onRun);
         heal.setDisable(!onRun || shown.frame().sides().isEmpty());
-        playOrPause.setText(target().playingProperty().get() ? "_Pause" : "_Play");
+        playOrPause.setText(Texts.of(target().playingProperty().get() ? "menu.pause" : "menu.play"));
     }
 
     private boolean comparing() {

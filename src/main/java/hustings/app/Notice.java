@@ -5,6 +5,7 @@ import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Intervention;
 import java.util.List;
+import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -26,23 +27,17 @@ public record Notice(Who who, int id, double delays) {
     /** Who may notice. */
     public enum Who {
         /** Nobody: the election waits until someone is told to detect. */
-        NOBODY("nobody"),
+        NOBODY,
         /** The live process with the lowest id. */
-        LOWEST("the lowest"),
+        LOWEST,
         /** The live process with the highest id. */
-        HIGHEST("the highest"),
+        HIGHEST,
         /** One given process. */
-        GIVEN("process");
-
-        private final String words;
-
-        Who(String words) {
-            this.words = words;
-        }
+        GIVEN;
 
         @Override
         public String toString() {
-            return words;
+            return Texts.of("notice." + name().toLowerCase(Locale.ROOT));
         }
     }
 

@@ -1,28 +1,24 @@
 package hustings.app;
 
+import java.util.Locale;
+
 /** The pages of the window. */
 public enum Page {
     /** A run: the election, its rules and its cost. */
-    RUN("Run"),
+    RUN,
     /** The papers' figures as small pictures, and the demonstrations of each algorithm. */
-    FIGURES("Figures"),
+    FIGURES,
     /** What the papers claim, beside what the runs say. */
-    CLAIMS("Claims"),
+    CLAIMS,
     /** The search for the schedule that breaks an algorithm. */
-    SEARCH("Break it"),
+    SEARCH,
     /** Several algorithms side by side on the scenario of the run. */
-    COMPARE("Compare"),
+    COMPARE,
     /** Many runs of one election, measured. */
-    SWEEP("Sweep");
-
-    private final String title;
-
-    Page(String title) {
-        this.title = title;
-    }
+    SWEEP;
 
     /** As written on the switch. */
     String title() {
-        return title;
+        return Texts.of("page." + name().toLowerCase(Locale.ROOT));
     }
 }

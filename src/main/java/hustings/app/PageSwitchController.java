@@ -39,12 +39,12 @@ public final class PageSwitchController {
 
     @FXML
     private void initialize() {
-        pageRun.setTooltip(new Tooltip("The run: step it, break it (Ctrl+1)"));
-        pageFigures.setTooltip(new Tooltip("All figures of the papers, and what each algorithm shows (Ctrl+2)"));
-        pageClaims.setTooltip(new Tooltip("What the papers claim, and what the runs say (Ctrl+3)"));
-        pageSearch.setTooltip(new Tooltip("Search for the schedule that breaks an algorithm (Ctrl+4)"));
+        pageRun.setTooltip(new Tooltip(Texts.of("page.run.tip")));
+        pageFigures.setTooltip(new Tooltip(Texts.of("page.figures.tip")));
+        pageClaims.setTooltip(new Tooltip(Texts.of("page.claims.tip")));
+        pageSearch.setTooltip(new Tooltip(Texts.of("page.search.tip")));
         pageCompare.setTooltip(new Tooltip(Texts.of("compare.page.tip")));
-        pageSweep.setTooltip(new Tooltip("Measure many runs of an election (Ctrl+6)"));
+        pageSweep.setTooltip(new Tooltip(Texts.of("page.sweep.tip")));
         bind(
                 pages.getToggleGroup(),
                 Map.of(

@@ -23,22 +23,24 @@ final class ProcessMenu {
     /** The menu of a process. */
     static ContextMenu ofProcess(Session session, Shown shown, int id, Runnable inspect) {
         ProcessFrame process = shown.frame().process(id);
-        MenuItem detect = item("menuDetect", id + " detects the crash of the coordinator", Feather.EYE);
+        String name = Integer.toString(id);
+        String name = Integer.toString(id);
+        MenuItem detect = item("menuDetect", Texts.of("process.detect", name), Feather.EYE);
         detect.setOnAction(event -> session.detect(id));
-        MenuItem crash = item("menuCrash", "Crash " + id, Feather.X_CIRCLE);
+        MenuItem crash = item("menuCrash", Texts.of("process.crash", name), Feather.X_CIRCLE);
         crash.setOnAction(event -> session.crash(id));
-        MenuItem revive = item("menuRevive", "Revive " + id, Feather.HEART);
+        MenuItem revive = item("menuRevive", Texts.of("process.revive", name), Feather.HEART);
         revive.setOnAction(event -> session.revive(id));
         MenuItem later = CrashMenu.of(session, shown, id);
         MenuItem cut = item("menuCutOff", Texts.of("menu.cut-off", id + ""), Feather.SCISSORS);
         cut.setOnAction(event -> session.intervene(new Intervention.Partition(Cuts.isolated(shown.frame(), id))));
-        MenuItem look = item("menuInspect", "Inspect " + id, Feather.SEARCH);
+        MenuItem look = item("menuInspect", Texts.of("process.inspect", name), Feather.SEARCH);
         look.setOnAction(event -> inspect.run());
         if (process.live()) {
-            disable(revive, "it is up");
+            disable(revive, Texts.of("process.is-up"));
         } else {
-            disable(detect, "it has crashed");
-            disable(crash, "it has crashed already");
+            disable(detect, Texts.of("process.has-crashed"));
+            disable(crash, Texts.of("process.crashed-already"));
             disable(later, Texts.of("menu.has-crashed"));
         }
         if (!Cuts.isMore(shown.frame(), Cuts.isolated(shown.frame(), id))) {
@@ -49,20 +51,23 @@ final class ProcessMenu {
 
     /** The menu of a message. */
     static ContextMenu ofFlight(Session session, Shown shown, Frame.Flight flight, Runnable inspect) {
-        String name = flight.name().from() + " to " + flight.name().to() + ": "
-                + flight.name().type();
-        MenuItem drop = item("menuDrop", "Drop " + name, Feather.SLASH);
+        String name = Texts.of(
+                "message.named",
+                Integer.toString(flight.name().from()),
+                Integer.toString(flight.name().to()),
+                flight.name().type());
+        MenuItem drop = item("menuDrop", Texts.of("message.drop", name), Feather.SLASH);
         drop.setOnAction(event -> session.drop(flight));
         Menu delay = delay(session, shown.run().delayTicks(), flight);
         MenuItem duplicate = item("menuDuplicate", Texts.of("menu.duplicate"), Feather.COPY);
         duplicate.setOnAction(event -> session.intervene(new Intervention.Duplicate(flight.name())));
-        MenuItem look = item("menuInspect", "Inspect " + name, Feather.SEARCH);
+        MenuItem look = item("menuInspect", Texts.of("message.inspect", name), Feather.SEARCH);
         look.setOnAction(event -> inspect.run());
         for (MenuItem deed : List.of(drop, delay, duplicate)) {
             if (flight.fate() == Frame.Fate.DROPPED) {
-                disable(deed, "it is dropped already");
+                disable(deed, Texts.of("message.dropped-already"));
             } else if (shown.frame().ending() == Frame.Ending.OUT_OF_TIME) {
-                disable(deed, "the last tick is over");
+                disable(deed, Texts.of("message.too-late"));
             }
         }
         return menu(drop, delay, duplicate, new SeparatorMenuItem(), look);
@@ -107,6 +112,6 @@ final class ProcessMenu {
 
     private static void disable(MenuItem item, String why) {
         item.setDisable(true);
-        item.setText(item.getText() + " (" + why + ")");
+        item.setText(Texts.of("process.because", item.getText(), why));
     }
 }

@@ -11,8 +11,9 @@ import javafx.stage.WindowEvent;
 /** Asks before the window closes over a run that was changed and not saved. */
 final class Quitting {
 
-    private static final ButtonType SAVE = new ButtonType("_Save", ButtonData.YES);
-    private static final ButtonType DISCARD = new ButtonType("_Discard", ButtonData.NO);
+    private final ButtonType save = new ButtonType(Texts.of("quit.save"), ButtonData.YES);
+    private final ButtonType discard = new ButtonType(Texts.of("quit.discard"), ButtonData.NO);
+    private final ButtonType cancel = new ButtonType(Texts.of("quit.cancel"), ButtonData.CANCEL_CLOSE);
 
     private final Session session;
     private final Saving saving;
@@ -39,15 +40,15 @@ final class Quitting {
     private void ask() {
         Dialog<ButtonType> dialog = new Dialog<>();
         dialog.initOwner(window);
-        dialog.setTitle("Quit");
+        dialog.setTitle(Texts.of("quit.title"));
         dialog.getDialogPane().setId("quitDialog");
-        Label text = new Label("This run was changed and is not saved.");
+        Label text = new Label(Texts.of("quit.unsaved"));
         text.getStyleClass().add("help");
         dialog.getDialogPane().setContent(text);
-        dialog.getDialogPane().getButtonTypes().setAll(SAVE, DISCARD, ButtonType.CANCEL);
-        dialog.getDialogPane().lookupButton(SAVE).setId("quitSave");
-        dialog.getDialogPane().lookupButton(DISCARD).setId("quitDiscard");
-        dialog.getDialogPane().lookupButton(ButtonType.CANCEL).setId("quitCancel");
+        dialog.getDialogPane().getButtonTypes().setAll(save, discard, cancel);
+        dialog.getDialogPane().lookupButton(save).setId("quitSave");
+        dialog.getDialogPane().lookupButton(discard).setId("quitDiscard");
+        dialog.getDialogPane().lookupButton(cancel).setId("quitCancel");
         Node root = window.getScene().getRoot();
         dialog.getDialogPane().setStyle(root.getStyle()); // the size of the writing
         dialog.getDialogPane()
@@ -58,9 +59,9 @@ final class Quitting {
     }
 
     private void answered(ButtonType answer) {
-        if (answer == SAVE) {
+        if (answer == save) {
             saving.save(window::close);
-        } else if (answer == DISCARD) {
+        } else if (answer == discard) {
             window.close();
         }
     }

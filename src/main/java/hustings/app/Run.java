@@ -77,13 +77,15 @@ public record Run(
 
     /** Where a frame of it stands, such as "stage 3 of 5, t = 1 D"; without the "of 5" if that is not to be seen yet. */
     public String position(Frame frame) {
-        String end = switch (frame.ending()) {
-            case NONE -> "";
-            case QUIESCENT -> ", at rest";
-            case OUT_OF_TIME -> ", last tick";
+        String key = switch (frame.ending()) {
+            case NONE -> "transport.position";
+            case QUIESCENT -> "transport.position-at-rest";
+            case OUT_OF_TIME -> "transport.position-last-tick";
         };
-        return "stage " + frame.stage() + (isWhole() ? " of " + stages() : "") + ", t = "
-                + Durations.inDelays(frame.tick(), delayTicks()) + end;
+        String time = Durations.inDelays(frame.tick(), delayTicks());
+        return isWhole()
+                ? Texts.of(key, frame.stage(), stages(), time)
+                : Texts.of("transport.frame-tip", frame.stage(), time);
     }
 
     /** The first frame that shows a stage on the wire. */

@@ -250,7 +250,7 @@ public final class SearchController implements PageView {
         Reporter later = Reporter.on(Platform::runLater, reporter);
         try {
             ScenarioFile.write(file, scenario);
-            later.done("Saved as " + file.getFileName());
+            later.done(Texts.of("file.saved", file.getFileName()));
         } catch (ScenarioException e) {
             later.problem(e.getMessage());
         }

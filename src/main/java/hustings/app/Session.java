@@ -188,7 +188,7 @@ public final class Session implements Steppable {
             ScenarioFile.write(path, document.scenario());
             document.savedTo(Origin.file(path));
             window.execute(() -> {
-                reporter.done("Saved as " + path.getFileName());
+                reporter.done(Texts.of("file.saved", path.getFileName()));
                 whenSaved.run();
             });
         });
@@ -302,7 +302,7 @@ public final class Session implements Steppable {
     private void intervene(History history, Intervention intervention, List<Event> later) {
         if (!history.intervene(intervention, later)) {
             int last = history.scenario().timing().untilTick();
-            throw new IllegalArgumentException("The run's last tick, " + last + ", is over: nothing happens any more.");
+            throw new IllegalArgumentException(Texts.of("file.over", last));
         }
     }
 

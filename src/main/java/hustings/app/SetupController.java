@@ -157,7 +157,7 @@ public final class SetupController {
 
     private void requireLive(int id, Group group) {
         if (run != null && run.scenario().crashed().contains(id)) {
-            throw new IllegalArgumentException(id + " has crashed; expected a live process");
+            throw new IllegalArgumentException(Texts.of("setup.must-be-live", Integer.toString(id)));
         }
     }
 
@@ -227,8 +227,8 @@ public final class SetupController {
     private String labelOfOwn() {
         String label = run.origin().label();
         if (label.isEmpty()) {
-            return "Own run";
+            return Texts.of("window.own-run");
         }
-        return run.changed() ? label + ", changed" : label;
+        return run.changed() ? Texts.of("setup.changed", label) : label;
     }
 }

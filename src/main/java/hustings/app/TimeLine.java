@@ -196,9 +196,10 @@ public final class TimeLine extends Region {
     private void hovered(MouseEvent event) {
         if (run != null) {
             Frame frame = frameAt(event.getX());
-            String type = frame.type().map(t -> ", " + t.name()).orElse("");
-            tip.setText(
-                    "stage " + frame.stage() + type + ", t = " + Durations.inDelays(frame.tick(), run.delayTicks()));
+            String time = Durations.inDelays(frame.tick(), run.delayTicks());
+            tip.setText(frame.type()
+                    .map(type -> Texts.of("transport.typed-frame-tip", frame.stage(), type.name(), time))
+                    .orElseGet(() -> Texts.of("transport.frame-tip", frame.stage(), time)));
         }
     }
 }

@@ -30,11 +30,11 @@ public final class TransportButtons extends HBox {
         for (Button button : List.of(first, back, play, forward, last)) {
             getChildren().add(new StackPane(button));
         }
-        first.setAccessibleText("To the start");
-        back.setAccessibleText("Step back");
+        first.setAccessibleText(Texts.of("transport.first"));
+        back.setAccessibleText(Texts.of("transport.back"));
         play.setAccessibleText("Play");
-        forward.setAccessibleText("Step forward");
-        last.setAccessibleText("To the end");
+        forward.setAccessibleText(Texts.of("transport.forward"));
+        last.setAccessibleText(Texts.of("transport.last"));
     }
 
     /**
@@ -56,11 +56,11 @@ public final class TransportButtons extends HBox {
         last.setOnAction(event -> target.last());
         BooleanBinding atStart = at(target, Place::atStart);
         BooleanBinding atEnd = at(target, Place::atEnd);
-        explain(first, atStart, "To the start (Home)", "This is the start");
-        explain(back, atStart, "One step back (Left, Page Up)", "This is the start");
-        explain(forward, atEnd, "One step forward (Right, Page Down)", "This is the end of the run");
-        explain(last, atEnd, "To the end (End)", "This is the end of the run");
-        Tooltip.install(play.getParent(), new Tooltip("Play or pause (Space); at the end, play from the start"));
+        explain(first, atStart, Texts.of("transport.first.tip"), Texts.of("transport.at-start"));
+        explain(back, atStart, Texts.of("transport.back.tip"), Texts.of("transport.at-start"));
+        explain(forward, atEnd, Texts.of("transport.forward.tip"), Texts.of("transport.at-end"));
+        explain(last, atEnd, Texts.of("transport.last.tip"), Texts.of("transport.at-end"));
+        Tooltip.install(play.getParent(), new Tooltip(Texts.of("transport.play.tip")));
         target.playingProperty().addListener((observable, was, is) -> {
             playIcon.setIconCode(is ? Feather.PAUSE : Feather.PLAY);
             play.setAccessibleText(is ? "Pause" : "Play");

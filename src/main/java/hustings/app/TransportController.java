@@ -57,7 +57,7 @@ public final class TransportController {
     }
 
     private void showSpeed() {
-        speedLabel.setText(String.format(Locale.ROOT, "Speed × %.2g", choices.speed()));
+        speedLabel.setText(Texts.of("transport.speed-now", String.format(Locale.ROOT, "%.2g", choices.speed())));
     }
 
     /** Makes the icons as large as the writing asks. */

@@ -31,9 +31,9 @@ final class WindowPicture {
         Thread writer = new Thread(() -> {
             try {
                 write(file);
-                Platform.runLater(() -> reporter.done("Saved the picture as " + file.getFileName()));
+                Platform.runLater(() -> reporter.done(Texts.of("file.picture-saved", file.getFileName())));
             } catch (IOException e) {
-                Platform.runLater(() -> reporter.problem(file + ": the picture was not saved: " + reason(e)));
+                Platform.runLater(() -> reporter.problem(Texts.of("file.picture-not-saved", file, reason(e))));
             }
         });
         writer.setName("picture-writer");
