@@ -140,7 +140,7 @@ final class ClaimChecks {
             tell(mine, () -> {
                 row.setState(ClaimRow.State.BROKEN);
                 checked.set(checked.get() + 1);
-                reporter.problem(row.claim().id() + " could not be checked: " + e.getMessage());
+                reporter.problem(Texts.of("claims.broke", row.claim().id(), e.getMessage()));
             });
         }
     }

@@ -39,16 +39,16 @@ public final class ClaimDetail extends ScrollPane {
         verdict.setVisible(row != null);
         verdict.setManaged(row != null);
         if (row == null) {
-            statement.setText("Select a claim to read all of it.");
+            statement.setText(Texts.of("claims.select"));
             return;
         }
         Claim claim = row.claim();
         statement.setText(claim.statement());
         verdict.setText(row.verdict());
         verdict.setGraphic(VerdictIcon.of(row));
-        facts.add("Where", "claimWhere", claim.paper().title() + ", " + claim.source());
-        facts.add("Algorithms", "claimAlgorithms", algorithms(claim));
-        facts.add("Printed", "claimPrinted", claim.printed());
+        facts.add(Texts.of("claims.where"), "claimWhere", claim.paper().title() + ", " + claim.source());
+        facts.add(Texts.of("claims.algorithms"), "claimAlgorithms", algorithms(claim));
+        facts.add(Texts.of("claims.printed"), "claimPrinted", claim.printed());
         row.finding().ifPresent(this::addFinding);
         setVvalue(0);
     }
@@ -60,9 +60,9 @@ public final class ClaimDetail extends ScrollPane {
     }
 
     private void addFinding(Finding finding) {
-        facts.add("Measured", "claimMeasured", finding.measured());
-        facts.add("Over", "claimParameters", finding.parameters());
-        facts.add("Counted", "claimConvention", finding.convention());
-        facts.add("Note", "claimNote", finding.note());
+        facts.add(Texts.of("claims.measured"), "claimMeasured", finding.measured());
+        facts.add(Texts.of("claims.over"), "claimParameters", finding.parameters());
+        facts.add(Texts.of("claims.counted"), "claimConvention", finding.convention());
+        facts.add(Texts.of("claims.note"), "claimNote", finding.note());
     }
 }

@@ -52,20 +52,20 @@ final class ClaimFile {
         String name = path.toString().replaceAll("\\p{Cntrl}", "\ufffd");
         try {
             AtomicFile.replace(path, text(path, entries).getBytes(StandardCharsets.UTF_8));
-            reporter.done("Saved " + (entries.size() == 1 ? "1 claim" : entries.size() + " claims") + " as "
-                    + path.getFileName() + (leftOut == 0 ? "" : "; left out " + leftOut + " not checked yet"));
+            reporter.done(Texts.of(
+                    leftOut == 0 ? "claims.saved" : "claims.saved-some", entries.size(), path.getFileName(), leftOut));
         } catch (IOException e) {
-            reporter.problem(name + ": not saved: " + reason(e));
+            reporter.problem(Texts.of("claims.not-saved", name, reason(e)));
         }
     }
 
     /** Why a file could not be written, in words. */
     static String reason(IOException e) {
         if (e instanceof NoSuchFileException) {
-            return "the folder does not exist";
+            return Texts.of("claims.no-folder");
         }
         if (e instanceof AccessDeniedException) {
-            return "access is denied";
+            return Texts.of("claims.denied");
         }
         return e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
     }

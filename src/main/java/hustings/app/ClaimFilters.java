@@ -36,7 +36,7 @@ final class ClaimFilters {
 
     /** All papers, or one of those that claim something. */
     static List<Choice> papers(List<Claim> claims) {
-        List<Choice> choices = new ArrayList<>(List.of(Choice.all("All papers")));
+        List<Choice> choices = new ArrayList<>(List.of(Choice.all(Texts.of("claims.all-papers"))));
         for (Paper paper : claims.stream().map(Claim::paper).distinct().toList()) {
             choices.add(new Choice(paper.title(), row -> row.claim().paper() == paper));
         }
@@ -47,7 +47,7 @@ final class ClaimFilters {
     static List<Choice> algorithms(List<Claim> claims) {
         Set<String> named =
                 claims.stream().flatMap(claim -> claim.algorithms().stream()).collect(Collectors.toSet());
-        List<Choice> choices = new ArrayList<>(List.of(Choice.all("All algorithms")));
+        List<Choice> choices = new ArrayList<>(List.of(Choice.all(Texts.of("claims.all-algorithms"))));
         for (Publication publication : Catalogue.all()) {
             String name = publication.name();
             if (named.contains(name)) {
@@ -60,14 +60,14 @@ final class ClaimFilters {
 
     /** All verdicts, one of them, or none yet. */
     static List<Choice> verdicts() {
-        List<Choice> choices = new ArrayList<>(List.of(Choice.all("All verdicts")));
+        List<Choice> choices = new ArrayList<>(List.of(Choice.all(Texts.of("claims.all-verdicts"))));
         for (Verdict verdict : Verdict.values()) {
             choices.add(new Choice(
                     verdict.text(),
                     row -> row.finding().filter(f -> f.verdict() == verdict).isPresent()));
         }
-        choices.add(
-                new Choice("not checked yet", row -> row.finding().isEmpty() && row.state() != ClaimRow.State.BROKEN));
+        choices.add(new Choice(
+                Texts.of("claims.waiting"), row -> row.finding().isEmpty() && row.state() != ClaimRow.State.BROKEN));
         return choices;
     }
 }

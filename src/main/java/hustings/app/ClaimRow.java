@@ -85,9 +85,9 @@ final class ClaimRow {
     /** The verdict in words, or how far the checking is. */
     String verdict() {
         return switch (state.get()) {
-            case WAITING -> "not checked yet";
-            case BEING_CHECKED -> "being checked";
-            case BROKEN -> "checking broke down";
+            case WAITING -> Texts.of("claims.waiting");
+            case BEING_CHECKED -> Texts.of("claims.being-checked");
+            case BROKEN -> Texts.of("claims.broken");
             case CHECKED -> finding.verdict().text();
         };
     }

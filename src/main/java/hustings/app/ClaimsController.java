@@ -190,7 +190,7 @@ public final class ClaimsController implements PageView {
         SortedList<ClaimRow> sorted = new SortedList<>(filtered);
         sorted.comparatorProperty().bind(claimTable.comparatorProperty());
         claimTable.setItems(sorted);
-        claimTable.setPlaceholder(new Label("No claim is like that."));
+        claimTable.setPlaceholder(new Label(Texts.of("claims.none")));
         choose(claimPaper, ClaimFilters.papers(claims));
         choose(claimAlgorithm, ClaimFilters.algorithms(claims));
         choose(claimVerdictFilter, ClaimFilters.verdicts());
@@ -225,7 +225,8 @@ public final class ClaimsController implements PageView {
     }
 
     private void showCount() {
-        claimCount.setText(claimTable.getItems().size() + " of " + checks.rows().size() + " claims");
+        claimCount.setText(Texts.of(
+                "claims.count", claimTable.getItems().size(), checks.rows().size()));
         exportClaims.setDisable(claimTable.getItems().isEmpty());
     }
 
@@ -233,8 +234,8 @@ public final class ClaimsController implements PageView {
         ObservableList<ClaimRow> rows = checks.rows();
         int checked = checks.checkedProperty().get();
         claimBar.setProgress(rows.isEmpty() ? 1 : checked / (double) rows.size());
-        claimProgress.setText(checked + " of " + rows.size() + " checked");
-        checkClaims.setText(checks.runningProperty().get() ? "Cancel" : "Check the rest");
+        claimProgress.setText(Texts.of("claims.checked", checked, rows.size()));
+        checkClaims.setText(Texts.of(checks.runningProperty().get() ? "claims.cancel" : "claims.check"));
         for (Node node : List.of(claimBar, checkClaims)) {
             node.setVisible(checks.anyLeft());
             node.setManaged(checks.anyLeft());
@@ -269,8 +270,8 @@ public final class ClaimsController implements PageView {
             row.run()
                     .ifPresentOrElse(
                             run -> session.openRun(row.claim().id(), row.told(run), row.convention()),
-                            () -> reporter.problem("There is no run to open for "
-                                    + row.claim().id() + ": it is " + row.verdict() + "."));
+                            () -> reporter.problem(
+                                    Texts.of("claims.no-run", row.claim().id(), row.verdict())));
         }
     }
 

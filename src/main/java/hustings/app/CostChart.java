@@ -20,7 +20,7 @@ public final class CostChart extends LineChart<Number, Number> {
 
     /** An empty chart. */
     public CostChart() {
-        super(axis("stage"), axis(""));
+        super(axis(Texts.of("cost.stage")), axis(""));
         setAnimated(false);
         setLegendVisible(false);
         getYAxis().setSide(Side.LEFT);

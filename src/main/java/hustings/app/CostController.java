@@ -122,7 +122,7 @@ public final class CostController {
     private void showConvention() {
         showing = true;
         convention.setValue(choice.get());
-        chartTitle.setText("Messages by stage (" + choice.get().id() + ")");
+        chartTitle.setText(Texts.of("cost.title", choice.get().id()));
         showing = false;
     }
 
@@ -164,8 +164,11 @@ public final class CostController {
         chart.setStage(stage);
         showCost(run.cost(), stage);
         run.beside().forEach(line -> showCost(line, stage));
-        String inAll = run.isWhole() ? ", " + run.cost().total(choice.get()) + " in all" : "";
-        counted.setText("Counted: " + run.cost().upTo(stage, choice.get()) + " so far" + inAll);
+        String soFar = Long.toString(run.cost().upTo(stage, choice.get()));
+        counted.setText(
+                run.isWhole()
+                        ? Texts.of("cost.counted", soFar, Long.toString(run.cost().total(choice.get())))
+                        : Texts.of("cost.counted-so-far", soFar));
         showTallies(frame.tallies());
     }
 
@@ -183,8 +186,15 @@ public final class CostController {
             long ours = run.cost().total(choice.get());
             boolean asThePaper = paper.convention() == choice.get();
             boolean differs = asThePaper && paper.messages() != ours;
-            String how = asThePaper ? "" : ", counted as " + paper.convention().id();
-            printed.setText("The paper prints " + paper.messages() + (differs ? ", and not " + ours : how) + ".");
+            String theirs = Long.toString(paper.messages());
+            if (differs) {
+                printed.setText(Texts.of("cost.printed-differs", theirs, Long.toString(ours)));
+            } else if (asThePaper) {
+                printed.setText(Texts.of("cost.printed", theirs));
+            } else {
+                printed.setText(Texts.of(
+                        "cost.printed-counted", theirs, paper.convention().id()));
+            }
             printed.getStyleClass().remove("differs");
             if (differs) {
                 printed.getStyleClass().add("differs");
@@ -231,26 +241,33 @@ public final class CostController {
     }
 
     private void showCost(CostLine line, int stage) {
+        String soFar = Long.toString(line.upTo(stage, choice.get()));
         numbers.get("cost-" + line.publication().name())
-                .setText(line.upTo(stage, choice.get()) + (run.isWhole() ? " of " + line.total(choice.get()) : ""));
+                .setText(run.isWhole() ? Texts.of("cost.of", soFar, Long.toString(line.total(choice.get()))) : soFar);
     }
 
     private void makeTallies() {
-        tallyTitle.setText(run.publication().title() + ": messages so far");
+        tallyTitle.setText(Texts.of("cost.tallies", run.publication().title()));
         tallies.getChildren().clear();
-        addRow(0, "tally-head", new Label("type"), new Label("sent"), new Label("delivered"), new Label("lost"));
+        addRow(
+                0,
+                "tally-head",
+                new Label(Texts.of("cost.type")),
+                new Label(Texts.of("cost.sent")),
+                new Label(Texts.of("cost.delivered")),
+                new Label(Texts.of("cost.lost")));
         int row = 1;
         for (MessageType type : run.algorithm().messageTypes()) {
-            addRow(row++, "tally-row", type.name());
+            addRow(row++, "tally-row", type.name(), type.name());
         }
-        addRow(row, "tally-total", TOTAL);
+        addRow(row, "tally-total", TOTAL, Texts.of("cost.total"));
     }
 
-    private void addRow(int row, String style, String name) {
+    private void addRow(int row, String style, String name, String title) {
         addRow(
                 row,
                 style,
-                new Label(name),
+                new Label(title),
                 number("sent-" + name),
                 number("delivered-" + name),
                 number("lost-" + name));

@@ -26,14 +26,14 @@ public final class FigureDetail extends VBox {
     private static final String SAMPLED = "K5";
 
     private final Executor background = Background.threads("hustings-figures");
-    private final Button back = new Button("Back", new FontIcon(Feather.ARROW_LEFT));
+    private final Button back = new Button(Texts.of("figures.back"), new FontIcon(Feather.ARROW_LEFT));
     private final Label title = new Label();
     private final Label source = new Label();
     private final Button simulate = new Button(Texts.of("sweep.simulate-all"));
     private final StackPane content = new StackPane();
     private final VBox waiting = new VBox();
     private final Label waitingFor = new Label();
-    private final Button cancel = new Button("Cancel");
+    private final Button cancel = new Button(Texts.of("figures.cancel"));
     private Choices choices;
     private Reporter reporter;
     private Runnable onBack;
@@ -44,7 +44,7 @@ public final class FigureDetail extends VBox {
         getStyleClass().add("figure-detail");
         back.setId("backToFigures");
         back.setMinWidth(USE_PREF_SIZE);
-        back.setTooltip(new Tooltip("Back to all figures (Escape)"));
+        back.setTooltip(new Tooltip(Texts.of("figures.back.tip")));
         title.setId("figureTitle");
         title.getStyleClass().add("figure-detail-title");
         source.getStyleClass().add("figure-detail-source");
@@ -124,11 +124,11 @@ public final class FigureDetail extends VBox {
         });
         newTask.setOnFailed(event -> {
             waitNoMore();
-            reporter.problem(figure.id() + " could not be made: " + reason(newTask.getException()));
+            reporter.problem(Texts.of("figures.failed", figure.id(), reason(newTask.getException())));
             onCancel.run();
         });
         task = newTask;
-        waitingFor.setText("Making the runs of " + figure.number() + "…");
+        waitingFor.setText(Texts.of("figures.making-of", figure.number()));
         cancel.setOnAction(event -> {
             leave();
             onCancel.run();

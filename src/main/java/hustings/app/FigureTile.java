@@ -25,7 +25,7 @@ final class FigureTile extends Button {
         setAccessibleText(entry.description());
         setOnAction(event -> entry.open().run());
         frame.getStyleClass().add("figure-frame");
-        say(entry.slow() ? "Making the runs…" : "");
+        say(entry.slow() ? Texts.of("figures.making") : "");
         Label id = new Label(entry.name());
         id.getStyleClass().add("figure-id");
         id.setMinWidth(Region.USE_PREF_SIZE);

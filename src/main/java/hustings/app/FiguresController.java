@@ -168,7 +168,7 @@ public final class FiguresController implements PageView {
         int shown = shownTiles().size();
         long all =
                 figureGroups.stream().mapToLong(group -> group.tiles().size()).sum();
-        figureCount.setText(shown == 0 ? "No figure is like that." : shown + " of " + all);
+        figureCount.setText(shown == 0 ? Texts.of("figures.none") : Texts.of("figures.count", shown, all));
     }
 
     @Override

@@ -37,13 +37,13 @@ final class Gallery {
     private static GalleryEntry entry(Session session, Demonstration demonstration) {
         String id = demonstration.id();
         return new GalleryEntry(
-                "Algorithms",
-                "Each published algorithm in two short runs",
+                Texts.of("figures.algorithms"),
+                Texts.of("figures.algorithms-note"),
                 id,
                 Catalogue.named(demonstration.algorithm()).title(),
-                demonstration.kind().id().replace('-', ' '),
+                Texts.of("figures.demonstration." + demonstration.kind().id()),
                 demonstration.title(),
-                "run",
+                Texts.of("figures.kind.run"),
                 false,
                 new Kept<>(
                         () -> FigurePicture.of(Demonstrations.load(id), GalleryPictures.WIDTH, GalleryPictures.HEIGHT)),
@@ -91,17 +91,17 @@ final class Gallery {
 
     private static String kind(Figure.Content content) {
         if (content instanceof Figure.Frames) {
-            return "run";
+            return Texts.of("figures.kind.run");
         }
         if (content instanceof Figure.Log) {
-            return "log";
+            return Texts.of("figures.kind.log");
         }
         if (content instanceof Figure.Listing) {
-            return "pseudo-code";
+            return Texts.of("figures.kind.code");
         }
         if (content instanceof Figure.Diagram) {
-            return "state diagram";
+            return Texts.of("figures.kind.diagram");
         }
-        return content instanceof Figure.Plotted ? "plot" : "table";
+        return Texts.of(content instanceof Figure.Plotted ? "figures.kind.plot" : "figures.kind.table");
     }
 }

@@ -31,7 +31,7 @@ record GalleryEntry(
 
     /** All that is to be read of it, for those who cannot see it. */
     String description() {
-        return name + ", " + number + ", " + group + ": " + title + " (" + kind + ")";
+        return Texts.of("figures.described", name, number, group, title, kind);
     }
 
     /** Whether each word of a text occurs in it. */

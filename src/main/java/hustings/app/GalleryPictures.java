@@ -61,7 +61,7 @@ final class GalleryPictures {
                             e);
             Platform.runLater(() -> {
                 if (asked.equals(look)) {
-                    tile.say("This picture could not be made.");
+                    tile.say(Texts.of("figures.no-picture"));
                 }
             });
         }

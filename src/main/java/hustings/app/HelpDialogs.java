@@ -1,9 +1,7 @@
 package hustings.app;
 
 import java.util.List;
-import java.util.List;
 import javafx.scene.Node;
-import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
@@ -17,28 +15,28 @@ import javafx.stage.Window;
 final class HelpDialogs {
 
     /** The lines of the list: each is a text {@code keys.NAME} with its keys, and one {@code keys.NAME.does}. */
-    private static final List<String> KEYS = List.of(
-            "forward", 
-            "back", 
-            "ends", 
-            "play", 
-            "step-mode", 
-            "digits", 
-            "tab", 
-            "enter", 
-            "menu", 
-            "messages", 
-            "escape", 
-            "pages", 
-            "search", 
-            "tabs", 
-            "rules", 
-            "parts", 
-            "full-screen", 
-            "menus", 
-            "help", 
-            "files", 
-            "undo", 
+    static final List<String> KEYS = List.of(
+            "forward",
+            "back",
+            "ends",
+            "play",
+            "step-mode",
+            "digits",
+            "tab",
+            "enter",
+            "menu",
+            "messages",
+            "escape",
+            "pages",
+            "search",
+            "tabs",
+            "rules",
+            "parts",
+            "full-screen",
+            "menus",
+            "help",
+            "files",
+            "undo",
             "quit");
 
     private HelpDialogs() {}

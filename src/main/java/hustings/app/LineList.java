@@ -102,7 +102,9 @@ public final class LineList extends ScrollPane {
     private void tellSelected() {
         int index = selected.get();
         setAccessibleText(
-                index == NONE ? "Rules; none is selected" : rows.get(index).inWords());
+                index == NONE
+                        ? Texts.of("rules.none-selected")
+                        : rows.get(index).inWords());
     }
 
     private void pressed(KeyEvent event) {

@@ -75,8 +75,10 @@ final class LineRow extends VBox {
 
     /** What one who does not see it is told. */
     String inWords() {
-        String source = line.source().isEmpty() ? "" : line.source() + ": ";
-        String applied = isLit() ? " Applied by " + Ids.text(ids) + "." : " Not applied.";
-        return source + line.text() + applied + (line.note().isEmpty() ? "" : " " + line.note());
+        String stated = line.source().isEmpty() ? line.text() : Texts.of("rules.line", line.source(), line.text());
+        String applied = isLit()
+                ? Texts.of("rules.line-applied", stated, Ids.text(ids))
+                : Texts.of("rules.line-not-applied", stated);
+        return line.note().isEmpty() ? applied : applied + " " + line.note();
     }
 }

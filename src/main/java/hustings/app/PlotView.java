@@ -33,8 +33,8 @@ final class PlotView extends VBox {
         reading.setId("plotReading");
         reading.getStyleClass().add("plot-reading");
         HBox bar = new HBox(
-                scale("Horizontal axis", "x", canvas.xScaleProperty()),
-                scale("Vertical axis", "y", canvas.yScaleProperty()));
+                scale(Texts.of("plot.horizontal"), "x", canvas.xScaleProperty()),
+                scale(Texts.of("plot.vertical"), "y", canvas.yScaleProperty()));
         bar.getStyleClass().add("plot-bar");
         tell(null);
         getChildren().setAll(canvas, reading, bar);
@@ -49,8 +49,8 @@ final class PlotView extends VBox {
     private static HBox scale(String name, String id, ObjectProperty<Scale> scale) {
         Label label = new Label(name);
         label.setMinWidth(USE_PREF_SIZE);
-        ToggleButton linear = toggle(name, "linear", id + "Linear");
-        ToggleButton logarithmic = toggle(name, "logarithmic", id + "Logarithmic");
+        ToggleButton linear = toggle(name, Texts.of("plot.linear"), id + "Linear");
+        ToggleButton logarithmic = toggle(name, Texts.of("plot.logarithmic"), id + "Logarithmic");
         SegmentedButton both = new SegmentedButton(linear, logarithmic);
         (scale.get() == Scale.LINEAR ? linear : logarithmic).setSelected(true);
         both.getToggleGroup().selectedToggleProperty().addListener((observable, was, is) -> {
@@ -75,15 +75,15 @@ final class PlotView extends VBox {
 
     private void tell(Reading shown) {
         if (shown == null) {
-            reading.setText("Point at the plot, or step along it with the arrow keys.");
+            reading.setText(Texts.of("plot.how"));
             canvas.setAccessibleText(plot.title() + ". " + reading.getText());
             return;
         }
         String name = shown.curve().name();
         String x = number(shown.point().x());
         String y = number(shown.point().y());
-        reading.setText(name + ": x = " + x + ", y = " + y);
-        canvas.setAccessibleText(name + ", " + plot.xLabel() + ": " + x + ", " + plot.yLabel() + ": " + y);
+        reading.setText(Texts.of("plot.reading", name, x, y));
+        canvas.setAccessibleText(Texts.of("plot.reading-access", name, plot.xLabel(), x, plot.yLabel(), y));
     }
 
     private static String number(double value) {

@@ -93,9 +93,7 @@ public final class RulesController {
         });
         ways.visibleProperty().bind(ways.textProperty().isNotEmpty());
         diagram.paletteProperty().bind(choices.paletteProperty());
-        appliedBy.setTooltip(
-                new Tooltip("Type the digits of a process, or press Tab on the picture, to see only what it"
-                        + " applied; Escape shows all again"));
+        appliedBy.setTooltip(new Tooltip(Texts.of("rules.pick")));
         lines.selectedProperty().addListener((observable, was, is) -> mark());
         session.selection().markedProperty().addListener((observable, was, is) -> {
             if (!marking && is.isEmpty()) {
@@ -181,11 +179,9 @@ public final class RulesController {
     private String applied(boolean nothing) {
         Integer picked = session.selection().pickedProperty().get();
         if (picked == null) {
-            return nothing ? "In this step nobody applied a rule." : "Applied in this step by all:";
+            return Texts.of(nothing ? "rules.nobody" : "rules.by-all");
         }
-        return nothing
-                ? "In this step process " + picked + " applied no rule."
-                : "Applied in this step by process " + picked + ":";
+        return Texts.of(nothing ? "rules.process-none" : "rules.by-process", Integer.toString(picked));
     }
 
     private void showStates(Shown shown, StateDiagram drawn) {

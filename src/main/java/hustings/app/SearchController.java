@@ -101,7 +101,7 @@ public final class SearchController implements PageView {
         column(historyBounds, searched -> SearchWords.bounds(searched.request()));
         column(historyOutcome, Searched::outcomeInShort);
         searchHistory.getStyleClass().add(Styles.DENSE);
-        searchHistory.setPlaceholder(new Label("What you search is listed here."));
+        searchHistory.setPlaceholder(new Label(Texts.of("search.list-empty")));
         searchHistory.widthProperty().addListener((observable, was, is) -> setWidths(is.doubleValue()));
         searchHistory.getSelectionModel().selectedItemProperty().addListener((observable, was, is) -> show(is));
         searchStart.getStyleClass().add(Styles.ACCENT);

@@ -39,37 +39,45 @@ public final class SearchDetail extends ScrollPane {
         facts.clear();
         setVvalue(0);
         if (searched == null) {
-            headline.setText("Which schedule breaks it?");
-            covered.setText("A search visits every schedule of crashes, also in the midst of a multicast, of revivals,"
-                    + " and of detections, at every point where you could intervene by hand: first those without a"
-                    + " fault, then those with one, and so on. It shows the first that breaks a property, made as small"
-                    + " as it can be, for you to play. The highest process has crashed at the start. Detecting what has"
-                    + " happened is no fault: every process does so sooner or later.");
+            headline.setText(Texts.of("search.which"));
+            covered.setText(Texts.of("search.what"));
             return;
         }
         headline.setText(searched.headline());
         covered.setText(searched.covered());
         facts.add(
-                "Algorithm",
+                Texts.of("search.algorithm"),
                 "searchOf",
-                searched.request().publication().title() + ", " + SearchWords.options(searched.request()));
+                Texts.of(
+                        "search.of",
+                        searched.request().publication().title(),
+                        SearchWords.options(searched.request())));
         Optional<Counterexample> violation =
                 searched instanceof Searched.ForBreaking broken ? broken.violation() : Optional.empty();
         violation.ifPresent(this::addProperty);
         searched.scenario().ifPresent(this::addEvents);
-        violation.ifPresent(found -> facts.add("In the end", "searchBeliefs", SearchWords.beliefs(found.beliefs())));
+        violation.ifPresent(found ->
+                facts.add(Texts.of("search.in-the-end"), "searchBeliefs", SearchWords.beliefs(found.beliefs())));
     }
 
     private void addProperty(Counterexample found) {
-        String judged = found.property().isPermanent() ? ", judged in the end" : ", judged at every moment";
+        String judged = found.property().isPermanent() ? "search.judged-in-the-end" : "search.judged-always";
         facts.add(
-                "Broken",
+                Texts.of("search.broken"),
                 "searchBroken",
-                SearchWords.name(found.property()) + ": " + found.property().meaning() + judged);
+                Texts.of(
+                        judged,
+                        SearchWords.name(found.property()),
+                        found.property().meaning()));
     }
 
     private void addEvents(Scenario scenario) {
-        facts.add("At the start", "searchBegins", scenario.crashed().first() + " has crashed");
+        facts.add(
+                Texts.of("search.at-the-start"),
+                "searchBegins",
+                Texts.of(
+                        "search.has-crashed",
+                        Integer.toString(scenario.crashed().first())));
         int number = 1;
         for (Event event : scenario.events()) {
             facts.add(SearchWords.when(event), "searchEvent" + number, SearchWords.what(event));

@@ -156,16 +156,14 @@ public final class SearchFormController {
         CheckBox highest = checks.get(Property.HIGHEST);
         highest.setDisable(!promised);
         highest.setSelected(promised && wantsHighest);
-        String meaning = promised
-                ? Property.HIGHEST.meaning()
-                : publication.title() + " does not promise that the highest live process leads.";
+        String meaning = promised ? Property.HIGHEST.meaning() : Texts.of("search.not-promised", publication.title());
         tips.get(Property.HIGHEST).setText(meaning);
         highest.setAccessibleHelp(meaning);
     }
 
     private void checkComplete() {
-        propertiesProblem.setText(chosen().isEmpty() ? "Choose at least one." : "");
-        statesProblem.setText(mostStates().isEmpty() ? "A whole number from 1 on." : "");
+        propertiesProblem.setText(chosen().isEmpty() ? Texts.of("search.choose-one") : "");
+        statesProblem.setText(mostStates().isEmpty() ? Texts.of("search.whole-number") : "");
         complete.set(!chosen().isEmpty() && mostStates().isPresent());
     }
 

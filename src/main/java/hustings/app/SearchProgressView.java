@@ -33,7 +33,7 @@ public final class SearchProgressView extends VBox {
         speed.setId("searchSpeed");
         memory.setId("searchMemory");
         ProgressBar bar = new ProgressBar();
-        bar.setAccessibleText("The search is going on");
+        bar.setAccessibleText(Texts.of("search.going-on"));
         getChildren().setAll(visiting, bar, speed, memory);
         clock.setCycleCount(Animation.INDEFINITE);
         setVisible(false);
@@ -53,7 +53,7 @@ public final class SearchProgressView extends VBox {
     /** It was asked to stop. */
     void stopping() {
         clock.stop();
-        visiting.setText("Stopping");
+        visiting.setText(Texts.of("search.stopping"));
     }
 
     /** It has come to its end. */
@@ -69,15 +69,16 @@ public final class SearchProgressView extends VBox {
         long rate = at == shownAt ? 0 : Math.round(more * NANOS_A_SECOND / (at - shownAt));
         before = now;
         shownAt = at;
-        visiting.setText("Visiting schedules " + SearchWords.withFaults(now.faults(), 0));
-        speed.setText(SearchWords.count(now.states(), "situation") + ", " + SearchWords.number(rate) + " a second; "
-                + Math.round((at - started) / NANOS_A_SECOND) + " s so far");
+        visiting.setText(Texts.of("search.visiting", SearchWords.withFaults(now.faults(), 0)));
+        speed.setText(Texts.of("search.speed", now.states(), rate, Math.round((at - started) / NANOS_A_SECOND)));
         Runtime runtime = Runtime.getRuntime();
-        memory.setText(megabytes(runtime.totalMemory() - runtime.freeMemory()) + " of " + megabytes(runtime.maxMemory())
-                + " MB of memory in use");
+        memory.setText(Texts.of(
+                "search.memory",
+                megabytes(runtime.totalMemory() - runtime.freeMemory()),
+                megabytes(runtime.maxMemory())));
     }
 
-    private static String megabytes(long bytes) {
-        return SearchWords.number(bytes >> 20);
+    private static long megabytes(long bytes) {
+        return bytes >> 20;
     }
 }

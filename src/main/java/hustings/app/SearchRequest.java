@@ -51,8 +51,12 @@ record SearchRequest(AlgorithmChoice choice, int processes, Bounds bounds, Set<P
 
         /** Such as "bully back: on". */
         String words() {
-            String shown = value.equals("true") ? "on" : value.equals("false") ? "off" : value;
-            return option.name().replace('-', ' ') + ": " + shown;
+            String shown = switch (value) {
+                case "true" -> Texts.of("search.on");
+                case "false" -> Texts.of("search.off");
+                default -> value;
+            };
+            return Texts.of("search.option", option.name().replace('-', ' '), shown);
         }
     }
 

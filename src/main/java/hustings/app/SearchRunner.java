@@ -12,9 +12,6 @@ import javafx.beans.property.ReadOnlyBooleanWrapper;
 /** Searches in the background, one request at a time. */
 final class SearchRunner {
 
-    private static final String NO_MEMORY = "There is not enough memory for so many situations. Keep fewer, or start"
-            + " the program with more memory (java -Xmx).";
-
     private final Executor background;
     private final Executor window;
     private final Reporter reporter;
@@ -75,7 +72,7 @@ final class SearchRunner {
         try {
             next = maker.search();
         } catch (IllegalArgumentException e) {
-            reporter.problem("This cannot be searched: " + e.getMessage());
+            reporter.problem(Texts.of("search.impossible", e.getMessage()));
             return;
         }
         search = next;
@@ -88,9 +85,9 @@ final class SearchRunner {
             Searched searched = run.apply(next);
             end(() -> whenDone.accept(searched));
         } catch (OutOfMemoryError e) {
-            end(() -> reporter.problem(NO_MEMORY));
+            end(() -> reporter.problem(Texts.of("search.no-memory")));
         } catch (RuntimeException | StackOverflowError e) {
-            end(() -> reporter.problem("The search could not go on: " + e));
+            end(() -> reporter.problem(Texts.of("search.failed", e)));
         }
     }
 

@@ -22,22 +22,17 @@ final class SearchWords {
         return String.format(Locale.ROOT, "%,d", number);
     }
 
-    /** A number with its noun. */
-    static String count(long number, String noun) {
-        return number(number) + " " + noun + (number == 1 ? "" : "s");
-    }
-
     /** Such as "without a fault", "with up to 2 faults", or "with up to 1 fault and with up to 1 late message". */
     static String withFaults(int faults, int late) {
-        String first = faults == 0 ? "without a fault" : "with up to " + count(faults, "fault");
-        return first + (late == 0 ? "" : " and with up to " + count(late, "late message"));
+        String first = faults == 0 ? Texts.of("search.without-fault") : Texts.of("search.up-to-faults", faults);
+        return late == 0 ? first : Texts.of("search.and-up-to-late", first, late);
     }
 
     /** The values of options that are not as published. */
     static String options(SearchRequest request) {
         Map<String, String> options = request.choice().options();
         return options.isEmpty()
-                ? "as published"
+                ? Texts.of("search.as-published")
                 : options.entrySet().stream()
                         .map(option -> option.getKey().replace('-', ' ')
                                 + (option.getValue().equals("true") ? "" : " " + option.getValue()))
@@ -47,10 +42,11 @@ final class SearchWords {
     /** Such as "3 processes, 2 faults, 6 D". */
     static String bounds(SearchRequest request) {
         Bounds bounds = request.bounds();
-        return request.processes() + " processes, "
-                + count(bounds.faults(), "fault") + ", " + within(bounds)
-                + (bounds.late() == 0 ? "" : ", " + bounds.late() + " late")
-                + (bounds.falseSuspicion() ? ", false suspicions" : "");
+        String words = Texts.of("search.bounds", request.processes(), bounds.faults(), within(bounds));
+        if (bounds.late() > 0) {
+            words = Texts.of("search.bounds-late", words, bounds.late());
+        }
+        return bounds.falseSuspicion() ? Texts.of("search.bounds-suspicion", words) : words;
     }
 
     /** Such as "6 D". */
@@ -64,46 +60,49 @@ final class SearchWords {
         int last = names.size() - 1;
         return last < 1
                 ? String.join("", names)
-                : String.join(", ", names.subList(0, last)) + " and " + names.get(last);
+                : Texts.of("search.and", String.join(", ", names.subList(0, last)), names.get(last));
     }
 
     /** The name of a property, such as "never two". */
     static String name(Property property) {
-        return property.id().replace('-', ' ');
+        return Texts.of("search.property." + property.id());
     }
 
     /** Who believes in whom. */
     static String beliefs(Map<Integer, Integer> beliefs) {
         return beliefs.entrySet().stream()
-                .map(belief -> belief.getKey() + " believes in "
-                        + (belief.getValue() == ProcessState.NOBODY ? "nobody" : belief.getValue()))
+                .map(belief -> belief.getValue() == ProcessState.NOBODY
+                        ? Texts.of("search.believes-nobody", Integer.toString(belief.getKey()))
+                        : Texts.of(
+                                "search.believes",
+                                Integer.toString(belief.getKey()),
+                                Integer.toString(belief.getValue())))
                 .collect(Collectors.joining(", "));
     }
 
     /** When an event happens. */
     static String when(Event event) {
         if (event.moment() instanceof Moment.BeforeStage before) {
-            return "Before stage " + before.stage();
+            return Texts.of("search.before-stage", before.stage());
         }
         int tick = ((Moment.AtTick) event.moment()).tick();
-        return "At " + Durations.inDelays(tick, SearchRequest.DELAY_TICKS);
+        return Texts.of("search.at", Durations.inDelays(tick, SearchRequest.DELAY_TICKS));
     }
 
     /** What happens. */
     static String what(Event event) {
         Intervention intervention = event.intervention();
         if (intervention instanceof Intervention.Crash crash) {
-            return crash.process() + " crashes";
+            return Texts.of("search.crashes", Integer.toString(crash.process()));
         } else if (intervention instanceof Intervention.CrashAfterSends crash) {
-            return crash.process() + " crashes in the midst of its next stage, after "
-                    + count(crash.afterSends(), "message");
+            return Texts.of("search.crashes-amid", Integer.toString(crash.process()), crash.afterSends());
         } else if (intervention instanceof Intervention.Revive revive) {
-            return revive.process() + " is back";
+            return Texts.of("search.revives", Integer.toString(revive.process()));
         } else if (intervention instanceof Intervention.Detect detect) {
-            return detect.process() + " detects a crash";
+            return Texts.of("search.detects", Integer.toString(detect.process()));
         } else if (intervention instanceof Intervention.Delay delay) {
-            return "the message " + delay.message() + " is late by "
-                    + Durations.inDelays(delay.ticks(), SearchRequest.DELAY_TICKS);
+            return Texts.of(
+                    "search.delays", delay.message(), Durations.inDelays(delay.ticks(), SearchRequest.DELAY_TICKS));
         }
         throw new IllegalArgumentException("no choice of a search: " + intervention);
     }

@@ -36,33 +36,38 @@ sealed interface Searched {
         @Override
         public String headline() {
             if (violation().isPresent()) {
-                return "Broken " + faultsFound() + ": "
-                        + SearchWords.name(violation().get().property());
+                return Texts.of(
+                        "search.broken-with",
+                        faultsFound(),
+                        SearchWords.name(violation().get().property()));
             }
             if (outcome.complete()) {
-                return "No" + noneBreaksIt() + ": " + visited();
+                return Texts.of("search.none-breaks-of", faultsVisited(), visited());
             }
-            return "Stopped at " + SearchWords.count(outcome.states(), "situation") + ": "
-                    + (outcome.faults() < 0
-                            ? "not even all schedules without a fault were visited"
-                            : "no" + noneBreaksIt());
+            return outcome.faults() < 0
+                    ? Texts.of("search.stopped-early", outcome.states())
+                    : Texts.of("search.stopped-none", outcome.states(), faultsVisited());
         }
 
         private String faultsFound() {
             long late = violation().orElseThrow().scenario().events().stream()
                     .filter(event -> event.intervention() instanceof Intervention.Delay)
                     .count();
-            return (outcome.faults() == 0 ? "without a fault" : "with " + SearchWords.count(outcome.faults(), "fault"))
-                    + (late == 0 ? "" : " and " + SearchWords.count(late, "late message"));
+            String faults = outcome.faults() == 0
+                    ? Texts.of("search.without-fault")
+                    : Texts.of("search.with-faults", outcome.faults());
+            return late == 0 ? faults : Texts.of("search.and-late", faults, late);
         }
 
         @Override
         public String outcomeInShort() {
-            return outcome.complete() && violation().isEmpty() ? "No" + noneBreaksIt() : headline();
+            return outcome.complete() && violation().isEmpty()
+                    ? Texts.of("search.none-breaks", faultsVisited())
+                    : headline();
         }
 
-        private String noneBreaksIt() {
-            return " schedule " + SearchWords.withFaults(outcome.faults(), lateMessages()) + " breaks it";
+        private String faultsVisited() {
+            return SearchWords.withFaults(outcome.faults(), lateMessages());
         }
 
         private int lateMessages() {
@@ -70,29 +75,26 @@ sealed interface Searched {
         }
 
         private String visited() {
-            return SearchWords.count(outcome.schedules(), "schedule") + ", "
-                    + SearchWords.count(outcome.states(), "situation");
+            return Texts.of("search.visited", outcome.schedules(), outcome.states());
         }
 
         @Override
         public String covered() {
             if (violation().isPresent()) {
-                return "Visited were " + visited() + ". "
-                        + (outcome.faults() == 0
-                                ? "There is none with fewer faults."
-                                : "Those with fewer faults were all visited before; none of them breaks it.");
+                return Texts.of(
+                        outcome.faults() == 0 ? "search.covered-none-fewer" : "search.covered-fewer", visited());
             }
             if (outcome.complete()) {
-                return "Visited was every schedule " + SearchWords.withFaults(outcome.faults(), lateMessages())
-                        + " within " + SearchWords.within(request.bounds()) + ", among " + request.processes()
-                        + " processes of which the highest has crashed; judged: "
-                        + SearchWords.names(request.properties())
-                        + ". More faults, later ones, or more processes were not visited.";
+                return Texts.of(
+                        "search.covered-all",
+                        faultsVisited(),
+                        SearchWords.within(request.bounds()),
+                        request.processes(),
+                        SearchWords.names(request.properties()));
             }
             return outcome.states() > request.bounds().mostStates()
-                    ? "These are the most situations that were to be kept."
-                    : "It was cancelled while schedules " + SearchWords.withFaults(outcome.faults() + 1, lateMessages())
-                            + " were being visited.";
+                    ? Texts.of("search.too-many")
+                    : Texts.of("search.cancelled", SearchWords.withFaults(outcome.faults() + 1, lateMessages()));
         }
 
         Optional<Counterexample> violation() {
@@ -122,14 +124,13 @@ sealed interface Searched {
 
         @Override
         public String headline() {
-            return found.map(worst -> "At most " + amount(worst) + " " + bounds())
-                    .orElseGet(() ->
-                            "Stopped at " + SearchWords.count(states, "situation") + ": the highest cost is not known");
+            return found.map(worst -> Texts.of("search.at-most", amount(worst), bounds()))
+                    .orElseGet(() -> Texts.of("search.worst-unknown", states));
         }
 
         private String amount(WorstCase worst) {
             return worst.cost() == WorstCase.Cost.MESSAGES
-                    ? SearchWords.count(worst.amount(), "message")
+                    ? Texts.of("search.messages", worst.amount())
                     : Durations.inDelays(worst.amount(), SearchRequest.DELAY_TICKS);
         }
 
@@ -140,13 +141,14 @@ sealed interface Searched {
 
         @Override
         public String covered() {
-            String what = cost == WorstCase.Cost.MESSAGES ? "sends more messages" : "takes longer";
             return found.isEmpty()
-                    ? "A cost can only be called the highest when every schedule was visited."
-                    : "Of all schedules " + bounds() + " within " + SearchWords.within(request.bounds()) + ", among "
-                            + request.processes() + " processes of which the highest has crashed, none " + what
-                            + ". Visited were "
-                            + SearchWords.count(states, "situation") + ".";
+                    ? Texts.of("search.worst-needs-all")
+                    : Texts.of(
+                            cost == WorstCase.Cost.MESSAGES ? "search.none-sends-more" : "search.none-takes-longer",
+                            bounds(),
+                            SearchWords.within(request.bounds()),
+                            request.processes(),
+                            states);
         }
 
         @Override

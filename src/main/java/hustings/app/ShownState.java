@@ -29,7 +29,7 @@ record ShownState(Optional<String> lit, String text, String ways, String everyon
         Optional<String> state = process.flatMap(diagram.stateOf());
         return new ShownState(
                 state,
-                process.map(looked -> text(looked, state, picked != null)).orElse("All processes have crashed."),
+                process.map(looked -> text(looked, state, picked != null)).orElse(Texts.of("rules.all-crashed")),
                 state.map(from -> ways(diagram, from)).orElse(""),
                 everyone(diagram, frame));
     }
@@ -44,17 +44,17 @@ record ShownState(Optional<String> lit, String text, String ways, String everyon
     }
 
     private static String text(ProcessFrame process, Optional<String> state, boolean picked) {
-        String where = "Process " + process.id()
-                + state.map(name -> " is in the state " + name + ".")
-                        .orElse(process.live() ? " is in none of the states." : " has crashed and is in no state.");
-        return picked ? where : where + " Pick another by its digits.";
+        String id = Integer.toString(process.id());
+        String where = state.map(name -> Texts.of("rules.in-state", id, name))
+                .orElseGet(() -> Texts.of(process.live() ? "rules.in-no-state" : "rules.crashed-no-state", id));
+        return picked ? where : Texts.of("rules.pick-another", where);
     }
 
     private static String ways(StateDiagram diagram, String from) {
-        List<String> ways = new ArrayList<>(List.of("What leads on from " + from + ":"));
+        List<String> ways = new ArrayList<>(List.of(Texts.of("rules.ways", from)));
         for (StateDiagram.Transition transition : diagram.transitions()) {
             if (transition.from().equals(from)) {
-                ways.add("to " + transition.to() + ": " + transition.event());
+                ways.add(Texts.of("rules.way", transition.to(), transition.event()));
             }
         }
         return String.join("\n", ways);
@@ -67,7 +67,10 @@ record ShownState(Optional<String> lit, String text, String ways, String everyon
                     .filter(process -> diagram.stateOf().apply(process).equals(Optional.of(state.name())))
                     .map(ProcessFrame::id)
                     .toList();
-            parts.add(state.name() + ": " + (ids.isEmpty() ? "nobody" : Ids.text(ids)));
+            parts.add(
+                    ids.isEmpty()
+                            ? Texts.of("rules.state-nobody", state.name())
+                            : Texts.of("rules.line", state.name(), Ids.text(ids)));
         }
         return String.join("\n", parts);
     }

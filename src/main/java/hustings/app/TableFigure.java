@@ -75,15 +75,15 @@ final class TableFigure extends VBox {
     private HBox sizes(Figure.Tabled tabled) {
         size.setId("tableSize");
         size.setEditable(true);
-        size.setAccessibleText("Number of processes");
+        size.setAccessibleText(Texts.of("table.size"));
         Spinners.whole(size, tabled.leastSize(), tabled.mostSize(), n -> {
             if (n != shownSize) {
                 onSize.accept(n);
             }
         });
         resetSize();
-        Label range = new Label("(" + tabled.leastSize() + " to " + tabled.mostSize() + ")");
-        HBox sizes = new HBox(new Label("Processes"), size, range);
+        Label range = new Label(Texts.of("table.range", tabled.leastSize(), tabled.mostSize()));
+        HBox sizes = new HBox(new Label(Texts.of("table.processes")), size, range);
         sizes.getStyleClass().add("table-sizes");
         return sizes;
     }
@@ -124,7 +124,7 @@ final class TableFigure extends VBox {
     }
 
     private static String words(Mark mark) {
-        return mark == Mark.AGREES ? "as the paper says" : "not as the paper says";
+        return Texts.of(mark == Mark.AGREES ? "table.agrees" : "table.differs");
     }
 
     private HBox legend() {

@@ -32,7 +32,7 @@ public final class TransportButtons extends HBox {
         }
         first.setAccessibleText(Texts.of("transport.first"));
         back.setAccessibleText(Texts.of("transport.back"));
-        play.setAccessibleText("Play");
+        play.setAccessibleText(Texts.of("transport.play"));
         forward.setAccessibleText(Texts.of("transport.forward"));
         last.setAccessibleText(Texts.of("transport.last"));
     }
@@ -63,7 +63,7 @@ public final class TransportButtons extends HBox {
         Tooltip.install(play.getParent(), new Tooltip(Texts.of("transport.play.tip")));
         target.playingProperty().addListener((observable, was, is) -> {
             playIcon.setIconCode(is ? Feather.PAUSE : Feather.PLAY);
-            play.setAccessibleText(is ? "Pause" : "Play");
+            play.setAccessibleText(Texts.of(is ? "transport.pause" : "transport.play"));
         });
     }
 
