@@ -24,7 +24,6 @@ final class ProcessMenu {
     static ContextMenu ofProcess(Session session, Shown shown, int id, Runnable inspect) {
         ProcessFrame process = shown.frame().process(id);
         String name = Integer.toString(id);
-        String name = Integer.toString(id);
         MenuItem detect = item("menuDetect", Texts.of("process.detect", name), Feather.EYE);
         detect.setOnAction(event -> session.detect(id));
         MenuItem crash = item("menuCrash", Texts.of("process.crash", name), Feather.X_CIRCLE);

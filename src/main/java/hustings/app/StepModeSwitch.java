@@ -9,14 +9,14 @@ import org.controlsfx.control.SegmentedButton;
 /** Switches between steps by stage and steps by tick. */
 public final class StepModeSwitch extends SegmentedButton {
 
-    private final ToggleButton byStage = new ToggleButton("stage");
-    private final ToggleButton byTick = new ToggleButton("tick");
+    private final ToggleButton byStage = new ToggleButton(Texts.of("transport.stage"));
+    private final ToggleButton byTick = new ToggleButton(Texts.of("transport.tick"));
 
     /** A switch that switches nothing yet. */
     public StepModeSwitch() {
         getButtons().setAll(byStage, byTick);
-        byStage.setTooltip(new Tooltip("A step goes to the next stage or intervention (T)"));
-        byTick.setTooltip(new Tooltip("A step is exactly one tick, whatever happens in it (T)"));
+        byStage.setTooltip(new Tooltip(Texts.of("transport.stage.tip")));
+        byTick.setTooltip(new Tooltip(Texts.of("transport.tick.tip")));
     }
 
     /**

@@ -37,6 +37,12 @@ class TextsTest {
     /** A string in Java; a comment has none that matters. */
     private static final Pattern STRING = Pattern.compile("\"((?:[^\"\\\\\\n]|\\\\.)*)\"");
 
+    /** One key, or one of two by a condition. */
+    private static final Pattern PLAIN =
+            Pattern.compile("(?s)\\s*(?:[^\"+]*\\?\\s*)?\"([^\"]*)\"(?:\\s*:\\s*\"([^\"]*)\")?\\s*");
+
+    private static final Pattern BEGINNING = Pattern.compile("[a-z-]+(?:\\.[a-z-]+)*\\.");
+
     private static final Pattern PLACE = Pattern.compile("\\{(\\d+)");
 
     @AfterEach
@@ -109,15 +115,11 @@ class TextsTest {
         Set<String> keys = texts("texts.properties").keySet();
         for (Path file : files(SOURCES, ".java")) {
             for (String argument : firstArguments(Files.readString(file))) {
-                List<String> strings = STRING.matcher(argument)
-                        .results()
-                        .map(found -> found.group(1))
-                        .toList();
-                boolean built = argument.contains("+");
-                for (String string : strings) {
-                    assertThat(keys)
-                            .as("%s in %s", string, file)
-                            .anyMatch(key -> built ? key.contains(string) : key.equals(string));
+                Matcher plain = PLAIN.matcher(argument);
+                if (plain.matches()) { // and is not put together
+                    for (String key : List.of(plain.group(1), plain.group(plain.group(2) == null ? 1 : 2))) {
+                        assertThat(keys).as("%s in %s", argument, file).contains(key);
+                    }
                 }
             }
         }
@@ -134,11 +136,10 @@ class TextsTest {
                     .map(found -> found.group(1))
                     .filter(string -> string.length() > 2)
                     .collect(Collectors.toSet());
-            Set<String> beginnings = firstArguments(source).stream()
-                    .filter(argument -> argument.contains("+"))
-                    .flatMap(argument -> STRING.matcher(argument).results().limit(1))
-                    .map(found -> found.group(1))
-                    .collect(Collectors.toSet());
+            // A key may be put together from a beginning that ends with a dot and a name.
+            List<String> beginnings = strings.stream()
+                    .filter(string -> BEGINNING.matcher(string).matches())
+                    .toList();
             unused.removeIf(key -> strings.contains(key) || beginnings.stream().anyMatch(key::startsWith));
         }
         HelpDialogs.KEYS.forEach(name -> unused.removeAll(List.of("keys." + name, "keys." + name + ".does")));
