@@ -167,7 +167,8 @@ public final class CostController {
         String soFar = Long.toString(run.cost().upTo(stage, choice.get()));
         counted.setText(
                 run.isWhole()
-                        ? Texts.of("cost.counted", soFar, Long.toString(run.cost().total(choice.get())))
+                        ? Texts.of(
+                                "cost.counted", soFar, Long.toString(run.cost().total(choice.get())))
                         : Texts.of("cost.counted-so-far", soFar));
         showTallies(frame.tallies());
     }
