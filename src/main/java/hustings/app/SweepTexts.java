@@ -40,8 +40,11 @@ final class SweepTexts {
                 : Texts.of("sweep.hours", time.toHours());
     }
 
-    /** What a formula gives beside what was measured; empty if there is none. */
+    /** What a formula gives beside what was measured; empty as long as nothing was. */
     static String comparison(SweptSum sum) {
+        if (sum.runs() == 0) {
+            return "";
+        }
         return sum.formula()
                 .map(formula -> sum.differing() == 0
                         ? Texts.of("sweep.sum.same", formula.number(), sum.byFormula())

@@ -10,6 +10,9 @@ import java.util.List;
  */
 final class PlotPainter {
 
+    /** Of marks on a line, from middle to middle, in their radius. */
+    private static final double BETWEEN_MARKS = 3.2;
+
     private final PlotPicture picture;
     private final Surface g;
     private final Palette palette;
@@ -118,18 +121,28 @@ final class PlotPainter {
         g.strokePath();
     }
 
-    /** One that would all but cover the one before it is left out, so that many of them stay a row of marks. */
+    /**
+     * One that would all but cover the one before it is left out, so that many of them stay a row of marks. If they lie
+     * along a formula's line, some of it is left visible between them.
+     */
     private void marks(Plot.Curve curve) {
         PlotStyle style = style(curve);
+        double apart = hasLine(curve) ? BETWEEN_MARKS * mark : mark;
         g.beginPath();
         Reading before = null;
         for (Reading reading : picture.readings(curve)) {
-            if (before == null || Math.hypot(reading.x() - before.x(), reading.y() - before.y()) > mark) {
+            if (before == null || Math.hypot(reading.x() - before.x(), reading.y() - before.y()) > apart) {
                 addMark(style, curve.origin(), reading.x(), reading.y());
                 before = reading;
             }
         }
         finishMarks(curve.origin());
+    }
+
+    private boolean hasLine(Plot.Curve curve) {
+        return picture.plot().curves().stream()
+                .anyMatch(other ->
+                        other.origin() == Plot.Origin.FORMULA && other.subject().equals(curve.subject()));
     }
 
     private void addMark(PlotStyle style, Plot.Origin origin, double x, double y) {
