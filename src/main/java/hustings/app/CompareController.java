@@ -1,13 +1,18 @@
 package hustings.app;
 
+import hustings.engine.CountingConvention;
 import hustings.model.MessageType;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 
@@ -39,6 +44,24 @@ public final class CompareController implements PageView {
     private CanvasGrid compareGrid;
 
     @FXML
+    private ConventionBox compareConvention;
+
+    @FXML
+    private ComboBox<String> compareStacked;
+
+    @FXML
+    private Label compareChartTitle;
+
+    @FXML
+    private ComparisonChart compareChart;
+
+    @FXML
+    private ComparisonTable compareTable;
+
+    @FXML
+    private Label formulaHint;
+
+    @FXML
     private Node compareTransport;
 
     @FXML
@@ -51,6 +74,7 @@ public final class CompareController implements PageView {
     private StepModeSwitch compareMode;
 
     private Compared shown;
+    private boolean filling;
 
     CompareController(Tools tools) {
         session = tools.session();
@@ -67,7 +91,21 @@ public final class CompareController implements PageView {
         for (int i = 0; i < Comparison.MOST; i++) {
             panes.add(pane(i));
         }
+        compareGrid.show(panes); // so that there is a picture to give the keyboard to
+        initializeCost();
         comparison.shownProperty().addListener((observable, was, is) -> show(is));
+    }
+
+    private void initializeCost() {
+        compareConvention.valueProperty().bindBidirectional(choices.conventionProperty());
+        compareChart.darkProperty().bind(choices.themeProperty().isEqualTo(Theme.DARK));
+        compareChart.setOnPlace(comparison::goToPlace);
+        choices.conventionProperty().addListener((observable, was, is) -> showCost());
+        compareStacked.valueProperty().addListener((observable, was, is) -> {
+            if (!filling) {
+                showCost();
+            }
+        });
     }
 
     private ComparedPane pane(int run) {
@@ -98,6 +136,7 @@ public final class CompareController implements PageView {
 
     private void show(Compared is) {
         boolean newRuns = !is.hasSameRuns(shown);
+        boolean otherMode = shown == null || shown.mode() != is.mode();
         shown = is;
         if (newRuns) {
             showRuns();
@@ -106,9 +145,57 @@ public final class CompareController implements PageView {
             panes.get(i).show(is.runs().get(i));
         }
         comparePosition.setText(is.position());
+        if (newRuns || otherMode) {
+            showCost();
+        } else {
+            compareChart.showPlace(is);
+            compareTable.showPlace(is, choices.conventionProperty().get());
+        }
+    }
+
+    /** The curves and the numbers, under the convention that is chosen. */
+    private void showCost() {
+        if (shown == null) {
+            return;
+        }
+        CountingConvention convention = choices.conventionProperty().get();
+        int stacked = compareStacked.getSelectionModel().getSelectedIndex() - 1; // the first is none
+        compareChart.show(shown, convention, stacked < 0 ? Optional.empty() : Optional.of(stacked));
+        compareTable.show(shown, convention);
+        formulaHint.setText(formulaHint(convention));
+        compareChartTitle.setText(Texts.of("compare.chart", convention.id()));
+    }
+
+    /** How to count so that formulas can be drawn, if none is but the papers have some. */
+    private String formulaHint(CountingConvention convention) {
+        if (hasFormula(convention)) {
+            return "";
+        }
+        String others = Arrays.stream(CountingConvention.values())
+                .filter(this::hasFormula)
+                .map(CountingConvention::id)
+                .collect(Collectors.joining(", "));
+        return others.isEmpty() ? "" : Texts.of("compare.formula.hint", others);
+    }
+
+    private boolean hasFormula(CountingConvention convention) {
+        return shown.runs().stream()
+                .anyMatch(
+                        run -> FormulaLine.of(run.run().scenario(), convention).isPresent());
+    }
+
+    private void fillStacked() {
+        filling = true;
+        int selected = Math.max(0, compareStacked.getSelectionModel().getSelectedIndex());
+        List<String> entries = new ArrayList<>(List.of(Texts.of("compare.stack.none")));
+        shown.runs().forEach(run -> entries.add(run.run().publication().title()));
+        compareStacked.getItems().setAll(entries);
+        compareStacked.getSelectionModel().select(selected < entries.size() ? selected : 0);
+        filling = false;
     }
 
     private void showRuns() {
+        fillStacked();
         comparePicker.show(shown.runs().stream().map(ComparedRun::name).toList());
         List<MessageType> types = new ArrayList<>();
         for (ComparedRun run : shown.runs()) {

@@ -38,7 +38,7 @@ final class ComparedPane extends VBox {
         getStyleClass().add("compared-pane");
         Region sample = new Region();
         sample.getStyleClass().addAll("cost-sample", "cost-sample-" + line);
-        title.getStyleClass().addAll(Styles.TEXT_BOLD, "compared-title");
+        title.getStyleClass().add(Styles.TEXT_BOLD);
         title.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(title, Priority.ALWAYS);
         open.getStyleClass().addAll(Styles.SMALL, Styles.FLAT);

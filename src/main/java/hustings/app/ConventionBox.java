@@ -10,6 +10,7 @@ public final class ConventionBox extends ComboBox<CountingConvention> {
 
     /** A list of all conventions; none is chosen. */
     public ConventionBox() {
+        getStyleClass().add("convention-box");
         getItems().setAll(CountingConvention.values());
         setCellFactory(list -> new ConventionCell());
         setConverter(new StringConverter<>() {

@@ -31,7 +31,8 @@ public final class CostChart extends LineChart<Number, Number> {
         cursor.setId("costCursor");
     }
 
-    private static NumberAxis axis(String label) {
+    /** An axis for whole numbers. */
+    static NumberAxis axis(String label) {
         NumberAxis axis = new NumberAxis(0, 1, 1);
         axis.setLabel(label);
         axis.setMinorTickVisible(false);
@@ -66,7 +67,7 @@ public final class CostChart extends LineChart<Number, Number> {
     }
 
     /** Whole numbers at round distances, few enough to be read. */
-    private static void scale(NumberAxis axis, long most) {
+    static void scale(NumberAxis axis, long most) {
         long unit = 1;
         int[] factors = {2, 5, 10};
         long power = 1;

@@ -119,6 +119,19 @@ final class WindowDriver {
         WaitForAsyncUtils.waitForFxEvents();
     }
 
+    /** Clicks a process on one of several pictures. */
+    void clickProcess(String canvasSelector, int id) {
+        ElectionCanvas picture = node(canvasSelector, ElectionCanvas.class);
+        robot.clickOn(screenOf(picture, picture.locationOf(id).orElseThrow()));
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    /** Drags the mouse between two points of the scene that lie on a node. */
+    void drag(Node node, Point2D from, Point2D to) {
+        robot.drag(screenOf(node, from)).dropTo(screenOf(node, to));
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
     void clickMessage(String name) {
         robot.clickOn(screen(canvas().locationOf(flight(name)).orElseThrow()));
         WaitForAsyncUtils.waitForFxEvents();
