@@ -166,16 +166,30 @@ public final class CompareController implements PageView {
         compareChartTitle.setText(Texts.of("compare.chart", convention.id()));
     }
 
-    /** How to count so that formulas can be drawn, if none is but the papers have some. */
+    /** Which formulas are drawn; if none is, but the papers have some, how to count so that they are. */
     private String formulaHint(CountingConvention convention) {
         if (hasFormula(convention)) {
-            return "";
+            return Texts.of("compare.formulas", formulas(convention));
         }
         String others = Arrays.stream(CountingConvention.values())
                 .filter(this::hasFormula)
                 .map(CountingConvention::id)
                 .collect(Collectors.joining(", "));
         return others.isEmpty() ? "" : Texts.of("compare.formula.hint", others);
+    }
+
+    private String formulas(CountingConvention convention) {
+        List<String> formulas = new ArrayList<>();
+        for (ComparedRun run : shown.runs()) {
+            FormulaLine.of(run.run().scenario(), convention)
+                    .ifPresent(line -> formulas.add(Texts.of(
+                            "compare.formula",
+                            line.formula().paper().title(),
+                            line.formula().number(),
+                            run.run().publication().title(),
+                            line.messages())));
+        }
+        return String.join("; ", formulas);
     }
 
     private boolean hasFormula(CountingConvention convention) {

@@ -35,7 +35,8 @@ public final class ComparisonChart extends LineChart<Number, Number> {
 
     private static final int MOST_SYMBOLS = 20;
     private static final double DOT_RADIUS = 5;
-    private static final double HEADROOM = 1.1;
+    private static final double HEADROOM = 1.15;
+    private static final double LABEL_GAP = 4;
 
     private final Line cursor = new Line();
     private final List<Area> areas = new ArrayList<>();
@@ -145,11 +146,7 @@ public final class ComparisonChart extends LineChart<Number, Number> {
             FormulaLine.of(shown.runs().get(i).run().scenario(), convention).ifPresent(formula -> {
                 Line line = new Line();
                 line.getStyleClass().addAll("formula-line", style);
-                Text label = new Text(Texts.of(
-                        "compare.formula",
-                        formula.formula().paper().title(),
-                        formula.formula().number(),
-                        formula.messages()));
+                Text label = new Text(formula.formula().number() + ": " + formula.messages());
                 label.getStyleClass().addAll("formula-label", style);
                 levels.add(new Level(line, label, formula.messages()));
             });
@@ -240,12 +237,7 @@ public final class ComparisonChart extends LineChart<Number, Number> {
             place(area);
             area.shape().toBack();
         }
-        for (Level level : levels) {
-            double y = getYAxis().getDisplayPosition(level.messages());
-            place(level.line(), 0, y, width, y);
-            level.label().setX(width - level.label().getLayoutBounds().getWidth() - 4);
-            level.label().setY(y - 4);
-        }
+        placeLevels(width);
         for (int i = 0; i < dots.size(); i++) {
             Frame frame = shown.runs().get(i).frame();
             int place = shown.mode() == StepMode.BY_TICK ? Math.min(shown.place(), frameEnd(i)) : frame.stage();
@@ -257,6 +249,18 @@ public final class ComparisonChart extends LineChart<Number, Number> {
         double x = getXAxis().getDisplayPosition(x(shown.place()));
         place(cursor, x, 0, x, getYAxis().getHeight());
         cursor.toFront();
+    }
+
+    /** The writing stands at the right end of each line, side by side, for the lines may lie close together. */
+    private void placeLevels(double width) {
+        double right = width - LABEL_GAP;
+        for (Level level : levels) {
+            double y = getYAxis().getDisplayPosition(level.messages());
+            place(level.line(), 0, y, width, y);
+            level.label().setX(right - level.label().getLayoutBounds().getWidth());
+            level.label().setY(y - LABEL_GAP);
+            right = level.label().getX() - 4 * LABEL_GAP;
+        }
     }
 
     private int frameEnd(int run) {
