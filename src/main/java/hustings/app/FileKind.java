@@ -8,6 +8,8 @@ public enum FileKind {
     SCENARIO("scenario", new Format("yaml", "yaml", "yml")),
     /** What the whole window shows. */
     WINDOW_PICTURE("window-picture", new Format("png", "png")),
+    /** The log of a run. */
+    LOG("log", new Format("csv", "csv")),
     /** Claims, as a table or as JSON. */
     CLAIMS("claims", new Format("csv", "csv"), new Format("json", "json")),
     /** What was answered while predicting. */

@@ -24,6 +24,7 @@ final class HelpDialogs {
             "digits",
             "tab",
             "enter",
+            "views",
             "menu",
             "messages",
             "escape",

@@ -32,6 +32,7 @@ public final class PictureController {
     private final Choices choices;
     private final Inspector inspector = new Inspector();
     private final ElectionCanvas canvas = new ElectionCanvas();
+    private final LogView log;
     private ViewSwitch viewSwitch;
 
     @FXML
@@ -65,6 +66,7 @@ public final class PictureController {
     PictureController(Tools tools) {
         session = tools.session();
         choices = tools.choices();
+        log = new LogView(tools);
     }
 
     @FXML
@@ -94,7 +96,7 @@ public final class PictureController {
     private Map<View, Node> views() {
         StackPane circle = new StackPane(canvas, new CutTool(session, canvas, cut));
         circle.getStyleClass().add("canvas-frame");
-        return Map.of(View.CIRCLE, circle);
+        return Map.of(View.CIRCLE, circle, View.LOG, log);
     }
 
     private void setSpeed() {

@@ -12,7 +12,9 @@ import javafx.scene.input.KeyCode;
 /** How a run can be seen in the middle of its page, from the top of the room to the bottom. */
 enum View {
     /** One frame, its processes on a circle or a grid. */
-    CIRCLE(KeyCode.C);
+    CIRCLE(KeyCode.C),
+    /** Everything that happened in the run, as a table. */
+    LOG(KeyCode.G);
 
     private final KeyCode key;
 

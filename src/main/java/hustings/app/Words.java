@@ -1,7 +1,10 @@
 package hustings.app;
 
+import java.util.List;
 import java.util.Locale;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** What somebody types to search for. */
 final class Words {
@@ -10,18 +13,24 @@ final class Words {
 
     /** Whether each word of what was typed occurs in a text, in capital or small letters; a number only as a whole. */
     static boolean occur(String typed, String text) {
-        String lower = text.toLowerCase(Locale.ROOT);
-        for (String word : typed.toLowerCase(Locale.ROOT).strip().split("\\s+", -1)) {
-            boolean number = word.matches("\\d+");
-            boolean occurs = number
-                    ? Pattern.compile("(?<!\\d)" + word + "(?!\\d)")
-                            .matcher(lower)
-                            .find()
-                    : lower.contains(word);
-            if (!occurs) {
-                return false;
-            }
-        }
-        return true;
+        return in(typed).test(text);
+    }
+
+    /** What {@link #occur} asks, made ready for many texts. */
+    static Predicate<String> in(String typed) {
+        List<Predicate<String>> words = Stream.of(
+                        typed.toLowerCase(Locale.ROOT).strip().split("\\s+", -1))
+                .map(Words::word)
+                .toList();
+        return text -> {
+            String lower = text.toLowerCase(Locale.ROOT);
+            return words.stream().allMatch(word -> word.test(lower));
+        };
+    }
+
+    private static Predicate<String> word(String word) {
+        return word.matches("\\d+")
+                ? Pattern.compile("(?<!\\d)" + word + "(?!\\d)").asPredicate()
+                : text -> text.contains(word);
     }
 }

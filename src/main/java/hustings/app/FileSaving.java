@@ -1,0 +1,38 @@
+package hustings.app;
+
+import hustings.engine.AtomicFile;
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/** Writes a file as a whole or not at all, and says how it went. */
+final class FileSaving {
+
+    private FileSaving() {}
+
+    /**
+     * Writes a file; may take as long as the disk takes.
+     *
+     * @param done what is said when it is there
+     */
+    static void save(Path path, AtomicFile.Content content, Reporter reporter, String done) {
+        try {
+            AtomicFile.replace(path, content);
+            reporter.done(done);
+        } catch (IOException e) {
+            String name = path.toString().replaceAll("\\p{Cntrl}", "\ufffd");
+            reporter.problem(Texts.of("file.not-saved", name, reason(e)));
+        }
+    }
+
+    private static String reason(IOException e) {
+        if (e instanceof NoSuchFileException) {
+            return Texts.of("file.no-folder");
+        }
+        if (e instanceof AccessDeniedException) {
+            return Texts.of("file.denied");
+        }
+        return e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
+    }
+}

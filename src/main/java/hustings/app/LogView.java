@@ -1,0 +1,314 @@
+package hustings.app;
+
+import atlantafx.base.theme.Styles;
+import hustings.engine.LogCsv;
+import hustings.engine.LogEntry;
+import hustings.engine.Progress;
+import hustings.engine.RunLog;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Executor;
+import java.util.stream.Collectors;
+import javafx.application.Platform;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableList;
+import javafx.collections.transformation.FilteredList;
+import javafx.collections.transformation.SortedList;
+import javafx.css.PseudoClass;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.SelectionMode;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableRow;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.controlsfx.control.CheckComboBox;
+
+/**
+ * Everything that happened in the run, a row for each thing: filters by column, words to search for, copying and a file.
+ * Enter or a double click goes to the stage of a row. What happens after the shown frame is pale.
+ */
+final class LogView extends VBox {
+
+    /** How many rows are to be seen above the one that happened last. */
+    private static final int ROWS_BEFORE = 3;
+
+    private static final PseudoClass LATER = PseudoClass.getPseudoClass("later");
+    private static final PseudoClass NOW = PseudoClass.getPseudoClass("now");
+    private static final KeyCombination COPY = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
+
+    private final Session session;
+    private final FileDialogs files;
+    private final Reporter reporter;
+    private final Executor background = Background.oneThread("hustings-log");
+    private final Executor disk = Background.untilDone("hustings-log-file");
+
+    private final ObservableList<LogEntry> entries = FXCollections.observableArrayList();
+    private final FilteredList<LogEntry> filtered = new FilteredList<>(entries);
+    private final TableView<LogEntry> table = new TableView<>();
+    private final TextField search = new TextField();
+    private final FlowPane filters = new FlowPane();
+    private final Label count = new Label();
+    private LogFilter filter = new LogFilter("", Map.of());
+    private Run run;
+    private boolean selecting;
+
+    LogView(Tools tools) {
+        session = tools.session();
+        files = tools.files();
+        reporter = tools.reporter();
+        setId("logView");
+        getStyleClass().add("log-view");
+        setMinHeight(0);
+        makeTable();
+        makeBar();
+        getChildren().setAll(filters, table);
+        setVgrow(table, Priority.ALWAYS);
+        session.shownProperty().addListener((observable, was, is) -> show());
+        session.selection().selectedProperty().addListener((observable, was, is) -> showSelected());
+        sceneProperty().addListener((observable, was, is) -> show());
+    }
+
+    private void makeTable() {
+        SortedList<LogEntry> sorted = new SortedList<>(filtered);
+        sorted.comparatorProperty().bind(table.comparatorProperty());
+        table.setItems(sorted);
+        table.setId("logTable");
+        table.setAccessibleText(Texts.of("log.accessible"));
+        table.setPlaceholder(new Label(Texts.of("log.nothing")));
+        table.getStyleClass().add(Styles.DENSE);
+        table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
+        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        for (LogColumn column : LogColumn.values()) {
+            table.getColumns().add(tableColumn(column));
+        }
+        table.setRowFactory(view -> new Row());
+        table.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+        table.getSelectionModel().selectedItemProperty().addListener((observable, was, is) -> selectMessage(is));
+        sorted.addListener((ListChangeListener<LogEntry>) change -> showCount());
+    }
+
+    private static TableColumn<LogEntry, String> tableColumn(LogColumn column) {
+        TableColumn<LogEntry, String> made = new TableColumn<>(column.title());
+        made.setId("log-" + column.key());
+        made.setCellValueFactory(cell -> new ReadOnlyStringWrapper(column.text(cell.getValue())));
+        made.setComparator(LogColumn.ORDER);
+        made.setPrefWidth(10 * column.share());
+        return made;
+    }
+
+    private void makeBar() {
+        filters.getStyleClass().add("log-bar");
+        search.setId("logSearch");
+        search.setPromptText(Texts.of("log.search"));
+        search.setAccessibleText(Texts.of("log.search"));
+        search.textProperty().addListener((observable, was, is) -> filter(filter.with(is)));
+        filters.getChildren().add(search);
+        count.setId("logCount");
+        Button copy = new Button(Texts.of("log.copy"));
+        copy.setId("logCopy");
+        copy.setTooltip(new Tooltip(Texts.of("log.copy.tip")));
+        copy.setOnAction(event -> copy());
+        Button save = new Button(Texts.of("log.save"));
+        save.setId("logSave");
+        save.setTooltip(new Tooltip(Texts.of("log.save.tip")));
+        save.setOnAction(event -> save());
+        filters.getChildren().addAll(copy, save, count);
+    }
+
+    /** Shows the log of the run that is shown, unless nobody would see it. */
+    private void show() {
+        if (session.shown() == null || getScene() == null) {
+            return;
+        }
+        Run shown = session.shown().run();
+        if (shown.equals(run)) {
+            table.refresh();
+            follow();
+            return;
+        }
+        run = shown;
+        background.execute(() -> {
+            List<LogEntry> log = RunLog.of(shown.frames());
+            Platform.runLater(() -> fill(shown, log));
+        });
+    }
+
+    private void fill(Run of, List<LogEntry> log) {
+        if (of.equals(run)) { // and not of a run that was left meanwhile
+            entries.setAll(log);
+            offerValues();
+            filter(filter);
+            showSelected();
+            follow();
+        }
+    }
+
+    /** Offers the values that occur in the run, to choose from; what is chosen and does not occur is let go. */
+    private void offerValues() {
+        filters.getChildren().removeIf(CheckComboBox.class::isInstance);
+        int place = 1;
+        for (LogColumn column : LogColumn.values()) {
+            if (column.isFiltered()) {
+                List<String> values = entries.stream()
+                        .map(column::text)
+                        .filter(text -> !text.isEmpty())
+                        .distinct()
+                        .sorted(LogColumn.ORDER)
+                        .toList();
+                filters.getChildren().add(place++, valueFilter(column, values));
+            }
+        }
+    }
+
+    private CheckComboBox<String> valueFilter(LogColumn column, List<String> values) {
+        CheckComboBox<String> box = new CheckComboBox<>(FXCollections.observableArrayList(values));
+        box.setId("log-filter-" + column.key());
+        box.setTitle(column.title());
+        box.setAccessibleText(Texts.of("log.filter", column.title()));
+        box.setTooltip(new Tooltip(Texts.of("log.filter", column.title())));
+        Set<String> wanted = filter.values().getOrDefault(column, Set.of());
+        values.stream().filter(wanted::contains).forEach(box.getCheckModel()::check);
+        filter = filter.with(column, Set.copyOf(box.getCheckModel().getCheckedItems()));
+        box.getCheckModel().getCheckedItems().addListener((ListChangeListener<String>)
+                change -> filter(filter.with(column, Set.copyOf(change.getList()))));
+        return box;
+    }
+
+    private void filter(LogFilter next) {
+        filter = next;
+        filtered.setPredicate(next.predicate());
+        showCount();
+    }
+
+    private void showCount() {
+        count.setText(Texts.of("log.count", table.getItems().size(), entries.size()));
+    }
+
+    /** Scrolls to what happened last in the shown frame, unless the rows stand in another order. */
+    private void follow() {
+        if (table.getSortOrder().isEmpty() && session.shown() != null) {
+            int frame = session.shown().frame().index();
+            List<LogEntry> rows = table.getItems();
+            int last = rows.size() - 1;
+            while (last > 0 && rows.get(last).frame() > frame) {
+                last--;
+            }
+            table.scrollTo(Math.max(0, last - ROWS_BEFORE));
+        }
+    }
+
+    /** Selects in the table the message that is selected elsewhere. */
+    private void showSelected() {
+        if (!selecting && session.selection().selectedProperty().get() instanceof Selected.Flight flight) {
+            selecting = true;
+            for (int row = 0; row < table.getItems().size(); row++) {
+                if (table.getItems().get(row).sequence() == flight.sequence()) {
+                    table.getSelectionModel().clearAndSelect(row);
+                    table.scrollTo(Math.max(0, row - 2));
+                    break;
+                }
+            }
+            selecting = false;
+        }
+    }
+
+    private void selectMessage(LogEntry entry) {
+        if (!selecting && entry != null) {
+            selecting = true;
+            if (entry.sequence() != LogEntry.NONE) {
+                session.selection().pickFlight(entry.sequence());
+            } else if (entry.from() != LogEntry.NONE) {
+                session.selection().pick(entry.from());
+            }
+            selecting = false;
+        }
+    }
+
+    private void pressed(KeyEvent event) {
+        if (event.getCode() == KeyCode.ENTER) {
+            goTo(table.getSelectionModel().getSelectedItem());
+            event.consume();
+        } else if (COPY.match(event)) {
+            copy();
+            event.consume();
+        }
+    }
+
+    private void goTo(LogEntry entry) {
+        if (entry != null) {
+            session.jumpTo(entry.frame());
+        }
+    }
+
+    /** Takes the selected rows to the clipboard; if none is selected, all that are shown. */
+    private void copy() {
+        List<LogEntry> selected = new ArrayList<>(table.getSelectionModel().getSelectedItems());
+        List<LogEntry> rows = selected.isEmpty() ? List.copyOf(table.getItems()) : selected;
+        ClipboardContent content = new ClipboardContent();
+        content.putString(rows.stream().map(LogFilter::line).collect(Collectors.joining("\n", "", "\n")));
+        Clipboard.getSystemClipboard().setContent(content);
+        reporter.done(Texts.of("log.copied", rows.size()));
+    }
+
+    private void save() {
+        List<LogEntry> rows = List.copyOf(table.getItems());
+        Reporter later = Reporter.on(Platform::runLater, reporter);
+        files.toSave(FileKind.LOG, "log.csv")
+                .ifPresent(file -> disk.execute(() -> FileSaving.save(
+                        file, out -> write(rows, out), later, Texts.of("log.saved", rows.size(), file.getFileName()))));
+    }
+
+    private static void write(List<LogEntry> rows, OutputStream out) throws IOException {
+        Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
+        LogCsv.write(rows, text, Progress.untold());
+        text.flush();
+    }
+
+    /** Takes the keyboard to where one types what to search for. */
+    void focusSearch() {
+        search.requestFocus();
+        search.selectAll();
+    }
+
+    /** A row that tells what is past, what is shown and what is to come. */
+    private final class Row extends TableRow<LogEntry> {
+
+        Row() {
+            setOnMouseClicked(event -> {
+                if (event.getClickCount() == 2 && !isEmpty()) {
+                    goTo(getItem());
+                }
+            });
+        }
+
+        @Override
+        protected void updateItem(LogEntry entry, boolean empty) {
+            super.updateItem(entry, empty);
+            int frame = empty || session.shown() == null
+                    ? Integer.MIN_VALUE
+                    : session.shown().frame().index();
+            pseudoClassStateChanged(LATER, !empty && entry.frame() > frame);
+            pseudoClassStateChanged(NOW, !empty && entry.frame() == frame);
+        }
+    }
+}
