@@ -50,6 +50,12 @@ import picocli.CommandLine.ParentCommand;
             "",
             "The properties are agreement, live, highest, aware and termination, judged in the end, and never-two, judged at"
                     + " every moment and only if it is asked for.",
+            "",
+            "JSON is one object: algorithm, options, n, faults, withinD and late say what was searched; states, how many"
+                    + " situations were told apart; complete, whether all of it was visited. Without --worst: visitedFaults,"
+                    + " up to how many faults it was; schedules, how many; violation, null or an object of property,"
+                    + " permanent, events, beliefs and scenario. With --worst: cost, messages or time; worst, null if it was"
+                    + " stopped, or an object of amount (messages, or ticks), events and scenario.",
             ""
         })
 final class SearchCommand implements Callable<Integer> {
@@ -129,9 +135,6 @@ final class SearchCommand implements Callable<Integer> {
     public Integer call() throws IOException, ScenarioException {
         AlgorithmChoice choice = AlgorithmFlags.choice(algorithm, Map.of(), options);
         Algorithm<?> running = Catalogue.named(choice.name()).with(choice.options());
-        if (json && worst != null) {
-            throw BadInput.in("--json", "found it beside --worst; expected only one of both");
-        }
         ScheduleSearch search = search(choice, running);
         if (worst == null) {
             SearchOutcome outcome = shown(search, search::run);
@@ -145,7 +148,11 @@ final class SearchCommand implements Callable<Integer> {
             WorstCase.Cost cost = cost();
             Optional<WorstCase> found = shown(search, () -> search.worst(cost));
             save(found.map(WorstCase::scenario));
-            write(found, parent.out());
+            if (json) {
+                SearchJson.write(choice, n, bounds(), cost, search.progress().states(), found, parent.out());
+            } else {
+                write(found, parent.out());
+            }
         }
         return 0;
     }
@@ -160,7 +167,7 @@ final class SearchCommand implements Callable<Integer> {
 
     /** Runs a search and shows how far it has come. */
     private <T> T shown(ScheduleSearch search, Supplier<T> run) {
-        try (SearchProgress progress = new SearchProgress(search, showsProgress)) {
+        try (SearchProgress progress = new SearchProgress("", search, showsProgress)) {
             progress.start();
             return run.get();
         } catch (OutOfMemoryError e) {

@@ -6,14 +6,17 @@ import hustings.engine.AlgorithmChoice;
 import hustings.engine.Event;
 import hustings.engine.Intervention;
 import hustings.engine.Moment;
+import hustings.engine.Scenario;
 import hustings.engine.ScenarioFile;
 import hustings.engine.Timing;
 import hustings.search.Bounds;
 import hustings.search.Counterexample;
 import hustings.search.SearchOutcome;
+import hustings.search.WorstCase;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Map;
+import java.util.Optional;
 
 /** What a search came to, as one JSON object on one line. */
 final class SearchJson {
@@ -24,19 +27,9 @@ final class SearchJson {
 
     static void write(AlgorithmChoice choice, int n, Bounds bounds, SearchOutcome outcome, Writer out)
             throws IOException {
-        try (JsonGenerator json =
-                new JsonFactory().createGenerator(out).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)) {
+        try (JsonGenerator json = generator(out)) {
             json.writeStartObject();
-            json.writeStringField("algorithm", choice.name());
-            json.writeObjectFieldStart("options");
-            for (Map.Entry<String, String> option : choice.options().entrySet()) {
-                json.writeStringField(option.getKey(), option.getValue());
-            }
-            json.writeEndObject();
-            json.writeNumberField("n", n);
-            json.writeNumberField("faults", bounds.faults());
-            json.writeNumberField("withinD", (double) bounds.withinTicks() / D);
-            json.writeNumberField("late", bounds.late());
+            writeSearched(choice, n, bounds, json);
             json.writeNumberField("visitedFaults", outcome.faults());
             json.writeNumberField("schedules", outcome.schedules());
             json.writeNumberField("states", outcome.states());
@@ -51,22 +44,73 @@ final class SearchJson {
         }
     }
 
+    /** @param states how many situations were told apart */
+    static void write(
+            AlgorithmChoice choice,
+            int n,
+            Bounds bounds,
+            WorstCase.Cost cost,
+            long states,
+            Optional<WorstCase> found,
+            Writer out)
+            throws IOException {
+        try (JsonGenerator json = generator(out)) {
+            json.writeStartObject();
+            writeSearched(choice, n, bounds, json);
+            json.writeStringField("cost", cost.id());
+            json.writeNumberField("states", states);
+            json.writeBooleanField("complete", found.isPresent());
+            if (found.isPresent()) {
+                json.writeObjectFieldStart("worst");
+                json.writeNumberField("amount", found.get().amount());
+                writeSchedule(found.get().scenario(), json);
+                json.writeEndObject();
+            } else {
+                json.writeNullField("worst");
+            }
+            json.writeEndObject();
+            json.writeRaw('\n');
+        }
+    }
+
+    private static JsonGenerator generator(Writer out) throws IOException {
+        return new JsonFactory().createGenerator(out).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
+    }
+
+    private static void writeSearched(AlgorithmChoice choice, int n, Bounds bounds, JsonGenerator json)
+            throws IOException {
+        json.writeStringField("algorithm", choice.name());
+        json.writeObjectFieldStart("options");
+        for (Map.Entry<String, String> option : choice.options().entrySet()) {
+            json.writeStringField(option.getKey(), option.getValue());
+        }
+        json.writeEndObject();
+        json.writeNumberField("n", n);
+        json.writeNumberField("faults", bounds.faults());
+        json.writeNumberField("withinD", (double) bounds.withinTicks() / D);
+        json.writeNumberField("late", bounds.late());
+    }
+
     private static void write(Counterexample found, JsonGenerator json) throws IOException {
         json.writeObjectFieldStart("violation");
         json.writeStringField("property", found.property().id());
         json.writeBooleanField("permanent", found.property().isPermanent());
-        json.writeArrayFieldStart("events");
-        for (Event event : found.scenario().events()) {
-            write(event, json);
-        }
-        json.writeEndArray();
         json.writeObjectFieldStart("beliefs");
         for (Map.Entry<Integer, Integer> belief : found.beliefs().entrySet()) {
             json.writeNumberField(belief.getKey().toString(), belief.getValue());
         }
         json.writeEndObject();
-        json.writeStringField("scenario", ScenarioFile.format(found.scenario()));
+        writeSchedule(found.scenario(), json);
         json.writeEndObject();
+    }
+
+    private static void writeSchedule(Scenario scenario, JsonGenerator json) throws IOException {
+        json.writeArrayFieldStart("events");
+        for (Event event : scenario.events()) {
+            write(event, json);
+        }
+        json.writeEndArray();
+        json.writeStringField("scenario", ScenarioFile.format(scenario));
     }
 
     private static void write(Event event, JsonGenerator json) throws IOException {

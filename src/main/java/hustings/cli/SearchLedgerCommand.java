@@ -2,21 +2,24 @@ package hustings.cli;
 
 import hustings.algorithm.Catalogue;
 import hustings.engine.AlgorithmChoice;
+import hustings.engine.AtomicFile;
 import hustings.engine.ScenarioException;
 import hustings.engine.ScenarioFile;
 import hustings.model.Publication;
 import hustings.search.Bounds;
-import hustings.search.Counterexample;
+import hustings.search.LedgerCsv;
+import hustings.search.LedgerRow;
+import hustings.search.ScheduleSearch;
 import hustings.search.SearchLedger;
-import hustings.search.SearchLedger.Row;
 import hustings.search.SearchLedger.Size;
+import hustings.search.SearchOutcome;
 import java.io.IOException;
-import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -31,17 +34,16 @@ import picocli.CommandLine.ParentCommand;
             "Searches each algorithm of the bully family, as published and with its repairs, for the smallest schedule that"
                     + " breaks it, and prints what was established, a row as soon as it is known.",
             "",
-            "Without --quick or --size the sizes are: 3 processes and 4 faults, 4 processes and 3 faults; 3 processes, 2"
-                    + " faults and one late message, and two. See 'hustings search --help' for what that means. All takes"
-                    + " hours.",
+            "Without --quick or --size the sizes are: 3 processes and 1 fault; 3 processes and 4 faults, 4 processes and 3"
+                    + " faults; 3 processes, 2 faults and one late message, and two. See 'hustings search --help' for what"
+                    + " that means. A search is left out where a smaller one of these has broken the algorithm already."
+                    + " All takes hours.",
+            "",
+            "With --csv the rows are kept in a file: those that are there are not searched again, so that a ledger can be"
+                    + " stopped and gone on with.",
             ""
         })
 final class SearchLedgerCommand implements Callable<Integer> {
-
-    private static final String MARKDOWN_HEAD = """
-            | algorithm | options | n | faults | late | the search finds | schedules | situations | counterexample |
-            |---|---|---|---|---|---|---|---|---|
-            """;
 
     @ParentCommand
     private HustingsCommand parent;
@@ -68,6 +70,12 @@ final class SearchLedgerCommand implements Callable<Integer> {
     @Option(names = "--markdown", description = "Print a table in Markdown.")
     private boolean markdown;
 
+    @Option(names = "--csv", paramLabel = "FILE", description = "Keep the rows in this file as comma-separated values.")
+    private Path csv;
+
+    @Option(names = "--progress", description = "Say on standard error, once a second, how far it has come.")
+    private boolean showsProgress;
+
     @Option(
             names = "--out",
             paramLabel = "DIR",
@@ -81,22 +89,62 @@ final class SearchLedgerCommand implements Callable<Integer> {
         if (states < 1) {
             throw BadInput.in("--states", "found " + states + "; expected 1 or more");
         }
-        Writer out = parent.out();
-        out.append(
-                markdown
-                        ? MARKDOWN_HEAD
-                        : line("algorithm", "n", "faults", "late", "schedules", "situations", "the search finds"));
+        List<LedgerRow> rows = new ArrayList<>(kept());
+        parent.out().append(LedgerText.head(markdown));
+        int number = 0;
         for (Size size : wanted) {
             for (AlgorithmChoice choice : choices) {
-                Publication publication = Catalogue.named(choice.name());
-                int threads = Runtime.getRuntime().availableProcessors();
-                Row row = SearchLedger.search(choice, publication.with(choice.options()), size, states, threads);
-                save(row, publication);
-                out.append(markdown ? inMarkdown(row) : inText(row));
-                out.flush();
+                String place = "row " + ++number + " of " + wanted.size() * choices.size();
+                Optional<LedgerRow> known = SearchLedger.known(rows, choice, size, states);
+                if (known.isPresent()) {
+                    tell(known.get());
+                } else if (!SearchLedger.isEnded(rows, choice, size)) {
+                    LedgerRow row = search(choice, size, place);
+                    rows.removeIf(other -> other.choice().equals(choice) && other.size().equals(size));
+                    rows.add(row);
+                    keep(rows);
+                    tell(row);
+                }
             }
         }
         return 0;
+    }
+
+    private void tell(LedgerRow row) throws IOException {
+        parent.out().append(markdown ? LedgerText.inMarkdown(row) : LedgerText.inText(row));
+        parent.out().flush();
+    }
+
+    private LedgerRow search(AlgorithmChoice choice, Size size, String place) throws IOException, ScenarioException {
+        Publication publication = Catalogue.named(choice.name());
+        int threads = Runtime.getRuntime().availableProcessors();
+        ScheduleSearch search =
+                SearchLedger.search(choice, publication.with(choice.options()), size, states, threads);
+        String subject = place + ", " + choice.name() + " " + size.n() + "/" + size.faults() + "/" + size.late() + ": ";
+        try (SearchProgress progress = new SearchProgress(subject, search, showsProgress)) {
+            progress.start();
+            SearchOutcome outcome = search.run();
+            LedgerRow row = SearchLedger.row(choice, size, states, outcome);
+            save(row, outcome, publication);
+            return row;
+        }
+    }
+
+    private List<LedgerRow> kept() throws IOException {
+        if (csv == null || !Files.exists(csv)) {
+            return List.of();
+        }
+        try {
+            return LedgerCsv.rows(Files.readString(csv));
+        } catch (IllegalArgumentException e) {
+            throw BadInput.in("--csv", csv + ": " + e.getMessage());
+        }
+    }
+
+    private void keep(List<LedgerRow> rows) throws IOException {
+        if (csv != null) {
+            AtomicFile.replace(csv, LedgerCsv.text(SearchLedger.sorted(rows)).getBytes(StandardCharsets.UTF_8));
+        }
     }
 
     private List<AlgorithmChoice> choices() {
@@ -142,47 +190,17 @@ final class SearchLedgerCommand implements Callable<Integer> {
                 parts.length == 3 ? Integer.parseInt(parts[2]) : 0);
     }
 
-    private void save(Row row, Publication publication) throws IOException, ScenarioException {
-        if (folder == null || row.outcome().violation().isEmpty()) {
+    private void save(LedgerRow row, SearchOutcome outcome, Publication publication)
+            throws IOException, ScenarioException {
+        if (folder == null || outcome.violation().isEmpty()) {
             return;
         }
-        Path file = folder.resolve(row.counterexampleId() + ".yaml");
+        Path file = folder.resolve(row.counterexample() + ".yaml");
         if (!Files.exists(file)) {
             Files.createDirectories(folder);
-            Counterexample found = row.outcome().violation().get();
             String options = SearchLedger.inWords(row.choice());
             String subject = publication.title() + (options.isEmpty() ? "" : " with " + options);
-            ScenarioFile.write(file, found.titled(subject));
+            ScenarioFile.write(file, outcome.violation().get().titled(subject));
         }
-    }
-
-    private static String inMarkdown(Row row) {
-        List<String> cells = List.of(
-                row.choice().name(),
-                SearchLedger.inWords(row.choice()),
-                String.valueOf(row.size().n()),
-                String.valueOf(row.size().faults()),
-                String.valueOf(row.size().late()),
-                row.finding(),
-                String.valueOf(row.outcome().schedules()),
-                String.valueOf(row.states()),
-                row.counterexampleId().isEmpty() ? "" : "`" + row.counterexampleId() + "`");
-        return "| " + String.join(" | ", cells) + " |\n";
-    }
-
-    private static String inText(Row row) {
-        String options = SearchLedger.inWords(row.choice());
-        return line(
-                row.choice().name() + (options.isEmpty() ? "" : ", " + options),
-                String.valueOf(row.size().n()),
-                String.valueOf(row.size().faults()),
-                String.valueOf(row.size().late()),
-                String.valueOf(row.outcome().schedules()),
-                String.valueOf(row.states()),
-                row.finding());
-    }
-
-    private static String line(String... cells) {
-        return String.format(Locale.ROOT, "%-70s %2s %6s %4s %20s %11s  %s\n", (Object[]) cells);
     }
 }

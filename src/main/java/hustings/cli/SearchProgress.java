@@ -10,12 +10,17 @@ final class SearchProgress implements AutoCloseable {
 
     private static final long A_SECOND = 1000;
 
+    private final String subject;
     private final ScheduleSearch search;
     private final Timer clock = new Timer("progress", true);
     private final boolean shown;
     private long before;
 
-    SearchProgress(ScheduleSearch search, boolean shown) {
+    /**
+     * @param subject what each line begins with
+     */
+    SearchProgress(String subject, ScheduleSearch search, boolean shown) {
+        this.subject = subject;
         this.search = search;
         this.shown = shown;
     }
@@ -42,7 +47,8 @@ final class SearchProgress implements AutoCloseable {
         long used = (memory.totalMemory() - memory.freeMemory()) >> 20;
         System.err.print(String.format(
                 Locale.ROOT,
-                "\r%d faults: %,d situations, %,d a second, %,d MB   ",
+                "\r%s%d faults: %,d situations, %,d a second, %,d MB   ",
+                subject,
                 now.faults(),
                 now.states(),
                 rate,

@@ -7,9 +7,9 @@ import hustings.engine.Timing;
 import hustings.model.Algorithm;
 import hustings.model.Group;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
@@ -23,9 +23,12 @@ public final class SearchLedger {
 
     private static final int WITHIN_DELAYS = 6;
 
+    private static final Comparator<Size> SIZES =
+            Comparator.comparing(Size::late).thenComparing(Size::n).thenComparing(Size::faults);
+
     private static final List<Size> QUICK = List.of(new Size(3, 1, 0));
-    private static final List<Size> FULL =
-            List.of(new Size(3, 4, 0), new Size(4, 3, 0), new Size(3, 2, 1), new Size(3, 2, 2));
+    private static final List<Size> FULL = List.of(
+            new Size(3, 1, 0), new Size(3, 4, 0), new Size(4, 3, 0), new Size(3, 2, 1), new Size(3, 2, 2));
 
     private SearchLedger() {}
 
@@ -36,14 +39,20 @@ public final class SearchLedger {
      * @param faults how many faults a schedule may have
      * @param late how many late messages besides
      */
-    public record Size(int n, int faults, int late) {}
+    public record Size(int n, int faults, int late) {
+
+        /** Whether each number is at most that of another size. */
+        boolean isWithin(Size other) {
+            return n <= other.n && faults <= other.faults && late <= other.late;
+        }
+    }
 
     /** The sizes that take seconds for all algorithms together. */
     public static List<Size> quick() {
         return QUICK;
     }
 
-    /** The sizes that take minutes for an algorithm. */
+    /** All sizes of the ledger; most of them take minutes for an algorithm. */
     public static List<Size> full() {
         return FULL;
     }
@@ -52,7 +61,7 @@ public final class SearchLedger {
     public static List<AlgorithmChoice> choices() {
         List<AlgorithmChoice> choices = new ArrayList<>();
         BiConsumer<String, List<String>> add =
-                (name, options) -> options.forEach(text -> choices.add(AlgorithmChoice.of(name, options(text))));
+                (name, options) -> options.forEach(text -> choices.add(AlgorithmChoice.of(name, LedgerCsv.options(text))));
         add.accept("bully", List.of("", "announce-to-all", "bully-back", "announce-to-all bully-back"));
         add.accept("modified-bully", List.of("", "answer-wait=4D", "bully-back", "answer-wait=4D bully-back"));
         add.accept("garcia-molina", List.of(""));
@@ -79,14 +88,6 @@ public final class SearchLedger {
         return List.copyOf(choices);
     }
 
-    private static Map<String, String> options(String text) {
-        return text.isEmpty()
-                ? Map.of()
-                : List.of(text.split(" ")).stream()
-                        .map(option -> option.split("="))
-                        .collect(Collectors.toMap(parts -> parts[0], parts -> parts.length == 1 ? "true" : parts[1]));
-    }
-
     /** The options of a choice in words, such as "announce-to-all, leader-wait=4D"; empty as published. */
     public static String inWords(AlgorithmChoice choice) {
         return choice.options().entrySet().stream()
@@ -95,74 +96,75 @@ public final class SearchLedger {
     }
 
     /**
-     * Searches one algorithm for the smallest schedule that breaks it.
+     * The search of a row, which has not begun.
      *
      * @param choice which algorithm
      * @param algorithm the same, made
      * @param mostStates how many situations are kept at most before the search gives up
      * @param threads how many threads it uses
      */
-    public static Row search(AlgorithmChoice choice, Algorithm<?> algorithm, Size size, long mostStates, int threads) {
+    public static ScheduleSearch search(
+            AlgorithmChoice choice, Algorithm<?> algorithm, Size size, long mostStates, int threads) {
         Group group = Group.of(IntStream.rangeClosed(1, size.n()).boxed().toList());
         Timing timing = Timing.constant(Timing.DEFAULT_DELAY_TICKS);
         Scenario start = Scenario.of(choice, group, Set.of(size.n()), timing, List.of());
         int withinTicks = WITHIN_DELAYS * Timing.DEFAULT_DELAY_TICKS;
         Bounds bounds = new Bounds(size.faults(), withinTicks, size.late(), false, mostStates, threads);
-        SearchOutcome outcome = new ScheduleSearch(start, algorithm, bounds, Property.permanent()).run();
-        return new Row(choice, size, mostStates, outcome);
+        return new ScheduleSearch(start, algorithm, bounds, Property.permanent());
     }
 
     /**
      * What a search established.
      *
-     * @param choice which algorithm
-     * @param size how far it was to go
      * @param mostStates how many situations it kept at most
      * @param outcome what it came to
      */
-    public record Row(AlgorithmChoice choice, Size size, long mostStates, SearchOutcome outcome) {
+    public static LedgerRow row(AlgorithmChoice choice, Size size, long mostStates, SearchOutcome outcome) {
+        return new LedgerRow(
+                choice,
+                size,
+                outcome.complete(),
+                outcome.faults(),
+                outcome.violation().map(Counterexample::property),
+                outcome.violation().map(SearchLedger::lateMessages).orElse(0),
+                outcome.schedules(),
+                outcome.complete() ? outcome.states() : mostStates);
+    }
 
-        /** What it came to in words, never more than was covered. */
-        public String finding() {
-            if (outcome.violation().isPresent()) {
-                Counterexample found = outcome.violation().get();
-                long late = late(found);
-                return found.property().id() + " falls with " + count(outcome.faults(), "fault")
-                        + (late == 0 ? "" : " and " + count(late, "late message"));
-            }
-            String nothing = outcome.faults() < 0 ? "" : "nothing up to " + count(outcome.faults(), "fault");
-            if (outcome.complete()) {
-                return nothing;
-            }
-            return "stopped at " + mostStates + " situations" + (nothing.isEmpty() ? "" : ": " + nothing);
-        }
+    private static int lateMessages(Counterexample found) {
+        return (int) found.scenario().events().stream()
+                .filter(event -> event.intervention() instanceof Intervention.Delay)
+                .count();
+    }
 
-        /** How many situations were told apart; if the search was stopped, how many it kept at most. */
-        public long states() {
-            return outcome.complete() ? outcome.states() : mostStates;
-        }
+    /**
+     * The row of a search among others, if it need not be made again.
+     *
+     * @param mostStates a search that was stopped is to be made again if it may now keep more situations than then
+     */
+    public static Optional<LedgerRow> known(
+            List<LedgerRow> rows, AlgorithmChoice choice, Size size, long mostStates) {
+        return rows.stream()
+                .filter(row -> row.isOf(choice, size))
+                .filter(row -> row.complete() || row.situations() >= mostStates)
+                .findFirst();
+    }
 
-        private static String count(long number, String what) {
-            return number + " " + what + (number == 1 ? "" : "s");
-        }
+    /** Whether a smaller search has broken the algorithm: a larger one would only find that again. */
+    public static boolean isEnded(List<LedgerRow> rows, AlgorithmChoice choice, Size size) {
+        return rows.stream()
+                .anyMatch(row -> row.choice().equals(choice)
+                        && row.broken().isPresent()
+                        && !row.size().equals(size)
+                        && row.size().isWithin(size));
+    }
 
-        private static long late(Counterexample found) {
-            return found.scenario().events().stream()
-                    .filter(event -> event.intervention() instanceof Intervention.Delay)
-                    .count();
-        }
-
-        /** A name for what was found, such as "bully-bully-back-agreement"; empty if nothing was. */
-        public String counterexampleId() {
-            return outcome.violation()
-                    .map(found ->
-                            choice.name() + options() + "-" + found.property().id() + (late(found) == 0 ? "" : "-late"))
-                    .orElse("");
-        }
-
-        private String options() {
-            String words = inWords(choice).replace(", ", "-").replace('=', '-');
-            return words.isEmpty() ? "" : "-" + words.toLowerCase(Locale.ROOT);
-        }
+    /** The same rows in the order of the ledger: by size, and then as the choices are listed. */
+    public static List<LedgerRow> sorted(List<LedgerRow> rows) {
+        List<AlgorithmChoice> order = choices();
+        return rows.stream()
+                .sorted(Comparator.comparing(LedgerRow::size, SIZES)
+                        .thenComparing(row -> order.indexOf(row.choice())))
+                .toList();
     }
 }

@@ -4,10 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
 import hustings.paper.Counterexamples;
+import hustings.search.LedgerCsv;
+import hustings.search.LedgerRow;
 import hustings.search.SearchLedger;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -15,42 +19,99 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The short table of what the search finds in README.md, and the counterexamples beside it, are what the program finds now.
- * After a change that is meant, write both anew with {@code mvn test -Dtest=SearchLedgerTest -Dreadme.rewrite=true} and
- * read what has changed.
+ * The tables of what the search finds in README.md are those of the ledger that is shipped, and its short part is what the
+ * program finds now. After a change that is meant, write them anew with
+ * {@code mvn test -Dtest=SearchLedgerTest -Dreadme.rewrite=true} and read what has changed.
  */
 class SearchLedgerTest {
 
     private static final Path README = Path.of("README.md");
     private static final Path SHIPPED = Path.of("assets/scenarios/counterexamples");
-    private static final String START = "<!-- search: written by SearchLedgerTest -->\n";
-    private static final String END = "<!-- end of search -->\n";
+    private static final Path LEDGER = SHIPPED.resolve("ledger.csv");
     private static final Pattern NAME = Pattern.compile("\\| `([a-z0-9-]+)` \\|\n");
 
+    private static boolean rewrites() {
+        return Boolean.getBoolean("readme.rewrite");
+    }
+
+    private static boolean isQuick(LedgerRow row) {
+        return SearchLedger.quick().contains(row.size());
+    }
+
     @Test
-    void theShortTableIsWhatTheProgramFindsNow(@TempDir Path folder) throws IOException {
-        String readme = Files.readString(README);
-        assertThat(readme).contains(START).contains(END);
-        int start = readme.indexOf(START) + START.length();
-        int end = readme.indexOf(END);
-        boolean rewrites = Boolean.getBoolean("readme.rewrite");
-        Run ledger = Run.of("search-ledger", "--quick", "--markdown", "--out", folder.toString());
+    void theShortPartOfTheLedgerIsWhatTheProgramFindsNow(@TempDir Path folder) throws IOException {
+        Path csv = folder.resolve("ledger.csv");
+        Path found = folder.resolve("found");
+        Run ledger = Run.of("search-ledger", "--quick", "--csv", csv.toString(), "--out", found.toString());
         assertThat(ledger.err()).isEmpty();
-        String table = "\n" + ledger.out() + "\n";
-        if (rewrites) {
+        List<LedgerRow> now = LedgerCsv.rows(Files.readString(csv));
+        List<LedgerRow> shipped = LedgerCsv.rows(Files.readString(LEDGER));
+        if (rewrites()) {
+            List<LedgerRow> all = new ArrayList<>(now);
+            shipped.stream().filter(row -> !isQuick(row)).forEach(all::add);
+            Files.writeString(LEDGER, LedgerCsv.text(SearchLedger.sorted(all)));
+        } else {
+            assertThat(shipped.stream().filter(SearchLedgerTest::isQuick).toList())
+                    .isEqualTo(now);
+        }
+        try (Stream<Path> files = Files.list(found)) {
+            for (Path file : files.toList()) {
+                Path other = SHIPPED.resolve(file.getFileName().toString());
+                if (rewrites()) {
+                    Files.writeString(other, Files.readString(file));
+                }
+                assertThat(other).hasSameTextualContentAs(file);
+            }
+        }
+    }
+
+    @Test
+    void theTablesOfTheReadmeAreThoseOfTheLedger() throws IOException {
+        List<LedgerRow> rows = LedgerCsv.rows(Files.readString(LEDGER));
+        assertThat(LedgerCsv.text(SearchLedger.sorted(rows))).isEqualTo(Files.readString(LEDGER));
+        table("search", rows.stream().filter(SearchLedgerTest::isQuick).toList());
+        table("further search", rows.stream().filter(row -> !isQuick(row)).toList());
+    }
+
+    private static void table(String name, List<LedgerRow> rows) throws IOException {
+        String readme = Files.readString(README);
+        String head = "<!-- " + name + ": written by SearchLedgerTest -->\n";
+        String foot = "<!-- end of " + name + " -->\n";
+        assertThat(readme).contains(head).contains(foot);
+        int start = readme.indexOf(head) + head.length();
+        int end = readme.indexOf(foot);
+        String table = "\n" + LedgerText.inMarkdown(rows) + "\n";
+        if (rewrites()) {
             Files.writeString(README, readme.substring(0, start) + table + readme.substring(end));
         } else {
             assertThat(readme.substring(start, end)).isEqualTo(table);
         }
-        try (Stream<Path> found = Files.list(folder)) {
-            for (Path file : found.toList()) {
-                Path shipped = SHIPPED.resolve(file.getFileName().toString());
-                if (rewrites) {
-                    Files.writeString(shipped, Files.readString(file));
-                }
-                assertThat(shipped).hasSameTextualContentAs(file);
-            }
-        }
+    }
+
+    @Test
+    void goesOnWithALedgerAndLeavesOutWhatIsBrokenAlready(@TempDir Path folder) throws IOException {
+        Path csv = folder.resolve("ledger.csv");
+        String kept = "map,,2,0,0,true,0,,0,111,222\nmap,wake-up=all,2,0,0,false,-1,,0,0,9\n"
+                + "stable,silence=crash,2,0,0,true,0,agreement,0,5,6\n";
+        Files.writeString(csv, LedgerCsv.HEADER + "\n" + kept);
+        String[] sizes = {"search-ledger", "--csv", csv.toString(), "--size", "2/0", "--size", "2/1"};
+        assertThat(Run.of(Stream.concat(Stream.of(sizes), Stream.of("--algorithm", "map", "--algorithm", "stable"))
+                                .toArray(String[]::new))
+                        .status())
+                .isZero();
+        List<LedgerRow> rows = LedgerCsv.rows(Files.readString(csv));
+        assertThat(Files.readString(csv)).contains("map,,2,0,0,true,0,,0,111,222\n");
+        assertThat(rows).filteredOn(row -> row.choice().options().containsKey("silence")).hasSize(1);
+        assertThat(rows).filteredOn(row -> row.size().faults() == 1).isNotEmpty();
+    }
+
+    @Test
+    void refusesAFileThatIsNoLedger(@TempDir Path folder) throws IOException {
+        Path csv = folder.resolve("ledger.csv");
+        Files.writeString(csv, LedgerCsv.HEADER + "\nbully,,3,1,0,true,1,unheard-of,0,1,1\n");
+        Run run = Run.of("search-ledger", "--quick", "--csv", csv.toString());
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains("line 2").contains("unheard-of");
     }
 
     @Test

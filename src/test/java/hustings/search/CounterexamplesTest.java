@@ -31,7 +31,9 @@ class CounterexamplesTest {
 
     static List<Path> files() throws IOException {
         try (Stream<Path> files = Files.list(FOLDER)) {
-            return files.sorted().toList();
+            return files.filter(file -> file.toString().endsWith(".yaml"))
+                    .sorted()
+                    .toList();
         }
     }
 
@@ -45,7 +47,7 @@ class CounterexamplesTest {
     }
 
     private static Property property(Path file) {
-        String name = file.getFileName().toString().replaceFirst("(-late)?\\.yaml$", "");
+        String name = file.getFileName().toString().replaceFirst("(-of-\\d)?(-late)?\\.yaml$", "");
         return Arrays.stream(Property.values())
                 .filter(property -> name.endsWith("-" + property.id()))
                 .findFirst()
@@ -78,6 +80,20 @@ class CounterexamplesTest {
         assertThat(captions.get(captions.size() - 1).text())
                 .contains("When all is over, " + String.join(", ", beliefs) + ". It is not true that "
                         + property(file).meaning());
+    }
+
+    /** By the ledger, which row by row says what was found. */
+    @Test
+    void eachIsOfARowAndEachRowHasOne() throws IOException {
+        List<String> names = LedgerCsv.shipped().stream()
+                .map(LedgerRow::counterexample)
+                .filter(name -> !name.isEmpty())
+                .distinct()
+                .toList();
+        assertThat(files().stream()
+                        .map(file -> file.getFileName().toString().replace(".yaml", ""))
+                        .toList())
+                .containsExactlyInAnyOrderElementsOf(names);
     }
 
     @Test

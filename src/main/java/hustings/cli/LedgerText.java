@@ -1,0 +1,59 @@
+package hustings.cli;
+
+import hustings.search.LedgerRow;
+import hustings.search.SearchLedger;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** The ledger of the search as a table: in plain text, or in Markdown. */
+final class LedgerText {
+
+    private static final String MARKDOWN_HEAD = """
+            | algorithm | options | n | faults | late | the search finds | schedules | situations | counterexample |
+            |---|---|---|---|---|---|---|---|---|
+            """;
+
+    private LedgerText() {}
+
+    static String head(boolean markdown) {
+        return markdown
+                ? MARKDOWN_HEAD
+                : line("algorithm", "n", "faults", "late", "schedules", "situations", "the search finds");
+    }
+
+    /** A whole table in Markdown. */
+    static String inMarkdown(List<LedgerRow> rows) {
+        return rows.stream().map(LedgerText::inMarkdown).collect(Collectors.joining("", MARKDOWN_HEAD, ""));
+    }
+
+    static String inMarkdown(LedgerRow row) {
+        List<String> cells = List.of(
+                row.choice().name(),
+                SearchLedger.inWords(row.choice()),
+                String.valueOf(row.size().n()),
+                String.valueOf(row.size().faults()),
+                String.valueOf(row.size().late()),
+                row.finding(),
+                String.valueOf(row.schedules()),
+                String.valueOf(row.situations()),
+                row.counterexample().isEmpty() ? "" : "`" + row.counterexample() + "`");
+        return "| " + String.join(" | ", cells) + " |\n";
+    }
+
+    static String inText(LedgerRow row) {
+        String options = SearchLedger.inWords(row.choice());
+        return line(
+                row.choice().name() + (options.isEmpty() ? "" : ", " + options),
+                String.valueOf(row.size().n()),
+                String.valueOf(row.size().faults()),
+                String.valueOf(row.size().late()),
+                String.valueOf(row.schedules()),
+                String.valueOf(row.situations()),
+                row.finding());
+    }
+
+    private static String line(String... cells) {
+        return String.format(Locale.ROOT, "%-70s %2s %6s %4s %20s %11s  %s\n", (Object[]) cells);
+    }
+}

@@ -1,0 +1,66 @@
+package hustings.search;
+
+import hustings.engine.AlgorithmChoice;
+import hustings.search.SearchLedger.Size;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * What one search of the ledger established.
+ *
+ * @param choice which algorithm
+ * @param size how far the search was to go
+ * @param complete whether it went as far, or found a schedule that breaks a property
+ * @param covered with how many faults all schedules were visited; -1 if not even those without a fault were
+ * @param broken the property that the smallest schedule breaks, if there is one
+ * @param lateMessages how many late messages that schedule has
+ * @param schedules how many schedules were visited
+ * @param situations how many situations were told apart among them; if it was stopped, how many it kept at most
+ */
+public record LedgerRow(
+        AlgorithmChoice choice,
+        Size size,
+        boolean complete,
+        int covered,
+        Optional<Property> broken,
+        int lateMessages,
+        long schedules,
+        long situations) {
+
+    private static final int USUAL_N = 3;
+
+    /** What it came to in words, never more than was covered. */
+    public String finding() {
+        if (broken.isPresent()) {
+            return broken.get().id() + " falls with " + count(covered, "fault")
+                    + (lateMessages == 0 ? "" : " and " + count(lateMessages, "late message"));
+        }
+        String nothing = covered < 0 ? "" : "nothing up to " + count(covered, "fault");
+        if (complete) {
+            return nothing;
+        }
+        return "stopped at " + situations + " situations" + (nothing.isEmpty() ? "" : ": " + nothing);
+    }
+
+    private static String count(long number, String what) {
+        return number + " " + what + (number == 1 ? "" : "s");
+    }
+
+    /** A name for the schedule that was found, such as "bully-bully-back-agreement"; empty if none was. */
+    public String counterexample() {
+        return broken.map(property -> choice.name() + options() + "-" + property.id()
+                        + (size.n() == USUAL_N ? "" : "-of-" + size.n())
+                        + (lateMessages == 0 ? "" : "-late"))
+                .orElse("");
+    }
+
+    private String options() {
+        String words = SearchLedger.inWords(choice).replace(", ", "-").replace('=', '-');
+        return words.isEmpty() ? "" : "-" + words.toLowerCase(Locale.ROOT);
+    }
+
+    /** Whether this is about the same search, whatever it came to. */
+    boolean isOf(AlgorithmChoice otherChoice, Size otherSize) {
+        return choice.equals(otherChoice) && size.equals(otherSize);
+    }
+}

@@ -1,0 +1,66 @@
+package hustings.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The command that searches for a schedule: what it prints, as text and as JSON. */
+class SearchCommandTest {
+
+    /** The scalar fields of a JSON object, those of objects in it among them, by name. */
+    private static Map<String, String> fields(String text) throws IOException {
+        Map<String, String> fields = new TreeMap<>();
+        try (JsonParser json = new JsonFactory().createParser(text)) {
+            for (JsonToken token = json.nextToken(); token != null; token = json.nextToken()) {
+                if (token.isScalarValue() && json.currentName() != null) {
+                    fields.put(json.currentName(), json.getText());
+                }
+            }
+        }
+        return fields;
+    }
+
+    @Test
+    void printsAWorstCaseAsJsonThatPlaysAsItSays(@TempDir Path folder) throws IOException {
+        Run search = Run.of("search", "--faults", "1", "--within", "2D", "--worst", "messages", "--json");
+        assertThat(search.status()).isZero();
+        Map<String, String> found = fields(search.out());
+        assertThat(found)
+                .containsEntry("cost", "messages")
+                .containsEntry("complete", "true")
+                .containsKeys("amount", "states", "scenario", "detect");
+        Path file = folder.resolve("worst.yaml");
+        Files.writeString(file, found.get("scenario"));
+        assertThat(fields(Run.of("run", file.toString(), "--json").out())).containsEntry("counted", found.get("amount"));
+    }
+
+    @Test
+    void aWorstCaseThatIsNotKnownIsNull() throws IOException {
+        Run search = Run.of("search", "--worst", "time", "--states", "50", "--json");
+        assertThat(fields(search.out())).containsEntry("complete", "false").containsEntry("worst", "null");
+    }
+
+    @Test
+    void printsWhatBreaksAsJson() throws IOException {
+        Run search = Run.of("search", "--faults", "1", "--json");
+        assertThat(fields(search.out()))
+                .containsEntry("property", "agreement")
+                .containsEntry("visitedFaults", "1")
+                .containsEntry("schedules", "8400")
+                .containsEntry("states", "8261");
+    }
+
+    @Test
+    void theHelpSaysWhatTheFieldsAre() {
+        assertThat(Run.of("search", "--help").out().replaceAll("\\s+", " ")).contains("amount (messages, or ticks)");
+    }
+}
