@@ -100,7 +100,8 @@ final class SearchLedgerCommand implements Callable<Integer> {
                     tell(known.get());
                 } else if (!SearchLedger.isEnded(rows, choice, size)) {
                     LedgerRow row = search(choice, size, place);
-                    rows.removeIf(other -> other.choice().equals(choice) && other.size().equals(size));
+                    rows.removeIf(other ->
+                            other.choice().equals(choice) && other.size().equals(size));
                     rows.add(row);
                     keep(rows);
                     tell(row);
@@ -118,8 +119,7 @@ final class SearchLedgerCommand implements Callable<Integer> {
     private LedgerRow search(AlgorithmChoice choice, Size size, String place) throws IOException, ScenarioException {
         Publication publication = Catalogue.named(choice.name());
         int threads = Runtime.getRuntime().availableProcessors();
-        ScheduleSearch search =
-                SearchLedger.search(choice, publication.with(choice.options()), size, states, threads);
+        ScheduleSearch search = SearchLedger.search(choice, publication.with(choice.options()), size, states, threads);
         String subject = place + ", " + choice.name() + " " + size.n() + "/" + size.faults() + "/" + size.late() + ": ";
         try (SearchProgress progress = new SearchProgress(subject, search, showsProgress)) {
             progress.start();

@@ -27,8 +27,8 @@ public final class SearchLedger {
             Comparator.comparing(Size::late).thenComparing(Size::n).thenComparing(Size::faults);
 
     private static final List<Size> QUICK = List.of(new Size(3, 1, 0));
-    private static final List<Size> FULL = List.of(
-            new Size(3, 1, 0), new Size(3, 4, 0), new Size(4, 3, 0), new Size(3, 2, 1), new Size(3, 2, 2));
+    private static final List<Size> FULL =
+            List.of(new Size(3, 1, 0), new Size(3, 4, 0), new Size(4, 3, 0), new Size(3, 2, 1), new Size(3, 2, 2));
 
     private SearchLedger() {}
 
@@ -60,8 +60,8 @@ public final class SearchLedger {
     /** Each algorithm as published, then with its repairs: each by itself, and those that go together. */
     public static List<AlgorithmChoice> choices() {
         List<AlgorithmChoice> choices = new ArrayList<>();
-        BiConsumer<String, List<String>> add =
-                (name, options) -> options.forEach(text -> choices.add(AlgorithmChoice.of(name, LedgerCsv.options(text))));
+        BiConsumer<String, List<String>> add = (name, options) ->
+                options.forEach(text -> choices.add(AlgorithmChoice.of(name, LedgerCsv.options(text))));
         add.accept("bully", List.of("", "announce-to-all", "bully-back", "announce-to-all bully-back"));
         add.accept("modified-bully", List.of("", "answer-wait=4D", "bully-back", "answer-wait=4D bully-back"));
         add.accept("garcia-molina", List.of(""));
@@ -142,8 +142,7 @@ public final class SearchLedger {
      *
      * @param mostStates a search that was stopped is to be made again if it may now keep more situations than then
      */
-    public static Optional<LedgerRow> known(
-            List<LedgerRow> rows, AlgorithmChoice choice, Size size, long mostStates) {
+    public static Optional<LedgerRow> known(List<LedgerRow> rows, AlgorithmChoice choice, Size size, long mostStates) {
         return rows.stream()
                 .filter(row -> row.isOf(choice, size))
                 .filter(row -> row.complete() || row.situations() >= mostStates)
@@ -163,8 +162,7 @@ public final class SearchLedger {
     public static List<LedgerRow> sorted(List<LedgerRow> rows) {
         List<AlgorithmChoice> order = choices();
         return rows.stream()
-                .sorted(Comparator.comparing(LedgerRow::size, SIZES)
-                        .thenComparing(row -> order.indexOf(row.choice())))
+                .sorted(Comparator.comparing(LedgerRow::size, SIZES).thenComparing(row -> order.indexOf(row.choice())))
                 .toList();
     }
 }

@@ -40,7 +40,8 @@ class SearchCommandTest {
                 .containsKeys("amount", "states", "scenario", "detect");
         Path file = folder.resolve("worst.yaml");
         Files.writeString(file, found.get("scenario"));
-        assertThat(fields(Run.of("run", file.toString(), "--json").out())).containsEntry("counted", found.get("amount"));
+        assertThat(fields(Run.of("run", file.toString(), "--json").out()))
+                .containsEntry("counted", found.get("amount"));
     }
 
     @Test

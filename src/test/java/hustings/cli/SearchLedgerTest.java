@@ -101,7 +101,9 @@ class SearchLedgerTest {
                 .isZero();
         List<LedgerRow> rows = LedgerCsv.rows(Files.readString(csv));
         assertThat(Files.readString(csv)).contains("map,,2,0,0,true,0,,0,111,222\n");
-        assertThat(rows).filteredOn(row -> row.choice().options().containsKey("silence")).hasSize(1);
+        assertThat(rows)
+                .filteredOn(row -> row.choice().options().containsKey("silence"))
+                .hasSize(1);
         assertThat(rows).filteredOn(row -> row.size().faults() == 1).isNotEmpty();
     }
 
