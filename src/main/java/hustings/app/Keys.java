@@ -42,6 +42,7 @@ final class Keys {
     private final Pages pages;
     private final Runnable help;
     private final DigitEntry digits;
+    private final Clicker clicker;
     private boolean mouseWasLast;
 
     /**
@@ -64,6 +65,7 @@ final class Keys {
         this.messages = messages;
         this.pages = pages;
         this.help = help;
+        this.clicker = new Clicker(session);
         this.digits =
                 new DigitEntry(System::currentTimeMillis, id -> picture.ids().contains(id));
     }
@@ -73,7 +75,9 @@ final class Keys {
         scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             mouseWasLast = false;
             Node owner = scene.getFocusOwner();
-            if (!event.isConsumed() && !isShortcut(event) && !belongsTo(owner, event.getCode())) {
+            if (clicker.wake()) {
+                event.consume();
+            } else if (!event.isConsumed() && !isShortcut(event) && !belongsTo(owner, event.getCode())) {
                 take(event, owner);
             }
         });
@@ -117,11 +121,14 @@ final class Keys {
             return false; // a presenter's clicker works always
         }
         if (isText(owner)) {
-            return true;
+            return !(QuestionController.isNumber(owner) && code.isLetterKey());
         }
         boolean vertical = code == KeyCode.UP || code == KeyCode.DOWN;
         boolean horizontal = code == KeyCode.LEFT || code == KeyCode.RIGHT;
         boolean press = code == KeyCode.SPACE || code == KeyCode.ENTER;
+        if (QuestionController.isChoice(owner)) {
+            return vertical || horizontal || press || code.isDigitKey();
+        }
         if (owner instanceof LineList) {
             return vertical || press;
         }
@@ -189,7 +196,7 @@ final class Keys {
                 return holds(owner) && crashOrRevive(owner);
             }
             default -> {
-                return !comparing() && toggleView(event.getCode());
+                return !comparing() && (clicker.take(event.getCode()) || toggleView(event.getCode()));
             }
         }
         return true;
@@ -284,7 +291,7 @@ final class Keys {
     }
 
     private void escape(Scene scene) {
-        if (!messages.close() && !pages.back()) {
+        if (!messages.close() && !pages.back() && !clicker.end()) {
             if (holds(scene.getFocusOwner())) {
                 session.selection().pickNobody();
                 session.selection().mark(Set.of());
@@ -296,7 +303,7 @@ final class Keys {
 
     private void returnFocus(Scene scene) {
         Node owner = scene.getFocusOwner();
-        boolean clicked = owner instanceof ButtonBase
+        boolean clicked = (owner instanceof ButtonBase && !QuestionController.isChoice(owner))
                 || owner instanceof Slider
                 || owner instanceof TimeLine
                 || owner instanceof TabPane

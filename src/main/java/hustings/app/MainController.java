@@ -1,6 +1,7 @@
 package hustings.app;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -28,6 +29,9 @@ public final class MainController {
 
     @FXML
     private StackPane root;
+
+    @FXML
+    private Node topBar;
 
     @FXML
     private Node runPage;
@@ -83,6 +87,9 @@ public final class MainController {
     void connect(Stage window, Scene scene, Choices choices) {
         menuController.connect(window, pictureController);
         root.applyCss(); // until then a split pane keeps its items out of the scene, and none could take the keyboard
+        List<Node> controls = new ArrayList<>(List.of(topBar, setup, side, root.lookup(".view-toggles")));
+        controls.addAll(transportController.controls());
+        new PresenterView(session, window, root, controls);
         new Player(session, choices, pictureController.canvas().animatingProperty());
         new Player(session.comparison(), choices, compareController.animatingProperty());
         List<Node> stations = List.of(pictureController.canvas(), transport, setup, side);

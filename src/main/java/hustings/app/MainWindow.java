@@ -118,6 +118,7 @@ final class MainWindow {
                 entry(NetworkController.class, () -> new NetworkController(tools)),
                 entry(PictureController.class, () -> new PictureController(tools)),
                 entry(InvariantsController.class, () -> new InvariantsController(tools)),
+                entry(QuestionController.class, () -> new QuestionController(tools)),
                 entry(SideController.class, () -> new SideController(tools)),
                 entry(CostController.class, () -> new CostController(tools)),
                 entry(RulesController.class, () -> new RulesController(tools)),

@@ -99,6 +99,15 @@ public final class MenuController {
     @FXML
     private CheckMenuItem byTick;
 
+    @FXML
+    private CheckMenuItem predict;
+
+    @FXML
+    private CheckMenuItem present;
+
+    @FXML
+    private CheckMenuItem speakerNotes;
+
     MenuController(Tools tools) {
         session = tools.session();
         choices = tools.choices();
@@ -125,6 +134,10 @@ public final class MenuController {
         byTick.setOnAction(
                 event -> session.stepModeProperty().set(byTick.isSelected() ? StepMode.BY_TICK : StepMode.BY_STAGE));
         session.stepModeProperty().addListener((observable, was, is) -> byTick.setSelected(is == StepMode.BY_TICK));
+        Presenting presenting = session.predicting().presenting();
+        predict.selectedProperty().bindBidirectional(session.predicting().onProperty());
+        present.selectedProperty().bindBidirectional(presenting.onProperty());
+        speakerNotes.selectedProperty().bindBidirectional(presenting.notesProperty());
         for (Steppable steppable : List.of(session, session.comparison())) {
             steppable.playingProperty().addListener((observable, was, is) -> show());
             steppable.shownProperty().addListener((observable, was, is) -> show());
@@ -151,7 +164,7 @@ public final class MenuController {
                 .setSelected(true);
         boolean elsewhere = page != Page.RUN;
         run.setDisable(elsewhere && page != Page.COMPARE);
-        List.of(save, saveAs).forEach(item -> item.setDisable(elsewhere));
+        List.of(save, saveAs, predict, present, speakerNotes).forEach(item -> item.setDisable(elsewhere));
         show();
     }
 
@@ -220,6 +233,11 @@ public final class MenuController {
     private void onSavePicture() {
         WindowPicture picture = WindowPicture.of(menuBar.getScene());
         files.toSave(FileKind.WINDOW_PICTURE, "hustings.png").ifPresent(file -> picture.save(file, reporter));
+    }
+
+    @FXML
+    private void onSaveScore() {
+        ScoreFile.save(session.predicting().scoreProperty().get(), files, reporter);
     }
 
     @FXML

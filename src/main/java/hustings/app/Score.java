@@ -1,6 +1,7 @@
 package hustings.app;
 
 import hustings.engine.Answer;
+import hustings.engine.Csv;
 import hustings.engine.Question;
 import java.util.ArrayList;
 import java.util.List;
@@ -95,15 +96,10 @@ record Score(List<Row> rows) {
                 .collect(Collectors.joining("\n"));
     }
 
-    /** As RFC 4180 has it. */
+    /** As a table, with a line for each question. */
     String csv() {
         return Stream.concat(Stream.of(HEAD.stream()), rows.stream().map(Row::values))
-                .map(values -> values.map(Score::quoted).collect(Collectors.joining(",", "", "\r\n")))
+                .map(Csv::row)
                 .collect(Collectors.joining());
-    }
-
-    private static String quoted(String value) {
-        boolean plain = value.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
-        return plain ? value : '"' + value.replace("\"", "\"\"") + '"';
     }
 }

@@ -197,8 +197,7 @@ public final class Session implements Steppable {
     /** One step forward, as far as the step mode says; by stage while a person predicts, unless a question is open. */
     @Override
     public void forward() {
-        boolean byTick =
-                stepMode.get() == StepMode.BY_TICK && !predicting.onProperty().get();
+        boolean byTick = !predicting.onProperty().get() && stepMode.get() == StepMode.BY_TICK;
         if (predicting.letsPass(commands.busyProperty().get())) {
             navigate(true, byTick ? History::tickForward : History::forward);
         }

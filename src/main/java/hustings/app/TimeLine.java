@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntConsumer;
 import java.util.stream.Stream;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.css.PseudoClass;
 import javafx.geometry.Point2D;
 import javafx.scene.AccessibleRole;
@@ -37,6 +39,7 @@ public final class TimeLine extends Region {
     private final Tooltip tip = new Tooltip();
     private final List<Mark> marks = new ArrayList<>();
 
+    private final BooleanProperty thin = new SimpleBooleanProperty(this, "thin", false);
     private Run run;
     private Frame shown;
     private StepMode stepMode = StepMode.BY_STAGE;
@@ -52,6 +55,7 @@ public final class TimeLine extends Region {
         setAccessibleRole(AccessibleRole.SLIDER);
         getChildren().addAll(track, progress, thumb);
         Tooltip.install(this, tip);
+        thin.addListener((observable, was, is) -> requestLayout());
         addEventHandler(MouseEvent.MOUSE_PRESSED, this::grabbed);
         addEventHandler(MouseEvent.MOUSE_DRAGGED, this::grabbed);
         addEventHandler(MouseEvent.MOUSE_MOVED, this::hovered);
@@ -64,6 +68,15 @@ public final class TimeLine extends Region {
             region.setManaged(false);
         }
         return node;
+    }
+
+    /** Whether it is only as high as it must be to be seen, and bears no numbers. */
+    BooleanProperty thinProperty() {
+        return thin;
+    }
+
+    private double thumbSize() {
+        return thin.get() ? THUMB_SIZE / 2 : THUMB_SIZE;
     }
 
     /** Shows where a run stands. */
@@ -112,7 +125,7 @@ public final class TimeLine extends Region {
     }
 
     private double middle() {
-        return snapPositionY(2 + THUMB_SIZE / 2);
+        return snapPositionY(2 + thumbSize() / 2);
     }
 
     /** The middle of a frame's mark, in the scene. */
@@ -133,7 +146,7 @@ public final class TimeLine extends Region {
     @Override
     protected double computePrefHeight(double width) {
         double numbers = marks.isEmpty() ? 16 : marks.get(0).number().prefHeight(-1);
-        return middle() + THUMB_SIZE / 2 + numbers;
+        return middle() + thumbSize() / 2 + (thin.get() ? 2 : numbers);
     }
 
     @Override
@@ -150,12 +163,14 @@ public final class TimeLine extends Region {
         double thumbX = x(shown.index());
         track.resizeRelocate(MARGIN, middle - TRACK_HEIGHT / 2, getWidth() - 2 * MARGIN, TRACK_HEIGHT);
         progress.resizeRelocate(MARGIN, middle - TRACK_HEIGHT / 2, Math.max(0, thumbX - MARGIN), TRACK_HEIGHT);
-        thumb.resizeRelocate(thumbX - THUMB_SIZE / 2, middle - THUMB_SIZE / 2, THUMB_SIZE, THUMB_SIZE);
+        double size = thumbSize();
+        thumb.resizeRelocate(thumbX - size / 2, middle - size / 2, size, size);
         double free = Double.NEGATIVE_INFINITY;
         for (Mark mark : marks) {
             double x = x(mark.frame().index());
-            mark.line().resizeRelocate(x - MARK_WIDTH / 2, middle - MARK_HEIGHT / 2, MARK_WIDTH, MARK_HEIGHT);
-            free = layoutNumber(mark.number(), x, middle + THUMB_SIZE / 2, free);
+            double height = thin.get() ? TRACK_HEIGHT : MARK_HEIGHT;
+            mark.line().resizeRelocate(x - MARK_WIDTH / 2, middle - height / 2, MARK_WIDTH, height);
+            free = layoutNumber(mark.number(), x, middle + thumbSize() / 2, free);
         }
     }
 
@@ -163,7 +178,7 @@ public final class TimeLine extends Region {
     private double layoutNumber(Label number, double x, double y, double free) {
         double width = number.prefWidth(-1);
         double left = x - width / 2;
-        boolean fits = left >= free && !number.getText().isEmpty();
+        boolean fits = left >= free && !number.getText().isEmpty() && !thin.get();
         number.setVisible(fits);
         number.resizeRelocate(left, y, width, number.prefHeight(-1));
         return fits ? left + width + LABEL_GAP : free;

@@ -1,0 +1,63 @@
+package hustings.app;
+
+import javafx.scene.input.KeyCode;
+
+/**
+ * The keys of a presenter's clicker, and those beside them with which one goes through a run. Clickers send Page Up and
+ * Page Down, F5 or Escape to begin and end, and B or a period to make the screen black.
+ */
+final class Clicker {
+
+    private final Session session;
+
+    Clicker(Session session) {
+        this.session = session;
+    }
+
+    /** Does what a key asks for; returns false if it is none of these. */
+    boolean take(KeyCode key) {
+        switch (key) {
+            case RIGHT, DOWN, PAGE_DOWN -> session.forward();
+            case LEFT, UP, PAGE_UP -> session.back();
+            case HOME -> session.first();
+            case END -> session.last();
+            case SPACE -> session.playOrPause();
+            case F5 ->
+                session.predicting()
+                        .presenting()
+                        .onProperty()
+                        .set(!session.predicting().presenting().onProperty().get());
+            case S ->
+                session.predicting()
+                        .presenting()
+                        .notesProperty()
+                        .set(!session.predicting().presenting().notesProperty().get());
+            case P ->
+                session.predicting()
+                        .onProperty()
+                        .set(!session.predicting().onProperty().get());
+            case B, PERIOD -> {
+                session.predicting().presenting().blankOrNot();
+                return session.predicting().presenting().onProperty().get();
+            }
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Any key shows a black screen again, and does nothing else; returns false if the screen is not black. */
+    boolean wake() {
+        boolean black = session.predicting().presenting().blankProperty().get();
+        session.predicting().presenting().blankProperty().set(false);
+        return black;
+    }
+
+    /** Ends the presentation; returns false if there is none. */
+    boolean end() {
+        boolean presented = session.predicting().presenting().onProperty().get();
+        session.predicting().presenting().onProperty().set(false);
+        return presented;
+    }
+}
