@@ -3,7 +3,9 @@ package hustings.app;
 import hustings.algorithm.Catalogue;
 import hustings.engine.Intervention;
 import hustings.engine.Scenario;
+import hustings.engine.ScenarioFile;
 import hustings.model.Publication;
+import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.LinkedHashSet;
@@ -32,7 +34,7 @@ public final class Comparison implements Steppable {
     static final int FEWEST = 2;
 
     /** The most that can be compared: more would be too small to be read. */
-    static final int MOST = 4;
+    static final int MOST = 1 + Scenario.MOST_COMPARED;
 
     private static final int MAX_UNDO = 20;
     private static final List<String> USUAL = List.of("bully", "modified-bully", "map", "ring");
@@ -40,6 +42,8 @@ public final class Comparison implements Steppable {
     private final Commands commands;
     private final Supplier<Optional<Document>> open;
     private final Session session;
+    private final Executor window;
+    private final Reporter reporter;
     private final ReadOnlyObjectWrapper<Compared> shown = new ReadOnlyObjectWrapper<>(this, "shown");
     private final ReadOnlyBooleanWrapper playing = new ReadOnlyBooleanWrapper(this, "playing");
     private final ObjectProperty<List<String>> chosen = new SimpleObjectProperty<>(this, "compared", USUAL);
@@ -64,6 +68,8 @@ public final class Comparison implements Steppable {
             Session session, Supplier<Optional<Document>> open, Executor worker, Executor window, Reporter reporter) {
         this.session = session;
         this.open = open;
+        this.window = window;
+        this.reporter = reporter;
         this.commands = new Commands(
                 worker,
                 window,
@@ -112,7 +118,9 @@ public final class Comparison implements Steppable {
         submit(() -> {
             Document document = open.get().orElse(null);
             if (document != null && (current == null || !known.contains(document.scenario()))) {
-                List<String> names = names(document.scenario().algorithm().name(), wanted);
+                List<String> compared = document.scenario().compared();
+                List<String> names =
+                        names(document.scenario().algorithm().name(), compared.isEmpty() ? wanted : compared);
                 Lockstep fresh = new Lockstep(fromOpen(document, names), mode);
                 past.clear();
                 undone.clear();
@@ -268,12 +276,28 @@ public final class Comparison implements Steppable {
         });
     }
 
+    /**
+     * Saves the scenario with the names of the algorithms that are compared on it. What was done by hand stands in it as it
+     * was done to the first.
+     */
+    public void save(Path path) {
+        submit(() -> {
+            if (current == null) {
+                return;
+            }
+            List<String> names = currentNames();
+            Document first = current.documents().get(0);
+            ScenarioFile.write(path, first.scenario().withCompared(names.subList(1, names.size())));
+            window.execute(() -> reporter.done(Texts.of("compare.saved", path.getFileName())));
+        });
+    }
+
     /** Opens one of the runs by itself, at the frame that is shown of it. */
     public void openRun(int run) {
         pause();
         session.open(() -> {
             Document compared = current.documents().get(run);
-            Scenario scenario = compared.scenario();
+            Scenario scenario = compared.scenario().withCompared(List.of());
             known = Stream.concat(known.stream(), Stream.of(scenario)).toList();
             Document opened = compared.variant(scenario);
             opened.history().jumpTo(current.frames().get(run));

@@ -257,8 +257,12 @@ public final class ComparisonChart extends LineChart<Number, Number> {
         for (Level level : levels) {
             double y = getYAxis().getDisplayPosition(level.messages());
             place(level.line(), 0, y, width, y);
+            double height = level.label().getLayoutBounds().getHeight();
+            boolean lineAbove = levels.stream()
+                    .mapToDouble(other -> y - getYAxis().getDisplayPosition(other.messages()))
+                    .anyMatch(distance -> distance > 0 && distance < height + LABEL_GAP);
             level.label().setX(right - level.label().getLayoutBounds().getWidth());
-            level.label().setY(y - LABEL_GAP);
+            level.label().setY(lineAbove ? y + height : y - LABEL_GAP);
             right = level.label().getX() - 4 * LABEL_GAP;
         }
     }

@@ -164,7 +164,8 @@ public final class MenuController {
                 .setSelected(true);
         boolean elsewhere = page != Page.RUN;
         run.setDisable(elsewhere && page != Page.COMPARE);
-        List.of(save, saveAs, predict, present, speakerNotes).forEach(item -> item.setDisable(elsewhere));
+        List.of(save, predict, present, speakerNotes).forEach(item -> item.setDisable(elsewhere));
+        saveAs.setDisable(elsewhere && !comparing());
         show();
     }
 

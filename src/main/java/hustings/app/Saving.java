@@ -26,6 +26,10 @@ final class Saving {
 
     /** Saves to a file that is asked for; if none is named, nothing is saved. */
     void saveAs(Runnable whenSaved) {
+        if (session.pageProperty().get() == Page.COMPARE) {
+            files.toSave(FileKind.SCENARIO, "comparison.yaml").ifPresent(session.comparison()::save);
+            return;
+        }
         String label = session.shown().run().origin().label();
         String name = label.isEmpty() ? "run" : label;
         files.toSave(FileKind.SCENARIO, name.endsWith(".yaml") || name.endsWith(".yml") ? name : name + ".yaml")

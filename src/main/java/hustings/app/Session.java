@@ -164,11 +164,16 @@ public final class Session implements Steppable {
         pause();
         submit(false, () -> {
             documents.open(source.document());
+            boolean compares =
+                    !documents.current().orElseThrow().scenario().compared().isEmpty();
             window.execute(
                     () -> { // not before: if that fails, one stays where one is
-                        page.set(Page.RUN);
+                        page.set(compares ? Page.COMPARE : Page.RUN);
                         predicting.forget();
                         selection.pickNobody();
+                        if (compares) {
+                            comparison.start(); // if its page was open before, nobody else does
+                        }
                     });
         });
     }

@@ -24,6 +24,7 @@ import java.util.TreeSet;
  * @param events what is done to the run, in file order
  * @param captions what it says of its stages
  * @param notes what else there is to say; may be empty
+ * @param compared names of other algorithms, as published, that are to be compared on it; usually none
  */
 public record Scenario(
         String title,
@@ -35,7 +36,26 @@ public record Scenario(
         Timing timing,
         List<Event> events,
         List<Caption> captions,
-        String notes) {
+        String notes,
+        List<String> compared) {
+
+    /** The most other algorithms that can be compared. */
+    public static final int MOST_COMPARED = 3;
+
+    /** A scenario that compares nothing; checked like any. */
+    public Scenario(
+            String title,
+            String source,
+            AlgorithmChoice algorithm,
+            Group group,
+            Layout layout,
+            SortedSet<Integer> crashed,
+            Timing timing,
+            List<Event> events,
+            List<Caption> captions,
+            String notes) {
+        this(title, source, algorithm, group, layout, crashed, timing, events, captions, notes, List.of());
+    }
 
     /**
      * Checks that all ids are of the group.
@@ -46,6 +66,7 @@ public record Scenario(
         crashed = Collections.unmodifiableSortedSet(new TreeSet<>(crashed));
         events = List.copyOf(events);
         captions = List.copyOf(captions);
+        compared = List.copyOf(compared);
         for (int id : crashed) {
             requireMember(group, id, "crashed");
         }
@@ -99,27 +120,38 @@ public record Scenario(
 
     /** The same run with another list of interventions. */
     public Scenario withEvents(List<Event> newEvents) {
-        return new Scenario(title, source, algorithm, group, layout, crashed, timing, newEvents, captions, notes);
+        return new Scenario(
+                title, source, algorithm, group, layout, crashed, timing, newEvents, captions, notes, compared);
     }
 
     /** The same under another title, from another source and with other notes. */
     public Scenario withTexts(String newTitle, String newSource, String newNotes) {
-        return new Scenario(newTitle, newSource, algorithm, group, layout, crashed, timing, events, captions, newNotes);
+        return new Scenario(
+                newTitle, newSource, algorithm, group, layout, crashed, timing, events, captions, newNotes, compared);
     }
 
     /** The same with other captions. */
     public Scenario withCaptions(List<Caption> newCaptions) {
-        return new Scenario(title, source, algorithm, group, layout, crashed, timing, events, newCaptions, notes);
+        return new Scenario(
+                title, source, algorithm, group, layout, crashed, timing, events, newCaptions, notes, compared);
     }
 
     /** The same run of another algorithm. The captions, which speak of the old one, are left out. */
     public Scenario withAlgorithm(AlgorithmChoice newAlgorithm) {
-        return new Scenario(title, source, newAlgorithm, group, layout, crashed, timing, events, List.of(), notes);
+        return new Scenario(
+                title, source, newAlgorithm, group, layout, crashed, timing, events, List.of(), notes, compared);
     }
 
     /** The same run in another time. */
     public Scenario withTiming(Timing newTiming) {
-        return new Scenario(title, source, algorithm, group, layout, crashed, newTiming, events, captions, notes);
+        return new Scenario(
+                title, source, algorithm, group, layout, crashed, newTiming, events, captions, notes, compared);
+    }
+
+    /** The same run, with other algorithms to be compared on it. */
+    public Scenario withCompared(List<String> newCompared) {
+        return new Scenario(
+                title, source, algorithm, group, layout, crashed, timing, events, captions, notes, newCompared);
     }
 
     /** The caption under a stage, if it has one. */

@@ -36,6 +36,7 @@ final class ScenarioReader {
                         "source",
                         "algorithm",
                         "options",
+                        "compare",
                         "ids",
                         "layout",
                         "crashed",
@@ -61,7 +62,8 @@ final class ScenarioReader {
                 timing(top),
                 new EventReader(fields, group, types).events(top.values().get("events")),
                 captions(top.values().get("captions"), new QuestionReader(fields, group)),
-                fields.text(top, "notes"));
+                fields.text(top, "notes"),
+                compared(top.values().get("compare"), publication));
     }
 
     /** Of all algorithms: an event may be left from a run of another, and then does nothing. */
@@ -74,13 +76,33 @@ final class ScenarioReader {
     }
 
     private Publication publication(Yaml.Mapping top) throws ScenarioException {
-        Yaml value = fields.required(top, "algorithm");
+        return publication(fields.required(top, "algorithm"));
+    }
+
+    private Publication publication(Yaml value) throws ScenarioException {
         String name = fields.text(value);
         List<String> names = publications.stream().map(Publication::name).toList();
         if (!names.contains(name)) {
             throw fields.unexpected(value, "the name of an algorithm: " + String.join(", ", names));
         }
         return publications.get(names.indexOf(name));
+    }
+
+    /** Names of other algorithms, each once. */
+    private List<String> compared(Yaml value, Publication own) throws ScenarioException {
+        List<String> names = new ArrayList<>();
+        for (Yaml item : fields.items(value)) {
+            String name = publication(item).name();
+            if (name.equals(own.name()) || names.contains(name)) {
+                throw fields.unexpected(item, "another algorithm, each once");
+            }
+            names.add(name);
+        }
+        if (names.size() > Scenario.MOST_COMPARED) {
+            throw fields.problem(
+                    value.place(), "found " + names.size() + " algorithms; expected at most " + Scenario.MOST_COMPARED);
+        }
+        return names;
     }
 
     private SortedMap<String, String> options(Yaml.Mapping top, Publication publication) throws ScenarioException {

@@ -23,6 +23,9 @@ final class ScenarioWriter {
             line("options:");
             scenario.algorithm().options().forEach((name, value) -> line("  " + scalar(name) + ": " + word(value)));
         }
+        if (!scenario.compared().isEmpty()) {
+            line("compare: [" + String.join(", ", scenario.compared()) + "]");
+        }
         List<Integer> ids = scenario.group().ids();
         line("ids: " + numbers(ids));
         if (!scenario.layout().equals(new Layout.Circle(ids))) {

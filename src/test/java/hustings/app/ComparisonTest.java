@@ -10,11 +10,15 @@ import hustings.engine.Scenario;
 import hustings.engine.ScenarioException;
 import hustings.model.Publication;
 import hustings.paper.Figures;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Several algorithms in step, without a window. */
 class ComparisonTest {
@@ -257,6 +261,25 @@ class ComparisonTest {
         session.crashOrRevive(1);
         comparison.start();
         assertThat(comparison.shown().runs()).extracting(ComparedRun::name).startsWith("map");
+    }
+
+    @Test
+    void aComparisonIsKeptAsAFileThatOpensItAgain(@TempDir Path folder) throws IOException {
+        comparison.choose(List.of("map", "ring"));
+        forward(2);
+        comparison.crashOrRevive(3, 0);
+        Path file = folder.resolve("comparison.yaml");
+        comparison.save(file);
+        assertThat(Files.readString(file)).contains("compare: [map, ring]");
+        session.openFigure("K2");
+        session.open(file);
+        assertThat(session.pageProperty().get()).isEqualTo(Page.COMPARE);
+        assertThat(comparison.shown().runs()).extracting(ComparedRun::name).containsExactly("bully", "map", "ring");
+        comparison.last();
+        assertThat(comparison.shown().runs())
+                .noneMatch(run -> run.frame().process(3).live());
+        comparison.openRun(1);
+        assertThat(session.pageProperty().get()).isEqualTo(Page.RUN);
     }
 
     @Test

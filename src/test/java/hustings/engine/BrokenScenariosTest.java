@@ -45,6 +45,11 @@ class BrokenScenariosTest {
                 arguments("crashed: 8", "column 10, crashed: found 8; expected an id of the group 0..7"),
                 arguments("crashed: [1, 1]", "crashed: found the id 1 twice; expected each id once"),
                 arguments("crashed: {}", "crashed: found an empty mapping; expected ids, such as 4, 0..7 or"),
+                arguments("compare: map", "compare: found the text 'map'; expected a list"),
+                arguments("compare: [mapp]", "compare[1]: found the text 'mapp'; expected the name of an algorithm: "),
+                arguments("compare: [bully]", "compare[1]: found the text 'bully'; expected another algorithm"),
+                arguments("compare: [map, map]", "compare[2]: found the text 'map'; expected another algorithm"),
+                arguments("compare: [map, ring, raft, le-lann]", "compare: found 4 algorithms; expected at most 3"),
                 arguments(
                         "options: {bully-bak: true}", "options.bully-bak: found the key 'bully-bak'; expected one of"),
                 arguments(

@@ -112,7 +112,16 @@ final class RandomScenarios {
                 timing(),
                 events(group, types),
                 captions(group),
-                text());
+                text(),
+                compared(publication));
+    }
+
+    private List<String> compared(Publication own) {
+        List<String> names =
+                new ArrayList<>(Catalogue.all().stream().map(Publication::name).toList());
+        names.remove(own.name());
+        Collections.shuffle(names, random);
+        return names.subList(0, random.nextInt(1 + Scenario.MOST_COMPARED));
     }
 
     private Group group() {
