@@ -22,8 +22,21 @@ public final class Choices {
     /** The greatest exponent of two that the speed may have. */
     public static final double FASTEST = 3;
 
+    /** The least factor by which the writing may be made smaller. */
+    static final double SMALLEST_TEXT = 0.7;
+
+    /** The greatest factor by which the writing may be made larger. */
+    static final double LARGEST_TEXT = 2;
+
+    private static final double TEXT_STEP = 0.1;
+
     private final ChoiceStore store;
     private final ObjectProperty<Theme> theme = new SimpleObjectProperty<>(this, "theme", Theme.LIGHT);
+    private final ObjectProperty<Language> language = new SimpleObjectProperty<>(this, "language", Language.ENGLISH);
+    private final DoubleProperty textSize = new SimpleDoubleProperty(this, "textSize", 1);
+    private final ObjectProperty<RecentFiles> recent =
+            new SimpleObjectProperty<>(this, "recentFiles", RecentFiles.none());
+    private final BooleanProperty welcomed = new SimpleBooleanProperty(this, "welcomed", false);
     private final ObservableValue<Palette> palette = theme.map(Theme::palette);
     private final DoubleProperty width = new SimpleDoubleProperty(this, "width", 1280);
     private final DoubleProperty height = new SimpleDoubleProperty(this, "height", 800);
@@ -43,6 +56,10 @@ public final class Choices {
     Choices(ChoiceStore store, Session session) {
         this.store = store;
         keep(theme, Theme::valueOf);
+        keep(language, Language::valueOf);
+        keep(textSize, text -> between(SMALLEST_TEXT, LARGEST_TEXT, Double.parseDouble(text)));
+        keep(recent, RecentFiles::parse);
+        keep(welcomed, Boolean::valueOf);
         keep(width, text -> between(640, 16_000, Double.parseDouble(text)));
         keep(height, text -> between(480, 16_000, Double.parseDouble(text)));
         keep(maximized, Boolean::valueOf);
@@ -83,6 +100,45 @@ public final class Choices {
     /** The colours of the pictures, which follow the theme. */
     public ObservableValue<Palette> paletteProperty() {
         return palette;
+    }
+
+    /** Which language the window speaks from its next start on. */
+    ObjectProperty<Language> languageProperty() {
+        return language;
+    }
+
+    /** How many times as large as the window's size suggests the writing is. */
+    DoubleProperty textSizeProperty() {
+        return textSize;
+    }
+
+    /** Makes the writing a step larger, up to a limit. */
+    void enlargeText() {
+        stepText(TEXT_STEP);
+    }
+
+    /** Makes the writing a step smaller, down to a limit. */
+    void reduceText() {
+        stepText(-TEXT_STEP);
+    }
+
+    /** Makes the writing as large as usual. */
+    void resetText() {
+        textSize.set(1);
+    }
+
+    private void stepText(double step) {
+        textSize.set(between(SMALLEST_TEXT, LARGEST_TEXT, Math.rint(10 * (textSize.get() + step)) / 10));
+    }
+
+    /** The scenario files that were open last. */
+    ObjectProperty<RecentFiles> recentProperty() {
+        return recent;
+    }
+
+    /** Whether the person has been welcomed once. */
+    BooleanProperty welcomedProperty() {
+        return welcomed;
     }
 
     /** The window's width when it is not maximized. */

@@ -9,6 +9,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.stage.Modality;
 import javafx.stage.Window;
 
 /** The dialogs of the Help menu. */
@@ -37,6 +38,7 @@ final class HelpDialogs {
             "tabs",
             "rules",
             "parts",
+            "text-size",
             "full-screen",
             "menus",
             "help",
@@ -77,19 +79,29 @@ final class HelpDialogs {
     }
 
     private static void show(Window owner, String id, String title, Node content) {
+        Dialog<Void> dialog = dialog(owner, id, title);
+        content.getStyleClass().add("help");
+        dialog.getDialogPane().setContent(content);
+        dialog.show();
+    }
+
+    /**
+     * A dialog over a window, with a button that closes it. The window can be used beside it; under some window managers a
+     * window that cannot be used loses its full size.
+     */
+    static Dialog<Void> dialog(Window owner, String id, String title) {
         Dialog<Void> dialog = new Dialog<>();
         dialog.initOwner(owner);
+        dialog.initModality(Modality.NONE);
         dialog.setTitle(title);
         dialog.setHeaderText(null);
         dialog.getDialogPane().setId(id);
-        content.getStyleClass().add("help");
-        dialog.getDialogPane().setContent(content);
         dialog.getDialogPane().getButtonTypes().add(new ButtonType(Texts.of("help.close"), ButtonData.CANCEL_CLOSE));
         Node root = owner.getScene().getRoot();
         dialog.getDialogPane().setStyle(root.getStyle()); // the size of the writing
         dialog.getDialogPane()
                 .getStylesheets()
                 .addAll(owner.getScene().getRoot().getStylesheets());
-        dialog.show();
+        return dialog;
     }
 }

@@ -21,9 +21,12 @@ public final class HustingsApp extends Application {
 
     @Override
     public void start(Stage window) {
-        Session session =
-                MainWindow.open(window, new PreferencesStore("hustings/window"), new NativeFileDialogs(window), worker);
         List<String> arguments = getParameters().getUnnamed();
+        ChoiceStore store = new PreferencesStore("hustings/window");
+        FileDialogs files = new NativeFileDialogs(window);
+        Session session = arguments.isEmpty()
+                ? MainWindow.openAndWelcome(window, store, files, worker)
+                : MainWindow.open(window, store, files, worker);
         MainWindow.openArgument(session, arguments.isEmpty() ? null : arguments.get(0));
     }
 

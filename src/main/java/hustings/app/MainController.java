@@ -15,6 +15,7 @@ import javafx.scene.input.TransferMode;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
+import org.controlsfx.control.PopOver.ArrowLocation;
 
 /** The window as a whole: the panes, what is dropped on it, its keys, and the size of the writing. */
 public final class MainController {
@@ -69,6 +70,10 @@ public final class MainController {
     @FXML
     private SweepController sweepController;
 
+    @FXML
+    private Node pageSwitch;
+
+    private Greeting greeting;
     private double fontSize;
 
     MainController(Session session, Messages messages) {
@@ -86,6 +91,8 @@ public final class MainController {
     /** Connects what needs the scene and its window. */
     void connect(Stage window, Scene scene, Choices choices) {
         menuController.connect(window, pictureController);
+        greeting = new Greeting(window, session, choices, menuController::openRecent, this::tourStops);
+        menuController.setGreeting(greeting);
         root.applyCss(); // until then a split pane keeps its items out of the scene, and none could take the keyboard
         List<Node> controls = new ArrayList<>(List.of(topBar, setup, side, root.lookup(".view-toggles")));
         controls.addAll(transportController.controls());
@@ -112,11 +119,28 @@ public final class MainController {
         });
         new Keys(session, pictureController, compareController, messages, pages, () -> HelpDialogs.showKeys(window))
                 .install(scene);
-        scene.widthProperty().addListener((observable, was, is) -> scaleWriting(scene));
-        scene.heightProperty().addListener((observable, was, is) -> scaleWriting(scene));
-        scaleWriting(scene);
+        scene.widthProperty().addListener((observable, was, is) -> scaleWriting(scene, choices));
+        choices.textSizeProperty().addListener((observable, was, is) -> scaleWriting(scene, choices));
+        scene.heightProperty().addListener((observable, was, is) -> scaleWriting(scene, choices));
+        scaleWriting(scene, choices);
         session.shownProperty().addListener((observable, was, is) -> window.setTitle(title()));
         session.pageProperty().addListener((observable, was, is) -> window.setTitle(title()));
+    }
+
+    /** Welcomes who has not been welcomed before. */
+    void greet() {
+        greeting.greet();
+    }
+
+    private List<Tour.Stop> tourStops() {
+        ElectionCanvas canvas = pictureController.canvas();
+        return List.of(
+                Tour.Stop.at("picture", canvas, 0.5, 0.3, ArrowLocation.TOP_CENTER),
+                Tour.Stop.at("crash", canvas, 0.5, 0.6, ArrowLocation.BOTTOM_CENTER),
+                Tour.Stop.at("transport", transport, 0.5, 0, ArrowLocation.BOTTOM_CENTER),
+                Tour.Stop.at("setup", setup, 1, 0.3, ArrowLocation.LEFT_CENTER),
+                Tour.Stop.at("side", side, 0, 0.3, ArrowLocation.RIGHT_CENTER),
+                Tour.Stop.at("pages", pageSwitch, 0.5, 1, ArrowLocation.TOP_RIGHT));
     }
 
     private PageView runPage(List<Node> stations) {
@@ -149,9 +173,10 @@ public final class MainController {
     }
 
     /** The larger the window, the larger the writing, so that a projector's picture can be read from the last row. */
-    private void scaleWriting(Scene scene) {
+    private void scaleWriting(Scene scene, Choices choices) {
         double scale = Math.min(scene.getWidth() / LEAST_WIDTH, scene.getHeight() / LEAST_HEIGHT);
-        double size = Math.rint(2 * Math.max(LEAST_FONT, Math.min(LARGEST_FONT, LEAST_FONT * scale))) / 2;
+        double usual = Math.max(LEAST_FONT, Math.min(LARGEST_FONT, LEAST_FONT * scale));
+        double size = Math.rint(2 * usual * choices.textSizeProperty().get()) / 2;
         if (size != fontSize) {
             fontSize = size;
             root.setStyle(String.format(Locale.ROOT, "-fx-font-size: %.1fpx;", size));

@@ -37,11 +37,13 @@ final class MainWindow {
     private final Messages messages = new Messages();
     private final Session session;
     private final Choices choices;
+    private MainController controller;
 
     private MainWindow(Stage window, ChoiceStore store, Executor worker) {
         this.window = window;
         this.session = new Session(worker, Platform::runLater, messages);
         this.choices = new Choices(store, session);
+        Texts.speak(choices.languageProperty().get().locale());
     }
 
     /**
@@ -53,10 +55,21 @@ final class MainWindow {
      * @return the model of what is shown
      */
     static Session open(Stage stage, ChoiceStore store, FileDialogs files, Executor worker) {
+        return opened(stage, store, files, worker).session;
+    }
+
+    /** Opens the window as {@link #open} does, and welcomes who opens it for the first time. */
+    static Session openAndWelcome(Stage stage, ChoiceStore store, FileDialogs files, Executor worker) {
+        MainWindow window = opened(stage, store, files, worker);
+        Platform.runLater(window.controller::greet); // when all that is in the window has its place
+        return window.session;
+    }
+
+    private static MainWindow opened(Stage stage, ChoiceStore store, FileDialogs files, Executor worker) {
         MainWindow window = new MainWindow(stage, store, worker);
         window.catchDefects();
         window.show(files);
-        return window.session;
+        return window;
     }
 
     /** Opens what the program was told to open: a figure, a demonstration, a file, or where it was told nothing the first figure. */
@@ -92,7 +105,8 @@ final class MainWindow {
         window.setScene(scene);
         choices.themeProperty().addListener((observable, was, is) -> setTheme());
         setTheme();
-        loader.<MainController>getController().connect(window, scene, choices);
+        controller = loader.getController();
+        controller.connect(window, scene, choices);
         new Quitting(session, files, window).install();
         window.setFullScreenExitKeyCombination(new KeyCodeCombination(KeyCode.F11)); // Escape has another task
         window.setFullScreenExitHint("");

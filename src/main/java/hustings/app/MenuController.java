@@ -2,6 +2,7 @@ package hustings.app;
 
 import hustings.paper.Figure;
 import hustings.paper.Figures;
+import java.nio.file.Path;
 import java.util.List;
 import javafx.fxml.FXML;
 import javafx.scene.control.CheckMenuItem;
@@ -20,9 +21,25 @@ public final class MenuController {
     private final Choices choices;
     private final FileDialogs files;
     private final Reporter reporter;
+    private final ComfortMenus comfort;
 
     @FXML
     private MenuBar menuBar;
+
+    @FXML
+    private Menu recent;
+
+    @FXML
+    private Menu textSize;
+
+    @FXML
+    private Menu language;
+
+    @FXML
+    private MenuItem welcome;
+
+    @FXML
+    private MenuItem tour;
 
     @FXML
     private Menu figures;
@@ -113,6 +130,7 @@ public final class MenuController {
         choices = tools.choices();
         files = tools.files();
         reporter = tools.reporter();
+        comfort = new ComfortMenus(tools);
     }
 
     @FXML
@@ -123,6 +141,9 @@ public final class MenuController {
             item.setOnAction(event -> session.openFigure(figure.id()));
             figures.getItems().add(item);
         }
+        comfort.fillRecent(recent);
+        comfort.fillTextSize(textSize);
+        comfort.fillLanguages(language);
         ToggleGroup themes = new ToggleGroup();
         light.setToggleGroup(themes);
         dark.setToggleGroup(themes);
@@ -206,9 +227,21 @@ public final class MenuController {
 
     /** Connects what needs the window itself. */
     void connect(Stage window, PictureController picture) {
+        comfort.installKeys(window.getScene());
         cut.setOnAction(event -> picture.openCutDialog());
         heal.setOnAction(event -> picture.onHeal());
         window.fullScreenProperty().addListener((observable, was, is) -> fullScreen.setSelected(is));
+    }
+
+    /** Connects what shows somebody new around. */
+    void setGreeting(Greeting greeting) {
+        welcome.setOnAction(event -> greeting.welcome());
+        tour.setOnAction(event -> greeting.tour());
+    }
+
+    /** Opens a file that was open before. */
+    void openRecent(Path file) {
+        comfort.open(file);
     }
 
     private Stage window() {

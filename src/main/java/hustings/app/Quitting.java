@@ -5,6 +5,7 @@ import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
+import javafx.stage.Modality;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
 
@@ -18,6 +19,7 @@ final class Quitting {
     private final Session session;
     private final Saving saving;
     private final Stage window;
+    private boolean asked;
 
     Quitting(Session session, FileDialogs files, Stage window) {
         this.session = session;
@@ -33,13 +35,17 @@ final class Quitting {
     private void closing(WindowEvent request) {
         if (session.shown() != null && session.shown().run().changed()) {
             request.consume();
-            ask();
+            if (!asked) {
+                ask();
+            }
         }
     }
 
     private void ask() {
+        asked = true;
         Dialog<ButtonType> dialog = new Dialog<>();
         dialog.initOwner(window);
+        dialog.initModality(Modality.NONE); // see HelpDialogs.dialog
         dialog.setTitle(Texts.of("quit.title"));
         dialog.getDialogPane().setId("quitDialog");
         Label text = new Label(Texts.of("quit.unsaved"));
@@ -54,7 +60,10 @@ final class Quitting {
         dialog.getDialogPane()
                 .getStylesheets()
                 .addAll(window.getScene().getRoot().getStylesheets());
-        dialog.setOnHidden(event -> answered(dialog.getResult()));
+        dialog.setOnHidden(event -> {
+            asked = false;
+            answered(dialog.getResult());
+        });
         dialog.show();
     }
 

@@ -55,7 +55,9 @@ public record ArrowStyle(Hue hue, List<Double> dashes, Head head, double weight)
     private static final List<Double> DASHED = List.of(2.4, 2.9);
     private static final List<Double> DOTTED = List.of(0.01, 2.3);
     private static final List<Double> DASH_DOT = List.of(4.2, 2.6, 0.01, 2.6);
+    private static final List<Double> DASH_DOT_DOT = List.of(4.2, 2.6, 0.01, 2.6, 0.01, 2.6);
     private static final List<Double> LONG_DASHED = List.of(7.0, 3.0);
+    private static final List<Double> LONG_SHORT = List.of(7.0, 3.0, 2.4, 3.0);
 
     private static final ArrowStyle ASK = new ArrowStyle(Hue.BLUE, SOLID, Head.TRIANGLE, 1);
     private static final ArrowStyle AGREE = new ArrowStyle(Hue.GREEN, DASHED, Head.OPEN, 1);
@@ -75,15 +77,16 @@ public record ArrowStyle(Hue hue, List<Double> dashes, Head head, double weight)
             Map.entry("STOP", STOP),
             Map.entry("HALT", STOP));
 
+    /** Hues that the colour-blind take for one another never bear the same dash. */
     private static final List<ArrowStyle> BY_ORDINAL = List.of(
             new ArrowStyle(Hue.AMBER, LONG_DASHED, Head.DISC, 1),
-            new ArrowStyle(Hue.CYAN, SOLID, Head.OPEN, 1),
-            new ArrowStyle(Hue.OLIVE, DASHED, Head.TRIANGLE, 1),
+            new ArrowStyle(Hue.CYAN, DASH_DOT_DOT, Head.OPEN, 1),
+            new ArrowStyle(Hue.OLIVE, LONG_SHORT, Head.TRIANGLE, 1),
             new ArrowStyle(Hue.AMBER, DOTTED, Head.TRIANGLE, 1),
-            new ArrowStyle(Hue.CYAN, DASH_DOT, Head.DISC, 1),
+            new ArrowStyle(Hue.CYAN, LONG_SHORT, Head.DISC, 1),
             new ArrowStyle(Hue.OLIVE, SOLID, Head.DIAMOND, 1),
-            new ArrowStyle(Hue.AMBER, SOLID, Head.BAR, 1),
-            new ArrowStyle(Hue.CYAN, DASHED, Head.DIAMOND, 1),
+            new ArrowStyle(Hue.AMBER, LONG_SHORT, Head.BAR, 1),
+            new ArrowStyle(Hue.CYAN, LONG_DASHED, Head.DIAMOND, 1),
             new ArrowStyle(Hue.OLIVE, DASH_DOT, Head.OPEN, 1));
 
     /** The style of a type: by its name if that is one of the well-known ones, otherwise by its place in the algorithm. */

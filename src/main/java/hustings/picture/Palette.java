@@ -66,7 +66,7 @@ public record Palette(
             "#ffffff",
             1,
             USUAL_FAINT,
-            hues("#0067a3", "#007552", "#b84a00", "#94376d", "#30363d", "#8a6100", "#006f80", "#5c6b00"));
+            hues("#0067a3", "#007552", "#b84a00", "#94376d", "#30363d", "#8a6100", "#006f80", "#3c4600"));
 
     private static final Palette DARK = new Palette(
             "#0d1117",
@@ -86,7 +86,7 @@ public record Palette(
             "#0d1117",
             1,
             USUAL_FAINT,
-            hues("#6cc4f5", "#3fd6a7", "#ff9a5c", "#f0a3cf", "#dfe4ea", "#f2c14e", "#7fe0ee", "#c5d86d"));
+            hues("#6cc4f5", "#3fd6a7", "#ff9a5c", "#f0a3cf", "#dfe4ea", "#f2c14e", "#7fe0ee", "#d7e88c"));
 
     private static final Palette PROJECTOR = new Palette(
             "#ffffff",
@@ -106,7 +106,7 @@ public record Palette(
             "#ffffff",
             1.5,
             0.5,
-            hues("#003f8a", "#00553b", "#8f2d00", "#8a1a66", "#000000", "#664600", "#004f6b", "#454f00"));
+            hues("#003f8a", "#00553b", "#8f2d00", "#8a1a66", "#000000", "#6b4a00", "#005566", "#273000"));
 
     /** For a light background. */
     public static Palette light() {

@@ -16,6 +16,9 @@ class PaletteTest {
 
     private static final double READABLE = 4.5; // WCAG 2.1, 1.4.3, for writing
     private static final double READ_FROM_AFAR = 7; // WCAG 2.1, 1.4.6, for writing
+    /** A distance in CIE Lab; about 2.3 is what a trained eye just sees of two colours side by side. */
+    private static final double TOLD_APART = 10;
+
     private static final double VISIBLE = 3; // WCAG 2.1, 1.4.11, for what is drawn
 
     static List<Palette> palettes() {
@@ -84,6 +87,36 @@ class PaletteTest {
                 assertThat(styles.stream().map(ArrowStyle::head))
                         .as(publication.name())
                         .doesNotHaveDuplicates();
+            }
+        }
+    }
+
+    @Test
+    void noTwoTypesOfOneAlgorithmShareDashAndHead() {
+        for (Publication publication : Catalogue.all()) {
+            List<? extends MessageType> types = publication.with(Map.of()).messageTypes();
+            assertThat(types.stream().map(ArrowStyle::of).map(style -> List.of(style.dashes(), style.head())))
+                    .as("told apart in grey: %s", publication.name())
+                    .doesNotHaveDuplicates();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("palettes")
+    void typesOfOneAlgorithmAreToldApartByTheColourBlind(Palette palette) {
+        for (Publication publication : Catalogue.all()) {
+            List<ArrowStyle> styles = publication.with(Map.of()).messageTypes().stream()
+                    .map(ArrowStyle::of)
+                    .toList();
+            for (ArrowStyle one : styles) {
+                for (ArrowStyle other : styles) {
+                    if (one.hue() != other.hue() && one.dashes().equals(other.dashes())) {
+                        ColourBlindness.KINDS.forEach((kind, seen) -> assertThat(
+                                        ColourBlindness.distance(seen, palette.of(one.hue()), palette.of(other.hue())))
+                                .as("%s: %s and %s, %s", publication.name(), one.hue(), other.hue(), kind)
+                                .isGreaterThan(TOLD_APART));
+                    }
+                }
             }
         }
     }

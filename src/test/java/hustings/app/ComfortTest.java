@@ -1,0 +1,172 @@
+package hustings.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.MenuItem;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/** What makes the window one's own: language, size of the writing, what was open last, a welcome and a tour. */
+@ExtendWith(ApplicationExtension.class)
+class ComfortTest {
+
+    @TempDir
+    private Path folder;
+
+    private Stage stage;
+    private WindowDriver window;
+
+    @Start
+    private void start(Stage newStage) {
+        stage = newStage;
+        window = WindowDriver.open(stage, "K1");
+    }
+
+    @AfterEach
+    void close() {
+        window.close();
+        Texts.speak(Locale.ENGLISH);
+    }
+
+    @Test
+    void anotherLanguageIsSpokenFromTheNextStartOn() {
+        window.interact(() -> item("language-de").fire());
+        window.seesMessage("Deutsch");
+        assertThat(window.store().get("language")).contains("GERMAN");
+        assertThat(menus()).extracting(Menu::getText).contains("_File");
+
+        window.interact(() -> window = WindowDriver.open(stage, window.store(), "K1"));
+        window.sees("Etappe 0 von 5, t = 0 D");
+        assertThat(menus()).extracting(Menu::getText).contains("_Datei", "_Ansicht", "_Hilfe");
+        assertThat(item("open").getText()).isEqualTo("Ö_ffnen…");
+        assertThat(window.node("#pageFigures", Labeled.class).getText()).isEqualTo("Abbildungen");
+        window.press(KeyCode.RIGHT);
+        window.sees("Etappe 1 von 5, t = 0 D");
+        assertThat(window.nodes(".label"))
+                .filteredOn(Labeled.class::isInstance)
+                .extracting(node -> ((Labeled) node).getText())
+                .noneMatch(text -> text != null && text.matches("%?[a-z]+\\.[a-z.-]+"));
+    }
+
+    @Test
+    void theWritingGrowsAndShrinksByKeysAndStaysSo() {
+        double usual = fontSize();
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.PLUS);
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.ADD);
+        assertThat(fontSize()).isBetween(1.15 * usual, 1.25 * usual);
+        assertThat(window.store().get("textSize")).contains("1.2");
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT0);
+        assertThat(fontSize()).isEqualTo(usual);
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.MINUS);
+        assertThat(fontSize()).isLessThan(usual);
+    }
+
+    @Test
+    void filesThatWereOpenCanBeOpenedAgainUntilTheyAreGone() throws IOException {
+        Path one = Files.writeString(folder.resolve("my_run.yaml"), "algorithm: bully\nids: 0..3\n");
+        Path two = Files.writeString(folder.resolve("other.yaml"), "algorithm: bully\nids: 0..4\n");
+        for (Path file : List.of(one, two)) {
+            window.answerFileDialogsWith(file);
+            window.interact(() -> item("open").fire());
+            window.until(
+                    file + " is open",
+                    () -> recent().getItems().get(0).getText().startsWith(file.getFileName() + " "));
+        }
+        assertThat(window.store().get("recentFiles").orElseThrow()).contains("my_run.yaml", "other.yaml");
+
+        window.interact(() -> recent().getItems().get(1).fire());
+        window.until("the first is open again", () -> window.frame().processes().size() == 4);
+        Files.delete(two);
+        window.interact(() -> recent().getItems().get(1).fire());
+        window.seesMessage("other.yaml is no longer there");
+        assertThat(recent().getItems())
+                .noneMatch(item -> String.valueOf(item.getText()).contains("other"));
+
+        window.interact(
+                () -> recent().getItems().get(recent().getItems().size() - 1).fire());
+        assertThat(recent().getItems()).singleElement().matches(MenuItem::isDisable);
+    }
+
+    @Test
+    void theWelcomeLeadsOn() {
+        assertThat(window.isShown("#welcomeDialog"))
+                .as("never without being asked in a test")
+                .isFalse();
+        window.interact(() -> item("welcome").fire());
+        window.click("#welcomeFigures");
+        assertThat(window.session().pageProperty().get()).isEqualTo(Page.FIGURES);
+        assertThat(window.isShown("#welcomeDialog")).isFalse();
+    }
+
+    @Test
+    void theTourGoesFromPartToPartAndCanBeSkipped() {
+        window.interact(() -> item("tour").fire());
+        window.seesIn("#tourText", "one stage");
+        window.click("#tourNext");
+        window.seesIn("#tourText", "Click a process");
+        window.press(KeyCode.ENTER);
+        window.seesIn("#tourText", "arrow keys");
+        window.press(KeyCode.ESCAPE);
+        assertThat(window.isShown("#tourText")).isFalse();
+        assertThat(window.frame().index()).as("the tour's keys step nothing").isZero();
+
+        window.interact(() -> item("tour").fire());
+        for (int stop = 0; stop < 6; stop++) {
+            assertThat(window.isShown("#tourText")).isTrue();
+            window.press(KeyCode.ENTER);
+        }
+        assertThat(window.isShown("#tourText")).isFalse();
+    }
+
+    @Test
+    void whatWasOpenLastIsAtMostEightFilesAndIsReadAsItWasWritten() {
+        RecentFiles files = RecentFiles.none();
+        for (int i = 0; i < 10; i++) {
+            files = files.with(folder.resolve(i + ".yaml"));
+        }
+        files = files.with(folder.resolve("5.yaml"));
+        assertThat(files.files())
+                .hasSize(RecentFiles.MOST)
+                .doesNotHaveDuplicates()
+                .startsWith(folder.resolve("5.yaml"), folder.resolve("9.yaml"));
+        assertThat(RecentFiles.parse(files.toString())).isEqualTo(files);
+    }
+
+    private double fontSize() {
+        return Double.parseDouble(stage.getScene().getRoot().getStyle().replaceAll("[^0-9.]", ""));
+    }
+
+    private List<Menu> menus() {
+        return List.copyOf(window.node("#menuBar", MenuBar.class).getMenus());
+    }
+
+    private Menu recent() {
+        return (Menu) item("recent");
+    }
+
+    private MenuItem item(String id) {
+        return menus().stream()
+                .flatMap(menu -> menu.getItems().stream())
+                .flatMap(item -> item instanceof Menu menu
+                        ? Stream.concat(Stream.of(item), menu.getItems().stream())
+                        : Stream.of(item))
+                .filter(item -> id.equals(item.getId()))
+                .findFirst()
+                .orElseThrow();
+    }
+}
