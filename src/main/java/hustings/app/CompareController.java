@@ -98,7 +98,7 @@ public final class CompareController implements PageView {
 
     private void initializeCost() {
         compareConvention.valueProperty().bindBidirectional(choices.conventionProperty());
-        compareChart.darkProperty().bind(choices.themeProperty().isEqualTo(Theme.DARK));
+        compareChart.paletteProperty().bind(choices.paletteProperty());
         compareChart.setOnPlace(comparison::goToPlace);
         choices.conventionProperty().addListener((observable, was, is) -> showCost());
         compareStacked.valueProperty().addListener((observable, was, is) -> {

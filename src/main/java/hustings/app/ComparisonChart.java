@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntConsumer;
-import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.geometry.Point2D;
 import javafx.scene.Cursor;
 import javafx.scene.Node;
@@ -42,7 +42,7 @@ public final class ComparisonChart extends LineChart<Number, Number> {
     private final List<Area> areas = new ArrayList<>();
     private final List<Level> levels = new ArrayList<>();
     private final List<Circle> dots = new ArrayList<>();
-    private final BooleanProperty dark = new SimpleBooleanProperty(this, "dark");
+    private final ObjectProperty<Palette> palette = new SimpleObjectProperty<>(this, "palette", Palette.light());
     private Compared shown;
     private CountingConvention convention;
     private IntConsumer onPlace = place -> {};
@@ -68,12 +68,12 @@ public final class ComparisonChart extends LineChart<Number, Number> {
         plot.getParent().setCursor(Cursor.H_RESIZE);
         plot.getParent().addEventHandler(MouseEvent.MOUSE_PRESSED, this::grabbed);
         plot.getParent().addEventHandler(MouseEvent.MOUSE_DRAGGED, this::grabbed);
-        dark.addListener((observable, was, is) -> areas.forEach(area -> paint(area.shape())));
+        palette.addListener((observable, was, is) -> areas.forEach(area -> paint(area.shape())));
     }
 
-    /** Whether the colours are those for a dark background. */
-    BooleanProperty darkProperty() {
-        return dark;
+    /** The colours. */
+    ObjectProperty<Palette> paletteProperty() {
+        return palette;
     }
 
     /** Sets who takes the stage or the tick to which the cursor is dragged. */
@@ -182,9 +182,8 @@ public final class ComparisonChart extends LineChart<Number, Number> {
     }
 
     private void paint(Polygon area) {
-        Palette palette = dark.get() ? Palette.dark() : Palette.light();
         MessageType type = (MessageType) area.getUserData();
-        area.setFill(Color.web(palette.of(ArrowStyle.of(type).hue()), 0.35));
+        area.setFill(Color.web(palette.get().of(ArrowStyle.of(type).hue()), 0.35));
     }
 
     private void makeDots() {
