@@ -81,11 +81,12 @@ final class Document {
     Run run(List<String> beside) {
         List<Frame> frames = history.frames();
         if (run == null || run.frames() != frames || !besideNames().equals(beside)) {
-            Scenario scenario = history.scenario();
+            Scenario told = scenario();
             run = new Run(
                     origin,
-                    scenario,
-                    !scenario().equals(home),
+                    history.scenario(),
+                    told,
+                    !told.equals(home),
                     publication,
                     algorithm,
                     frames,

@@ -1,5 +1,6 @@
 package hustings.app;
 
+import hustings.picture.ExportFormat;
 import java.util.List;
 
 /** What kind of file is to be saved, and which endings its name may have. */
@@ -15,7 +16,21 @@ public enum FileKind {
     /** What was answered while predicting. */
     SCORE("score", new Format("csv", "csv")),
     /** The runs of a sweep. */
-    SWEEP("sweep", new Format("csv", "csv"));
+    SWEEP("sweep", new Format("csv", "csv")),
+    /** A run as a drawing. */
+    RUN_SVG("run", new Format("svg", "svg")),
+    /** A run as an image. */
+    RUN_PNG("run", new Format("png", "png")),
+    /** A run as a film. */
+    RUN_GIF("run", new Format("gif", "gif")),
+    /** A run as a table. */
+    RUN_CSV("run", new Format("csv", "csv")),
+    /** A run as a text. */
+    RUN_TXT("run", new Format("txt", "txt")),
+    /** A run as a log with vector clocks. */
+    RUN_SHIVIZ("run", new Format("shiviz", "log", "txt")),
+    /** A run as a sequence diagram. */
+    RUN_MERMAID("run", new Format("mermaid", "mmd", "mermaid"));
 
     private final String key;
     private final List<Format> formats;
@@ -35,6 +50,19 @@ public enum FileKind {
     FileKind(String key, Format... formats) {
         this.key = key;
         this.formats = List.of(formats);
+    }
+
+    /** The kind of file that a run is taken home as. */
+    static FileKind of(ExportFormat format) {
+        return switch (format) {
+            case SVG, SHEETS -> RUN_SVG;
+            case PNG -> RUN_PNG;
+            case GIF -> RUN_GIF;
+            case CSV -> RUN_CSV;
+            case TXT -> RUN_TXT;
+            case SHIVIZ -> RUN_SHIVIZ;
+            case MERMAID -> RUN_MERMAID;
+        };
     }
 
     /** As the title of the dialog that asks for the file. */

@@ -43,6 +43,8 @@ final class HelpDialogs {
             "menus",
             "help",
             "files",
+            "export",
+            "copy",
             "undo",
             "quit");
 

@@ -4,6 +4,7 @@ import hustings.paper.Figure;
 import hustings.paper.Figures;
 import java.nio.file.Path;
 import java.util.List;
+import javafx.application.Platform;
 import javafx.fxml.FXML;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Menu;
@@ -17,6 +18,7 @@ import javafx.stage.WindowEvent;
 /** The menus. */
 public final class MenuController {
 
+    private final Tools tools;
     private final Session session;
     private final Choices choices;
     private final FileDialogs files;
@@ -49,6 +51,12 @@ public final class MenuController {
 
     @FXML
     private MenuItem saveAs;
+
+    @FXML
+    private MenuItem export;
+
+    @FXML
+    private MenuItem copyPicture;
 
     @FXML
     private MenuItem undo;
@@ -126,6 +134,7 @@ public final class MenuController {
     private CheckMenuItem speakerNotes;
 
     MenuController(Tools tools) {
+        this.tools = tools;
         session = tools.session();
         choices = tools.choices();
         files = tools.files();
@@ -185,7 +194,7 @@ public final class MenuController {
                 .setSelected(true);
         boolean elsewhere = page != Page.RUN;
         run.setDisable(elsewhere && page != Page.COMPARE);
-        List.of(save, predict, present, speakerNotes).forEach(item -> item.setDisable(elsewhere));
+        List.of(save, export, copyPicture, predict, present, speakerNotes).forEach(item -> item.setDisable(elsewhere));
         saveAs.setDisable(elsewhere && !comparing());
         show();
     }
@@ -272,6 +281,17 @@ public final class MenuController {
     @FXML
     private void onSaveScore() {
         ScoreFile.save(session.predicting().scoreProperty().get(), files, reporter);
+    }
+
+    @FXML
+    private void onExport() {
+        ExportDialog.show(window(), tools);
+    }
+
+    @FXML
+    private void onCopyPicture() {
+        new PictureCopy(Background.oneThread("copy"), Platform::runLater, reporter)
+                .copy(session.shown(), choices.themeProperty().get());
     }
 
     @FXML

@@ -13,6 +13,7 @@ import java.util.Optional;
  *
  * @param origin where it comes from
  * @param scenario the scenario with what was done by hand among its events
+ * @param told the same scenario with only those captions that are true of this run
  * @param changed whether anything was done to it by hand
  * @param publication the algorithm as the catalogue lists it
  * @param algorithm the algorithm itself
@@ -25,6 +26,7 @@ import java.util.Optional;
 public record Run(
         Origin origin,
         Scenario scenario,
+        Scenario told,
         boolean changed,
         Publication publication,
         Algorithm<?> algorithm,
@@ -50,6 +52,7 @@ public record Run(
         return new Run(
                 origin,
                 scenario,
+                told,
                 changed,
                 publication,
                 algorithm,

@@ -93,7 +93,7 @@ final class ExportCommand implements Callable<Integer> {
     @Option(
             names = "--theme",
             paramLabel = "THEME",
-            description = "The colours of pictures: light (the default) or dark.")
+            description = "The colours of pictures: light (the default), dark or projector.")
     private String theme;
 
     @Option(names = "--quiet", description = "Do not tell how far a film has come.")
@@ -177,13 +177,12 @@ final class ExportCommand implements Callable<Integer> {
     }
 
     private Palette palette() {
-        if (theme == null || theme.equals("light")) {
-            return Palette.light();
-        }
-        if (theme.equals("dark")) {
-            return Palette.dark();
-        }
-        throw BadInput.in("--theme", "found '" + theme + "'; expected light or dark");
+        return switch (theme == null ? "light" : theme) {
+            case "light" -> Palette.light();
+            case "dark" -> Palette.dark();
+            case "projector" -> Palette.projector();
+            default -> throw BadInput.in("--theme", "found '" + theme + "'; expected light, dark or projector");
+        };
     }
 
     private void checkFile() {
