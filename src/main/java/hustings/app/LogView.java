@@ -21,7 +21,6 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
-import javafx.collections.transformation.FilteredList;
 import javafx.collections.transformation.SortedList;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
@@ -49,6 +48,9 @@ import org.controlsfx.control.CheckComboBox;
  */
 final class LogView extends VBox {
 
+    /** How high a row is, in heights of its letters. */
+    private static final double ROW_HEIGHT = 2;
+
     /** How many rows are to be seen above the one that happened last. */
     private static final int ROWS_BEFORE = 3;
 
@@ -62,13 +64,13 @@ final class LogView extends VBox {
     private final Executor background = Background.oneThread("hustings-log");
     private final Executor disk = Background.untilDone("hustings-log-file");
 
-    private final ObservableList<LogEntry> entries = FXCollections.observableArrayList();
-    private final FilteredList<LogEntry> filtered = new FilteredList<>(entries);
+    private final ObservableList<LogEntry> rows = FXCollections.observableArrayList();
     private final TableView<LogEntry> table = new TableView<>();
     private final TextField search = new TextField();
     private final FlowPane filters = new FlowPane();
     private final Label count = new Label();
     private LogFilter filter = new LogFilter("", Map.of());
+    private List<LogEntry> entries = List.of();
     private Run run;
     private boolean selecting;
 
@@ -89,7 +91,7 @@ final class LogView extends VBox {
     }
 
     private void makeTable() {
-        SortedList<LogEntry> sorted = new SortedList<>(filtered);
+        SortedList<LogEntry> sorted = new SortedList<>(rows);
         sorted.comparatorProperty().bind(table.comparatorProperty());
         table.setItems(sorted);
         table.setId("logTable");
@@ -104,7 +106,13 @@ final class LogView extends VBox {
         table.setRowFactory(view -> new Row());
         table.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         table.getSelectionModel().selectedItemProperty().addListener((observable, was, is) -> selectMessage(is));
-        sorted.addListener((ListChangeListener<LogEntry>) change -> showCount());
+        search.fontProperty().addListener((observable, was, is) -> setRowHeight());
+        setRowHeight();
+    }
+
+    /** Rows of one known height scroll much faster than rows that have to be measured. */
+    private void setRowHeight() {
+        table.setFixedCellSize(Math.ceil(ROW_HEIGHT * search.getFont().getSize()));
     }
 
     private static TableColumn<LogEntry, String> tableColumn(LogColumn column) {
@@ -155,11 +163,9 @@ final class LogView extends VBox {
 
     private void fill(Run of, List<LogEntry> log) {
         if (of.equals(run)) { // and not of a run that was left meanwhile
-            entries.setAll(log);
+            entries = log;
             offerValues();
             filter(filter);
-            showSelected();
-            follow();
         }
     }
 
@@ -194,21 +200,32 @@ final class LogView extends VBox {
         return box;
     }
 
+    /** Filters in the background, since the log may be long; meanwhile the old rows stay. */
     private void filter(LogFilter next) {
         filter = next;
-        filtered.setPredicate(next.predicate());
-        showCount();
+        Run of = run;
+        List<LogEntry> all = entries;
+        background.execute(() -> {
+            List<LogEntry> found = all.stream().filter(next.predicate()).toList();
+            Platform.runLater(() -> {
+                if (next.equals(filter) && of.equals(run)) { // and not what was asked before
+                    showRows(found);
+                }
+            });
+        });
     }
 
-    private void showCount() {
-        count.setText(Texts.of("log.count", table.getItems().size(), entries.size()));
+    private void showRows(List<LogEntry> found) {
+        rows.setAll(found);
+        count.setText(Texts.of("log.count", rows.size(), entries.size()));
+        showSelected();
+        follow();
     }
 
     /** Scrolls to what happened last in the shown frame, unless the rows stand in another order. */
     private void follow() {
         if (table.getSortOrder().isEmpty() && session.shown() != null) {
             int frame = session.shown().frame().index();
-            List<LogEntry> rows = table.getItems();
             int last = rows.size() - 1;
             while (last > 0 && rows.get(last).frame() > frame) {
                 last--;
@@ -263,24 +280,27 @@ final class LogView extends VBox {
     /** Takes the selected rows to the clipboard; if none is selected, all that are shown. */
     private void copy() {
         List<LogEntry> selected = new ArrayList<>(table.getSelectionModel().getSelectedItems());
-        List<LogEntry> rows = selected.isEmpty() ? List.copyOf(table.getItems()) : selected;
+        List<LogEntry> copied = selected.isEmpty() ? List.copyOf(table.getItems()) : selected;
         ClipboardContent content = new ClipboardContent();
-        content.putString(rows.stream().map(LogFilter::line).collect(Collectors.joining("\n", "", "\n")));
+        content.putString(copied.stream().map(LogFilter::line).collect(Collectors.joining("\n", "", "\n")));
         Clipboard.getSystemClipboard().setContent(content);
-        reporter.done(Texts.of("log.copied", rows.size()));
+        reporter.done(Texts.of("log.copied", copied.size()));
     }
 
     private void save() {
-        List<LogEntry> rows = List.copyOf(table.getItems());
+        List<LogEntry> saved = List.copyOf(table.getItems());
         Reporter later = Reporter.on(Platform::runLater, reporter);
         files.toSave(FileKind.LOG, "log.csv")
                 .ifPresent(file -> disk.execute(() -> FileSaving.save(
-                        file, out -> write(rows, out), later, Texts.of("log.saved", rows.size(), file.getFileName()))));
+                        file,
+                        out -> write(saved, out),
+                        later,
+                        Texts.of("log.saved", saved.size(), file.getFileName()))));
     }
 
-    private static void write(List<LogEntry> rows, OutputStream out) throws IOException {
+    private static void write(List<LogEntry> saved, OutputStream out) throws IOException {
         Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
-        LogCsv.write(rows, text, Progress.untold());
+        LogCsv.write(saved, text, Progress.untold());
         text.flush();
     }
 
