@@ -5,7 +5,6 @@ import hustings.engine.Frame;
 import hustings.engine.History;
 import hustings.engine.Scenario;
 import hustings.picture.Narrator;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -51,13 +50,15 @@ public record CaptionText(String letter, String text, Optional<Caption> scripted
             return scenario;
         }
         int lastStage = history.frames().get(lastTrue).stage();
-        List<Caption> captions = new ArrayList<>();
-        for (Caption caption : scenario.captions()) {
-            if (caption.firstStage() <= lastStage) {
-                captions.add(caption.upTo(lastStage));
-            }
-        }
-        return scenario.withCaptions(captions);
+        return scenario.withCaptions(upTo(lastStage, scenario.captions()));
+    }
+
+    /** Those of some captions that speak of a stage or of one before it, and only of these. */
+    static List<Caption> upTo(int lastStage, List<Caption> captions) {
+        return captions.stream()
+                .filter(caption -> caption.firstStage() <= lastStage)
+                .map(caption -> caption.upTo(lastStage))
+                .toList();
     }
 
     /** The last frame that nothing done by hand has touched, by bisection: once touched, a run stays so. */

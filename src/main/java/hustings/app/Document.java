@@ -1,6 +1,7 @@
 package hustings.app;
 
 import hustings.algorithm.Catalogue;
+import hustings.engine.Event;
 import hustings.engine.Frame;
 import hustings.engine.History;
 import hustings.engine.Invariants;
@@ -54,6 +55,23 @@ final class Document {
     Document variant(Scenario scenario) {
         boolean homeAgain = scenario.withCaptions(home.captions()).equals(home);
         return new Document(origin, homeAgain ? home : scenario, home);
+    }
+
+    /**
+     * Runs a variant in which other things are done to the run, and goes to the moment that is shown of this one. What the
+     * captions say of the stages from the first that is another than before is no longer true, and is left out.
+     */
+    Document withEvents(List<Event> events) {
+        Scenario changed = scenario().withEvents(events);
+        List<Frame> before = history.frames();
+        List<Frame> after = History.of(changed, algorithm).frames();
+        int same = Moments.sameFrames(before, after);
+        int lastStage = same == Math.max(before.size(), after.size())
+                ? Integer.MAX_VALUE
+                : before.get(Math.max(0, same - 1)).stage();
+        Document document = variant(changed.withCaptions(CaptionText.upTo(lastStage, changed.captions())));
+        document.history.jumpTo(Moments.sameMoment(history.shown(), document.history.frames()));
+        return document;
     }
 
     History history() {

@@ -11,6 +11,7 @@ import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ComboBoxBase;
+import javafx.scene.control.ListView;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.Slider;
 import javafx.scene.control.Spinner;
@@ -131,6 +132,9 @@ final class Keys {
         }
         if (owner instanceof LineList) {
             return vertical || press;
+        }
+        if (owner instanceof ListView<?>) {
+            return vertical || press || code == KeyCode.HOME || code == KeyCode.END;
         }
         if (owner instanceof TabPane) {
             return horizontal;

@@ -136,6 +136,8 @@ final class MainWindow {
                 entry(SideController.class, () -> new SideController(tools)),
                 entry(CostController.class, () -> new CostController(tools)),
                 entry(RulesController.class, () -> new RulesController(tools)),
+                entry(ScriptController.class, () -> new ScriptController(tools)),
+                entry(ScriptForm.class, ScriptForm::new),
                 entry(TransportController.class, () -> new TransportController(tools)));
         return type -> makers.get(type).get();
     }

@@ -25,11 +25,11 @@ final class ProcessMenu {
         ProcessFrame process = shown.frame().process(id);
         String name = Integer.toString(id);
         MenuItem detect = item("menuDetect", Texts.of("process.detect", name), Feather.EYE);
-        detect.setOnAction(event -> session.detect(id));
+        detect.setOnAction(event -> session.intervene(new Intervention.Detect(id)));
         MenuItem crash = item("menuCrash", Texts.of("process.crash", name), Feather.X_CIRCLE);
         crash.setOnAction(event -> session.crash(id));
         MenuItem revive = item("menuRevive", Texts.of("process.revive", name), Feather.HEART);
-        revive.setOnAction(event -> session.revive(id));
+        revive.setOnAction(event -> session.intervene(new Intervention.Revive(id)));
         MenuItem later = CrashMenu.of(session, shown, id);
         MenuItem cut = item("menuCutOff", Texts.of("menu.cut-off", id + ""), Feather.SCISSORS);
         cut.setOnAction(event -> session.intervene(new Intervention.Partition(Cuts.isolated(shown.frame(), id))));

@@ -262,52 +262,23 @@ public final class Session implements Steppable {
     /** Crashes a live process, revives a crashed one. */
     public void crashOrRevive(int id) {
         Notice rule = notice.get();
-        onHistory(history -> {
-            if (history.shown().process(id).live()) {
-                crash(history, id, rule);
-            } else {
-                intervene(history, new Intervention.Revive(id), List.of());
-            }
-        });
+        onHistory(history -> Interventions.crashOrRevive(history, id, rule));
     }
 
     /** Crashes a process; if it is the coordinator, someone may notice. */
     public void crash(int id) {
         Notice rule = notice.get();
-        onHistory(history -> crash(history, id, rule));
-    }
-
-    private void crash(History history, int id, Notice rule) {
-        int delayTicks = history.scenario().timing().delayTicks();
-        List<Event> later = rule.after(history.shown(), history.interventionTick(), id, delayTicks);
-        intervene(history, new Intervention.Crash(id), later);
+        onHistory(history -> Interventions.crash(history, id, rule));
     }
 
     /** Does something to the run at the frame that is shown. */
     public void intervene(Intervention intervention) {
-        onHistory(history -> intervene(history, intervention, List.of()));
-    }
-
-    /** Revives a process. */
-    public void revive(int id) {
-        intervene(new Intervention.Revive(id));
-    }
-
-    /** A process notices that the coordinator has crashed. */
-    public void detect(int id) {
-        intervene(new Intervention.Detect(id));
+        onHistory(history -> Interventions.intervene(history, intervention, List.of()));
     }
 
     /** Drops a message that is on its way. */
     public void drop(Frame.Flight flight) {
         intervene(new Intervention.Drop(flight.name()));
-    }
-
-    private void intervene(History history, Intervention intervention, List<Event> later) {
-        if (!history.intervene(intervention, later)) {
-            int last = history.scenario().timing().untilTick();
-            throw new IllegalArgumentException(Texts.of("file.over", last));
-        }
     }
 
     /** Takes back the last intervention, or the last change of scenario. */
@@ -344,6 +315,20 @@ public final class Session implements Steppable {
     /** Runs the same scenario in a network of other delays or losses. */
     public void setTiming(UnaryOperator<Timing> timing) {
         change(false, scenario -> Setup.withTiming(scenario, timing));
+    }
+
+    /**
+     * Runs the same scenario with other events, and shows the same moment of it; does nothing if it has changed meanwhile.
+     *
+     * @param expected the events as they were when the person changed them
+     */
+    public void replaceEvents(List<Event> expected, List<Event> events) {
+        pause();
+        onDocument(false, document -> {
+            if (document.scenario().events().equals(expected)) {
+                documents.open(document.withEvents(events));
+            }
+        });
     }
 
     /** A fresh scenario of the ids 0 to n-1. */

@@ -5,7 +5,7 @@ import javafx.fxml.FXML;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 
-/** The right side of the window: what the run costs, and which rules it follows. */
+/** The right side of the window: what the run costs, which rules it follows, and what is done to it. */
 public final class SideController {
 
     private final Session session;
@@ -20,6 +20,9 @@ public final class SideController {
     @FXML
     private Tab rulesTab;
 
+    @FXML
+    private Tab scriptTab;
+
     SideController(Tools tools) {
         session = tools.session();
         choice = new FigureChoice<>(tools.choices().sideTabProperty());
@@ -30,7 +33,8 @@ public final class SideController {
         select();
         choice.valueProperty().addListener((observable, was, is) -> select());
         tabs.getSelectionModel().selectedItemProperty().addListener((observable, was, is) -> {
-            SideTab selected = is.equals(rulesTab) ? SideTab.RULES : SideTab.COST;
+            SideTab selected =
+                    is.equals(scriptTab) ? SideTab.SCRIPT : is.equals(rulesTab) ? SideTab.RULES : SideTab.COST;
             if (selected != choice.get()) {
                 choice.choose(selected);
             }
@@ -39,7 +43,13 @@ public final class SideController {
     }
 
     private void select() {
-        tabs.getSelectionModel().select(choice.get() == SideTab.RULES ? rulesTab : costTab);
+        tabs.getSelectionModel()
+                .select(
+                        switch (choice.get()) {
+                            case COST -> costTab;
+                            case RULES -> rulesTab;
+                            case SCRIPT -> scriptTab;
+                        });
     }
 
     /** A figure of pseudo-code or of states is there for its rules. */

@@ -5,5 +5,7 @@ public enum SideTab {
     /** What the run costs. */
     COST,
     /** Which published steps were applied. */
-    RULES
+    RULES,
+    /** What is done to the run, event by event. */
+    SCRIPT
 }

@@ -114,6 +114,11 @@ final class WindowDriver {
         WaitForAsyncUtils.waitForFxEvents();
     }
 
+    void clickNode(Node node) {
+        robot.clickOn(node);
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
     void clickProcess(int id) {
         robot.clickOn(screen(canvas().locationOf(id).orElseThrow()));
         WaitForAsyncUtils.waitForFxEvents();
@@ -217,6 +222,11 @@ final class WindowDriver {
         return list.getConverter() == null
                 ? String.valueOf(item)
                 : list.getConverter().toString(item);
+    }
+
+    /** Picks an entry of a drop-down list by its place; on the window's thread. */
+    void pickIndex(String selector, int index) {
+        node(selector, ComboBox.class).getSelectionModel().select(index);
     }
 
     /** Sets a spinner of whole numbers. */

@@ -1,0 +1,86 @@
+package hustings.app;
+
+import hustings.app.ScriptLine.State;
+import java.util.Locale;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.DoubleBinding;
+import javafx.css.PseudoClass;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** A line of the script: whether it has happened, when, what, and whether it did nothing. */
+final class ScriptCell extends ListCell<ScriptLine> {
+
+    private static final PseudoClass PAST = PseudoClass.getPseudoClass("past");
+    private static final PseudoClass NEXT = PseudoClass.getPseudoClass("next");
+
+    /** What the borders and the scroll bar of the list take of its width. */
+    private static final double EMS_BESIDE = 2.5;
+
+    private final FontIcon icon = new FontIcon(Feather.CHECK);
+    private final Label when = new Label();
+    private final Label what = new Label();
+    private final Label remark = new Label();
+    private final GridPane content = new GridPane();
+
+    /** @param list in whose width long words wrap */
+    ScriptCell(ListView<?> list) {
+        getStyleClass().add("script-line");
+        setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+        content.getStyleClass().add("script-content");
+        when.getStyleClass().add("script-when");
+        when.setMinWidth(Region.USE_PREF_SIZE);
+        remark.getStyleClass().add("script-remark");
+        for (Label label : new Label[] {what, remark}) {
+            label.setWrapText(true);
+            label.setMinHeight(Region.USE_PREF_SIZE);
+            GridPane.setHgrow(label, Priority.ALWAYS);
+        }
+        remark.managedProperty().bind(remark.visibleProperty());
+        content.add(icon, 0, 0);
+        content.add(when, 1, 0);
+        content.add(what, 2, 0);
+        content.add(remark, 2, 1);
+        DoubleBinding room = Bindings.createDoubleBinding(
+                () -> Math.max(0, list.getWidth() - EMS_BESIDE * getFont().getSize()),
+                list.widthProperty(),
+                fontProperty());
+        content.minWidthProperty().bind(room);
+        content.maxWidthProperty().bind(room);
+        setPrefWidth(0); // so that there is no scrolling sideways
+    }
+
+    @Override
+    protected void updateItem(ScriptLine line, boolean empty) {
+        super.updateItem(line, empty);
+        boolean none = empty || line == null;
+        setGraphic(none ? null : content);
+        setAccessibleText(none ? null : inWords(line));
+        pseudoClassStateChanged(PAST, !none && line.state() == State.PAST);
+        pseudoClassStateChanged(NEXT, !none && line.state() == State.NEXT);
+        if (!none) {
+            icon.setIconCode(
+                    switch (line.state()) {
+                        case PAST -> line.remark().isEmpty() ? Feather.CHECK : Feather.MINUS;
+                        case NEXT -> Feather.CHEVRON_RIGHT;
+                        case COMING -> Feather.CLOCK;
+                    });
+            when.setText(line.when());
+            what.setText(line.what());
+            remark.setText(line.remark());
+            remark.setVisible(!line.remark().isEmpty());
+        }
+    }
+
+    private static String inWords(ScriptLine line) {
+        String state = Texts.of("script.state-" + line.state().name().toLowerCase(Locale.ROOT));
+        return line.when() + ": " + line.what() + ". " + state + " " + line.remark();
+    }
+}
