@@ -22,7 +22,7 @@ public final class RunLog {
 
     private final List<LogEntry> entries = new ArrayList<>();
     /** By process: what it put into its outbox that has not left yet. Looked up, never iterated. */
-    private final Map<Integer, Deque<Happening.Queued>> queues = new HashMap<>();
+    private final Map<Integer, Waiting> waiting = new HashMap<>();
 
     private Frame frame;
     private Optional<Intervention> crashAnnounced = Optional.empty();
@@ -32,6 +32,23 @@ public final class RunLog {
     private final List<LogEntry.Send> sends = new ArrayList<>();
 
     private long delivered = LogEntry.NONE;
+
+    /** What waits in the outbox of a process. */
+    private static final class Waiting {
+        private final Deque<Happening.Queued> queue = new ArrayDeque<>();
+        private int taken;
+
+        /** The published step by which the next message leaves, which does not wait any more. */
+        List<Rule> takeOne() {
+            Happening.Queued head = queue.element();
+            taken++;
+            if (taken == head.messages()) {
+                queue.remove();
+                taken = 0;
+            }
+            return head.rules();
+        }
+    }
 
     private RunLog(boolean withArrivals) {
         this.withArrivals = withArrivals;
@@ -83,7 +100,7 @@ public final class RunLog {
     }
 
     private void sent(Frame.Flight flight) {
-        add(flight, ruleOfNext(flight.sent().from()));
+        add(flight, waiting.get(flight.sent().from()).takeOne());
     }
 
     private void add(Frame.Flight flight, List<Rule> rules) {
@@ -94,19 +111,11 @@ public final class RunLog {
         }
     }
 
-    /** The published step by which the next message leaves the outbox of a process. */
-    private List<Rule> ruleOfNext(int process) {
-        Deque<Happening.Queued> queue = queues.get(process);
-        Happening.Queued next = queue.remove();
-        if (next.messages() > 1) {
-            queue.addFirst(new Happening.Queued(next.messages() - 1, next.rules()));
-        }
-        return next.rules();
-    }
-
     private void reaction(Happening.Reacted reacted) {
         if (!reacted.queued().isEmpty()) {
-            queues.computeIfAbsent(reacted.process(), id -> new ArrayDeque<>()).addAll(reacted.queued());
+            waiting.computeIfAbsent(reacted.process(), id -> new Waiting())
+                    .queue
+                    .addAll(reacted.queued());
         }
         cause(reacted);
         int coordinator = reacted.after().coordinator();
@@ -181,7 +190,7 @@ public final class RunLog {
     private void crash(int process) {
         boolean announced = crashAnnounced.equals(Optional.of(new Intervention.Crash(process)));
         crashAnnounced = Optional.empty();
-        queues.remove(process);
+        waiting.remove(process);
         add(
                 Kind.CRASH,
                 process,
