@@ -20,6 +20,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 final class ComparedPane extends VBox {
 
     private static final PseudoClass FINISHED = PseudoClass.getPseudoClass("finished");
+    private static final PseudoClass FAILED = PseudoClass.getPseudoClass("failed");
 
     private final Label title = new Label();
     private final Label position = new Label();
@@ -83,6 +84,8 @@ final class ComparedPane extends VBox {
         open.setTooltip(new Tooltip(Texts.of("compare.open.accessible", algorithm)));
         position.setText(run.position());
         position.pseudoClassStateChanged(FINISHED, run.finished());
+        position.pseudoClassStateChanged(
+                FAILED, run.finished() && !Outcome.of(run.frame()).succeeded());
         boolean animate = run.moving() && run.frame().kind() == Frame.Kind.STAGE;
         canvas.show(run.frame(), run.run().scenario().layout(), animate);
         canvas.setAccessibleText(algorithm + ". " + canvas.getAccessibleText());

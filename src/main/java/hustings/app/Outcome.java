@@ -34,4 +34,9 @@ record Outcome(List<Integer> leaders, List<Integer> beliefs, boolean believedIsL
     boolean agreed() {
         return beliefs.size() == 1 && beliefs.get(0) != ProcessState.NOBODY;
     }
+
+    /** Whether there is one leader, and all live processes believe in it. */
+    boolean succeeded() {
+        return agreed() && leaders.equals(beliefs);
+    }
 }
