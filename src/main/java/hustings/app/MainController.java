@@ -94,8 +94,8 @@ public final class MainController {
         greeting = new Greeting(window, session, choices, menuController::openRecent, this::tourStops);
         menuController.setGreeting(greeting);
         root.applyCss(); // until then a split pane keeps its items out of the scene, and none could take the keyboard
-        List<Node> controls = new ArrayList<>(
-                List.of(topBar, setup, side, root.lookup(".view-toggles"), root.lookup(".invariants")));
+        List<Node> controls =
+                new ArrayList<>(List.of(topBar, setup, side, root.lookup(".view-toggles"), root.lookup(".invariants")));
         controls.addAll(transportController.controls());
         new PresenterView(session, window, root, controls);
         new Player(session, choices, pictureController.canvas().animatingProperty());

@@ -197,7 +197,8 @@ public final class PictureController {
     /** Opens a list of the messages on their way, each with its own menu: what a click on a message does, by keyboard. */
     void openMessagesMenu() {
         if (shown != null && !shown.frame().flights().isEmpty()) {
-            Point2D middle = canvas.localToScreen(canvas.getWidth() / 3, canvas.getHeight() / 4);
+            Point2D middle =
+                    views.localToScreen(views.getWidth() / 3, views.getHeight() / 4); // the circle may be hidden
             openMenu(ProcessMenu.ofFlights(session, shown, this::inspect), middle.getX(), middle.getY());
         }
     }
@@ -210,7 +211,7 @@ public final class PictureController {
         hideMenu();
         session.pause(); // so that the run does not go on under the menu
         menu = newMenu;
-        menu.show(canvas, screenX, screenY);
+        menu.show(views, screenX, screenY);
     }
 
     private void hideMenu() {

@@ -69,6 +69,14 @@ class InterveningTest {
     }
 
     @Test
+    void soItIsWhereTheLogStandsInThePlaceOfTheCircle() {
+        stepTo(1);
+        window.press(KeyCode.G, KeyCode.C, KeyCode.N);
+        window.press(KeyCode.DOWN, KeyCode.RIGHT, KeyCode.ENTER);
+        window.until("it is dropped", () -> window.frame().tallies().lost() == 1);
+    }
+
+    @Test
     void undoBringsTheOldRunBackAndRedoTheNewOne() {
         stepTo(2);
         window.clickProcess(6);
