@@ -24,7 +24,7 @@ public record CaptionText(String letter, String text, Optional<Caption> scripted
 
     /**
      * What is said of the frame that a history shows: the scenario's caption as long as the run goes as scripted, and
-     * otherwise what really happened. What follows the last stage has no frame in a paper's figure and is told too.
+     * otherwise what really happened. What follows the last stage has no frame in a paper's figure and is told after the last caption.
      */
     static CaptionText of(History history) {
         Frame shown = history.shown();
@@ -33,6 +33,10 @@ public record CaptionText(String letter, String text, Optional<Caption> scripted
                 history.isAsScripted(shown.index()) ? history.scenario().caption(shown.stage()) : Optional.empty();
         if (!last && shown.kind() != Frame.Kind.INTERVENTION && scripted.isPresent()) {
             return new CaptionText(scripted.get().frame(), scripted.get().text(), scripted);
+        }
+        if (last && shown.kind() != Frame.Kind.INTERVENTION && scripted.isPresent()) {
+            String both = scripted.get().text() + " " + told(history, shown);
+            return new CaptionText("", both.strip(), scripted);
         }
         return new CaptionText("", told(history, shown), scripted);
     }

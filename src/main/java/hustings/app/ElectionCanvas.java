@@ -93,7 +93,10 @@ public final class ElectionCanvas extends Region {
         heightProperty().addListener((property, before, after) -> relayout());
         showBeliefs.addListener((property, before, after) -> relayout());
         palette.addListener((property, before, after) -> repaint());
-        selectedProcess.addListener((property, before, after) -> repaint());
+        selectedProcess.addListener((property, before, after) -> {
+            describe();
+            repaint();
+        });
         markedProcesses.addListener((property, before, after) -> repaint());
     }
 
@@ -105,7 +108,7 @@ public final class ElectionCanvas extends Region {
         }
         frame = newFrame;
         layout = newLayout;
-        setAccessibleText(Narrator.describe(frame));
+        describe();
         relayout();
         if (animate && animationMillis.get() > 0 && picture().moves()) {
             clock.start();
@@ -113,6 +116,26 @@ public final class ElectionCanvas extends Region {
             clock.finish();
         }
         pointer.refresh();
+    }
+
+    /** Says, for those who cannot see it, who is picked and what that process does, and then what the picture shows. */
+    private void describe() {
+        if (frame == null) {
+            return;
+        }
+        String whole = Narrator.describe(frame);
+        setAccessibleText(frame.processes().stream()
+                .filter(process -> Integer.valueOf(process.id()).equals(selectedProcess.get()))
+                .findFirst()
+                .map(process -> describe(process, whole))
+                .orElse(whole));
+    }
+
+    private static String describe(Frame.ProcessFrame process, String whole) {
+        String id = Integer.toString(process.id());
+        return process.live()
+                ? Texts.of("picture.picked", id, process.state().role().description(), whole)
+                : Texts.of("picture.picked-crashed", id, whole);
     }
 
     /** Shows nothing. */

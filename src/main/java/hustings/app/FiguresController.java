@@ -76,6 +76,7 @@ public final class FiguresController implements PageView {
         gallery.addEventFilter(KeyEvent.KEY_PRESSED, keys::take);
         detail.connect(choices, reporter, this::back);
         figureSearch.textProperty().addListener((observable, was, is) -> filter());
+        figureSearch.setOnAction(event -> shownTiles().stream().findFirst().ifPresent(FigureTile::fire));
         scroll.viewportBoundsProperty().addListener((observable, was, is) -> size());
         groups.insetsProperty().addListener((observable, was, is) -> size());
         untilSized.setOnFinished(event -> paint());

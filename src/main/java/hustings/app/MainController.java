@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -24,6 +25,11 @@ public final class MainController {
     private static final double LEAST_HEIGHT = 800;
     private static final double LEAST_FONT = 13;
     private static final double LARGEST_FONT = 26;
+
+    /** In so few times the size of the writing the sides have less room. */
+    private static final double NARROW_EMS = 73;
+
+    private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
 
     private final Session session;
     private final Messages messages;
@@ -178,6 +184,7 @@ public final class MainController {
         double scale = Math.min(scene.getWidth() / LEAST_WIDTH, scene.getHeight() / LEAST_HEIGHT);
         double usual = Math.max(LEAST_FONT, Math.min(LARGEST_FONT, LEAST_FONT * scale));
         double size = Math.rint(2 * usual * choices.textSizeProperty().get()) / 2;
+        root.pseudoClassStateChanged(NARROW, scene.getWidth() < NARROW_EMS * size);
         if (size != fontSize) {
             fontSize = size;
             root.setStyle(String.format(Locale.ROOT, "-fx-font-size: %.1fpx;", size));

@@ -6,6 +6,7 @@ import hustings.engine.Intervention;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
@@ -17,6 +18,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
+import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 import org.controlsfx.control.SegmentedButton;
 import org.kordamp.ikonli.feather.Feather;
@@ -27,6 +29,16 @@ public final class PictureController {
 
     /** How long a message travels, at the usual speed. */
     private static final double TRAVEL_MILLIS = 900;
+
+    /** The size of the caption in em, as the style sheet has it, and that of a long one. */
+    private static final double CAPTION = 1.75;
+
+    private static final double SMALL_CAPTION = 1.3;
+
+    /** How much of the window's height the caption may have. */
+    private static final double MOST_OF_HEIGHT = 0.15;
+
+    private static final PseudoClass LONG = PseudoClass.getPseudoClass("long");
 
     private final Session session;
     private final Choices choices;
@@ -60,8 +72,12 @@ public final class PictureController {
     @FXML
     private Label caption;
 
+    @FXML
+    private Node captionBox;
+
     private ContextMenu menu;
     private Shown shown;
+    private boolean smallCaption;
 
     PictureController(Tools tools) {
         session = tools.session();
@@ -121,19 +137,34 @@ public final class PictureController {
         hideMenu();
     }
 
-    /** Keeps room for the longest caption of the run, so that the picture does not jump from stage to stage. */
+    /**
+     * Keeps room for the longest caption of the run, so that the picture does not jump from stage to stage. Long captions
+     * are written smaller, so that they leave the picture its room.
+     */
     private void reserveCaptionLines() {
-        if (shown == null) {
+        if (shown == null || caption.getScene() == null) {
             return;
         }
         Text ruler = new Text();
-        ruler.setFont(caption.getFont());
         ruler.setWrappingWidth(caption.getWidth());
+        double most = MOST_OF_HEIGHT * caption.getScene().getHeight();
+        double em = caption.getFont().getSize() / (smallCaption ? SMALL_CAPTION : CAPTION);
+        double lines = longestCaption(ruler, CAPTION * em);
+        smallCaption = lines > most;
+        if (smallCaption) {
+            lines = longestCaption(ruler, SMALL_CAPTION * em);
+        }
+        captionBox.pseudoClassStateChanged(LONG, smallCaption);
+        reserved.setMinHeight(Math.ceil(Math.min(most, lines)));
+    }
+
+    private double longestCaption(Text ruler, double fontSize) {
+        ruler.setFont(Font.font(caption.getFont().getFamily(), fontSize));
         double lines = lineHeights(ruler, "one\ntwo");
         for (Caption scripted : shown.run().scenario().captions()) {
             lines = Math.max(lines, lineHeights(ruler, scripted.text()));
         }
-        reserved.setMinHeight(Math.ceil(lines));
+        return lines;
     }
 
     private static double lineHeights(Text ruler, String text) {
