@@ -140,8 +140,8 @@ class MonkeyTest {
                     .sorted()
                     .toList();
         }
-        files.addAll(good);
         for (Path path : good) {
+            files.add(Files.copy(path, folder.resolve(path.getFileName()))); // for it saves what it opened
             files.add(
                     Files.writeString(folder.resolve("broken-" + path.getFileName()), broken(Files.readString(path))));
         }
