@@ -157,17 +157,29 @@ final class Recording<S extends ProcessState> implements Observer {
     }
 
     private List<Frame.ProcessFrame> processes() {
+        List<Frame.ProcessFrame> before =
+                drafts.isEmpty() ? List.of() : drafts.get(drafts.size() - 1).processes();
         List<Frame.ProcessFrame> processes = new ArrayList<>();
         for (int i = 0; i < simulation.group().size(); i++) {
-            processes.add(new Frame.ProcessFrame(
+            Frame.ProcessFrame now = new Frame.ProcessFrame(
                     simulation.group().id(i),
                     simulation.isLive(i),
                     simulation.state(i),
                     runningTimers(i),
                     lastRules.get(i),
-                    simulation.hasSendsWaiting(i)));
+                    simulation.hasSendsWaiting(i));
+            processes.add(!before.isEmpty() && isTheSame(now, before.get(i)) ? before.get(i) : now);
         }
         return List.copyOf(processes);
+    }
+
+    /** Whether nothing was done to a process, so that a long history need not hold it once more. */
+    private static boolean isTheSame(Frame.ProcessFrame now, Frame.ProcessFrame before) {
+        return now.live() == before.live()
+                && now.state() == before.state()
+                && now.lastRules() == before.lastRules()
+                && now.sendsWaiting() == before.sendsWaiting()
+                && now.timers().equals(before.timers());
     }
 
     private List<Frame.RunningTimer> runningTimers(int process) {
@@ -188,8 +200,14 @@ final class Recording<S extends ProcessState> implements Observer {
             flights.add(new Frame.Flight(sent.get(i), names.get(i), fates.get(i)));
         }
         List<Frame> frames = new ArrayList<>();
+        List<Integer> before = List.of();
+        List<Frame.Flight> flying = List.of();
         for (Draft draft : drafts) {
             int index = frames.size();
+            if (draft.onTheirWay() != before) { // where nothing is due they stay the same
+                before = draft.onTheirWay();
+                flying = before.stream().map(flights::get).toList();
+            }
             frames.add(new Frame(
                     index,
                     draft.kind(),
@@ -197,7 +215,7 @@ final class Recording<S extends ProcessState> implements Observer {
                     draft.stage(),
                     draft.type(),
                     draft.processes(),
-                    draft.onTheirWay().stream().map(flights::get).toList(),
+                    flying,
                     draft.sides(),
                     draft.happenings(),
                     draft.tallies(),

@@ -74,6 +74,20 @@ class HistoryTest {
         assertThat(shown(history)).isEqualTo("START 0 t=0");
     }
 
+    /** So that a long history fits into the memory: while messages are on their way nothing else is made anew. */
+    @Test
+    void framesShareWhatDidNotChange() {
+        List<Frame> frames = figure1().frames();
+        Frame idle = frames.stream()
+                .filter(frame -> frame.kind() == Frame.Kind.IDLE)
+                .findFirst()
+                .orElseThrow();
+        Frame before = frames.get(idle.index() - 1);
+        assertThat(idle.flights()).isNotEmpty().isSameAs(before.flights());
+        assertThat(idle.process(0)).isSameAs(frames.get(0).process(0));
+        assertThat(idle.process(4)).isNotEqualTo(frames.get(0).process(4));
+    }
+
     @Test
     void interveningInThePastStartsANewBranchAndUndoBringsTheOldOneBack() {
         History history = figure1();
