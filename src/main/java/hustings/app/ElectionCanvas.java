@@ -39,6 +39,9 @@ public final class ElectionCanvas extends Region {
     private static final double DEFAULT_ANIMATION_MILLIS = 800;
     private static final double MIN_SIZE = 160;
 
+    /** What does not move while very many messages travel; not to be seen otherwise. */
+    private final Canvas trackLayer = new Canvas();
+
     private final Canvas arrowLayer = new Canvas();
     private final Canvas processLayer = new Canvas();
     private final CanvasPointer pointer = new CanvasPointer(this);
@@ -83,7 +86,7 @@ public final class ElectionCanvas extends Region {
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         setMinSize(MIN_SIZE, MIN_SIZE);
         setPrefSize(6 * MIN_SIZE, 4 * MIN_SIZE);
-        for (Canvas layer : List.of(arrowLayer, processLayer)) {
+        for (Canvas layer : List.of(trackLayer, arrowLayer, processLayer)) {
             layer.setMouseTransparent(true);
             layer.setManaged(false);
             getChildren().add(layer);
@@ -254,7 +257,7 @@ public final class ElectionCanvas extends Region {
 
     @Override
     protected void layoutChildren() {
-        for (Canvas layer : List.of(arrowLayer, processLayer)) {
+        for (Canvas layer : List.of(trackLayer, arrowLayer, processLayer)) {
             layer.setWidth(getWidth());
             layer.setHeight(getHeight());
         }
@@ -269,8 +272,18 @@ public final class ElectionCanvas extends Region {
     private void paintArrows() {
         if (arrows == null) {
             arrows = new ArrowPainter(picture().arrows(), palette.get());
+            trackLayer.setVisible(false);
         }
-        arrows.paint(cleared(arrowLayer), clock.progress());
+        boolean crowded = clock.progress() < 1 && arrows.isCrowd();
+        if (crowded && !trackLayer.isVisible()) {
+            arrows.paintTracks(cleared(trackLayer));
+        }
+        trackLayer.setVisible(crowded);
+        if (crowded) {
+            arrows.paintHeads(cleared(arrowLayer), clock.progress());
+        } else {
+            arrows.paint(cleared(arrowLayer), clock.progress());
+        }
     }
 
     private static CanvasSurface cleared(Canvas layer) {

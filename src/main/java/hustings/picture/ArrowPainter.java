@@ -12,6 +12,9 @@ import java.util.Map;
  */
 public final class ArrowPainter {
 
+    /** With more moving arrows than these, a software renderer cannot draw their lines anew for each frame. */
+    private static final int CROWD = 300;
+
     private final List<List<ArrowShape>> batches;
     private final Palette palette;
 
@@ -46,12 +49,50 @@ public final class ArrowPainter {
         }
     }
 
+    /**
+     * Whether there are too many arrows to be drawn anew for each frame of an animation. Then their heads alone are to move,
+     * over tracks that stay as they are.
+     */
+    public boolean isCrowd() {
+        return batches.stream()
+                        .filter(batch -> batch.get(0).strength() != Strength.FAINT)
+                        .mapToInt(List::size)
+                        .sum()
+                > CROWD;
+    }
+
+    /** Paints what does not move in a crowd: all arrows as faint lines, and the heads of those that stay where they are. */
+    public void paintTracks(Surface g) {
+        g.setRoundEnds(true);
+        g.setAlpha(palette.faint());
+        for (List<ArrowShape> batch : batches) {
+            paint(g, batch, 1, batch.get(0).strength() == Strength.FAINT);
+        }
+        g.setAlpha(1);
+    }
+
+    /** Paints what moves in a crowd: the heads as they are at some progress. */
+    public void paintHeads(Surface g, double progress) {
+        g.setRoundEnds(true);
+        for (List<ArrowShape> batch : batches) {
+            if (batch.get(0).strength() != Strength.FAINT) {
+                setColour(g, batch);
+                heads(g, batch, progress, palette.thickness());
+                crosses(g, batch, progress, false);
+            }
+        }
+    }
+
+    private void setColour(Surface g, List<ArrowShape> batch) {
+        String color = palette.of(batch.get(0).style().hue());
+        g.setStroke(color);
+        g.setFill(color);
+    }
+
     private void paint(Surface g, List<ArrowShape> batch, double progress, boolean withHeads) {
         boolean ghosts = !withHeads;
         ArrowShape first = batch.get(0);
-        String color = palette.of(first.style().hue());
-        g.setStroke(color);
-        g.setFill(color);
+        setColour(g, batch);
         double lineWidth = palette.thickness() * first.lineWidth();
         g.setLineWidth(lineWidth);
         setDashes(g, first.style(), lineWidth);
