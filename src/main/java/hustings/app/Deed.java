@@ -213,6 +213,6 @@ enum Deed {
 
     @Override
     public String toString() {
-        return Texts.of("script.deed-" + name().toLowerCase(Locale.ROOT).replace('_', '-'));
+        return Texts.of("script.deed." + name().toLowerCase(Locale.ROOT).replace('_', '-'));
     }
 }

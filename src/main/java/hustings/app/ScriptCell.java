@@ -80,7 +80,7 @@ final class ScriptCell extends ListCell<ScriptLine> {
     }
 
     private static String inWords(ScriptLine line) {
-        String state = Texts.of("script.state-" + line.state().name().toLowerCase(Locale.ROOT));
+        String state = Texts.of("script.state." + line.state().name().toLowerCase(Locale.ROOT));
         return line.when() + ": " + line.what() + ". " + state + " " + line.remark();
     }
 }

@@ -86,7 +86,7 @@ record ScriptLine(int index, Event event, Optional<Applied> applied, State state
     /** What is done, in a sentence. */
     String what() {
         Intervention intervention = event.intervention();
-        String key = "script.does-" + name(Deed.of(intervention));
+        String key = "script.does." + name(Deed.of(intervention));
         if (intervention instanceof Intervention.ToMessage toMessage) {
             return Texts.of(
                     key,
@@ -106,7 +106,7 @@ record ScriptLine(int index, Event event, Optional<Applied> applied, State state
         if (applied.isEmpty()) {
             return Texts.of("script.never");
         }
-        return applied.get().effective() ? "" : Texts.of("script.nothing-" + reason());
+        return applied.get().effective() ? "" : Texts.of("script.nothing." + reason());
     }
 
     private String reason() {
