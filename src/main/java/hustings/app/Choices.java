@@ -44,6 +44,7 @@ public final class Choices {
     private final DoubleProperty speedExponent = new SimpleDoubleProperty(this, "speedExponent", 0);
     private final BooleanProperty beliefs = new SimpleBooleanProperty(this, "beliefs", false);
     private final ObjectProperty<Set<View>> views = new SimpleObjectProperty<>(this, "views", Set.of(View.CIRCLE));
+    private final BooleanProperty future = new SimpleBooleanProperty(this, "future", false);
     private final ObjectProperty<SideTab> sideTab = new SimpleObjectProperty<>(this, "sideTab", SideTab.COST);
     private final ObjectProperty<CountingConvention> convention =
             new SimpleObjectProperty<>(this, "convention", CountingConvention.ALL_SENDS);
@@ -66,6 +67,7 @@ public final class Choices {
         keep(speedExponent, text -> between(SLOWEST, FASTEST, Double.parseDouble(text)));
         keep(beliefs, Boolean::valueOf);
         keep(views, View::parse);
+        keep(future, Boolean::valueOf);
         keep(sideTab, SideTab::valueOf);
         keep(convention, CountingConvention::valueOf);
         keep(session.stepModeProperty(), StepMode::valueOf);
@@ -174,6 +176,11 @@ public final class Choices {
     /** Which views of the run are on; never none. */
     ObjectProperty<Set<View>> viewsProperty() {
         return views;
+    }
+
+    /** Whether the lanes show what comes after the shown frame. */
+    public BooleanProperty futureProperty() {
+        return future;
     }
 
     /** Which tab of the right side is open. */

@@ -50,6 +50,7 @@ public final class ElectionCanvas extends Region {
     private final DoubleProperty animationMillis =
             new SimpleDoubleProperty(this, "animationMillis", DEFAULT_ANIMATION_MILLIS);
     private final ObjectProperty<Integer> selectedProcess = new SimpleObjectProperty<>(this, "selectedProcess");
+    private final ObjectProperty<Long> selectedFlight = new SimpleObjectProperty<>(this, "selectedFlight");
     private final ObjectProperty<Set<Integer>> markedProcesses =
             new SimpleObjectProperty<>(this, "markedProcesses", Set.of());
     private final ObjectProperty<Palette> palette = new SimpleObjectProperty<>(this, "palette", Palette.light());
@@ -100,6 +101,7 @@ public final class ElectionCanvas extends Region {
             describe();
             repaint();
         });
+        selectedFlight.addListener((property, before, after) -> repaint());
         markedProcesses.addListener((property, before, after) -> repaint());
     }
 
@@ -169,6 +171,11 @@ public final class ElectionCanvas extends Region {
     /** The process that is picked, and ringed; null if none is. */
     public ObjectProperty<Integer> selectedProcessProperty() {
         return selectedProcess;
+    }
+
+    /** The number of the message that is selected, whose arrow stands out; null if none is. */
+    public ObjectProperty<Long> selectedFlightProperty() {
+        return selectedFlight;
     }
 
     /** The processes that are pointed out, each with a halo. */
@@ -271,7 +278,7 @@ public final class ElectionCanvas extends Region {
 
     private void paintArrows() {
         if (arrows == null) {
-            arrows = new ArrowPainter(picture().arrows(), palette.get());
+            arrows = new ArrowPainter(picture().arrows(), palette.get(), Optional.ofNullable(selectedFlight.get()));
             trackLayer.setVisible(false);
         }
         boolean crowded = clock.progress() < 1 && arrows.isCrowd();

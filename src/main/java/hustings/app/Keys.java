@@ -78,7 +78,7 @@ final class Keys {
             Node owner = scene.getFocusOwner();
             if (clicker.wake()) {
                 event.consume();
-            } else if (!event.isConsumed() && !isShortcut(event) && !belongsTo(owner, event.getCode())) {
+            } else if (!event.isConsumed() && !isShortcut(event) && !belongsTo(owner, event)) {
                 take(event, owner);
             }
         });
@@ -117,7 +117,8 @@ final class Keys {
     }
 
     /** Whether a control uses a key itself. */
-    private static boolean belongsTo(Node owner, KeyCode code) {
+    private static boolean belongsTo(Node owner, KeyEvent event) {
+        KeyCode code = event.getCode();
         if (code == KeyCode.PAGE_UP || code == KeyCode.PAGE_DOWN || code == KeyCode.F6) {
             return false; // a presenter's clicker works always
         }
@@ -129,6 +130,9 @@ final class Keys {
         boolean press = code == KeyCode.SPACE || code == KeyCode.ENTER;
         if (QuestionController.isChoice(owner)) {
             return vertical || horizontal || press || code.isDigitKey();
+        }
+        if (owner instanceof LanesView) {
+            return LanesKeys.uses(event);
         }
         if (owner instanceof LineList) {
             return vertical || press;
@@ -193,6 +197,9 @@ final class Keys {
             case X, H -> {
                 return !comparing() && cutOrHeal(event.getCode());
             }
+            case COMMA, PERIOD -> {
+                return !comparing() && pickMessage(event.getCode() == KeyCode.COMMA);
+            }
             case TAB -> {
                 return holds(owner) && pickNext(event.isShiftDown());
             }
@@ -203,6 +210,11 @@ final class Keys {
                 return !comparing() && (clicker.take(event.getCode()) || toggleView(event.getCode()));
             }
         }
+        return true;
+    }
+
+    private boolean pickMessage(boolean backwards) {
+        session.selection().pickFlightBeside(backwards);
         return true;
     }
 

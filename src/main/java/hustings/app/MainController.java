@@ -106,7 +106,7 @@ public final class MainController {
         new PresenterView(session, window, root, controls);
         new Player(session, choices, pictureController.canvas().animatingProperty());
         new Player(session.comparison(), choices, compareController.animatingProperty());
-        List<Node> stations = List.of(pictureController.canvas(), transport, setup, side);
+        List<Node> stations = List.of(pictureController.canvas(), pictureController.lanes(), transport, setup, side);
         Pages pages = new Pages(
                 session,
                 Map.of(

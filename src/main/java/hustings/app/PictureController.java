@@ -3,9 +3,12 @@ package hustings.app;
 import hustings.engine.Caption;
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
+import hustings.picture.ArrowShape;
+import hustings.picture.LanesPicture;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import javafx.beans.binding.Bindings;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.geometry.Point2D;
@@ -16,6 +19,9 @@ import javafx.scene.control.Label;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.ContextMenuEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.text.Font;
@@ -45,6 +51,7 @@ public final class PictureController {
     private final Inspector inspector = new Inspector();
     private final ElectionCanvas canvas = new ElectionCanvas();
     private final LogView log;
+    private final LanesView lanes;
     private ViewSwitch viewSwitch;
 
     @FXML
@@ -83,6 +90,7 @@ public final class PictureController {
         session = tools.session();
         choices = tools.choices();
         log = new LogView(tools);
+        lanes = new LanesView(session);
     }
 
     @FXML
@@ -90,6 +98,17 @@ public final class PictureController {
         viewSwitch = new ViewSwitch(choices.viewsProperty(), views(), views, viewToggles);
         canvas.showBeliefsProperty().bind(choices.beliefsProperty());
         canvas.paletteProperty().bind(choices.paletteProperty());
+        lanes.paletteProperty().bind(choices.paletteProperty());
+        lanes.futureProperty().bindBidirectional(choices.futureProperty());
+        lanes.setOnContextMenuRequested(this::lanesMenuRequested);
+        Selection selection = session.selection();
+        canvas.selectedFlightProperty()
+                .bind(Bindings.createObjectBinding(
+                        () -> selection
+                                .flight()
+                                .map(flight -> flight.sent().sequence())
+                                .orElse(null),
+                        selection.selectedProperty()));
         canvas.selectedProcessProperty().bind(session.selection().pickedProperty());
         canvas.markedProcessesProperty().bind(session.selection().markedProperty());
         legend.paletteProperty().bind(choices.paletteProperty());
@@ -112,7 +131,10 @@ public final class PictureController {
     private Map<View, Node> views() {
         StackPane circle = new StackPane(canvas, new CutTool(session, canvas, cut));
         circle.getStyleClass().add("canvas-frame");
-        return Map.of(View.CIRCLE, circle, View.LOG, log);
+        HBox.setHgrow(lanes, Priority.ALWAYS);
+        HBox time = new HBox(lanes, new LanesTools(lanes));
+        time.getStyleClass().add("canvas-frame");
+        return Map.of(View.CIRCLE, circle, View.LANES, time, View.LOG, log);
     }
 
     private void setSpeed() {
@@ -130,6 +152,7 @@ public final class PictureController {
         heal.setVisible(!is.frame().sides().isEmpty());
         boolean animate = is.moving() && is.frame().kind() == Frame.Kind.STAGE;
         canvas.show(is.frame(), is.run().scenario().layout(), animate);
+        lanes.show(is);
         letter.setText("(" + is.caption().letter() + ")");
         letter.setVisible(!is.caption().letter().isEmpty());
         caption.setText(is.caption().text());
@@ -174,9 +197,10 @@ public final class PictureController {
 
     /** Shows a view of the run, or hides it. */
     void toggle(View view) {
+        boolean hadTheKeyboard = holds(views.getScene().getFocusOwner());
         viewSwitch.toggle(view);
-        if (views.getScene().getFocusOwner() == null) {
-            focus(); // what had the keyboard is hidden
+        if (hadTheKeyboard && !holds(views.getScene().getFocusOwner())) {
+            focus(); // the view that had it is hidden
         }
     }
 
@@ -205,6 +229,11 @@ public final class PictureController {
         }
     }
 
+    /** The lanes of time. */
+    LanesView lanes() {
+        return lanes;
+    }
+
     /** The canvas itself. */
     ElectionCanvas canvas() {
         return canvas;
@@ -217,7 +246,7 @@ public final class PictureController {
 
     /** Opens the menu of a process at its circle. */
     void openProcessMenu(int id) {
-        place(canvas.locationOf(id)).ifPresent(at -> openProcessMenu(id, at.getX(), at.getY()));
+        place(id).ifPresent(at -> openProcessMenu(id, at.getX(), at.getY()));
     }
 
     private void openProcessMenu(int id, double screenX, double screenY) {
@@ -235,6 +264,7 @@ public final class PictureController {
     }
 
     private void openFlightMenu(Frame.Flight flight, double screenX, double screenY) {
+        session.selection().pickFlight(flight.sent().sequence());
         openMenu(ProcessMenu.ofFlight(session, shown, flight, () -> inspect(flight)), screenX, screenY);
     }
 
@@ -252,15 +282,48 @@ public final class PictureController {
     }
 
     private void inspect(int id) {
-        place(canvas.locationOf(id)).ifPresent(at -> inspector.show(canvas, at, Inspector.ofProcess(shown, id)));
+        place(id).ifPresent(at -> inspector.show(views, at, Inspector.ofProcess(shown, id)));
     }
 
     private void inspect(Frame.Flight flight) {
-        place(canvas.locationOf(flight)).ifPresent(at -> inspector.show(canvas, at, Inspector.ofFlight(shown, flight)));
+        place(flight).ifPresent(at -> inspector.show(views, at, Inspector.ofFlight(shown, flight)));
     }
 
-    private Optional<Point2D> place(Optional<Point2D> scene) {
-        return scene.map(canvas::sceneToLocal).map(canvas::localToScreen);
+    /** Where a process is on the screen, in the first view that shows it. */
+    private Optional<Point2D> place(int id) {
+        return onScreen(isShown(canvas) ? canvas.locationOf(id) : lanes.locationOf(id));
+    }
+
+    private Optional<Point2D> place(Frame.Flight flight) {
+        return onScreen(isShown(canvas) ? canvas.locationOf(flight) : lanes.locationOf(flight));
+    }
+
+    private static boolean isShown(Node view) {
+        return view.getScene() != null;
+    }
+
+    /** A place on the screen; in the middle of the views if it is not seen. */
+    private Optional<Point2D> onScreen(Optional<Point2D> scene) {
+        return scene.map(views::sceneToLocal)
+                .or(() -> Optional.of(new Point2D(views.getWidth() / 2, views.getHeight() / 2)))
+                .map(views::localToScreen);
+    }
+
+    private void lanesMenuRequested(ContextMenuEvent event) {
+        LanesPicture seen = lanes.picture();
+        if (event.isKeyboardTrigger() || seen == null) {
+            return; // the window knows which process the keyboard means
+        }
+        Optional<ArrowShape> arrow = seen.arrowAt(event.getX(), event.getY());
+        if (arrow.isPresent()) {
+            openFlightMenu(arrow.get().flight(), event.getScreenX(), event.getScreenY());
+        } else {
+            seen.processAt(event.getY()).ifPresent(id -> {
+                openProcessMenu(id, event.getScreenX(), event.getScreenY());
+                menu.getItems().add(ProcessMenu.hideLane(lanes, id));
+            });
+        }
+        event.consume();
     }
 
     /** The ids of the processes in the order in which the keyboard goes through them. */

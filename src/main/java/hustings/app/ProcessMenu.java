@@ -67,6 +67,8 @@ final class ProcessMenu {
                 disable(deed, Texts.of("message.dropped-already"));
             } else if (shown.frame().ending() == Frame.Ending.OUT_OF_TIME) {
                 disable(deed, Texts.of("message.too-late"));
+            } else if (!shown.frame().flights().contains(flight)) {
+                disable(deed, Texts.of("message.not-on-its-way")); // the lanes show messages that have come, too
             }
         }
         return menu(drop, delay, duplicate, new SeparatorMenuItem(), look);
@@ -94,6 +96,13 @@ final class ProcessMenu {
             list.getItems().add(entry);
         }
         return list;
+    }
+
+    /** What hides a lane. */
+    static MenuItem hideLane(LanesView lanes, int id) {
+        MenuItem hide = item("menuHideLane", Texts.of("lanes.hide", Integer.toString(id)), Feather.EYE_OFF);
+        hide.setOnAction(event -> lanes.setHidden(id, true));
+        return hide;
     }
 
     private static ContextMenu menu(MenuItem... items) {

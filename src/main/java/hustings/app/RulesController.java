@@ -1,5 +1,7 @@
 package hustings.app;
 
+import hustings.engine.Frame;
+import hustings.engine.Sent;
 import hustings.model.Rule;
 import hustings.paper.PseudoCode;
 import hustings.paper.StateDiagram;
@@ -100,7 +102,7 @@ public final class RulesController {
                 lines.select(LineList.NONE); // someone else took the marks away
             }
         });
-        session.selection().pickedProperty().addListener((observable, was, is) -> show());
+        session.selection().selectedProperty().addListener((observable, was, is) -> show());
         session.shownProperty().addListener((observable, was, is) -> {
             choice.show(is.run(), RuleSources.viewOf(is.run()));
             show();
@@ -160,8 +162,19 @@ public final class RulesController {
         show(new RuleText(written, listing.remarks()), ids);
     }
 
+    /** Whose rules are asked for: the picked process's, or those of who sends the selected message in what is shown. */
+    private Integer asked() {
+        Frame frame = session.shown().frame();
+        return session.selection()
+                .flight()
+                .map(Frame.Flight::sent)
+                .filter(sent -> frame.kind() == Frame.Kind.STAGE && frame.stage() == sent.stage())
+                .map(Sent::from)
+                .orElse(session.selection().pickedProperty().get());
+    }
+
     private List<Integer> ofPicked(List<Integer> ids) {
-        Integer picked = session.selection().pickedProperty().get();
+        Integer picked = asked();
         return picked == null ? ids : ids.stream().filter(picked::equals).toList();
     }
 
@@ -177,7 +190,7 @@ public final class RulesController {
     }
 
     private String applied(boolean nothing) {
-        Integer picked = session.selection().pickedProperty().get();
+        Integer picked = asked();
         if (picked == null) {
             return Texts.of(nothing ? "rules.nobody" : "rules.by-all");
         }

@@ -7,6 +7,7 @@ import hustings.model.Algorithm;
 import hustings.model.Publication;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * One course of a run as the views read it; immutable. Every intervention and every change of the scenario makes another.
@@ -96,6 +97,18 @@ public record Run(
         return frames.stream()
                 .filter(frame -> frame.kind() == Frame.Kind.STAGE && frame.stage() == stage)
                 .findFirst();
+    }
+
+    /** The frames to which steps lead: the stops, or the last frame of each tick. */
+    public Stream<Frame> framesFor(StepMode stepMode) {
+        return stepMode == StepMode.BY_TICK
+                ? frames.stream().filter(this::isLastOfItsTick)
+                : stops.stream().map(frames::get);
+    }
+
+    private boolean isLastOfItsTick(Frame frame) {
+        int next = frame.index() + 1;
+        return next == frames.size() || frames.get(next).tick() > frame.tick() || frame.index() == 0;
     }
 
     /** The last stop before a frame; 0 if there is none. */

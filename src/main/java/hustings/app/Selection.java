@@ -2,6 +2,7 @@ package hustings.app;
 
 import hustings.engine.Flights;
 import hustings.engine.Frame;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import javafx.beans.binding.Bindings;
@@ -67,6 +68,25 @@ public final class Selection {
         Optional<Frame.Flight> found = flights().flatMap(all -> all.find(sequence));
         found.ifPresent(is -> flight = is);
         selected.set(found.isPresent() ? new Selected.Flight(sequence) : null);
+    }
+
+    /**
+     * Selects the next message, or the one before, among those that are sent at the shown frame; if none is selected, the
+     * last.
+     */
+    public void pickFlightBeside(boolean backwards) {
+        if (shown.get() == null) {
+            return;
+        }
+        int stage = shown.get().frame().stage();
+        List<Frame.Flight> sent = flights().map(Flights::all).orElse(List.of()).stream()
+                .filter(one -> one.sent().stage() <= stage)
+                .toList();
+        int at = flight().map(sent::indexOf).orElse(-1);
+        int next = at < 0 ? sent.size() - 1 : at + (backwards ? -1 : 1);
+        if (next >= 0 && next < sent.size()) {
+            pickFlight(sent.get(next).sent().sequence());
+        }
     }
 
     /** Selects nothing: lets go of a process or of a message. */

@@ -4,7 +4,6 @@ import hustings.engine.Frame;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntConsumer;
-import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.css.PseudoClass;
@@ -185,17 +184,9 @@ public final class TimeLine extends Region {
     }
 
     private Frame frameAt(double x) {
-        Stream<Frame> frames = stepMode == StepMode.BY_TICK
-                ? run.frames().stream().filter(this::isLastOfItsTick)
-                : run.stops().stream().map(run.frames()::get);
-        return frames.min((a, b) -> Double.compare(Math.abs(x(a.index()) - x), Math.abs(x(b.index()) - x)))
+        return run.framesFor(stepMode)
+                .min((a, b) -> Double.compare(Math.abs(x(a.index()) - x), Math.abs(x(b.index()) - x)))
                 .orElseThrow();
-    }
-
-    /** Where a step by tick could go. */
-    private boolean isLastOfItsTick(Frame frame) {
-        int next = frame.index() + 1;
-        return next == run.frames().size() || run.frames().get(next).tick() > frame.tick() || frame.index() == 0;
     }
 
     private void grabbed(MouseEvent event) {

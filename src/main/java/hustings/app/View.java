@@ -13,6 +13,9 @@ import javafx.scene.input.KeyCode;
 enum View {
     /** One frame, its processes on a circle or a grid. */
     CIRCLE(KeyCode.C),
+    /** The whole run, a lane of time for each process. */
+    LANES(KeyCode.L),
+
     /** Everything that happened in the run, as a table. */
     LOG(KeyCode.G);
 

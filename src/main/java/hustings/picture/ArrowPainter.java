@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Paints the arrows of one picture. Those that look alike are painted as one path, since a software renderer spends its
@@ -15,13 +16,28 @@ public final class ArrowPainter {
     /** With more moving arrows than these, a software renderer cannot draw their lines anew for each frame. */
     private static final int CROWD = 300;
 
+    private static final double HALO = 0.4;
+
     private final List<List<ArrowShape>> batches;
+    private final Optional<ArrowShape> selected;
     private final Palette palette;
 
     private record Look(Strength strength, ArrowStyle style) {}
 
-    /** For the arrows of a picture. */
+    /** For the arrows of a picture, none of which is selected. */
     public ArrowPainter(List<ArrowShape> arrows, Palette palette) {
+        this(arrows, palette, Optional.empty());
+    }
+
+    /**
+     * For the arrows of a picture.
+     *
+     * @param selected the number of the message whose arrow stands out
+     */
+    public ArrowPainter(List<ArrowShape> arrows, Palette palette, Optional<Long> selected) {
+        this.selected = selected.flatMap(sequence -> arrows.stream()
+                .filter(arrow -> arrow.flight().sent().sequence() == sequence)
+                .findFirst());
         Map<Look, List<ArrowShape>> byLook = new LinkedHashMap<>();
         for (ArrowShape arrow : arrows) {
             byLook.computeIfAbsent(new Look(arrow.strength(), arrow.style()), look -> new ArrayList<>())
@@ -34,6 +50,7 @@ public final class ArrowPainter {
     /** Paints all arrows as they are at some progress: the faint ones under the others. */
     public void paint(Surface g, double progress) {
         g.setRoundEnds(true);
+        selected.ifPresent(arrow -> halo(g, arrow));
         for (List<ArrowShape> batch : batches) {
             Strength strength = batch.get(0).strength();
             if (strength != Strength.STRONG) {
@@ -47,6 +64,19 @@ public final class ArrowPainter {
                 paint(g, batch, progress, true);
             }
         }
+        selected.map(ArrowShape::thicker).ifPresent(arrow -> paint(g, List.of(arrow), progress, true));
+    }
+
+    /** A broad pale line under the whole way of a message. */
+    private void halo(Surface g, ArrowShape arrow) {
+        g.setAlpha(HALO);
+        g.setStroke(palette.focus());
+        g.setLineWidth(3 * arrow.lineWidth() + 6);
+        g.setDashes();
+        g.beginPath();
+        line(g, arrow, 1, false);
+        g.strokePath();
+        g.setAlpha(1);
     }
 
     /**

@@ -272,6 +272,12 @@ final class WindowDriver {
         WaitForAsyncUtils.waitForFxEvents();
     }
 
+    /** Clicks on a place of the scene in a node. */
+    void clickAt(Node node, Point2D scene) {
+        robot.clickOn(screenOf(node, scene));
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
     private static Point2D screenOf(Node node, Point2D scene) {
         return node.localToScreen(node.sceneToLocal(scene));
     }
