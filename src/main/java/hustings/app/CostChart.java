@@ -3,10 +3,14 @@ package hustings.app;
 import hustings.engine.CountingConvention;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntConsumer;
+import javafx.geometry.Point2D;
 import javafx.geometry.Side;
 import javafx.scene.chart.LineChart;
 import javafx.scene.chart.NumberAxis;
 import javafx.scene.chart.XYChart;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.shape.Line;
 
 /** Cumulative messages against the stage, a line for each algorithm, and a cursor at the stage that is shown. */
@@ -14,9 +18,13 @@ public final class CostChart extends LineChart<Number, Number> {
 
     private static final int MOST_TICKS = 10;
     private static final int MOST_SYMBOLS = 40;
+    /** How far beside the axis a click still counts, in pixels. */
+    private static final double CLICK_AIR = 8;
 
     private final Line cursor = new Line();
     private int stage;
+    private int lastStage;
+    private IntConsumer onStage = clicked -> {};
 
     /** An empty chart. */
     public CostChart() {
@@ -29,6 +37,26 @@ public final class CostChart extends LineChart<Number, Number> {
         lookup(".plot-content").getParent().setClip(null);
         cursor.getStyleClass().add("cost-cursor");
         cursor.setId("costCursor");
+        setOnMouseClicked(this::clicked);
+    }
+
+    /** Sets who takes the number of a stage that is clicked; 0 for the start. */
+    void setOnStageClicked(IntConsumer handler) {
+        onStage = handler;
+    }
+
+    private void clicked(MouseEvent event) {
+        double x = getXAxis().sceneToLocal(event.getSceneX(), event.getSceneY()).getX();
+        boolean within = x >= -CLICK_AIR && x <= getXAxis().getWidth() + CLICK_AIR;
+        if (event.getButton() == MouseButton.PRIMARY && within) {
+            long clicked = Math.round(getXAxis().getValueForDisplay(x).doubleValue());
+            onStage.accept((int) Math.max(0, Math.min(lastStage, clicked)));
+        }
+    }
+
+    /** A stage of the first line, in the scene: where a click finds it. */
+    Point2D locationOf(int ofStage) {
+        return getXAxis().localToScene(getXAxis().getDisplayPosition(ofStage), -CLICK_AIR);
     }
 
     /** An axis for whole numbers. */
@@ -46,6 +74,7 @@ public final class CostChart extends LineChart<Number, Number> {
         for (CostLine line : lines) {
             series.add(series(line, convention));
         }
+        lastStage = lines.get(0).stages();
         int stages = lines.stream().mapToInt(CostLine::stages).max().orElse(1);
         long messages =
                 lines.stream().mapToLong(line -> line.total(convention)).max().orElse(1);

@@ -79,6 +79,7 @@ public final class CostController {
 
     @FXML
     private void initialize() {
+        chart.setOnStageClicked(this::jumpTo);
         compared.setConverter(new StringConverter<>() {
             @Override
             public String toString(Publication publication) {
@@ -117,6 +118,10 @@ public final class CostController {
             }
         });
         printed.managedProperty().bind(printed.visibleProperty());
+    }
+
+    private void jumpTo(int stage) {
+        session.jumpTo(run.frameOfStage(stage).map(Frame::index).orElse(0)); // stage 0 is the start
     }
 
     private void showConvention() {

@@ -16,10 +16,12 @@ final class LanesKeys {
 
     /** From now on the lanes obey these keys. */
     static void install(LanesView view) {
-        view.addEventHandler(KeyEvent.KEY_PRESSED, event -> action(event).ifPresent(action -> {
-            action.on(view);
-            event.consume();
-        }));
+        view.addEventHandler(
+                KeyEvent.KEY_PRESSED,
+                event -> action(event).ifPresent(action -> {
+                    action.on(view);
+                    event.consume();
+                }));
     }
 
     /** Whether the lanes use a key. */

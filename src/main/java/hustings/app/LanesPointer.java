@@ -62,9 +62,8 @@ final class LanesPointer {
     /** Whether the mouse is on the ruler or on the line of the moment, and on no message. */
     private static boolean isTime(LanesPicture seen, MouseEvent event) {
         boolean ruler = event.getY() < seen.window().rulerHeight();
-        boolean line = seen.momentX()
-                .filter(x -> Math.abs(x - event.getX()) <= GRASP)
-                .isPresent();
+        boolean line =
+                seen.momentX().filter(x -> Math.abs(x - event.getX()) <= GRASP).isPresent();
         return event.getX() >= seen.window().labelWidth()
                 && (ruler || line && seen.arrowAt(event.getX(), event.getY()).isEmpty());
     }
@@ -122,8 +121,7 @@ final class LanesPointer {
         double y = event.getY();
         boolean onProcess = x < seen.window().labelWidth() || seen.markAt(x, y).isPresent();
         if (seen.arrowAt(x, y).isPresent()) {
-            selection.pickFlight(
-                    seen.arrowAt(x, y).get().flight().sent().sequence());
+            selection.pickFlight(seen.arrowAt(x, y).get().flight().sent().sequence());
         } else if (onProcess && seen.processAt(y).isPresent()) {
             selection.pick(seen.processAt(y).getAsInt());
         } else {

@@ -1,5 +1,6 @@
 package hustings.app;
 
+import atlantafx.base.theme.Tweaks;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
@@ -25,6 +26,7 @@ final class LanesTools extends VBox {
         ToggleButton future = named(new ToggleButton(), "lanes.future", Feather.FAST_FORWARD);
         future.selectedProperty().bindBidirectional(view.futureProperty());
         named(lanes, "lanes.choose", Feather.LIST);
+        lanes.getStyleClass().add(Tweaks.NO_ARROW);
         lanes.setOnShowing(event -> fillMenu());
         lanes.getItems().add(new MenuItem()); // an empty menu does not open; it is filled when it does
         getChildren()

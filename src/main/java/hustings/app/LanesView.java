@@ -43,8 +43,7 @@ public final class LanesView extends Region {
 
     private final ObjectProperty<Palette> palette = new SimpleObjectProperty<>(this, "palette", Palette.light());
     private final BooleanProperty future = new SimpleBooleanProperty(this, "future", false);
-    private final ReadOnlyObjectWrapper<Set<Integer>> hidden =
-            new ReadOnlyObjectWrapper<>(this, "hidden", Set.of());
+    private final ReadOnlyObjectWrapper<Set<Integer>> hidden = new ReadOnlyObjectWrapper<>(this, "hidden", Set.of());
 
     private Shown shown;
     /** The lanes of the run that is shown; null until they are to be painted. */
@@ -199,8 +198,7 @@ public final class LanesView extends Region {
             double time = window.time(x);
             shown.run()
                     .framesFor(session.stepModeProperty().get())
-                    .min(Comparator.comparingDouble(
-                            frame -> Math.abs(lanes().time(frame.index()) - time)))
+                    .min(Comparator.comparingDouble(frame -> Math.abs(lanes().time(frame.index()) - time)))
                     .filter(frame -> frame.index() != shown.frame().index())
                     .ifPresent(frame -> session.jumpTo(frame.index()));
         }
@@ -249,9 +247,7 @@ public final class LanesView extends Region {
     }
 
     private List<Integer> rows() {
-        return lanes().order().stream()
-                .filter(id -> !hidden.get().contains(id))
-                .toList();
+        return lanes().order().stream().filter(id -> !hidden.get().contains(id)).toList();
     }
 
     private LanesShown looks() {

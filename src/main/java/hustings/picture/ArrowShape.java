@@ -40,8 +40,7 @@ public record ArrowShape(
 
     /** The same, drawn thicker. */
     ArrowShape thicker() {
-        return new ArrowShape(
-                flight, style, path, strength, fromReach, toReach, 1.6 * lineWidth, 1.25 * headLength);
+        return new ArrowShape(flight, style, path, strength, fromReach, toReach, 1.6 * lineWidth, 1.25 * headLength);
     }
 
     /** The part of the path, from 0 to 1, that lies behind the head. */

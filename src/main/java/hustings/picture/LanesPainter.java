@@ -101,20 +101,22 @@ final class LanesPainter {
 
     private void span(Lanes.Span span, double y) {
         switch (span.kind()) {
-            case LEADS -> inTwoParts(span.from(), span.to(), (x0, x1) -> {
-                g.setFill(palette.coordinator());
-                double height = 0.46 * lane;
-                g.fillBox(new Box(x0, y - height / 2, x1 - x0, height), Math.min(4, height / 2));
-            });
-            case CRASHED -> inTwoParts(span.from(), span.to(), (x0, x1) -> {
-                g.setFill(palette.mutedSurface());
-                g.fillBox(new Box(x0, y - 0.3 * lane, x1 - x0, 0.6 * lane), 0);
-                line(x0, x1, y, palette.muted(), Math.max(1, 0.06 * lane), 2, 4);
-            });
+            case LEADS ->
+                inTwoParts(span.from(), span.to(), (x0, x1) -> {
+                    g.setFill(palette.coordinator());
+                    double height = 0.46 * lane;
+                    g.fillBox(new Box(x0, y - height / 2, x1 - x0, height), Math.min(4, height / 2));
+                });
+            case CRASHED ->
+                inTwoParts(span.from(), span.to(), (x0, x1) -> {
+                    g.setFill(palette.mutedSurface());
+                    g.fillBox(new Box(x0, y - 0.3 * lane, x1 - x0, 0.6 * lane), 0);
+                    line(x0, x1, y, palette.muted(), Math.max(1, 0.06 * lane), 2, 4);
+                });
             case ELECTING -> role(span, y, palette.electing());
             case GRANTED -> role(span, y, palette.granted());
-            case WAITING -> inTwoParts(
-                    span.from(), span.to(), (x0, x1) -> line(x0, x1, y, palette.waiting(), roleWidth(), 6, 4));
+            case WAITING ->
+                inTwoParts(span.from(), span.to(), (x0, x1) -> line(x0, x1, y, palette.waiting(), roleWidth(), 6, 4));
             case TIMER -> timer(span, y);
         }
     }

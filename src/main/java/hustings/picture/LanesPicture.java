@@ -70,8 +70,7 @@ public final class LanesPicture implements Drawing {
     }
 
     private ArrowShape arrow(Lanes.Message message, int sender, int receiver) {
-        ArrowStyle style =
-                ArrowStyle.of(message.flight().sent().message().type());
+        ArrowStyle style = ArrowStyle.of(message.flight().sent().message().type());
         double x0 = window.x(message.sent());
         double y0 = window.y(sender);
         double x3 = window.x(message.end());
@@ -102,7 +101,8 @@ public final class LanesPicture implements Drawing {
 
     /** How much of its path a message has behind it. The stage just sent is drawn whole, as on the circle. */
     private double reach(Lanes.Message message) {
-        if (shown.frame().isEmpty() || isJustSent(message.flight(), shown.frame().get())) {
+        if (shown.frame().isEmpty()
+                || isJustSent(message.flight(), shown.frame().get())) {
             return 1;
         }
         double part = (moment() - message.sent()) / Math.max(1e-9, message.end() - message.sent());
@@ -156,8 +156,10 @@ public final class LanesPicture implements Drawing {
         if (x < window.labelWidth() || y < window.rulerHeight()) {
             return Optional.empty();
         }
-        return arrows.stream().filter(arrow -> arrow.contains(x, y)).min((a, b) -> Double.compare(
-                a.path().distanceTo(x, y), b.path().distanceTo(x, y)));
+        return arrows.stream()
+                .filter(arrow -> arrow.contains(x, y))
+                .min((a, b) ->
+                        Double.compare(a.path().distanceTo(x, y), b.path().distanceTo(x, y)));
     }
 
     /** The arrow of a message, by its number, if it is seen. */
@@ -170,9 +172,8 @@ public final class LanesPicture implements Drawing {
     /** The process whose lane is at a point. */
     public OptionalInt processAt(double y) {
         int row = window.row(y);
-        boolean isLane = y >= window.rulerHeight()
-                && row >= 0
-                && row < shown.rows().size();
+        boolean isLane =
+                y >= window.rulerHeight() && row >= 0 && row < shown.rows().size();
         return isLane ? OptionalInt.of(shown.rows().get(row)) : OptionalInt.empty();
     }
 

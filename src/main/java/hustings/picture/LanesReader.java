@@ -90,13 +90,13 @@ final class LanesReader {
 
     /** How far apart what follows within a tick is drawn, given the first of its frames and the first after them. */
     private double step(int start, int end) {
-        long moves = frames.subList(start, end).stream()
-                .filter(LanesReader::moves)
-                .count();
+        long moves =
+                frames.subList(start, end).stream().filter(LanesReader::moves).count();
         if (moves == 0) {
             return 0;
         }
-        double gap = end < frames.size() ? nextOfInterest(end) - frames.get(start).tick() : delayTicks;
+        double gap =
+                end < frames.size() ? nextOfInterest(end) - frames.get(start).tick() : delayTicks;
         return Math.min(STEP_IN_DELAYS * delayTicks, MOST_OF_A_GAP * gap / moves);
     }
 

@@ -190,14 +190,10 @@ final class LanesRuler {
     private void label(int id, double y, double size) {
         boolean picked = picture.shown().picked().filter(is -> is == id).isPresent();
         boolean marked = picture.shown().marked().contains(id);
-        boolean live = picture.shown()
-                .frame()
-                .map(frame -> frame.process(id).live())
-                .orElse(true);
-        boolean leads = picture.shown()
-                .frame()
-                .map(frame -> frame.process(id).leads())
-                .orElse(false);
+        boolean live =
+                picture.shown().frame().map(frame -> frame.process(id).live()).orElse(true);
+        boolean leads =
+                picture.shown().frame().map(frame -> frame.process(id).leads()).orElse(false);
         double right = window.labelWidth() - 0.5 * unit;
         Box box = new Box(right - 1.9 * unit, y - 0.62 * size, 2.05 * unit, 1.24 * size);
         if (leads) {

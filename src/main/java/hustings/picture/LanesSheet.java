@@ -50,7 +50,8 @@ public final class LanesSheet implements Drawing {
         double forTime = lanes.end() / delayTicks * DELAY_WIDTH + 8 * UNIT;
         double forWords = Math.max(TextSize.width(scenario.title(), TITLE_SIZE), legendWidth(types));
         double width = Math.max(LEAST_WIDTH, Math.max(forWords, Math.min(LARGEST_WIDTH, forTime)));
-        LanesWindow window = new LanesWindow(width, LanesWindow.heightFor(rows, lane, UNIT), UNIT, 0, 1, lane, 0, false);
+        LanesWindow window =
+                new LanesWindow(width, LanesWindow.heightFor(rows, lane, UNIT), UNIT, 0, 1, lane, 0, false);
         return new LanesSheet(
                 scenario.title(),
                 types,

@@ -148,8 +148,7 @@ public record LanesWindow(
         double span = (width - labelWidth()) / pixelsPerTick;
         double latest = Math.max(-air, lanes.end() + AIR_AFTER * unit / pixelsPerTick - span);
         double lowest = Math.max(0, rows * laneHeight - room());
-        return startingAt(Math.max(-air, Math.min(latest, start)))
-                .scrolledTo(Math.max(0, Math.min(lowest, top)));
+        return startingAt(Math.max(-air, Math.min(latest, start))).scrolledTo(Math.max(0, Math.min(lowest, top)));
     }
 
     /** How wide the column of the ids is. */

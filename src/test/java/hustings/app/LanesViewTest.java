@@ -53,12 +53,8 @@ class LanesViewTest {
     }
 
     private Point2D frameOfStage(int stage) {
-        int index = window.session()
-                .shown()
-                .run()
-                .frameOfStage(stage)
-                .orElseThrow()
-                .index();
+        int index =
+                window.session().shown().run().frameOfStage(stage).orElseThrow().index();
         return lanes().locationOfFrame(index);
     }
 
@@ -133,6 +129,13 @@ class LanesViewTest {
         window.press(KeyCode.COMMA);
         assertThat(window.session().selection().flight().orElseThrow().name().toString())
                 .isEqualTo("4>6 ELECTION@0");
+    }
+
+    @Test
+    void aClickOnTheCostChartGoesToItsStage() {
+        CostChart chart = window.node("#chart", CostChart.class);
+        window.clickAt(chart, chart.locationOf(3));
+        window.sees("stage 3 of 5, t = 1 D");
     }
 
     @Test

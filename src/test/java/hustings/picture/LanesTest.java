@@ -106,11 +106,10 @@ class LanesTest {
         Lanes run = Lanes.of(frames, group(0, 3), DELAY_TICKS);
         assertThat(spans(run, Kind.LEADS)).contains("3: 0.00 to 4.00").anyMatch(span -> span.startsWith("2: "));
         assertThat(spans(run, Kind.CRASHED)).containsExactly("3: 4.00 to 20.00");
-        assertThat(run.marks()).extracting(Lanes.Mark::event, Lanes.Mark::time)
+        assertThat(run.marks())
+                .extracting(Lanes.Mark::event, Lanes.Mark::time)
                 .containsExactly(
-                        tuple(Lanes.Event.CRASH, 4.0),
-                        tuple(Lanes.Event.DETECT, 6.0),
-                        tuple(Lanes.Event.REVIVE, 20.0));
+                        tuple(Lanes.Event.CRASH, 4.0), tuple(Lanes.Event.DETECT, 6.0), tuple(Lanes.Event.REVIVE, 20.0));
     }
 
     @Test
@@ -140,8 +139,7 @@ class LanesTest {
                 .orElseThrow();
         assertThat(dropped.end()).isEqualTo(1);
         LanesPicture picture = picture(run, LanesShown.all(run));
-        ArrowShape arrow =
-                picture.arrow(dropped.flight().sent().sequence()).orElseThrow();
+        ArrowShape arrow = picture.arrow(dropped.flight().sent().sequence()).orElseThrow();
         double top = picture.laneOf(0).orElseThrow();
         double bottom = picture.laneOf(2).orElseThrow();
         assertThat(arrow.crossX()).isCloseTo(picture.window().x(1), within(0.5));
@@ -157,7 +155,8 @@ class LanesTest {
         assertThat(pale.arrows().stream().filter(arrow -> arrow.strength() == Strength.FAINT))
                 .hasSize(7);
         assertThat(hidden.momentX().orElseThrow())
-                .isEqualTo(hidden.window().x(lanes.time(hidden.shown().frame().orElseThrow().index())));
+                .isEqualTo(hidden.window()
+                        .x(lanes.time(hidden.shown().frame().orElseThrow().index())));
     }
 
     @Test
@@ -186,7 +185,8 @@ class LanesTest {
     void anArrowIsFoundAtItsMiddle() {
         LanesPicture picture = picture(lanes, LanesShown.all(lanes));
         long found = picture.arrows().stream()
-                .filter(arrow -> picture.arrowAt(arrow.path().x(0.5), arrow.path().y(0.5))
+                .filter(arrow -> picture.arrowAt(
+                                arrow.path().x(0.5), arrow.path().y(0.5))
                         .filter(arrow::equals)
                         .isPresent())
                 .count();
