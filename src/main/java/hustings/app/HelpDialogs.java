@@ -29,6 +29,8 @@ final class HelpDialogs {
             "menu",
             "messages",
             "cut",
+            "select",
+            "lanes",
             "predict",
             "present",
             "blank",

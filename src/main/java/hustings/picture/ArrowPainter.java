@@ -6,6 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Paints the arrows of one picture. Those that look alike are painted as one path, since a software renderer spends its
@@ -17,6 +19,8 @@ public final class ArrowPainter {
     private static final int CROWD = 300;
 
     private static final double HALO = 0.4;
+    /** A path with very many lines across one another is slow again. */
+    private static final int MOST_IN_A_PATH = 200;
 
     private final List<List<ArrowShape>> batches;
     private final Optional<ArrowShape> selected;
@@ -43,8 +47,14 @@ public final class ArrowPainter {
             byLook.computeIfAbsent(new Look(arrow.strength(), arrow.style()), look -> new ArrayList<>())
                     .add(arrow);
         }
-        this.batches = List.copyOf(byLook.values());
+        this.batches = byLook.values().stream().flatMap(ArrowPainter::inParts).toList();
         this.palette = palette;
+    }
+
+    private static Stream<List<ArrowShape>> inParts(List<ArrowShape> batch) {
+        return IntStream.rangeClosed(0, (batch.size() - 1) / MOST_IN_A_PATH)
+                .map(part -> part * MOST_IN_A_PATH)
+                .mapToObj(from -> batch.subList(from, Math.min(batch.size(), from + MOST_IN_A_PATH)));
     }
 
     /** Paints all arrows as they are at some progress: the faint ones under the others. */

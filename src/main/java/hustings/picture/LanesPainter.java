@@ -1,5 +1,6 @@
 package hustings.picture;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 
@@ -41,10 +42,19 @@ final class LanesPainter {
             }
         }
         picture.shown().rows().forEach(id -> laneLine(picture.laneOf(id).orElseThrow()));
-        new ArrowPainter(picture.arrows(), palette, picture.shown().flight()).paint(g, 1);
+        arrows();
         g.setRoundEnds(false);
         picture.seenMarks().forEach(this::mark);
         g.setAlpha(1);
+    }
+
+    private void arrows() {
+        List<ArrowShape> withHeads = picture.arrows();
+        if (picture.isDense()) {
+            new LanesMesh(g, palette, picture.arrows()).paint();
+            withHeads = picture.shown().flight().flatMap(picture::arrow).stream().toList();
+        }
+        new ArrowPainter(withHeads, palette, picture.shown().flight()).paint(g, 1);
     }
 
     private boolean isSeen(double y) {

@@ -16,6 +16,11 @@ import java.util.OptionalInt;
  */
 public final class LanesPicture implements Drawing {
 
+    /** More messages than these are drawn as a mesh of thin lines. */
+    private static final int MOST_WITH_HEADS = 1500;
+    /** Farther than this from its box, in pixels, a point is not on an arrow. */
+    private static final double NEAR = 12;
+
     private final Lanes lanes;
     private final int delayTicks;
     private final LanesWindow window;
@@ -141,6 +146,11 @@ public final class LanesPicture implements Drawing {
         return arrows;
     }
 
+    /** Whether so many messages are seen that single ones cannot be told apart. */
+    boolean isDense() {
+        return arrows.size() > MOST_WITH_HEADS;
+    }
+
     /** The middle of a process's lane, if it is shown. */
     public Optional<Double> laneOf(int id) {
         return Optional.ofNullable(rowOf.get(id)).map(window::y);
@@ -157,9 +167,17 @@ public final class LanesPicture implements Drawing {
             return Optional.empty();
         }
         return arrows.stream()
-                .filter(arrow -> arrow.contains(x, y))
+                .filter(arrow -> isNear(arrow.path(), x, y) && arrow.contains(x, y))
                 .min((a, b) ->
                         Double.compare(a.path().distanceTo(x, y), b.path().distanceTo(x, y)));
+    }
+
+    /** Whether a point may be on an arrow at all; to be sure takes longer. */
+    private static boolean isNear(Curve path, double x, double y) {
+        return x >= path.x0() - NEAR
+                && x <= path.x3() + NEAR
+                && y >= Math.min(path.y0(), path.y3()) - NEAR
+                && y <= Math.max(path.y0(), path.y3()) + NEAR;
     }
 
     /** The arrow of a message, by its number, if it is seen. */

@@ -67,14 +67,14 @@ class LanesViewTest {
         assertThat(isOn(View.CIRCLE)).isTrue();
         assertThat(isOn(View.LANES)).isTrue();
         window.press(KeyCode.C);
-        assertThat(window.isShown(".election-canvas")).isFalse();
+        assertThat(window.isShown("#views .election-canvas")).isFalse();
         window.click("#view-LANES");
         assertThat(isOn(View.LANES)).as("one view at least stays").isTrue();
         assertThat(store.get("views")).contains("[LANES]");
         window.press(KeyCode.RIGHT); // the keys work without the circle
         window.sees("stage 1 of 5, t = 0 D");
         window.click("#view-CIRCLE");
-        assertThat(window.isShown(".election-canvas")).isTrue();
+        assertThat(window.isShown("#views .election-canvas")).isTrue();
     }
 
     @Test
