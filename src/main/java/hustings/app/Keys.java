@@ -197,9 +197,6 @@ final class Keys {
             case X, H -> {
                 return !comparing() && cutOrHeal(event.getCode());
             }
-            case COMMA, PERIOD -> {
-                return !comparing() && pickMessage(event.getCode() == KeyCode.COMMA);
-            }
             case TAB -> {
                 return holds(owner) && pickNext(event.isShiftDown());
             }
@@ -207,15 +204,22 @@ final class Keys {
                 return holds(owner) && crashOrRevive(owner);
             }
             default -> {
-                return !comparing() && (clicker.take(event.getCode()) || toggleView(event.getCode()));
+                return !comparing() && takeOther(event.getCode());
             }
         }
         return true;
     }
 
-    private boolean pickMessage(boolean backwards) {
-        session.selection().pickFlightBeside(backwards);
-        return true;
+    private boolean takeOther(KeyCode code) {
+        return clicker.take(code) || pickMessage(code) || toggleView(code);
+    }
+
+    private boolean pickMessage(KeyCode code) {
+        boolean takes = code == KeyCode.COMMA || code == KeyCode.PERIOD;
+        if (takes) {
+            session.selection().pickFlightBeside(code == KeyCode.COMMA);
+        }
+        return takes;
     }
 
     private boolean toggleView(KeyCode code) {

@@ -19,9 +19,7 @@ final class LanesTip {
         if (mark.isPresent()) {
             return ofMark(mark.get(), run);
         }
-        return seen.arrowAt(x, y)
-                .map(arrow -> ofFlight(arrow.flight(), run))
-                .orElse("");
+        return seen.arrowAt(x, y).map(arrow -> ofFlight(arrow.flight(), run)).orElse("");
     }
 
     private static String ofMark(Lanes.Mark mark, Run run) {

@@ -52,7 +52,8 @@ final class LanesPainter {
         List<ArrowShape> withHeads = picture.arrows();
         if (picture.isDense()) {
             new LanesMesh(g, palette, picture.arrows()).paint();
-            withHeads = picture.shown().flight().flatMap(picture::arrow).stream().toList();
+            withHeads =
+                    picture.shown().flight().flatMap(picture::arrow).stream().toList();
         }
         new ArrowPainter(withHeads, palette, picture.shown().flight()).paint(g, 1);
     }
