@@ -123,6 +123,9 @@ final class LanesRuler {
         Lettering small = Lettering.regular(0.78 * unit);
         for (long tick = first(stride); tick <= last(); tick += stride) {
             double x = window.x(tick);
+            if (x < window.labelWidth()) {
+                continue; // half of it would lie under the corner
+            }
             String inDelays = tick / picture.delayTicks() + " D";
             g.setFill(palette.ink());
             g.fillLine(inDelays, x - 0.3 * unit, 1.05 * unit, bold, 4 * unit);
