@@ -126,6 +126,7 @@ final class MainWindow {
                 entry(SearchController.class, () -> new SearchController(tools)),
                 entry(CompareController.class, () -> new CompareController(tools)),
                 entry(SearchFormController.class, SearchFormController::new),
+                entry(SearchLedgerController.class, () -> new SearchLedgerController(tools)),
                 entry(SweepController.class, () -> new SweepController(tools)),
                 entry(SweepFormController.class, SweepFormController::new),
                 entry(SetupController.class, () -> new SetupController(tools)),

@@ -7,6 +7,7 @@ import hustings.engine.ScenarioException;
 import hustings.engine.ScenarioFile;
 import hustings.search.WorstCase;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
@@ -22,6 +23,7 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 
 /** The search for the schedule that breaks an algorithm: what to search, how far it has come, what was found. */
@@ -41,6 +43,21 @@ public final class SearchController implements PageView {
 
     @FXML
     private SearchFormController formController;
+
+    @FXML
+    private SearchLedgerController ledgerController;
+
+    @FXML
+    private Node searchViews;
+
+    @FXML
+    private ToggleButton viewSearch;
+
+    @FXML
+    private ToggleButton viewLedger;
+
+    @FXML
+    private Node searchResults;
 
     @FXML
     private Node searchActions;
@@ -110,6 +127,10 @@ public final class SearchController implements PageView {
                     .bind(runner.runningProperty()
                             .or(formController.completeProperty().not()));
         }
+        viewSearch.setOnAction(event -> showLedger(false));
+        viewLedger.setOnAction(event -> showLedger(true));
+        ledgerController.onLoad(this::load);
+        showLedger(false);
         searchCancel.setDisable(true);
         runner.runningProperty().addListener((observable, was, is) -> showRunning(is));
         show(null);
@@ -133,7 +154,30 @@ public final class SearchController implements PageView {
 
     @Override
     public List<Node> stations() {
-        return List.of(formController.node(), searchActions, foundActions, searchHistory);
+        List<Node> stations = new ArrayList<>(List.of(formController.node(), searchActions, searchViews));
+        stations.addAll(
+                viewLedger.isSelected() ? ledgerController.stations() : List.of(foundActions, searchHistory));
+        return stations;
+    }
+
+    @Override
+    public void search() {
+        showLedger(true);
+        ledgerController.search();
+    }
+
+    /** Shows the ledger, or what is searched here. */
+    private void showLedger(boolean ledger) {
+        viewLedger.setSelected(ledger);
+        viewSearch.setSelected(!ledger);
+        ledgerController.node().setVisible(ledger);
+        searchResults.setVisible(!ledger);
+    }
+
+    private void load(SearchRequest request) {
+        formController.show(request);
+        showLedger(false);
+        searchStart.requestFocus();
     }
 
     /** Lets a search that is going on end, for nobody waits for it any more. */
@@ -204,17 +248,20 @@ public final class SearchController implements PageView {
     }
 
     private void breakIt(SearchRequest request) {
+        showLedger(false);
         formController.show(request);
         runner.breakIt(request, this::add);
     }
 
     @FXML
     private void onMostMessages() {
+        showLedger(false);
         runner.findWorst(formController.request(), WorstCase.Cost.MESSAGES, this::add);
     }
 
     @FXML
     private void onLongestTime() {
+        showLedger(false);
         runner.findWorst(formController.request(), WorstCase.Cost.TIME, this::add);
     }
 

@@ -57,6 +57,11 @@ public final class SearchLedger {
         return FULL;
     }
 
+    /** The last tick at which faults may happen in all of them. */
+    public static int withinTicks() {
+        return WITHIN_DELAYS * Timing.DEFAULT_DELAY_TICKS;
+    }
+
     /** Each algorithm as published, then with its repairs: each by itself, and those that go together. */
     public static List<AlgorithmChoice> choices() {
         List<AlgorithmChoice> choices = new ArrayList<>();
@@ -108,8 +113,7 @@ public final class SearchLedger {
         Group group = Group.of(IntStream.rangeClosed(1, size.n()).boxed().toList());
         Timing timing = Timing.constant(Timing.DEFAULT_DELAY_TICKS);
         Scenario start = Scenario.of(choice, group, Set.of(size.n()), timing, List.of());
-        int withinTicks = WITHIN_DELAYS * Timing.DEFAULT_DELAY_TICKS;
-        Bounds bounds = new Bounds(size.faults(), withinTicks, size.late(), false, mostStates, threads);
+        Bounds bounds = new Bounds(size.faults(), withinTicks(), size.late(), false, mostStates, threads);
         return new ScheduleSearch(start, algorithm, bounds, Property.permanent());
     }
 
