@@ -49,20 +49,23 @@ record LedgerEntry(LedgerRow row) {
     String found() {
         int late = row.size().late();
         return switch (outcome()) {
-            case BROKEN -> Texts.of(
-                    "search.broken-with",
-                    broken(),
-                    SearchWords.name(row.broken().orElseThrow()));
+            case BROKEN ->
+                Texts.of(
+                        "search.broken-with",
+                        broken(),
+                        SearchWords.name(row.broken().orElseThrow()));
             case NOTHING -> Texts.of("search.ledger.nothing", SearchWords.withFaults(row.covered(), late));
-            case STOPPED -> Texts.of(
-                    "search.stopped-none", row.situations(), SearchWords.withFaults(Math.max(0, row.covered()), late));
+            case STOPPED ->
+                Texts.of(
+                        "search.stopped-none",
+                        row.situations(),
+                        SearchWords.withFaults(Math.max(0, row.covered()), late));
         };
     }
 
     private String broken() {
-        String faults = row.covered() == 0
-                ? Texts.of("search.without-fault")
-                : Texts.of("search.with-faults", row.covered());
+        String faults =
+                row.covered() == 0 ? Texts.of("search.without-fault") : Texts.of("search.with-faults", row.covered());
         return row.lateMessages() == 0 ? faults : Texts.of("search.and-late", faults, row.lateMessages());
     }
 

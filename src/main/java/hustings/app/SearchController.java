@@ -155,8 +155,7 @@ public final class SearchController implements PageView {
     @Override
     public List<Node> stations() {
         List<Node> stations = new ArrayList<>(List.of(formController.node(), searchActions, searchViews));
-        stations.addAll(
-                viewLedger.isSelected() ? ledgerController.stations() : List.of(foundActions, searchHistory));
+        stations.addAll(viewLedger.isSelected() ? ledgerController.stations() : List.of(foundActions, searchHistory));
         return stations;
     }
 

@@ -43,8 +43,8 @@ public final class SearchLedgerController {
     private static final double SCROLL_BAR = 18;
 
     private final Session session;
-    private final FilteredList<LedgerEntry> filtered = new FilteredList<>(
-            FXCollections.observableList(LedgerCsv.shipped().stream().map(LedgerEntry::new).toList()));
+    private final FilteredList<LedgerEntry> filtered = new FilteredList<>(FXCollections.observableList(
+            LedgerCsv.shipped().stream().map(LedgerEntry::new).toList()));
     private Consumer<SearchRequest> loader = request -> {};
 
     @FXML
@@ -138,7 +138,8 @@ public final class SearchLedgerController {
         number(ledgerSituations, entry -> entry.row().situations());
         column(ledgerCounterexample, entry -> entry.row().counterexample());
         ledgerTable.widthProperty().addListener((observable, was, is) -> {
-            double rest = is.doubleValue() - SCROLL_BAR - EM * DoubleStream.of(EMS).sum();
+            double rest =
+                    is.doubleValue() - SCROLL_BAR - EM * DoubleStream.of(EMS).sum();
             for (int i = 0; i < EMS.length; i++) {
                 ledgerTable.getColumns().get(i).setPrefWidth(EM * EMS[i] + PARTS[i] * rest);
             }
@@ -231,8 +232,8 @@ public final class SearchLedgerController {
     @FXML
     private void onPlay() {
         counterexample()
-                .ifPresent(scenario -> session.openRun(
-                        selected().orElseThrow().row().counterexample(), scenario, Optional.empty()));
+                .ifPresent(scenario ->
+                        session.openRun(selected().orElseThrow().row().counterexample(), scenario, Optional.empty()));
     }
 
     @FXML
