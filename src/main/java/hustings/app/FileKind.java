@@ -55,7 +55,7 @@ public enum FileKind {
     /** The kind of file that a run is taken home as. */
     static FileKind of(ExportFormat format) {
         return switch (format) {
-            case SVG, SHEETS -> RUN_SVG;
+            case SVG, SHEETS, LANES -> RUN_SVG;
             case PNG -> RUN_PNG;
             case GIF -> RUN_GIF;
             case CSV -> RUN_CSV;

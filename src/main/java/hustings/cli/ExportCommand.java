@@ -43,6 +43,7 @@ import picocli.CommandLine.Spec;
             "  csv      the log: what was sent, crashed, timed out and believed, a row each",
             "  txt      the transcript, with captions",
             "  shiviz   a log with vector clocks; ShiViz reads it with its own regular expression",
+            "  lanes    the whole run as a space-time diagram, as SVG",
             "  mermaid  a sequence diagram for Mermaid; good for short runs",
             ""
         },
@@ -72,7 +73,7 @@ final class ExportCommand implements Callable<Integer> {
             names = "--format",
             required = true,
             paramLabel = "FORMAT",
-            description = "svg, sheets, png, gif, csv, txt, shiviz or mermaid.")
+            description = "svg, sheets, png, gif, csv, txt, shiviz, mermaid or lanes.")
     private String formatName;
 
     @Option(names = "--out", required = true, paramLabel = "FILE", description = "The file that is written.")
@@ -81,7 +82,7 @@ final class ExportCommand implements Callable<Integer> {
     @Option(names = "--stage", paramLabel = "K", description = "Only this stage, of svg and png; 0 is the start.")
     private Integer stage;
 
-    @Option(names = "--scale", paramLabel = "X", description = "X times as large, of svg and png. Default: 1.")
+    @Option(names = "--scale", paramLabel = "X", description = "X times as large, of svg, png and lanes. Default: 1.")
     private Double scale;
 
     @Option(names = "--width", paramLabel = "PIXELS", description = "How wide a film is. Default: 800.")
@@ -138,7 +139,7 @@ final class ExportCommand implements Callable<Integer> {
     private Look look(ExportFormat format) {
         boolean film = format == ExportFormat.GIF;
         refuseUnless(format.isOfOneFrame(), "--stage", stage, "svg and png");
-        refuseUnless(format.isScaled(), "--scale", scale, "svg and png");
+        refuseUnless(format.isScaled(), "--scale", scale, "svg, png and lanes");
         refuseUnless(film, "--width", width, "gif");
         refuseUnless(film, "--speed", speed, "gif");
         refuseUnless(format.isPicture(), "--theme", theme, "pictures");

@@ -20,7 +20,9 @@ public enum ExportFormat {
     /** A log with vector clocks, as ShiViz reads it. */
     SHIVIZ("shiviz", "log", false, false),
     /** A sequence diagram, as Mermaid reads it. */
-    MERMAID("mermaid", "mmd", false, false);
+    MERMAID("mermaid", "mmd", false, false),
+    /** All of the run as a space-time diagram, as SVG. */
+    LANES("lanes", "svg", true, false);
 
     private final String id;
     private final String ending;
@@ -56,7 +58,7 @@ public enum ExportFormat {
 
     /** Whether it can be drawn larger or smaller by a factor: sheets are as large as paper, a film is so wide. */
     public boolean isScaled() {
-        return ofOneFrame;
+        return ofOneFrame || this == LANES;
     }
 
     /**

@@ -72,10 +72,8 @@ public record RunExport(Played run, Publication publication, Look look) {
      */
     public List<Path> write(ExportFormat format, OptionalInt frame, Path file, Progress progress) throws IOException {
         switch (format) {
-            case SVG -> {
-                String svg = SvgSurface.svg(sheet(frame), look.palette(), look.scale());
-                text(file, out -> out.write(svg));
-            }
+            case SVG -> svg(sheet(frame), file);
+            case LANES -> svg(LanesSheet.of(run.scenario(), run.frames()), file);
             case PNG -> AtomicFile.replace(file, ImageSurface.png(sheet(frame), look.palette(), look.scale()));
             case SHEETS -> {
                 return sheets(file, progress);
@@ -91,6 +89,11 @@ public record RunExport(Played run, Publication publication, Look look) {
                 text(file, out -> MermaidDiagram.write(run.scenario().title(), run.frames(), out, progress));
         }
         return List.of(file);
+    }
+
+    private void svg(Drawing drawing, Path file) throws IOException {
+        String svg = SvgSurface.svg(drawing, look.palette(), look.scale());
+        text(file, out -> out.write(svg));
     }
 
     private static void text(Path file, Text text) throws IOException {

@@ -65,6 +65,13 @@ class RunExportTest {
     }
 
     @Test
+    void theLanesHaveALineForEachProcess() throws Exception {
+        Path file = write(Figures.load("K1"), ExportFormat.LANES, OptionalInt.empty(), Look.usual(Palette.light()))
+                .get(0);
+        assertThat(texts(xml(file))).contains("0", "7", "ELECTION", "COORDINATOR");
+    }
+
+    @Test
     void aFrameAloneHasItsOwnMessagesAndCaption() throws Exception {
         Played run = Played.of(Figures.load("K1"));
         int second = run.frames().stream()
