@@ -12,7 +12,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
-import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
@@ -76,10 +75,11 @@ final class CutDialog {
         button.setId("cut-" + id);
         button.setOnAction(event -> put(id, (sideById.get(id) + 1) % MOST_SIDES));
         button.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
-            int side = event.getCode().ordinal() - KeyCode.A.ordinal();
-            if (side >= 0 && side < MOST_SIDES) {
-                put(id, side);
-                event.consume();
+            for (int side = 0; side < MOST_SIDES; side++) {
+                if (event.getCode().getName().equals(ProcessShape.sideName(side + 1))) {
+                    put(id, side);
+                    event.consume();
+                }
             }
         });
         return button;

@@ -50,9 +50,8 @@ record InvariantWords(String text, String detail, int stop) {
                         : Texts.of(key + ".holds");
             case UNSETTLED -> Texts.of(key + ".unsettled");
             case BROKEN -> {
-                String since =
-                        first.index() == 0 ? Texts.of("holds.from-start") : Texts.of("holds.from", first.stage() + "");
-                yield Texts.of(key + ".broken", since, leaders + "");
+                String since = first.index() == 0 ? "" : Texts.of("holds.from", first.stage() + "");
+                yield Texts.of(key + ".broken", since, leaders + "").strip();
             }
         };
     }

@@ -12,6 +12,8 @@ import javafx.scene.control.ListView;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -25,8 +27,8 @@ final class ScriptCell extends ListCell<ScriptLine> {
     private static final double EMS_BESIDE = 2.5;
 
     private final FontIcon icon = new FontIcon(Feather.CHECK);
-    private final Label when = new Label();
-    private final Label what = new Label();
+    private final Text when = new Text();
+    private final Text what = new Text();
     private final Label remark = new Label();
     private final GridPane content = new GridPane();
 
@@ -36,18 +38,15 @@ final class ScriptCell extends ListCell<ScriptLine> {
         setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
         content.getStyleClass().add("script-content");
         when.getStyleClass().add("script-when");
-        when.setMinWidth(Region.USE_PREF_SIZE);
-        remark.getStyleClass().add("script-remark");
-        for (Label label : new Label[] {what, remark}) {
-            label.setWrapText(true);
-            label.setMinHeight(Region.USE_PREF_SIZE);
-            GridPane.setHgrow(label, Priority.ALWAYS);
-        }
+        what.getStyleClass().add("script-what");
+        remark.setWrapText(true);
+        remark.setMinHeight(Region.USE_PREF_SIZE);
         remark.managedProperty().bind(remark.visibleProperty());
         content.add(icon, 0, 0);
-        content.add(when, 1, 0);
-        content.add(what, 2, 0);
-        content.add(remark, 2, 1);
+        TextFlow sentence = new TextFlow(when, what);
+        GridPane.setHgrow(sentence, Priority.ALWAYS);
+        content.add(sentence, 1, 0);
+        content.add(remark, 1, 1);
         DoubleBinding room = Bindings.createDoubleBinding(
                 () -> Math.max(0, list.getWidth() - EMS_BESIDE * getFont().getSize()),
                 list.widthProperty(),
@@ -73,7 +72,7 @@ final class ScriptCell extends ListCell<ScriptLine> {
                         case COMING -> Feather.CLOCK;
                     });
             when.setText(line.when());
-            what.setText(line.what());
+            what.setText("  " + line.what());
             remark.setText(line.remark());
             remark.setVisible(!line.remark().isEmpty());
         }

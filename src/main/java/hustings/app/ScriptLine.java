@@ -11,7 +11,6 @@ import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -39,7 +38,7 @@ record ScriptLine(int index, Event event, Optional<Applied> applied, State state
 
     /** All events of a run, in the order in which they come; those that never come at the end. */
     static List<ScriptLine> of(Run run, int shownFrame) {
-        Map<Intervention, List<Applied>> applied = applied(run.frames());
+        IdentityHashMap<Intervention, List<Applied>> applied = applied(run.frames());
         List<Event> events = run.scenario().events();
         List<ScriptLine> lines = new ArrayList<>();
         for (int index = 0; index < events.size(); index++) {
@@ -62,8 +61,8 @@ record ScriptLine(int index, Event event, Optional<Applied> applied, State state
     }
 
     /** When each intervention comes. Those that are equal are told apart, as they are by the run. */
-    private static Map<Intervention, List<Applied>> applied(List<Frame> frames) {
-        Map<Intervention, List<Applied>> applied = new IdentityHashMap<>(); // looked up, never iterated
+    private static IdentityHashMap<Intervention, List<Applied>> applied(List<Frame> frames) {
+        IdentityHashMap<Intervention, List<Applied>> applied = new IdentityHashMap<>(); // looked up, never iterated
         for (Frame frame : frames) {
             int place = 0;
             for (Happening happening : frame.happenings()) {

@@ -113,7 +113,7 @@ class FaultsByHandTest {
 
     @Test
     void chipsSayWhatIsBrokenAndLeadToWhereItBegan() {
-        window.sees("#invariant-live", "coordinator down from the start");
+        window.sees("#invariant-live", "coordinator down");
         assertThat(is("#invariant-live", "broken")).isTrue();
         stepTo(3);
         window.sees("#invariant-live", "coordinator down, electing");
