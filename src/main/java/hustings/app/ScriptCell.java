@@ -3,15 +3,14 @@ package hustings.app;
 import hustings.app.ScriptLine.State;
 import java.util.Locale;
 import javafx.beans.binding.Bindings;
-import javafx.beans.binding.DoubleBinding;
 import javafx.css.PseudoClass;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
-import javafx.scene.layout.GridPane;
-import javafx.scene.layout.Priority;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 import org.kordamp.ikonli.feather.Feather;
@@ -23,14 +22,14 @@ final class ScriptCell extends ListCell<ScriptLine> {
     private static final PseudoClass PAST = PseudoClass.getPseudoClass("past");
     private static final PseudoClass NEXT = PseudoClass.getPseudoClass("next");
 
-    /** What the borders and the scroll bar of the list take of its width. */
-    private static final double EMS_BESIDE = 2.5;
+    /** What the icon, the borders and the scroll bar take of the width of the list. */
+    private static final double EMS_BESIDE = 4.7;
 
     private final FontIcon icon = new FontIcon(Feather.CHECK);
     private final Text when = new Text();
     private final Text what = new Text();
     private final Label remark = new Label();
-    private final GridPane content = new GridPane();
+    private final HBox content = new HBox();
 
     /** @param list in whose width long words wrap */
     ScriptCell(ListView<?> list) {
@@ -39,20 +38,19 @@ final class ScriptCell extends ListCell<ScriptLine> {
         content.getStyleClass().add("script-content");
         when.getStyleClass().add("script-when");
         what.getStyleClass().add("script-what");
+        remark.getStyleClass().add("script-remark");
         remark.setWrapText(true);
         remark.setMinHeight(Region.USE_PREF_SIZE);
         remark.managedProperty().bind(remark.visibleProperty());
-        content.add(icon, 0, 0);
-        TextFlow sentence = new TextFlow(when, what);
-        GridPane.setHgrow(sentence, Priority.ALWAYS);
-        content.add(sentence, 1, 0);
-        content.add(remark, 1, 1);
-        DoubleBinding room = Bindings.createDoubleBinding(
-                () -> Math.max(0, list.getWidth() - EMS_BESIDE * getFont().getSize()),
-                list.widthProperty(),
-                fontProperty());
-        content.minWidthProperty().bind(room);
-        content.maxWidthProperty().bind(room);
+        VBox words = new VBox(new TextFlow(when, what), remark);
+        words.prefWidthProperty()
+                .bind(Bindings.createDoubleBinding(
+                        () -> Math.max(
+                                0, list.getWidth() - EMS_BESIDE * getFont().getSize()),
+                        list.widthProperty(),
+                        fontProperty()));
+        words.setMinWidth(Region.USE_PREF_SIZE);
+        content.getChildren().setAll(icon, words);
         setPrefWidth(0); // so that there is no scrolling sideways
     }
 
