@@ -27,7 +27,7 @@ public final class MainController {
     private static final double LARGEST_FONT = 26;
 
     /** In so few times the size of the writing the sides have less room. */
-    private static final double NARROW_EMS = 73;
+    private static final double NARROW_EMS = 82;
 
     private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
 

@@ -31,7 +31,10 @@ final class Pages {
         if (shown != Page.COMPARE) {
             session.comparison().pause();
         }
-        views.forEach((page, view) -> view.node().setVisible(page == shown));
+        views.forEach((page, view) -> {
+            view.node().setVisible(page == shown);
+            view.node().setManaged(page == shown); // what is hidden asks for no room
+        });
         current().opened();
         focus();
     }

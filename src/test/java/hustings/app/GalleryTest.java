@@ -79,6 +79,14 @@ class GalleryTest {
     }
 
     @Test
+    void enterOpensTheFirstThatTheSearchFinds() {
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.F);
+        window.write("figure 2 kordafshari");
+        window.press(KeyCode.ENTER);
+        window.until("K2 is open", () -> window.window().getTitle().startsWith("K2"));
+    }
+
+    @Test
     void aFigureIsSearchedForAndOpened() {
         window.shortcut(KeyCode.SHORTCUT, KeyCode.F);
         window.write("figure 2 kordafshari");
