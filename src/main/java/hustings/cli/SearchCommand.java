@@ -116,7 +116,7 @@ final class SearchCommand implements Callable<Integer> {
             paramLabel = "K",
             defaultValue = "" + Bounds.USUAL_MOST_STATES,
             description =
-                    "Stop when so many situations were met; a million takes about 60 MB. Default: ${DEFAULT-VALUE}.")
+                    "Stop when so many situations were met; a million takes about 45 MB. Default: ${DEFAULT-VALUE}.")
     private long states;
 
     @Option(names = "--threads", paramLabel = "K", description = "How many threads. Default: one for each core.")
