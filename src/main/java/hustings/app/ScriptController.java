@@ -52,9 +52,6 @@ public final class ScriptController {
     private ScriptForm formController;
 
     @FXML
-    private Button add;
-
-    @FXML
     private Button change;
 
     @FXML
