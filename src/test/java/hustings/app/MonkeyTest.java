@@ -12,6 +12,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -23,6 +25,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.logging.Handler;
 import java.util.logging.Level;
 import java.util.logging.LogRecord;
@@ -30,6 +33,8 @@ import java.util.logging.Logger;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.junit.jupiter.api.AfterEach;
@@ -64,6 +69,11 @@ class MonkeyTest {
     private Stage stage;
     private Session session;
     private Run checked;
+    /** That the monkey's deeds come to the window at all. */
+    private final AtomicInteger keys = new AtomicInteger();
+
+    private final AtomicInteger clicks = new AtomicInteger();
+    private final Set<Page> pages = Collections.synchronizedSet(EnumSet.noneOf(Page.class));
 
     /** Takes down what is logged as a defect. */
     private final class Defects extends Handler {
@@ -107,6 +117,9 @@ class MonkeyTest {
         store.put("width", "1000"); // what the smallest headless screen has room for
         store.put("height", "760");
         session = MainWindow.open(stage, store, new Answers(), worker);
+        stage.getScene().addEventFilter(KeyEvent.KEY_PRESSED, event -> keys.incrementAndGet());
+        stage.getScene().addEventFilter(MouseEvent.MOUSE_PRESSED, event -> clicks.incrementAndGet());
+        session.pageProperty().addListener((observable, was, is) -> pages.add(is));
         MainWindow.openArgument(session, "K1");
     }
 
@@ -181,7 +194,10 @@ class MonkeyTest {
             throw new AssertionError(
                     "seed " + SEED + ", deed " + deeds + ", the last of them:\n" + monkey.lastDeeds(), e);
         }
-        System.out.println("monkey: " + deeds + " deeds");
+        System.out.println("monkey: " + deeds + " deeds, of which the window felt " + keys + " keys and " + clicks
+                + " clicks; pages " + pages);
+        assertThat(keys.get()).as("keys that came to the window").isPositive();
+        assertThat(clicks.get()).as("clicks that came to the window").isPositive();
     }
 
     private void endWhatTakesLong() {
