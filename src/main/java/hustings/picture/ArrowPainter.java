@@ -104,6 +104,7 @@ public final class ArrowPainter {
     /** Paints what does not move in a crowd: all arrows as faint lines, and the heads of those that stay where they are. */
     public void paintTracks(Surface g) {
         g.setRoundEnds(true);
+        selected.ifPresent(arrow -> halo(g, arrow));
         g.setAlpha(palette.faint());
         for (List<ArrowShape> batch : batches) {
             paint(g, batch, 1, batch.get(0).strength() == Strength.FAINT);
@@ -111,7 +112,7 @@ public final class ArrowPainter {
         g.setAlpha(1);
     }
 
-    /** Paints what moves in a crowd: the heads as they are at some progress. */
+    /** Paints what moves in a crowd: the heads as they are at some progress, and all of the arrow that is selected. */
     public void paintHeads(Surface g, double progress) {
         g.setRoundEnds(true);
         for (List<ArrowShape> batch : batches) {
@@ -121,6 +122,7 @@ public final class ArrowPainter {
                 crosses(g, batch, progress, false);
             }
         }
+        selected.map(ArrowShape::thicker).ifPresent(arrow -> paint(g, List.of(arrow), progress, true));
     }
 
     private void setColour(Surface g, List<ArrowShape> batch) {
