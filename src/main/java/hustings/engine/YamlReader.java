@@ -18,6 +18,9 @@ import java.util.stream.Collectors;
  */
 final class YamlReader {
 
+    /** What the parser had before it, in the words of its own code; the place in the file tells more. */
+    private static final String OBJECTS_OF_THE_PARSER = "(?: \\([^()]*\\))?, got this instead: <.*>$";
+
     private static final int DEEPEST = 8;
     private static final YAMLFactory FACTORY = new YAMLFactory();
 
@@ -72,6 +75,7 @@ final class YamlReader {
                 .lines()
                 .filter(line -> !line.isBlank() && !line.startsWith(" ") && !line.startsWith("in 'reader'"))
                 .map(line -> line.replaceFirst("^(?:found|expected)\\b", "the parser $0"))
+                .map(line -> line.replaceFirst(OBJECTS_OF_THE_PARSER, ""))
                 .collect(Collectors.joining(", "));
         String sentence = "found something that is not YAML (" + problem.replaceAll("\\p{Cntrl}", " ")
                 + "); expected lines such as 'ids: 0..7', spaces before them, and quotes around text with signs in it";

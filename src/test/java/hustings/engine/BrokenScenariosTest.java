@@ -105,6 +105,8 @@ class BrokenScenariosTest {
                 arguments("title: [[[[[[[[[[[[]]]]]]]]]]]]", "found lists within lists, too many; expected at most 8"),
                 arguments("title: \"open", "found something that is not YAML ("),
                 arguments("title: a: b", "found something that is not YAML ("),
+                arguments("{title: a}: b", "found something that is not YAML (Expected a field name); expected lines"),
+                arguments("events: [{[at]: 1}]", "found something that is not YAML (Expected a field name); expected"),
                 arguments(
                         "title: a\u0007",
                         "line 3, column 9: found the character U+0007; expected text without control"),
