@@ -44,8 +44,9 @@ public final class CanvasGrid extends Pane {
         double width = size(getWidth(), columns);
         double height = size(getHeight(), rows);
         for (int i = 0; i < panes.size(); i++) {
+            int row = i / columns;
             double x = i % columns * (width + GAP);
-            double y = i / columns * (height + GAP);
+            double y = row * (height + GAP);
             layoutInArea(panes.get(i), x, y, width, height, 0, HPos.CENTER, VPos.CENTER);
         }
     }

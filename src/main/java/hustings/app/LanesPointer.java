@@ -54,8 +54,8 @@ final class LanesPointer {
             return Cursor.H_RESIZE;
         }
         boolean something = seen.arrowAt(event.getX(), event.getY()).isPresent()
-                || event.getX() < seen.window().labelWidth()
-                        && seen.processAt(event.getY()).isPresent();
+                || (event.getX() < seen.window().labelWidth()
+                        && seen.processAt(event.getY()).isPresent());
         return something ? Cursor.HAND : Cursor.DEFAULT;
     }
 
@@ -65,7 +65,7 @@ final class LanesPointer {
         boolean line =
                 seen.momentX().filter(x -> Math.abs(x - event.getX()) <= GRASP).isPresent();
         return event.getX() >= seen.window().labelWidth()
-                && (ruler || line && seen.arrowAt(event.getX(), event.getY()).isEmpty());
+                && (ruler || (line && seen.arrowAt(event.getX(), event.getY()).isEmpty()));
     }
 
     private void tell(String text) {

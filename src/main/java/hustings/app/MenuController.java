@@ -213,8 +213,8 @@ public final class MenuController {
         Compared compared = session.comparison().shown();
         boolean onRun = shown != null && session.pageProperty().get() == Page.RUN;
         boolean comparing = compared != null && comparing();
-        undo.setDisable(!(onRun && shown.canUndo() || comparing && compared.canUndo()));
-        redo.setDisable(!(onRun && shown.canRedo() || comparing && compared.canRedo()));
+        undo.setDisable(!((onRun && shown.canUndo()) || (comparing && compared.canUndo())));
+        redo.setDisable(!((onRun && shown.canRedo()) || (comparing && compared.canRedo())));
         Place place = target().shownProperty().get();
         forward.setDisable(place == null || place.atEnd());
         last.setDisable(place == null || place.atEnd());

@@ -20,7 +20,7 @@ interface PageView {
 
     /** Takes the keyboard. */
     default void focus() {
-        stations().stream().anyMatch(Pages::focusFirstIn);
+        Pages.focusFirstOf(stations());
     }
 
     /** Goes back within the page; returns false if there is nothing to go back to. */

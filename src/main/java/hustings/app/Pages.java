@@ -94,6 +94,15 @@ final class Pages {
         return false;
     }
 
+    /** Focuses the first of some nodes that takes the focus, itself or within. */
+    static void focusFirstOf(List<Node> nodes) {
+        for (Node node : nodes) {
+            if (focusFirstIn(node)) {
+                return;
+            }
+        }
+    }
+
     /** Focuses a node or the first in it that takes the focus; returns false if none does. */
     static boolean focusFirstIn(Node node) {
         if (!node.isVisible() || node.isDisabled() || node.getScene() == null) {

@@ -206,7 +206,7 @@ public final class PictureController {
 
     /** Gives the keyboard to the first view that is shown. */
     void focus() {
-        viewSwitch.shown().stream().anyMatch(Pages::focusFirstIn);
+        Pages.focusFirstOf(viewSwitch.shown());
     }
 
     /** Whether the keyboard's focus, which is with a node, is in a view of the run. */

@@ -85,7 +85,7 @@ final class GifColors {
     }
 
     private static int bucket(int rgb) {
-        return (rgb >> 18 & 0x3f) << 12 | (rgb >> 10 & 0x3f) << 6 | rgb >> 2 & 0x3f;
+        return ((rgb >> 18 & 0x3f) << 12) | ((rgb >> 10 & 0x3f) << 6) | (rgb >> 2 & 0x3f);
     }
 
     /** The colours as an image has them. */

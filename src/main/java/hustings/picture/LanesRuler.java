@@ -40,7 +40,7 @@ final class LanesRuler {
     private void grid(long strideTicks) {
         g.beginPath();
         for (long tick = first(strideTicks); tick <= last(); tick += strideTicks) {
-            double x = Math.rint(window.x(tick)) + 0.5;
+            double x = Math.rint(window.x((double) tick)) + 0.5;
             g.moveTo(x, window.rulerHeight());
             g.lineTo(x, window.height());
         }
@@ -122,7 +122,7 @@ final class LanesRuler {
         Lettering bold = Lettering.bold(0.92 * unit);
         Lettering small = Lettering.regular(0.78 * unit);
         for (long tick = first(stride); tick <= last(); tick += stride) {
-            double x = window.x(tick);
+            double x = window.x((double) tick);
             if (x < window.labelWidth()) {
                 continue; // half of it would lie under the corner
             }

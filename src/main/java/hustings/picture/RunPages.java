@@ -75,8 +75,9 @@ public final class RunPages {
             surface.setFill(palette.ink());
             surface.fillText(title, WIDTH / 2, 0.6 * TITLE_HEIGHT, TITLE_SIZE, WIDTH - 2 * MARGIN);
             for (int i = 0; i < cells.size(); i++) {
+                int row = i / COLUMNS;
                 double x = MARGIN + i % COLUMNS * (SheetCell.WIDTH + MARGIN);
-                surface.push(x, TITLE_HEIGHT + i / COLUMNS * cellHeight, 1);
+                surface.push(x, TITLE_HEIGHT + row * cellHeight, 1);
                 cells.get(i).paint(surface, palette);
                 surface.pop();
             }

@@ -25,7 +25,7 @@ class AccessibilityTest {
     private WindowDriver window;
 
     @Start
-    private void start(Stage stage) {
+    void start(Stage stage) {
         window = WindowDriver.open(stage, "K1");
     }
 

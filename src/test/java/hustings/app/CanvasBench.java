@@ -2,11 +2,10 @@ package hustings.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.sun.management.OperatingSystemMXBean;
 import hustings.TestRun;
 import hustings.engine.Frame;
 import hustings.engine.Layout;
-import java.lang.management.ManagementFactory;
+import java.time.Duration;
 import java.util.Comparator;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -28,7 +27,6 @@ import org.junit.jupiter.api.Test;
 class CanvasBench {
 
     private static final int SECONDS = 5;
-    private static final OperatingSystemMXBean CPU = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
 
     /** Runs the measurement without JUnit, in a real window. */
     public static void main(String[] arguments) throws Exception {
@@ -109,7 +107,7 @@ class CanvasBench {
             if (first == 0) {
                 first = now + WARM_UP_NANOS;
             } else if (now > first) {
-                cpuNanos = CPU.getProcessCpuTime();
+                cpuNanos = cpuNanos();
                 if (frames == 0) {
                     firstCpuNanos = cpuNanos;
                 }
@@ -121,5 +119,14 @@ class CanvasBench {
                 }
             }
         }
+    }
+
+    /** The time that this process has had of all processors. */
+    private static long cpuNanos() {
+        return ProcessHandle.current()
+                .info()
+                .totalCpuDuration()
+                .map(Duration::toNanos)
+                .orElse(0L);
     }
 }

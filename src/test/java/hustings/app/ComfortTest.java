@@ -32,7 +32,7 @@ class ComfortTest {
     private WindowDriver window;
 
     @Start
-    private void start(Stage newStage) {
+    void start(Stage newStage) {
         stage = newStage;
         window = WindowDriver.open(stage, "K1");
     }

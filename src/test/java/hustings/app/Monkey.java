@@ -253,7 +253,7 @@ final class Monkey {
             return;
         }
         boolean meant = node instanceof Control || node.getOnMousePressed() != null || node.isFocusTraversable();
-        boolean large = !(node instanceof Region region) || region.getWidth() > 0 && region.getHeight() > 0;
+        boolean large = !(node instanceof Region region) || (region.getWidth() > 0 && region.getHeight() > 0);
         if (meant && large) {
             nodes.add(node);
         }

@@ -40,9 +40,8 @@ class LogFilesTest {
             end = matcher.end();
             Map<String, Integer> clock = new HashMap<>();
             json.readTree(matcher.group("clock"))
-                    .fields()
-                    .forEachRemaining(
-                            field -> clock.put(field.getKey(), field.getValue().asInt()));
+                    .properties()
+                    .forEach(field -> clock.put(field.getKey(), field.getValue().asInt()));
             events.add(new Event(matcher.group("host"), clock, matcher.group("event")));
         }
         assertThat(text.substring(end).strip()).isEmpty();
