@@ -12,6 +12,7 @@ import java.text.MessageFormat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
 import java.util.TreeMap;
@@ -69,8 +70,8 @@ class TextsTest {
 
     @Test
     void bothLanguagesSayTheSameValues() throws IOException {
-        TreeMap<String, String> english = texts("texts.properties");
-        TreeMap<String, String> german = texts("texts_de.properties");
+        Map<String, String> english = texts("texts.properties");
+        Map<String, String> german = texts("texts_de.properties");
         english.forEach((key, text) -> assertThat(places(german.get(key)))
                 .as("what stands in %s: %s", key, german.get(key))
                 .isEqualTo(places(text)));
@@ -88,8 +89,8 @@ class TextsTest {
 
     @Test
     void textsOfFxmlAreNoPatternsForThereTheyAreTakenAsTheyStand() throws IOException {
-        TreeMap<String, String> english = texts("texts.properties");
-        TreeMap<String, String> german = texts("texts_de.properties");
+        Map<String, String> english = texts("texts.properties");
+        Map<String, String> german = texts("texts_de.properties");
         for (String key : keysOfFxml()) {
             assertThat(english).containsKey(key);
             assertThat(english.get(key) + german.get(key)).as(key).doesNotContain("'", "{");
@@ -171,12 +172,12 @@ class TextsTest {
         assertThat(Texts.of("search.up-to-faults", 2)).isEqualTo("with up to 2 faults");
     }
 
-    private static TreeMap<String, String> texts(String name) throws IOException {
+    private static Map<String, String> texts(String name) throws IOException {
         Properties properties = new Properties();
         try (var reader = Files.newBufferedReader(RESOURCES.resolve(name))) {
             properties.load(reader);
         }
-        TreeMap<String, String> texts = new TreeMap<>();
+        Map<String, String> texts = new TreeMap<>();
         properties.stringPropertyNames().forEach(key -> texts.put(key, properties.getProperty(key)));
         return texts;
     }

@@ -91,8 +91,11 @@ class SearchLedgerTest {
     @Test
     void goesOnWithALedgerAndLeavesOutWhatIsBrokenAlready(@TempDir Path folder) throws IOException {
         Path csv = folder.resolve("ledger.csv");
-        String kept = "map,,2,0,0,true,0,,0,111,222\nmap,wake-up=all,2,0,0,false,-1,,0,0,9\n"
-                + "stable,silence=crash,2,0,0,true,0,agreement,0,5,6\n";
+        String kept = """
+                map,,2,0,0,true,0,,0,111,222
+                map,wake-up=all,2,0,0,false,-1,,0,0,9
+                stable,silence=crash,2,0,0,true,0,agreement,0,5,6
+                """;
         Files.writeString(csv, LedgerCsv.HEADER + "\n" + kept);
         String[] sizes = {"search-ledger", "--csv", csv.toString(), "--size", "2/0", "--size", "2/1"};
         assertThat(Run.of(Stream.concat(Stream.of(sizes), Stream.of("--algorithm", "map", "--algorithm", "stable"))

@@ -32,19 +32,20 @@ class LogFilesTest {
         ObjectMapper json = new ObjectMapper();
         List<Event> events = new ArrayList<>();
         Matcher matcher = SHIVIZ.matcher(text);
-        int end = 0;
+        int read = 0;
         while (matcher.find()) {
-            assertThat(text.substring(end, matcher.start()).strip())
+            int next = matcher.start();
+            assertThat(text.substring(read, next).strip())
                     .as("between two events")
                     .isEmpty();
-            end = matcher.end();
+            read = matcher.end();
             Map<String, Integer> clock = new HashMap<>();
             json.readTree(matcher.group("clock"))
                     .properties()
                     .forEach(field -> clock.put(field.getKey(), field.getValue().asInt()));
             events.add(new Event(matcher.group("host"), clock, matcher.group("event")));
         }
-        assertThat(text.substring(end).strip()).isEmpty();
+        assertThat(text.substring(read).strip()).isEmpty();
         return events;
     }
 
