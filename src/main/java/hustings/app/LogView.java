@@ -37,16 +37,15 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.VBox;
 import org.controlsfx.control.CheckComboBox;
 
 /**
  * Everything that happened in the run, a row for each thing: filters by column, words to search for, copying and a file.
  * Enter or a double click goes to the stage of a row. What happens after the shown frame is pale.
  */
-final class LogView extends VBox {
+final class LogView extends BorderPane {
 
     /** How high a row is, in heights of its letters. */
     private static final double ROW_HEIGHT = 2;
@@ -83,8 +82,9 @@ final class LogView extends VBox {
         setMinHeight(0);
         makeTable();
         makeBar();
-        getChildren().setAll(filters, table);
-        setVgrow(table, Priority.ALWAYS);
+        setCenter(table); // first, so that the keyboard comes to the table before it comes to the field that takes all
+        // keys
+        setTop(filters);
         session.shownProperty().addListener((observable, was, is) -> show());
         session.selection().selectedProperty().addListener((observable, was, is) -> showSelected());
         sceneProperty().addListener((observable, was, is) -> show());
