@@ -269,7 +269,7 @@ public final class MenuController {
 
     @FXML
     private void onSaveAs() {
-        new Saving(session, files).saveAs(() -> {});
+        new Saving(session, files).saveAs();
     }
 
     @FXML

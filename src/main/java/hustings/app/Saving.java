@@ -20,16 +20,20 @@ final class Saving {
         if (file.isPresent()) {
             session.save(file.get(), whenSaved);
         } else {
-            saveAs(whenSaved);
+            saveRunAs(whenSaved);
         }
     }
 
-    /** Saves to a file that is asked for; if none is named, nothing is saved. */
-    void saveAs(Runnable whenSaved) {
+    /** Saves what the open page shows, the run or the comparison, to a file that is asked for; if none is named, nothing. */
+    void saveAs() {
         if (session.pageProperty().get() == Page.COMPARE) {
             files.toSave(FileKind.SCENARIO, "comparison.yaml").ifPresent(session.comparison()::save);
-            return;
+        } else {
+            saveRunAs(() -> {});
         }
+    }
+
+    private void saveRunAs(Runnable whenSaved) {
         String label = session.shown().run().origin().label();
         String name = label.isEmpty() ? "run" : label;
         files.toSave(FileKind.SCENARIO, name.endsWith(".yaml") || name.endsWith(".yml") ? name : name + ".yaml")

@@ -96,6 +96,21 @@ class QuittingTest {
     }
 
     @Test
+    void theRunIsSavedWhateverPageIsOpen() {
+        crash6();
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT5);
+        window.until(
+                "the runs are compared", () -> window.session().comparison().shown() != null);
+        Path file = folder.resolve("crash.yaml");
+        window.answerFileDialogsWith(file);
+        quit();
+        window.until("it asks", () -> window.isShown("#quitDialog"));
+        window.click("#quitSave");
+        window.until("the window is closed", () -> !isOpen());
+        assertThat(file).content().contains("crash: 6").doesNotContain("compare");
+    }
+
+    @Test
     void whatCannotBeSavedKeepsTheWindowOpen() {
         crash6();
         window.answerFileDialogsWith(folder.resolve("nowhere").resolve("crash.yaml"));
