@@ -18,10 +18,12 @@ import java.util.Optional;
  *
  * @param index its place among the scenario's events
  * @param event the event
- * @param applied when it comes in the run, and whether it does anything; empty if the run is over by then
+ * @param applied when it comes in the run, and whether it does anything; empty if it never comes, or if that is not to be
+ *     seen yet
+ * @param never whether it never comes, since the run is over by then
  * @param state where it is, seen from what is shown
  */
-record ScriptLine(int index, Event event, Optional<Applied> applied, State state) {
+record ScriptLine(int index, Event event, Optional<Applied> applied, boolean never, State state) {
 
     /** When an event comes. */
     record Applied(int frame, int place, boolean effective) {}
@@ -45,7 +47,8 @@ record ScriptLine(int index, Event event, Optional<Applied> applied, State state
             List<Applied> own = applied.getOrDefault(events.get(index).intervention(), List.of());
             Optional<Applied> first = own.isEmpty() ? Optional.empty() : Optional.of(own.remove(0));
             boolean past = first.isPresent() && first.get().frame() <= shownFrame;
-            lines.add(new ScriptLine(index, events.get(index), first, past ? State.PAST : State.COMING));
+            boolean never = first.isEmpty() && run.isWhole();
+            lines.add(new ScriptLine(index, events.get(index), first, never, past ? State.PAST : State.COMING));
         }
         lines.sort(Comparator.comparingInt(
                         (ScriptLine line) -> line.applied().map(Applied::frame).orElse(Integer.MAX_VALUE))
@@ -53,7 +56,7 @@ record ScriptLine(int index, Event event, Optional<Applied> applied, State state
         for (int i = 0; i < lines.size(); i++) {
             ScriptLine line = lines.get(i);
             if (line.state == State.COMING && line.applied.isPresent()) {
-                lines.set(i, new ScriptLine(line.index, line.event, line.applied, State.NEXT));
+                lines.set(i, new ScriptLine(line.index, line.event, line.applied, false, State.NEXT));
                 break;
             }
         }
@@ -102,10 +105,10 @@ record ScriptLine(int index, Event event, Optional<Applied> applied, State state
 
     /** What there is to say of it if it does nothing; otherwise empty. */
     String remark() {
-        if (applied.isEmpty()) {
+        if (never) {
             return Texts.of("script.never");
         }
-        return applied.get().effective() ? "" : Texts.of("script.nothing." + reason());
+        return applied.isEmpty() || applied.get().effective() ? "" : Texts.of("script.nothing." + reason());
     }
 
     private String reason() {

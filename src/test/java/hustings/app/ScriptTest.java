@@ -90,6 +90,17 @@ class ScriptTest {
     }
 
     @Test
+    void whoPredictsIsNotToldWhetherAnEventStillComes() throws IOException {
+        open("{at: 0, detect: 4}", "{at: 2, crash: 7}", "{before-stage: 44, revive: 7}");
+        session.predicting().onProperty().set(true);
+        assertThat(lines())
+                .containsExactlyInAnyOrder(
+                        "COMING tick 0: 4 notices that the coordinator has crashed.",
+                        "COMING tick 2: 7 crashes.",
+                        "COMING before stage 44: 7 is back.");
+    }
+
+    @Test
     void whatIsDoneByHandIsListedWithWhatFollowsFromIt() {
         session.openFigure("K1");
         session.last();
