@@ -25,6 +25,7 @@ public final class CompareController implements PageView {
     private final Session session;
     private final Choices choices;
     private final Comparison comparison;
+    private final Reporter reporter;
     private final List<ComparedPane> panes = new ArrayList<>();
     private final ReadOnlyBooleanWrapper animating = new ReadOnlyBooleanWrapper(this, "animating");
 
@@ -80,6 +81,7 @@ public final class CompareController implements PageView {
         session = tools.session();
         choices = tools.choices();
         comparison = session.comparison();
+        reporter = tools.reporter();
     }
 
     @FXML
@@ -254,6 +256,10 @@ public final class CompareController implements PageView {
 
     @Override
     public void opened() {
+        if (session.predicting().onProperty().get()) {
+            session.predicting().onProperty().set(false); // the comparison shows how the run ends
+            reporter.done(Texts.of("compare.ends-predicting"));
+        }
         comparison.start();
     }
 

@@ -175,6 +175,9 @@ public final class QuestionController {
 
     /** Enter answers wherever the keyboard is, but on another button; a digit picks the process of one digit. */
     private void pressed(KeyEvent event) {
+        if (Keys.isShortcut(event)) {
+            return;
+        }
         boolean onButton = event.getTarget() instanceof ButtonBase && !isChoice((Node) event.getTarget());
         if (event.getCode() == KeyCode.ENTER && !onButton && asking() instanceof Asking.Open) {
             onAnswer();

@@ -95,6 +95,15 @@ class PredictTest {
         assertThat(window.nodes("#questionText")).noneMatch(PredictTest::isSeen);
     }
 
+    @Test
+    void whoTurnsToTheComparisonSeesWholeRunsAndPredictsNoMore() {
+        window.press(KeyCode.P);
+        window.sees("#questionText", "Who leads in the end?");
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT5);
+        window.seesMessage("no longer predict");
+        assertThat(window.session().predicting().onProperty().get()).isFalse();
+    }
+
     private MenuItem menuItem(String id) {
         return window.node("#menuBar", MenuBar.class).getMenus().stream()
                 .flatMap(menu -> menu.getItems().stream())
