@@ -16,6 +16,7 @@ import javafx.scene.control.MenuBar;
 import javafx.scene.control.Slider;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.TabPane;
+import javafx.scene.control.TableView;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
@@ -106,7 +107,8 @@ final class Keys {
         scene.getRoot().addEventHandler(ComboBoxBase.ON_HIDDEN, event -> returnFocusAfterList(scene, event));
     }
 
-    private static boolean isShortcut(KeyEvent event) {
+    /** Whether a key is left to the menus. */
+    static boolean isShortcut(KeyEvent event) {
         return event.isControlDown() || event.isMetaDown() || event.isAltDown() || event.isShortcutDown();
     }
 
@@ -137,7 +139,7 @@ final class Keys {
         if (owner instanceof LineList) {
             return vertical || press;
         }
-        if (owner instanceof ListView<?>) {
+        if (owner instanceof ListView<?> || owner instanceof TableView<?>) {
             return vertical || press || code == KeyCode.HOME || code == KeyCode.END;
         }
         if (owner instanceof TabPane) {
@@ -198,10 +200,10 @@ final class Keys {
                 return !comparing() && cutOrHeal(event.getCode());
             }
             case TAB -> {
-                return holds(owner) && pickNext(event.isShiftDown());
+                return isPicture(owner) && pickNext(event.isShiftDown());
             }
             case ENTER -> {
-                return holds(owner) && crashOrRevive(owner);
+                return isPicture(owner) && crashOrRevive(owner);
             }
             default -> {
                 return !comparing() && takeOther(event.getCode());
@@ -251,7 +253,12 @@ final class Keys {
         return comparing() ? session.comparison() : session;
     }
 
-    /** Whether the keyboard is on the picture of the page that is shown. */
+    /** Whether a node is a picture of processes, through which Tab goes, and not a control or a table beside it. */
+    private boolean isPicture(Node owner) {
+        return comparing() ? compare.holds(owner) : picture.isPicture(owner);
+    }
+
+    /** Whether the keyboard is among the views of the page that is shown. */
     private boolean holds(Node owner) {
         return comparing() ? compare.holds(owner) : picture.holds(owner);
     }

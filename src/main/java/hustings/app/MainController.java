@@ -140,10 +140,10 @@ public final class MainController {
     }
 
     private List<Tour.Stop> tourStops() {
-        ElectionCanvas canvas = pictureController.canvas();
+        Node picture = pictureController.place();
         return List.of(
-                Tour.Stop.at("picture", canvas, 0.5, 0.3, ArrowLocation.TOP_CENTER),
-                Tour.Stop.at("crash", canvas, 0.5, 0.6, ArrowLocation.BOTTOM_CENTER),
+                Tour.Stop.at("picture", picture, 0.5, 0.3, ArrowLocation.TOP_CENTER),
+                Tour.Stop.at("crash", picture, 0.5, 0.6, ArrowLocation.BOTTOM_CENTER),
                 Tour.Stop.at("transport", transport, 0.5, 0, ArrowLocation.BOTTOM_CENTER),
                 Tour.Stop.at("setup", setup, 1, 0.3, ArrowLocation.LEFT_CENTER),
                 Tour.Stop.at("side", side, 0, 0.3, ArrowLocation.RIGHT_CENTER),

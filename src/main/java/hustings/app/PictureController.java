@@ -214,6 +214,16 @@ public final class PictureController {
         return Pages.isInside(owner, views);
     }
 
+    /** Whether a node is one of the two views that show processes and messages as a drawing. */
+    boolean isPicture(Node owner) {
+        return canvas.equals(owner) || lanes.equals(owner);
+    }
+
+    /** The view that shows the frame if it is shown, and otherwise all the room of the views. */
+    Node place() {
+        return isShown(canvas) ? canvas : views;
+    }
+
     /** Asks which processes are to be cut off from which. */
     void openCutDialog() {
         if (shown != null) {

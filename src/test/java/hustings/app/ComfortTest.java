@@ -131,6 +131,10 @@ class ComfortTest {
             window.press(KeyCode.ENTER);
         }
         assertThat(window.isShown("#tourText")).isFalse();
+
+        window.press(KeyCode.L, KeyCode.C);
+        window.interact(() -> item("tour").fire());
+        window.seesIn("#tourText", "one stage");
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.IntStream;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -88,6 +89,26 @@ class LogTest {
             LogEntry selected = table().getSelectionModel().getSelectedItem();
             return selected != null && selected.sequence() == 2;
         });
+    }
+
+    @Test
+    void theKeysOfTheTableGoThroughItsRowsAndDoNothingToTheRun() {
+        openLog();
+        int row = IntStream.range(0, rows().size())
+                .filter(i -> rows().get(i).sequence() == LogEntry.NONE
+                        && rows().get(i).from() != LogEntry.NONE)
+                .findFirst()
+                .orElseThrow();
+        Run run = window.session().shown().run();
+        select(row);
+        window.press(KeyCode.ENTER, KeyCode.TAB);
+        select(row);
+        window.press(KeyCode.DOWN);
+        assertThat(table().getSelectionModel().getSelectedIndex()).isEqualTo(row + 1);
+        window.press(KeyCode.UP);
+        assertThat(table().getSelectionModel().getSelectedIndex()).isEqualTo(row);
+        assertThat(window.session().shown().run()).isSameAs(run);
+        assertThat(window.frame().index()).isEqualTo(rows().get(row).frame());
     }
 
     private void openLog() {
