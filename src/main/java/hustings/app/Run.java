@@ -66,7 +66,9 @@ public record Run(
 
     /** How it is called for short. */
     String name() {
-        return !origin.label().isEmpty() ? origin.label() : scenario.title().isEmpty() ? "Own run" : scenario.title();
+        return !origin.label().isEmpty()
+                ? origin.label()
+                : scenario.title().isEmpty() ? Texts.of("window.own-run") : scenario.title();
     }
 
     /** The last frame. */
