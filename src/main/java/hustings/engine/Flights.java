@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** All messages of a run, each with its fate, in the order of sending. Immutable. */
+/**
+ * All messages of a run that are on their way in one of its frames, each with its fate, in the order of sending: all but
+ * those copies that the network makes in the tick in which they arrive. Immutable.
+ */
 public final class Flights {
 
     private final List<Frame.Flight> all;

@@ -24,8 +24,8 @@ public sealed interface Happening {
     /** A message was delayed, and arrives at another tick. */
     record Delayed(long sequence, int arrivalTick) implements Happening {}
 
-    /** The network made a copy of a message; no tally counts it. */
-    record Duplicated(Sent copy) implements Happening {}
+    /** The network made a copy of a message, the original, which is known by its number; no tally counts the copy. */
+    record Duplicated(Sent copy, long original) implements Happening {}
 
     /** A message was lost. */
     record Lost(long sequence, Loss loss) implements Happening {}

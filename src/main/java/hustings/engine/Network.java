@@ -239,15 +239,17 @@ final class Network<S extends ProcessState> {
             Batch batch = found.batch();
             observer.observe(
                     tick,
-                    new Happening.Duplicated(new Sent(
-                            sequence,
-                            group.id(batch.sender(found.entry())),
-                            group.id(found.receiver()),
-                            batch.message(found.entry()),
-                            batch.sentTick(),
-                            found.arrivalTick(),
-                            stage,
-                            true)));
+                    new Happening.Duplicated(
+                            new Sent(
+                                    sequence,
+                                    group.id(batch.sender(found.entry())),
+                                    group.id(found.receiver()),
+                                    batch.message(found.entry()),
+                                    batch.sentTick(),
+                                    found.arrivalTick(),
+                                    stage,
+                                    true),
+                            found.sequence()));
         }
     }
 

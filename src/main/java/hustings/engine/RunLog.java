@@ -212,8 +212,17 @@ public final class RunLog {
                 .orElseGet(() -> new Frame.Flight(copy, nameOf(copy), fateInThisFrame(copy.sequence())));
     }
 
-    private static MessageName nameOf(Sent copy) {
-        return new MessageName(copy.from(), copy.to(), copy.message().type().name(), copy.sentTick(), 1);
+    private MessageName nameOf(Sent copy) {
+        String type = copy.message().type().name();
+        long before = entries.stream()
+                .filter(LogEntry.Send.class::isInstance)
+                .map(entry -> ((LogEntry.Send) entry).flight().name())
+                .filter(name -> name.from() == copy.from()
+                        && name.to() == copy.to()
+                        && name.type().equals(type)
+                        && name.sentTick() == copy.sentTick())
+                .count();
+        return new MessageName(copy.from(), copy.to(), type, copy.sentTick(), (int) before + 1);
     }
 
     private Frame.Fate fateInThisFrame(long sequence) {

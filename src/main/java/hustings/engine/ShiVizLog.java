@@ -3,7 +3,6 @@ package hustings.engine;
 import hustings.model.Group;
 import hustings.model.Rule;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -45,15 +44,12 @@ public final class ShiVizLog {
         Group group = Group.of(
                 frames.get(0).processes().stream().map(Frame.ProcessFrame::id).toList());
         ShiVizLog log = new ShiVizLog(group, out);
-        Map<Long, MessageName> originals = originals(frames);
-        Map<MessageName, Long> named = new HashMap<>(); // looked up, never iterated
+        Map<Long, Long> originals = originals(frames);
         List<LogEntry> entries = RunLog.withArrivals(frames);
         long done = 0;
         for (LogEntry entry : entries) {
             if (entry instanceof LogEntry.Send send) {
-                long original = named.getOrDefault(originals.get(send.sequence()), send.sequence());
-                named.put(send.flight().name(), send.sequence());
-                log.send(send, original);
+                log.send(send, originals.getOrDefault(send.sequence(), send.sequence()));
             } else if (entry instanceof LogEntry.Receive receive) {
                 log.receive(receive);
             } else if (entry instanceof LogEntry.Incident incident && !incident.ordered()) {
@@ -63,17 +59,12 @@ public final class ShiVizLog {
         }
     }
 
-    /** The messages that were copied, by the numbers of their copies. */
-    private static Map<Long, MessageName> originals(List<Frame> frames) {
-        Map<Long, MessageName> originals = new HashMap<>(); // looked up, never iterated
-        List<MessageName> last = new ArrayList<>(1);
+    /** The numbers of the messages that were copied, by those of their copies. */
+    private static Map<Long, Long> originals(List<Frame> frames) {
+        Map<Long, Long> originals = new HashMap<>(); // looked up, never iterated
         frames.stream().flatMap(frame -> frame.happenings().stream()).forEach(happening -> {
-            if (happening instanceof Happening.Intervened intervened
-                    && intervened.intervention() instanceof Intervention.Duplicate duplicate) {
-                last.clear();
-                last.add(duplicate.message());
-            } else if (happening instanceof Happening.Duplicated duplicated) {
-                originals.put(duplicated.copy().sequence(), last.get(0));
+            if (happening instanceof Happening.Duplicated duplicated) {
+                originals.put(duplicated.copy().sequence(), duplicated.original());
             }
         });
         return originals;

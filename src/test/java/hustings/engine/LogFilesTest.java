@@ -99,6 +99,25 @@ class LogFilesTest {
         }
     }
 
+    /** Copies that are made in the tick in which they arrive are on their way in no frame. */
+    @Test
+    void aCopyOfACopyIsReceivedAsSentWithTheOriginal() throws IOException {
+        List<Event> events = shiviz(TestRun.of("bully", 1, 3)
+                .crashed(3)
+                .detect(1, 0)
+                .at(2, new Intervention.Duplicate(MessageName.parse("1>2 ELECTION@0")))
+                .at(2, new Intervention.Duplicate(MessageName.parse("1>2 ELECTION@0#2")))
+                .history());
+        Event send = events.stream()
+                .filter(event -> event.text().startsWith("tick 0: sends ELECTION to 2"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(events)
+                .filteredOn(event -> event.text().startsWith("tick 2: receives ELECTION"))
+                .hasSize(3)
+                .allMatch(receipt -> isBefore(send.clock(), receipt.clock()));
+    }
+
     @Test
     void aLostMessageHasOnlyItsSending() throws IOException {
         List<Event> events =

@@ -108,6 +108,19 @@ class RunLogTest {
         }
     }
 
+    @Test
+    void namesACopyThatIsMadeInTheTickInWhichItArrives() {
+        assertThat(logOf(TestRun.of("bully", 1, 3)
+                                .crashed(3)
+                                .detect(1, 0)
+                                .at(2, new Intervention.Duplicate(MessageName.parse("1>2 ELECTION@0")))
+                                .at(2, new Intervention.Duplicate(MessageName.parse("1>2 ELECTION@0#2"))))
+                        .stream()
+                        .filter(entry -> entry.kind() == Kind.COPY))
+                .extracting(entry -> ((LogEntry.Send) entry).flight().name().toString())
+                .containsExactly("1>2 ELECTION@0#2", "1>2 ELECTION@0#3");
+    }
+
     private static void addRules(Frame frame, Set<String> named) {
         for (Happening happening : frame.happenings()) {
             if (happening instanceof Happening.Reacted reacted) {
