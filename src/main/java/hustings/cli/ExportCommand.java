@@ -11,7 +11,6 @@ import hustings.picture.Palette;
 import hustings.picture.RunExport;
 import hustings.picture.RunExport.Look;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalInt;
@@ -107,7 +106,7 @@ final class ExportCommand implements Callable<Integer> {
     public Integer call() throws IOException, ScenarioException {
         ExportFormat format = format();
         Look look = look(format);
-        checkFile();
+        OutFile.check("--out", out);
         Scenario scenario = flags.scenario(subject);
         Played run = Played.of(scenario);
         OptionalInt frame = frame(run);
@@ -174,7 +173,7 @@ final class ExportCommand implements Callable<Integer> {
     }
 
     private static String number(double value) {
-        return value == Math.rint(value) ? Long.toString((long) value) : Double.toString(value);
+        return value == (long) value ? Long.toString((long) value) : Double.toString(value);
     }
 
     private Palette palette() {
@@ -184,16 +183,6 @@ final class ExportCommand implements Callable<Integer> {
             case "projector" -> Palette.projector();
             default -> throw BadInput.in("--theme", "found '" + theme + "'; expected light, dark or projector");
         };
-    }
-
-    private void checkFile() {
-        Path folder = out.toAbsolutePath().getParent();
-        if (folder == null || Files.isDirectory(out)) {
-            throw BadInput.in("--out", "found the folder '" + out + "'; expected a file");
-        }
-        if (!Files.isDirectory(folder)) {
-            throw BadInput.in("--out", "the folder '" + folder + "' does not exist");
-        }
     }
 
     private OptionalInt frame(Played run) {

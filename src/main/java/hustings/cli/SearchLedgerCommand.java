@@ -14,6 +14,7 @@ import hustings.search.SearchLedger;
 import hustings.search.SearchLedger.Size;
 import hustings.search.SearchOutcome;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -130,14 +131,23 @@ final class SearchLedgerCommand implements Callable<Integer> {
         }
     }
 
-    private List<LedgerRow> kept() throws IOException {
-        if (csv == null || !Files.exists(csv)) {
+    private List<LedgerRow> kept() {
+        if (csv == null) {
+            return List.of();
+        }
+        OutFile.check("--csv", csv);
+        if (!Files.exists(csv)) {
             return List.of();
         }
         try {
             return LedgerCsv.rows(Files.readString(csv));
+        } catch (CharacterCodingException e) {
+            throw BadInput.in(
+                    "--csv", csv + ": found bytes that are not UTF-8; expected the columns " + LedgerCsv.HEADER);
         } catch (IllegalArgumentException e) {
             throw BadInput.in("--csv", csv + ": " + e.getMessage());
+        } catch (IOException e) {
+            throw BadInput.in("--csv", csv + " cannot be read: " + e.getMessage());
         }
     }
 

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -21,7 +22,7 @@ public final class LedgerCsv {
             "algorithm,options,n,faults,late,complete,covered,broken,lateMessages,schedules,situations";
 
     private static final String SHIPPED = "/hustings/assets/scenarios/counterexamples/ledger.csv";
-    private static final int COLUMNS = HEADER.split(",").length;
+    private static final List<String> COLUMNS = List.of(HEADER.split(","));
 
     private LedgerCsv() {}
 
@@ -59,12 +60,13 @@ public final class LedgerCsv {
     /**
      * Reads what {@link #text} has written.
      *
-     * @throws IllegalArgumentException if a line is no row; the message says which
+     * @throws IllegalArgumentException if a line is no row; the message says which, what was found and what is expected
      */
     public static List<LedgerRow> rows(String text) {
         List<String> lines = text.lines().toList();
         if (lines.isEmpty() || !lines.get(0).equals(HEADER)) {
-            throw new IllegalArgumentException("line 1: expected the columns " + HEADER);
+            String found = lines.isEmpty() ? "nothing" : "'" + lines.get(0) + "'";
+            throw new IllegalArgumentException("line 1: found " + found + "; expected the columns " + HEADER);
         }
         List<LedgerRow> rows = new ArrayList<>();
         for (int i = 1; i < lines.size(); i++) {
@@ -74,34 +76,101 @@ public final class LedgerCsv {
     }
 
     private static LedgerRow row(String line, int number) {
-        String[] cells = line.split(",", -1);
-        if (cells.length != COLUMNS) {
+        List<String> values = List.of(line.split(",", -1));
+        if (values.size() != COLUMNS.size()) {
             throw new IllegalArgumentException(
-                    "line " + number + ": found " + cells.length + " values; expected " + COLUMNS);
+                    "line " + number + ": found " + values.size() + " values; expected " + COLUMNS.size());
         }
         try {
-            return new LedgerRow(
-                    AlgorithmChoice.of(cells[0], options(cells[1])),
-                    new Size(Integer.parseInt(cells[2]), Integer.parseInt(cells[3]), Integer.parseInt(cells[4])),
-                    Boolean.parseBoolean(cells[5]),
-                    Integer.parseInt(cells[6]),
-                    cells[7].isEmpty()
-                            ? Optional.empty()
-                            : Optional.of(Property.find(cells[7]).orElseThrow(NumberFormatException::new)),
-                    Integer.parseInt(cells[8]),
-                    Long.parseLong(cells[9]),
-                    Long.parseLong(cells[10]));
-        } catch (NumberFormatException e) {
-            throw new IllegalArgumentException("line " + number + ": found '" + line + "'; expected " + HEADER, e);
+            return new Cells(values).row();
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("line " + number + ": " + e.getMessage(), e);
         }
     }
 
-    /** Options such as "announce-to-all leader-wait=4D"; one without a value is on. */
+    /** The values of a line, one for each column. */
+    private record Cells(List<String> values) {
+
+        LedgerRow row() {
+            return new LedgerRow(
+                    AlgorithmChoice.of(text("algorithm"), chosen()),
+                    new Size(number("n", 1), number("faults", 0), number("late", 0)),
+                    truth("complete"),
+                    number("covered", -1),
+                    broken(),
+                    number("lateMessages", 0),
+                    longNumber("schedules", 0),
+                    longNumber("situations", 0));
+        }
+
+        private String text(String column) {
+            return values.get(COLUMNS.indexOf(column));
+        }
+
+        private IllegalArgumentException unexpected(String column, String expected) {
+            return new IllegalArgumentException(column + ": found '" + text(column) + "'; expected " + expected);
+        }
+
+        private Map<String, String> chosen() {
+            try {
+                return options(text("options"));
+            } catch (IllegalArgumentException e) {
+                throw unexpected("options", e.getMessage());
+            }
+        }
+
+        private Optional<Property> broken() {
+            Optional<Property> property = Property.find(text("broken"));
+            if (property.isEmpty() && !text("broken").isEmpty()) {
+                String ids = Stream.of(Property.values()).map(Property::id).collect(Collectors.joining(", "));
+                throw unexpected("broken", "nothing or one of " + ids);
+            }
+            return property;
+        }
+
+        private boolean truth(String column) {
+            return switch (text(column)) {
+                case "true" -> true;
+                case "false" -> false;
+                default -> throw unexpected(column, "true or false");
+            };
+        }
+
+        private int number(String column, int least) {
+            long number = longNumber(column, least);
+            if (number > Integer.MAX_VALUE) {
+                throw unexpected(column, "a whole number from " + least + " to " + Integer.MAX_VALUE);
+            }
+            return (int) number;
+        }
+
+        private long longNumber(String column, long least) {
+            try {
+                long number = Long.parseLong(text(column));
+                if (number >= least) {
+                    return number;
+                }
+            } catch (NumberFormatException e) {
+                // is told of below, in the same words
+            }
+            throw unexpected(column, "a whole number from " + least);
+        }
+    }
+
+    /**
+     * Options such as "announce-to-all leader-wait=4D"; one without a value is on.
+     *
+     * @throws IllegalArgumentException if they are not written so; the message says what is expected
+     */
     static Map<String, String> options(String text) {
-        return text.isEmpty()
-                ? Map.of()
-                : Stream.of(text.split(" "))
-                        .map(option -> option.split("="))
-                        .collect(Collectors.toMap(parts -> parts[0], parts -> parts.length == 1 ? "true" : parts[1]));
+        Map<String, String> options = new TreeMap<>();
+        for (String option : text.isEmpty() ? new String[0] : text.split(" ", -1)) {
+            String[] parts = option.split("=", -1);
+            String value = parts.length == 1 ? "true" : parts[1];
+            if (parts.length > 2 || parts[0].isEmpty() || options.put(parts[0], value) != null) {
+                throw new IllegalArgumentException("each option once, such as announce-to-all leader-wait=4D");
+            }
+        }
+        return options;
     }
 }

@@ -55,6 +55,7 @@ class ExportCommandTest {
             K1 --format svg --stage -1 --out OUT      | --stage: found -1; expected a number from 0 to 5
             K1 --format csv --stage 1 --out OUT       | --stage: it is for svg and png, not for csv
             K1 --format png --scale 0 --out OUT       | --scale: found 0; expected a number above 0, 20 at most
+            K1 --format png --scale Infinity --out OUT | --scale: found Infinity; expected a number above 0, 20 at most
             K1 --format gif --width 10 --out OUT      | --width: found 10; expected from 240, 3840 at most
             K1 --format gif --theme red --out OUT     | --theme: found 'red'; expected light, dark or projector
             K1 --format csv --theme dark --out OUT    | --theme: it is for pictures, not for csv

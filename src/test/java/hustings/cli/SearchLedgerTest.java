@@ -17,6 +17,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * The tables of what the search finds in README.md are those of the ledger that is shipped, and its short part is what the
@@ -110,13 +112,42 @@ class SearchLedgerTest {
         assertThat(rows).filteredOn(row -> row.size().faults() == 1).isNotEmpty();
     }
 
-    @Test
-    void refusesAFileThatIsNoLedger(@TempDir Path folder) throws IOException {
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            bully,,3,1,0,true,1,unheard-of,0,1,1        | broken: found 'unheard-of'; expected nothing or one of agreement
+            bully,,3,x,0,true,1,,0,1,1                  | faults: found 'x'; expected a whole number from 0
+            bully,,3,-1,0,true,1,,0,1,1                 | faults: found '-1'; expected a whole number from 0
+            bully,,3,1,0,true,-2,,0,1,1                 | covered: found '-2'; expected a whole number from -1
+            bully,,3,1,0,yes,1,,0,1,1                   | complete: found 'yes'; expected true or false
+            bully,a a,3,1,0,true,1,,0,1,1               | options: found 'a a'; expected each option once
+            bully,=,3,1,0,true,1,,0,1,1                 | options: found '='; expected each option once
+            bully,a=b=c,3,1,0,true,1,,0,1,1             | options: found 'a=b=c'; expected each option once
+            bully,3                                     | found 2 values; expected 11
+            """)
+    void refusesAFileThatIsNoLedger(String line, String problem, @TempDir Path folder) throws IOException {
         Path csv = folder.resolve("ledger.csv");
-        Files.writeString(csv, LedgerCsv.HEADER + "\nbully,,3,1,0,true,1,unheard-of,0,1,1\n");
+        Files.writeString(csv, LedgerCsv.HEADER + "\n" + line + "\n");
         Run run = Run.of("search-ledger", "--quick", "--csv", csv.toString());
         assertThat(run.status()).isEqualTo(2);
-        assertThat(run.err()).contains("line 2").contains("unheard-of");
+        assertThat(run.err()).contains("ledger.csv: line 2: " + problem);
+    }
+
+    @Test
+    void refusesAPlaceWhereNoLedgerCanBeKeptBeforeItSearches(@TempDir Path folder) throws IOException {
+        Path notText = folder.resolve("not-text.csv");
+        Files.write(notText, new byte[] {(byte) 0xff, (byte) 0xfe});
+        assertThat(Run.of("search-ledger", "--quick", "--csv", notText.toString())
+                        .err())
+                .contains("--csv: ")
+                .contains("not-text.csv: found bytes that are not UTF-8; expected the columns algorithm,");
+        Path nowhere = folder.resolve("no/such.csv");
+        Run run = Run.of("search-ledger", "--quick", "--csv", nowhere.toString());
+        assertThat(run.err()).contains("--csv: the folder '").contains("does not exist");
+        assertThat(run.out()).isEmpty();
+        assertThat(Run.of("search-ledger", "--quick", "--csv", folder.toString())
+                        .err())
+                .contains("--csv: found the folder '")
+                .contains("expected a file");
     }
 
     @Test
