@@ -21,6 +21,8 @@ final class Explaining {
     /** More parts than this tell less than their sum. */
     private static final int MAX_PARTS = 6;
 
+    private static final String NOTHING_SENT = "Nothing is sent.";
+
     private final Question question;
     private final List<Frame> frames;
     private final Upcoming next;
@@ -79,9 +81,7 @@ final class Explaining {
 
     private String lost() {
         if (next.stage().isEmpty() || next.lost() == 0) {
-            return next.stage().isEmpty()
-                    ? "No stage follows any more."
-                    : "All of its messages come to a live process.";
+            return next.stage().isEmpty() ? "No stage follows any more." : "None of its messages is lost.";
         }
         SortedMap<String, Integer> reasons = new TreeMap<>();
         for (Frame.Flight flight : next.lostFlights()) {
@@ -152,6 +152,9 @@ final class Explaining {
     }
 
     private String total() {
+        if (last.tallies().sent() == 0) {
+            return NOTHING_SENT;
+        }
         return last.tallies().types().stream()
                 .filter(type -> last.tallies().sent(type) > 0)
                 .map(type -> last.tallies().sent(type) + " " + type.name())
@@ -164,7 +167,7 @@ final class Explaining {
                 .map(MessageType::name)
                 .toList();
         String all = String.join(", ", types.subList(0, Math.min(types.size(), 2 * MAX_PARTS)));
-        return types.isEmpty() ? "Nothing is sent." : all + (types.size() > 2 * MAX_PARTS ? " and so on." : ".");
+        return types.isEmpty() ? NOTHING_SENT : all + (types.size() > 2 * MAX_PARTS ? " and so on." : ".");
     }
 
     /** What some processes do at the instant of the stage: that is where its messages come from. */

@@ -107,6 +107,20 @@ class QuestionTest {
         assertThat(explanation(Question.of(Kind.TYPE), 5)).containsExactly("No stage follows any more.");
     }
 
+    @Test
+    void anExplanationIsTrueWhereTheRunEndsTooEarly() {
+        List<Frame> cut = TestRun.of("bully", 0, 7)
+                .timing(new Timing(2, 2, 2, 0, 1))
+                .crashed(7)
+                .detect(4, 0)
+                .history()
+                .frames();
+        assertThat(Question.of(Kind.LOST).answer(cut, 0).text()).isEqualTo("0");
+        assertThat(Question.of(Kind.LOST).explain(cut, 0).text()).isEqualTo("None of its messages is lost.");
+        List<Frame> silent = TestRun.of("bully", 0, 7).history().frames();
+        assertThat(Question.of(Kind.TOTAL).explain(silent, 0).text()).isEqualTo("Nothing is sent.");
+    }
+
     /** Nothing breaks off anywhere, and what is asked of the next stage is what its frame shows. */
     @Test
     void everyQuestionHasAnAnswerAtEveryFrameOfEveryAlgorithm() {
