@@ -136,10 +136,16 @@ public record Scenario(
                 title, source, algorithm, group, layout, crashed, timing, events, newCaptions, notes, compared);
     }
 
-    /** The same run of another algorithm. The captions, which speak of the old one, are left out. */
+    /**
+     * The same run of another algorithm, which is no longer compared with itself. The captions, which speak of the old one,
+     * are left out.
+     */
     public Scenario withAlgorithm(AlgorithmChoice newAlgorithm) {
+        List<String> others = compared.stream()
+                .filter(name -> !name.equals(newAlgorithm.name()))
+                .toList();
         return new Scenario(
-                title, source, newAlgorithm, group, layout, crashed, timing, events, List.of(), notes, compared);
+                title, source, newAlgorithm, group, layout, crashed, timing, events, List.of(), notes, others);
     }
 
     /** The same run in another time. */

@@ -63,6 +63,14 @@ class ScenarioFileTest {
     }
 
     @Test
+    void anAlgorithmThatWasComparedIsReadBackWhenItBecomesTheFirst() throws ScenarioException {
+        Scenario scenario = parse("algorithm: bully\nids: 1..3\ncompare: [ring, map]\n");
+        Scenario ring = scenario.withAlgorithm(AlgorithmChoice.asPublished("ring"));
+        assertThat(parse(ScenarioFile.format(ring))).isEqualTo(ring);
+        assertThat(ring.compared()).containsExactly("map");
+    }
+
+    @Test
     void readsWhatAPersonWrites() throws ScenarioException {
         assertThat(parse(BY_HAND))
                 .isEqualTo(new Scenario(
