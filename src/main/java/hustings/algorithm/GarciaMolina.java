@@ -301,20 +301,26 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
     }
 
     private State onNewCoordinator(Self self, State state, int from, Outbox out) {
+        boolean accepts = state.stored().halter() == from && state.status() == Status.ELECTION;
+        if (accepts) {
+            out.follow(ACCEPT);
+        }
         out.send(Type.ACK, from);
-        if (state.stored().halter() != from || state.status() != Status.ELECTION) {
+        if (!accepts) {
             return state;
         }
-        out.follow(ACCEPT);
         return heard(self, state.under(from), from, out);
     }
 
     private State onReady(Self self, State state, int from, Outbox out) {
+        boolean resumes = state.coordinator() == from && state.status() == Status.REORGANIZATION;
+        if (resumes) {
+            out.follow(RESUME);
+        }
         out.send(Type.ACK, from);
-        if (state.coordinator() != from || state.status() != Status.REORGANIZATION) {
+        if (!resumes) {
             return state;
         }
-        out.follow(RESUME);
         return heard(self, state.with(state.stored().with(Status.NORMAL)), from, out);
     }
 

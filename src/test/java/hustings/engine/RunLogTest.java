@@ -121,6 +121,20 @@ class RunLogTest {
                 .containsExactly("1>2 ELECTION@0#2", "1>2 ELECTION@0#3");
     }
 
+    @ParameterizedTest
+    @MethodSource("algorithms")
+    void aReactionThatNamesAPublishedStepNamesItBeforeItSends(Publication algorithm) {
+        for (long seed = 0; seed < RUNS; seed++) {
+            History history = RandomRuns.history(RandomRuns.anything(algorithm, seed));
+            assertThat(history.frames().stream()
+                            .flatMap(Upcoming::reactions)
+                            .filter(reacted -> !reacted.rules().isEmpty()))
+                    .as("seed %d", seed)
+                    .allSatisfy(reacted -> assertThat(reacted.queued())
+                            .noneMatch(queued -> queued.rules().isEmpty()));
+        }
+    }
+
     private static void addRules(Frame frame, Set<String> named) {
         for (Happening happening : frame.happenings()) {
             if (happening instanceof Happening.Reacted reacted) {
