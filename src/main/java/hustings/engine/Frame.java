@@ -4,6 +4,7 @@ import hustings.model.MessageType;
 import hustings.model.ProcessState;
 import hustings.model.Rule;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -123,6 +124,11 @@ public record Frame(
                 case NETWORK -> NETWORK;
                 case SEPARATED -> SEPARATED;
             };
+        }
+
+        /** As one says it, such as "receiver crashed". */
+        String words() {
+            return name().toLowerCase(Locale.ROOT).replace('_', ' ');
         }
 
         /** Whether it is lost before it comes to its receiver. */

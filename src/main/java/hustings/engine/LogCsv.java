@@ -3,7 +3,6 @@ package hustings.engine;
 import hustings.model.Rule;
 import java.io.IOException;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -41,14 +40,10 @@ public final class LogCsv {
                 entry.type(),
                 entry.content(),
                 entry.rules().stream().map(Rule::source).distinct().collect(Collectors.joining("; ")),
-                entry.fate().map(LogCsv::words).orElse(""));
+                entry.fate().map(Frame.Fate::words).orElse(""));
     }
 
     private static String number(int number) {
         return number == LogEntry.NONE ? "" : Integer.toString(number);
-    }
-
-    private static String words(Frame.Fate fate) {
-        return fate.name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 }

@@ -3,7 +3,6 @@ package hustings.engine;
 import hustings.engine.LogEntry.Kind;
 import java.io.IOException;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * A run as a sequence diagram that Mermaid draws: a participant for each process, by ascending id, an arrow for each
@@ -79,7 +78,7 @@ public final class MermaidDiagram {
 
     private static String label(LogEntry.Send send) {
         Frame.Fate fate = send.flight().fate();
-        String why = fate.isLost() ? " [" + fate.name().toLowerCase(Locale.ROOT).replace('_', ' ') + "]" : "";
+        String why = fate.isLost() ? " [" + fate.words() + "]" : "";
         return send.type() + (send.content().isEmpty() ? "" : " (" + send.content() + ")") + why;
     }
 

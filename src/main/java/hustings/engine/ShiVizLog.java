@@ -5,7 +5,6 @@ import hustings.model.Rule;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
@@ -80,9 +79,7 @@ public final class ShiVizLog {
             return;
         }
         Frame.Fate fate = send.flight().fate();
-        String end = fate.isLost()
-                ? ", lost: " + fate.name().toLowerCase(Locale.ROOT).replace('_', ' ')
-                : "";
+        String end = fate.isLost() ? ", lost: " + fate.words() : "";
         VectorClock clock = clock(send.from()).next();
         sent.put(send.sequence(), clock);
         event(send.from(), clock, "sends " + words(send) + " to " + send.to() + end, send);
