@@ -1,6 +1,5 @@
 package hustings.app;
 
-import hustings.engine.AtomicFile;
 import hustings.engine.Csv;
 import hustings.paper.Claim;
 import hustings.paper.ClaimsJson;
@@ -8,8 +7,6 @@ import hustings.paper.Finding;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -49,25 +46,15 @@ final class ClaimFile {
 
     /** Writes the file as a whole or not at all, and says how it went; may take as long as the disk takes. */
     static void save(Path path, List<Entry> entries, int leftOut, Reporter reporter) {
-        String name = path.toString().replaceAll("\\p{Cntrl}", "\ufffd");
-        try {
-            AtomicFile.replace(path, text(path, entries).getBytes(StandardCharsets.UTF_8));
-            reporter.done(Texts.of(
-                    leftOut == 0 ? "claims.saved" : "claims.saved-some", entries.size(), path.getFileName(), leftOut));
-        } catch (IOException e) {
-            reporter.problem(Texts.of("claims.not-saved", name, reason(e)));
-        }
-    }
-
-    /** Why a file could not be written, in words. */
-    static String reason(IOException e) {
-        if (e instanceof NoSuchFileException) {
-            return Texts.of("claims.no-folder");
-        }
-        if (e instanceof AccessDeniedException) {
-            return Texts.of("claims.denied");
-        }
-        return e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
+        FileSaving.save(
+                path,
+                out -> out.write(text(path, entries).getBytes(StandardCharsets.UTF_8)),
+                reporter,
+                Texts.of(
+                        leftOut == 0 ? "claims.saved" : "claims.saved-some",
+                        entries.size(),
+                        path.getFileName(),
+                        leftOut));
     }
 
     private static String text(Path path, List<Entry> entries) throws IOException {

@@ -3,8 +3,6 @@ package hustings.app;
 import hustings.picture.ExportFormat;
 import hustings.picture.RunExport;
 import java.io.IOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalInt;
@@ -104,7 +102,7 @@ final class Exporting {
         } catch (CancellationException e) {
             return new Outcome.Cancelled();
         } catch (IOException e) {
-            return new Outcome.Failed(order.file() + ": " + reason(e));
+            return new Outcome.Failed(order.file() + ": " + FileSaving.reason(e));
         } catch (IllegalArgumentException e) {
             return new Outcome.Failed(e.getMessage());
         } catch (OutOfMemoryError e) {
@@ -119,16 +117,6 @@ final class Exporting {
         if (untold.getAndSet(share) == null) {
             window.execute(() -> progress.set(untold.getAndSet(null)));
         }
-    }
-
-    private static String reason(IOException e) {
-        if (e instanceof NoSuchFileException) {
-            return Texts.of("export.no-folder");
-        }
-        if (e instanceof AccessDeniedException) {
-            return Texts.of("export.access-denied");
-        }
-        return e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
     }
 
     /** Lets what is being written end soon; the file is then as it was before. */

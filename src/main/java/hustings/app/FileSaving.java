@@ -26,7 +26,8 @@ final class FileSaving {
         }
     }
 
-    private static String reason(IOException e) {
+    /** Why a file could not be read or written, in words. */
+    static String reason(IOException e) {
         if (e instanceof NoSuchFileException) {
             return Texts.of("file.no-folder");
         }

@@ -1,9 +1,11 @@
 package hustings.app;
 
-import hustings.engine.AtomicFile;
 import hustings.search.SweepCsv;
 import hustings.search.SweepRow;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -16,13 +18,19 @@ final class SweepTable {
     /** Writes the file as a whole or not at all, and says how it went; may take as long as the disk takes. */
     static void save(Path path, Swept swept, Reporter reporter) {
         List<SweepRow> rows = swept.rows();
-        StringBuilder text = new StringBuilder(SweepCsv.HEADER).append('\n');
-        rows.forEach(row -> text.append(SweepCsv.line(swept.sweep(), row)).append('\n'));
-        try {
-            AtomicFile.replace(path, text.toString().getBytes(StandardCharsets.UTF_8));
-            reporter.done(Texts.of("sweep.saved", rows.size(), String.valueOf(path.getFileName())));
-        } catch (IOException e) {
-            reporter.problem(Texts.of("sweep.not-saved", path.toString(), ClaimFile.reason(e)));
+        FileSaving.save(
+                path,
+                out -> write(swept, rows, out),
+                reporter,
+                Texts.of("sweep.saved", rows.size(), String.valueOf(path.getFileName())));
+    }
+
+    private static void write(Swept swept, List<SweepRow> rows, OutputStream out) throws IOException {
+        Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
+        text.write(SweepCsv.HEADER + "\n");
+        for (SweepRow row : rows) {
+            text.write(SweepCsv.line(swept.sweep(), row) + "\n");
         }
+        text.flush();
     }
 }

@@ -3,10 +3,7 @@ package hustings.app;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import javafx.application.Platform;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.scene.Scene;
@@ -28,35 +25,14 @@ final class WindowPicture {
 
     /** Writes it as PNG, whole or not at all, and says how it went. */
     void save(Path file, Reporter reporter) {
-        Thread writer = new Thread(() -> {
-            try {
-                write(file);
-                Platform.runLater(() -> reporter.done(Texts.of("file.picture-saved", file.getFileName())));
-            } catch (IOException e) {
-                Platform.runLater(() -> reporter.problem(Texts.of("file.picture-not-saved", file, reason(e))));
-            }
-        });
-        writer.setName("picture-writer");
-        writer.start();
+        Reporter later = Reporter.on(Platform::runLater, reporter);
+        String done = Texts.of("file.picture-saved", file.getFileName());
+        Background.untilDone("picture-writer").execute(() -> FileSaving.save(file, this::write, later, done));
     }
 
-    private static String reason(IOException e) {
-        return e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
-    }
-
-    private void write(Path file) throws IOException {
-        Path whole = file.toAbsolutePath();
-        String name = "." + whole.getFileName() + "." + ProcessHandle.current().pid() + ".part";
-        Path part = whole.resolveSibling(name);
-        try {
-            try (OutputStream out = Files.newOutputStream(part, StandardOpenOption.CREATE_NEW)) {
-                if (!ImageIO.write(image, "png", out)) {
-                    throw new IOException("no writer for PNG");
-                }
-            }
-            Files.move(part, whole, StandardCopyOption.REPLACE_EXISTING);
-        } finally {
-            Files.deleteIfExists(part);
+    private void write(OutputStream out) throws IOException {
+        if (!ImageIO.write(image, "png", out)) {
+            throw new IOException("no writer for PNG");
         }
     }
 }
