@@ -33,11 +33,20 @@ final class PictureCopy {
     /** Copies what is shown, in the colours of a theme. */
     void copy(Shown shown, Theme theme) {
         background.execute(() -> {
-            Played run = new Played(shown.run().told(), shown.run().frames());
-            byte[] png = ImageSurface.png(
-                    new FramePages(run, LAID_OUT).of(shown.frame().index()), theme.palette(), SCALE);
-            window.execute(() -> put(png, shown));
+            try {
+                byte[] png = png(shown, theme);
+                window.execute(() -> put(png, shown));
+            } catch (OutOfMemoryError e) {
+                window.execute(() -> reporter.problem(Texts.of("export.no-memory")));
+            } catch (RuntimeException e) {
+                window.execute(() -> reporter.problem(Texts.of("export.defect", e.toString())));
+            }
         });
+    }
+
+    private static byte[] png(Shown shown, Theme theme) {
+        Played run = new Played(shown.run().told(), shown.run().frames());
+        return ImageSurface.png(new FramePages(run, LAID_OUT).of(shown.frame().index()), theme.palette(), SCALE);
     }
 
     private void put(byte[] png, Shown shown) {
