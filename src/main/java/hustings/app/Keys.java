@@ -140,7 +140,8 @@ final class Keys {
             return vertical || press;
         }
         if (owner instanceof ListView<?> || owner instanceof TableView<?>) {
-            return vertical || press || code == KeyCode.HOME || code == KeyCode.END;
+            boolean plays = owner instanceof TableView<?> && code == KeyCode.SPACE; // it has no use for that
+            return (vertical || press || code == KeyCode.HOME || code == KeyCode.END) && !plays;
         }
         if (owner instanceof TabPane) {
             return horizontal;
