@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
@@ -42,18 +41,10 @@ final class CutDialog {
         sides.setWrapText(true);
         VBox content = new VBox(explanation, processes, sides);
         content.getStyleClass().addAll("help", "cut-dialog");
-        dialog.initOwner(owner);
-        dialog.setTitle(Texts.of("cut.title"));
-        dialog.setHeaderText(null);
-        dialog.getDialogPane().setId("cutDialog");
+        HelpDialogs.dress(dialog, owner, "cutDialog", Texts.of("cut.title"));
         dialog.getDialogPane().setContent(content);
         dialog.getDialogPane().getButtonTypes().setAll(ButtonType.OK, ButtonType.CANCEL);
         dialog.getDialogPane().lookupButton(ButtonType.OK).setId("cutDialogOk");
-        Node root = owner.getScene().getRoot();
-        dialog.getDialogPane().setStyle(root.getStyle()); // the size of the writing
-        dialog.getDialogPane()
-                .getStylesheets()
-                .addAll(owner.getScene().getRoot().getStylesheets());
         show();
     }
 

@@ -74,17 +74,9 @@ final class ExportDialog {
         choices.getStyleClass().add("export-choices");
         VBox content = new VBox(choices, bar, status);
         content.getStyleClass().addAll("help", "export-dialog");
-        dialog.initOwner(owner);
-        dialog.setTitle(Texts.of("export.title"));
-        dialog.setHeaderText(null);
-        dialog.getDialogPane().setId("exportDialog");
+        HelpDialogs.dress(dialog, owner, "exportDialog", Texts.of("export.title"));
         dialog.getDialogPane().setContent(content);
         dialog.getDialogPane().getButtonTypes().setAll(exportType, ButtonType.CANCEL);
-        Node root = owner.getScene().getRoot();
-        dialog.getDialogPane().setStyle(root.getStyle()); // the size of the writing
-        dialog.getDialogPane()
-                .getStylesheets()
-                .addAll(owner.getScene().getRoot().getStylesheets());
         buttonsOfTheDialog();
     }
 

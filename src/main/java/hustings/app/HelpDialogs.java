@@ -98,17 +98,22 @@ final class HelpDialogs {
      */
     static Dialog<Void> dialog(Window owner, String id, String title) {
         Dialog<Void> dialog = new Dialog<>();
-        dialog.initOwner(owner);
+        dress(dialog, owner, id, title);
         dialog.initModality(Modality.NONE);
+        dialog.getDialogPane().getButtonTypes().add(new ButtonType(Texts.of("help.close"), ButtonData.CANCEL_CLOSE));
+        return dialog;
+    }
+
+    /** Makes a dialog one of a window: it looks as that does, and its writing is as large. */
+    static void dress(Dialog<?> dialog, Window owner, String id, String title) {
+        Node root = owner.getScene().getRoot();
+        dialog.initOwner(owner);
         dialog.setTitle(title);
         dialog.setHeaderText(null);
         dialog.getDialogPane().setId(id);
-        dialog.getDialogPane().getButtonTypes().add(new ButtonType(Texts.of("help.close"), ButtonData.CANCEL_CLOSE));
-        Node root = owner.getScene().getRoot();
         dialog.getDialogPane().setStyle(root.getStyle()); // the size of the writing
         dialog.getDialogPane()
                 .getStylesheets()
                 .addAll(owner.getScene().getRoot().getStylesheets());
-        return dialog;
     }
 }

@@ -1,6 +1,5 @@
 package hustings.app;
 
-import javafx.scene.Node;
 import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
@@ -44,10 +43,8 @@ final class Quitting {
     private void ask() {
         asked = true;
         Dialog<ButtonType> dialog = new Dialog<>();
-        dialog.initOwner(window);
+        HelpDialogs.dress(dialog, window, "quitDialog", Texts.of("quit.title"));
         dialog.initModality(Modality.NONE); // see HelpDialogs.dialog
-        dialog.setTitle(Texts.of("quit.title"));
-        dialog.getDialogPane().setId("quitDialog");
         Label text = new Label(Texts.of("quit.unsaved"));
         text.getStyleClass().add("help");
         dialog.getDialogPane().setContent(text);
@@ -55,11 +52,6 @@ final class Quitting {
         dialog.getDialogPane().lookupButton(save).setId("quitSave");
         dialog.getDialogPane().lookupButton(discard).setId("quitDiscard");
         dialog.getDialogPane().lookupButton(cancel).setId("quitCancel");
-        Node root = window.getScene().getRoot();
-        dialog.getDialogPane().setStyle(root.getStyle()); // the size of the writing
-        dialog.getDialogPane()
-                .getStylesheets()
-                .addAll(window.getScene().getRoot().getStylesheets());
         dialog.setOnHidden(event -> {
             asked = false;
             answered(dialog.getResult());
