@@ -5,6 +5,7 @@ import java.util.Locale;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
+import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
@@ -75,6 +76,13 @@ final class NotesWindow {
             window.show();
         } else if (window != null) {
             ticking.stop();
+            Platform.runLater(this::hide); // JavaFX has still to end the key that closes it
+        }
+    }
+
+    private void hide() {
+        boolean wanted = session.predicting().presenting().notesProperty().get();
+        if (!wanted || !main.isShowing()) { // and not opened again meanwhile
             window.hide();
         }
     }

@@ -5,10 +5,12 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -54,7 +56,7 @@ public final class AtomicFile {
         if (exists && !Files.isWritable(target)) {
             throw new FileSystemException(null, null, "the file is write-protected");
         }
-        Path temporary = newFileBeside(target);
+        Path temporary = temporaryFor(target);
         try {
             writeThrough(temporary, content);
             if (exists) {
@@ -78,6 +80,17 @@ public final class AtomicFile {
             target = target.resolveSibling(Files.readSymbolicLink(target));
         }
         return target;
+    }
+
+    /** A new file beside a file; if there can be none, that is told of the file itself, of which the person knows. */
+    private static Path temporaryFor(Path target) throws IOException {
+        try {
+            return newFileBeside(target);
+        } catch (NoSuchFileException e) {
+            throw (IOException) new NoSuchFileException(target.toString()).initCause(e);
+        } catch (AccessDeniedException e) {
+            throw (IOException) new AccessDeniedException(target.toString()).initCause(e);
+        }
     }
 
     /** A new file with the permissions that new files get; createTempFile would make one that only its owner can read. */
