@@ -49,10 +49,12 @@ import java.util.stream.Stream;
  *
  * <p><b>Known flaws.</b> An alternative that wakes up is no alternative any more once it was skipped, and a woken higher
  * process does not lead. If the detector crashes after its ELECTION, nobody goes on, and another detection is needed. The
- * check cannot tell a coordinator that is up again, and has forgotten that it leads, from one that leads. Whoever
- * announces itself is believed, also by a coordinator that announces itself at the same time; option {@code bully-back}
- * mends that. A coordinator's answer to a late CRASHED may arrive after the announcement of a higher one, and its
- * recipient alone believes in the wrong one; option {@code late-report} mends that.
+ * check cannot tell a coordinator that is up again, and has forgotten that it leads, from one that leads; option
+ * {@code check} mends that. A detector's GROUP may come after the announcement of a higher one, or, if the detector
+ * crashes while it sends, to its new leader alone, so that two lead; option {@code new-group} mends that. Whoever
+ * announces itself is believed, also by a coordinator that announces itself at the same time; option {@code
+ * bully-back} mends that. A coordinator's answer to a late CRASHED may arrive after the announcement of a higher one,
+ * and its recipient alone believes in the wrong one; option {@code late-report} mends that.
  *
  * <p><b>Source.</b> A New Approach For Election Algorithm in Distributed Systems, CTRQ 2009, pp. 70-74; described in Bani
  * Yassein et al. 2012, section 2.
@@ -87,7 +89,19 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
                                     + " it, or to all, and with \"all\" also when it is asked in an election; so whoever"
                                     + " believes in another hears of it.",
                             "asker",
-                            "all")),
+                            "all"),
+                    AlgorithmOption.choice(
+                            "new-group",
+                            "Repair of section 2: the detector tells the new group to all, or to its leader alone, which"
+                                    + " tells all; so whoever leads has said so itself.",
+                            "detector",
+                            "leader"),
+                    AlgorithmOption.choice(
+                            "check",
+                            "Repair of section 2: whoever is up answers CHECK, or only who leads; so nobody gives up its"
+                                    + " turn for a coordinator that has forgotten that it leads.",
+                            "up",
+                            "leads")),
             CoordinationGroup::new);
 
     private enum Type implements MessageType {
@@ -102,6 +116,14 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
 
     /** GROUP with its list: the new coordinator, then its alternatives in order. */
     private record NewGroup(List<Integer> members) implements Message {
+        int leader() {
+            return members.get(0);
+        }
+
+        List<Integer> alternatives() {
+            return List.copyOf(members.subList(1, members.size()));
+        }
+
         @Override
         public MessageType type() {
             return Type.GROUP;
@@ -143,6 +165,9 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
     private static final Rule BULLY_BACK = new Rule("Repair", "Who hears that a lower one leads holds an election.");
     private static final Rule TELL_ALL =
             new Rule("Repair", "A coordinator that is told of the crash, or asked, tells all.");
+    private static final Rule SPEAK_UP =
+            new Rule("Repair", "The new group is told to its leader alone, which tells all.");
+    private static final Rule SILENT = new Rule("Repair", "Who does not lead does not answer CHECK.");
 
     /**
      * @param coordinator whom it believes in
@@ -204,12 +229,16 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
     private final boolean electsOnRevival;
     private final boolean bullyBack;
     private final boolean tellsAll;
+    private final boolean leaderTellsGroup;
+    private final boolean onlyLeaderIsAlive;
 
     CoordinationGroup(Options options) {
         k = Integer.parseInt(options.value("k"));
         electsOnRevival = options.value("revival").equals("elect");
         bullyBack = options.isOn("bully-back");
         tellsAll = options.value("late-report").equals("all");
+        leaderTellsGroup = options.value("new-group").equals("leader");
+        onlyLeaderIsAlive = options.value("check").equals("leads");
     }
 
     @Override
@@ -243,7 +272,9 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
                 BELIEVE,
                 REVIVE,
                 BULLY_BACK,
-                TELL_ALL);
+                TELL_ALL,
+                SPEAK_UP,
+                SILENT);
     }
 
     @Override
@@ -270,17 +301,18 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
         return switch ((Type) message.type()) {
             case CRASHED -> onCrashed(self, state, from, out);
             case CHECK -> {
-                out.send(Type.ALIVE, from);
+                if (onlyLeaderIsAlive && state.role() != Role.COORDINATOR) {
+                    out.follow(SILENT);
+                } else {
+                    out.send(Type.ALIVE, from);
+                }
                 yield state;
             }
             case ALIVE -> onAlive(state, from, out);
             case COORDINATOR -> onLeader(self, from, state.alternativesAfter(from), out);
             case ELECTION -> onElection(self, state, from, out);
             case OK -> state.role() == Role.ELECTING ? state.answeredBy(from) : state;
-            case GROUP -> {
-                List<Integer> members = ((NewGroup) message).members();
-                yield onLeader(self, members.get(0), List.copyOf(members.subList(1, members.size())), out);
-            }
+            case GROUP -> onGroup(self, (NewGroup) message, out);
         };
     }
 
@@ -393,9 +425,21 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
 
     private State regroup(Self self, State state, Outbox out) {
         out.follow(REGROUP);
-        List<Integer> members = state.answers().stream().limit(1L + k).toList();
-        out.multicast(new NewGroup(members), self.others());
-        return believe(self, members.get(0), List.copyOf(members.subList(1, members.size())), out);
+        NewGroup group = new NewGroup(state.answers().stream().limit(1L + k).toList());
+        if (leaderTellsGroup) {
+            out.send(group, group.leader());
+            return state.as(Role.BYSTANDER); // it believes in the leader when that has spoken
+        }
+        out.multicast(group, self.others());
+        return believe(self, group.leader(), group.alternatives(), out);
+    }
+
+    private State onGroup(Self self, NewGroup group, Outbox out) {
+        if (leaderTellsGroup && group.leader() == self.id()) {
+            out.follow(SPEAK_UP);
+            out.multicast(group, self.others());
+        }
+        return onLeader(self, group.leader(), group.alternatives(), out);
     }
 
     private State onLeader(Self self, int leader, List<Integer> alternatives, Outbox out) {

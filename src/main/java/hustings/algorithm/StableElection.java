@@ -43,7 +43,11 @@ import java.util.stream.Stream;
  *
  * <p><b>Known flaws.</b> "All" is all who are not the old leader: one more crashed process is silent, and its silence
  * blocks every election until it wakes up. Option {@code silence} takes a silent process for a crashed one. A process
- * that crashes between the phases is committed all the same.
+ * that crashes between the phases is committed all the same. The COMMITs of two proposers may cross, or one may stop halfway
+ * through its own, so that two lead; option {@code commit} mends that: whoever leads has said so itself. A woken process
+ * hears of no leader before the next election, and if it is the old leader, it never asks for one; option {@code revival}
+ * mends that. With both, two that gave way to a third, which crashed, may still cross; option {@code bully-back} mends
+ * that, and gives up the stability.
  *
  * <p><b>Source.</b> S.-H. Park, A Stable Election Protocol based on an Unreliable Failure Detector in Distributed
  * Systems, ITNG 2011, pp. 979-984; described in Bani Yassein et al. 2012, section 2.
@@ -54,12 +58,29 @@ public final class StableElection implements Algorithm<StableElection.State> {
             "stable",
             "Stable (agreement first)",
             "Park 2011, after Bani Yassein et al. 2012, section 2",
-            List.of(AlgorithmOption.choice(
-                    "silence",
-                    "Repair of the ready phase: the silence of an asked process blocks the election, or counts as its"
-                            + " crash; if the proposed one is silent, the highest who agreed is proposed.",
-                    "blocks",
-                    "crash")),
+            List.of(
+                    AlgorithmOption.choice(
+                            "silence",
+                            "Repair of the ready phase: the silence of an asked process blocks the election, or counts"
+                                    + " as its crash; if the proposed one is silent, the highest who agreed is proposed.",
+                            "blocks",
+                            "crash"),
+                    AlgorithmOption.choice(
+                            "commit",
+                            "Repair of the commit: the proposer announces the new leader, or tells it alone, and a leader"
+                                    + " announces itself: then, when it is asked, and when it hears of a lower one.",
+                            "proposer",
+                            "leader"),
+                    AlgorithmOption.choice(
+                            "revival",
+                            "Open in the paper: a woken process is silent, or proposes at once, and asks all, the old"
+                                    + " leader too. Needs commit=leader to have its full effect.",
+                            "silent",
+                            "propose"),
+                    AlgorithmOption.toggle(
+                            "bully-back",
+                            "Repair of the commit: who hears that a lower one leads announces itself, whether it leads or"
+                                    + " not; a leader is then replaced without a crash. Needs commit=leader.")),
             StableElection::new);
 
     private enum Type implements MessageType {
@@ -117,6 +138,11 @@ public final class StableElection implements Algorithm<StableElection.State> {
     private static final Rule BELIEVE = new Rule("Section 2, commit (told)", "Accept the leader that was announced.");
     private static final Rule PASS_OVER =
             new Rule("Repair", "The silent count as crashed; if the proposed one is, propose the highest who agreed.");
+    private static final Rule SPEAK =
+            new Rule("Repair", "A leader says so itself: when it is told, asked, or hears of a lower one.");
+    private static final Rule REMIND = new Rule("Repair", "Who is asked by its own leader tells it that it leads.");
+    private static final Rule REVIVE =
+            new Rule("Option revival", "A woken process proposes, and asks the old leader too.");
 
     /**
      * @param coordinator whom it believes in
@@ -178,9 +204,15 @@ public final class StableElection implements Algorithm<StableElection.State> {
     }
 
     private final boolean silenceBlocks;
+    private final boolean leaderSpeaks;
+    private final boolean proposesOnRevival;
+    private final boolean bullyBack;
 
     StableElection(Options options) {
         silenceBlocks = options.value("silence").equals("blocks");
+        leaderSpeaks = options.value("commit").equals("leader");
+        proposesOnRevival = options.value("revival").equals("propose");
+        bullyBack = options.isOn("bully-back");
     }
 
     @Override
@@ -201,7 +233,7 @@ public final class StableElection implements Algorithm<StableElection.State> {
 
     @Override
     public List<Rule> rules() {
-        return List.of(PREPARE, CHECK, AGREE, OBJECT, BLOCK, COMMIT, BELIEVE, PASS_OVER);
+        return List.of(PREPARE, CHECK, AGREE, OBJECT, BLOCK, COMMIT, BELIEVE, PASS_OVER, SPEAK, REMIND, REVIVE);
     }
 
     @Override
@@ -211,13 +243,14 @@ public final class StableElection implements Algorithm<StableElection.State> {
 
     @Override
     public State onDetect(Self self, State state, Outbox out) {
-        if (state.role() == Role.ELECTING || state.remembered() == self.id()) {
+        boolean leads = proposesOnRevival ? state.role() == Role.COORDINATOR : state.remembered() == self.id();
+        if (state.role() == Role.ELECTING || leads) {
             return state;
         }
         Group group = self.group();
         int last = group.size() - 1;
-        int proposed = state.remembered() == group.highest() ? group.id(last - 1) : group.highest();
-        return propose(self, state, proposed, out);
+        boolean highestIsOld = state.remembered() == group.highest() && !self.isHighest();
+        return propose(self, state, highestIsOld ? group.id(last - 1) : group.highest(), out);
     }
 
     @Override
@@ -231,7 +264,7 @@ public final class StableElection implements Algorithm<StableElection.State> {
             case ALIVE -> onAlive(state, from, out);
             case ACK -> onAck(self, state, from, out);
             case NACK -> state.role() == Role.ELECTING ? block(state, out) : state;
-            case COMMIT -> believe(self, ((Commit) message).leader(), out);
+            case COMMIT -> onCommit(self, state, ((Commit) message).leader(), out);
         };
     }
 
@@ -251,22 +284,38 @@ public final class StableElection implements Algorithm<StableElection.State> {
 
     @Override
     public State onRevive(Self self, State state, Outbox out) {
-        return state;
+        if (!proposesOnRevival) {
+            return state;
+        }
+        out.follow(REVIVE);
+        return onDetect(self, state, out);
     }
 
-    private static State propose(Self self, State state, int proposed, Outbox out) {
+    private State propose(Self self, State state, int proposed, Outbox out) {
         State agreed = agree(state, state.remembered(), out); // it answers those for whom it was still checking
         out.follow(PREPARE);
-        int old = self.group().indexOf(state.remembered());
         Message proposal = new Proposal(proposed, state.remembered());
-        out.multicast(proposal, new Recipients(0, old));
-        out.multicast(proposal, new Recipients(old + 1, self.group().size()));
+        if (proposesOnRevival && state.coordinator() == ProcessState.NOBODY) {
+            out.multicast(proposal, self.others());
+        } else {
+            int old = self.group().indexOf(state.remembered());
+            out.multicast(proposal, new Recipients(0, old));
+            out.multicast(proposal, new Recipients(old + 1, self.group().size()));
+        }
         out.setTimer(Wait.ANSWERS, 4 * self.delayTicks());
         return commitIfAllAgree(self, agreed.proposes(proposed), out);
     }
 
-    private static State onPrepare(Self self, State state, int from, int old, Outbox out) {
-        if (state.crashed() == old) {
+    private State onPrepare(Self self, State state, int from, int old, Outbox out) {
+        if (leaderSpeaks && state.role() == Role.COORDINATOR) {
+            return announce(self, out);
+        }
+        if (leaderSpeaks && state.coordinator() == from) {
+            out.follow(REMIND);
+            out.send(new Commit(from), from);
+            return state;
+        }
+        if (state.crashed() == old || old == self.id() || old == from) {
             out.follow(AGREE);
             out.send(Type.ACK, from);
             return state;
@@ -304,19 +353,40 @@ public final class StableElection implements Algorithm<StableElection.State> {
         return state.checked(crashed);
     }
 
-    private static State onAck(Self self, State state, int from, Outbox out) {
+    private State onAck(Self self, State state, int from, Outbox out) {
         return state.role() == Role.ELECTING ? commitIfAllAgree(self, state.agreedBy(from), out) : state;
     }
 
-    private static State commitIfAllAgree(Self self, State state, Outbox out) {
-        boolean all = state.agreed().size() == self.group().size() - 2; // all but itself and the old leader
+    private State commitIfAllAgree(Self self, State state, Outbox out) {
+        int old = state.remembered();
+        long others = self.group().size() - (old == self.id() ? 1L : 2L); // all but itself and the old leader
+        boolean asksOld = proposesOnRevival; // then an acknowledgement may be the old leader's, which does not count
+        long agreed =
+                state.agreed().stream().filter(id -> !asksOld || id != old).count();
+        boolean all = agreed == others;
         return all ? commit(self, state, out) : state;
     }
 
-    private static State commit(Self self, State state, Outbox out) {
+    private State commit(Self self, State state, Outbox out) {
         out.follow(COMMIT);
+        if (leaderSpeaks && state.proposed() != self.id()) {
+            out.cancelTimer(Wait.ANSWERS);
+            out.send(new Commit(state.proposed()), state.proposed());
+            return state.idle(); // it believes in the new leader when that has spoken
+        }
         out.multicast(new Commit(state.proposed()), self.others());
         return believe(self, state.proposed(), out);
+    }
+
+    private State onCommit(Self self, State state, int leader, Outbox out) {
+        boolean hearsOfLower = (bullyBack || state.role() == Role.COORDINATOR) && leader < self.id();
+        return leaderSpeaks && (leader == self.id() || hearsOfLower) ? announce(self, out) : believe(self, leader, out);
+    }
+
+    private static State announce(Self self, Outbox out) {
+        out.follow(SPEAK);
+        out.multicast(new Commit(self.id()), self.others());
+        return believe(self, self.id(), out);
     }
 
     private static State block(State state, Outbox out) {
@@ -325,7 +395,7 @@ public final class StableElection implements Algorithm<StableElection.State> {
         return state.idle();
     }
 
-    private static State passOver(Self self, State state, Outbox out) {
+    private State passOver(Self self, State state, Outbox out) {
         out.follow(PASS_OVER);
         int highest = Stream.concat(state.agreed().stream(), Stream.of(self.id()))
                 .max(Integer::compare)

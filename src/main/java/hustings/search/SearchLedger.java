@@ -85,11 +85,24 @@ public final class SearchLedger {
                         "announce-to-all bully-back leader-wait=4D tell-late-askers=all wake-up=all"));
         add.accept(
                 "coordination-group",
-                List.of("", "revival=elect", "bully-back revival=elect", "bully-back late-report=all revival=elect"));
+                List.of(
+                        "",
+                        "revival=elect",
+                        "bully-back revival=elect",
+                        "bully-back late-report=all revival=elect",
+                        "bully-back late-report=all new-group=leader revival=elect",
+                        "bully-back check=leads late-report=all new-group=leader revival=elect"));
         add.accept(
                 "assistant",
                 List.of("", "revival=elect", "bully-back revival=elect", "bully-back late-report=all revival=elect"));
-        add.accept("stable", List.of("", "silence=crash"));
+        add.accept(
+                "stable",
+                List.of(
+                        "",
+                        "silence=crash",
+                        "commit=leader silence=crash",
+                        "commit=leader revival=propose silence=crash",
+                        "bully-back commit=leader revival=propose silence=crash"));
         return List.copyOf(choices);
     }
 

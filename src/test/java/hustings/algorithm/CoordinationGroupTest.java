@@ -127,6 +127,26 @@ class CoordinationGroupTest {
     }
 
     @Test
+    void withTheRepairTheNewGroupIsToldToItsLeaderWhichTellsAll() {
+        TestRun run = run(5).crashed(3, 4, 5).detect(1, 0).option("new-group", "leader");
+        assertThat(run.stages())
+                .endsWith("16 ELECTION 1>2 1>3! 1>4! 1>5!", "18 OK 2>1", "20 GROUP 1>2", "22 GROUP 2>1 2>3! 2>4! 2>5!");
+        assertThat(run.rulesOf(2)).contains("Repair");
+        assertThat(run.beliefs().values()).containsOnly(2);
+    }
+
+    @Test
+    void withTheRepairACoordinatorThatHasForgottenThatItLeadsDoesNotAnswerTheCheck() {
+        TestRun run = run(4).crashed(4).revive(4, 0).detect(1, 1);
+        assertThat(run.stages()).containsExactly("1 CRASHED 1>3", "3 CHECK 3>4", "5 ALIVE 4>3", "7 ALIVE 3>1");
+        assertThat(run.beliefs()).containsEntry(4, ProcessState.NOBODY);
+        TestRun repaired = run.option("check", "leads");
+        assertThat(repaired.stages()).containsExactly("1 CRASHED 1>3", "3 CHECK 3>4", "7 COORDINATOR 3>1 3>2 3>4");
+        assertThat(repaired.rulesOf(4)).contains("Repair");
+        assertThat(repaired.beliefs().values()).containsOnly(3);
+    }
+
+    @Test
     void asPublishedNobodyGoesOnIfTheDetectorCrashesAfterItsElection() {
         TestRun run = run(4).crashed(3, 4).option("k", "1").detect(1, 0).crash(1, 9);
         assertThat(run.stages()).containsExactly("0 CRASHED 1>3!", "8 ELECTION 1>2 1>3! 1>4!", "10 OK 2>1!");

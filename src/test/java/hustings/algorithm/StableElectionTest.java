@@ -121,6 +121,41 @@ class StableElectionTest {
     }
 
     @Test
+    void withTheRepairTheProposedOneIsToldAndAnnouncesItself() {
+        TestRun run = run(4).crashed(4).detect(1, 0).option("commit", "leader");
+        assertThat(run.stages()).endsWith("6 ACK 2>1 3>1", "8 COMMIT 1>3", "10 COMMIT 3>1 3>2 3>4!");
+        assertThat(run.rulesOf(3)).contains("Repair");
+        assertThat(run.beliefs().values()).containsOnly(3);
+    }
+
+    @Test
+    void withTheRepairsALeaderSaysToAWokenProcessThatItLeads() {
+        TestRun run = run(3).crashed(2).revive(2, 0).option("commit", "leader").option("revival", "propose");
+        assertThat(run.stages()).startsWith("0 PREPARE 2>1 2>3");
+        assertThat(run.stages()).contains("2 COMMIT 3>1 3>2");
+        assertThat(run.rulesOf(2)).startsWith("Option revival");
+        assertThat(run.beliefs().values()).containsOnly(3);
+    }
+
+    @Test
+    void withTheRepairsALeaderThatWakesUnnoticedIsToldThatItLeads() {
+        TestRun run = run(3).crashed(3).revive(3, 0).option("commit", "leader").option("revival", "propose");
+        assertThat(run.stages()).startsWith("0 PREPARE 3>1 3>2", "2 COMMIT 1>3 2>3", "4 COMMIT 3>1 3>2 3>1 3>2");
+        assertThat(run.beliefs().values()).containsOnly(3);
+    }
+
+    @Test
+    void withBullyBackAWokenHigherProcessTakesOver() {
+        TestRun run = run(4).crashed(4)
+                .detect(1, 0)
+                .revive(4, 11)
+                .option("commit", "leader")
+                .option("revival", "propose");
+        assertThat(run.beliefs().values()).as("it is told that 3 leads").containsOnly(3);
+        assertThat(run.option("bully-back", "true").beliefs().values()).containsOnly(4);
+    }
+
+    @Test
     void aProcessThatChecksOneLeaderDoesNotAgreeOnAnother() {
         // 1 missed that 4 leads after 5; when 4 crashes too, 1 and 2 propose against different leaders
         TestRun run = TestRun.of("stable", 1, 5)

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -107,7 +108,7 @@ class SearchLedgerTest {
         List<LedgerRow> rows = LedgerCsv.rows(Files.readString(csv));
         assertThat(Files.readString(csv)).contains("map,,2,0,0,true,0,,0,111,222\n");
         assertThat(rows)
-                .filteredOn(row -> row.choice().options().containsKey("silence"))
+                .filteredOn(row -> row.choice().options().equals(Map.of("silence", "crash")))
                 .hasSize(1);
         assertThat(rows).filteredOn(row -> row.size().faults() == 1).isNotEmpty();
     }
