@@ -21,7 +21,6 @@ public final class CanvasLegend extends FlowPane {
 
     private final ObjectProperty<Palette> palette = new SimpleObjectProperty<>(this, "palette", Palette.light());
     private List<? extends MessageType> types = List.of();
-    private List<List<Integer>> sides = List.of();
 
     /** An empty legend. */
     public CanvasLegend() {
@@ -39,14 +38,6 @@ public final class CanvasLegend extends FlowPane {
         }
     }
 
-    /** Shows the sides of a partition; none if nobody is cut off. */
-    public void showSides(List<List<Integer>> sidesToShow) {
-        if (!sides.equals(sidesToShow)) {
-            sides = sidesToShow;
-            rebuild();
-        }
-    }
-
     /** The colours. */
     public ObjectProperty<Palette> paletteProperty() {
         return palette;
@@ -54,11 +45,6 @@ public final class CanvasLegend extends FlowPane {
 
     private void rebuild() {
         getChildren().setAll(types.stream().map(this::entry).toList());
-        if (!sides.isEmpty()) {
-            Label partition = new Label(Texts.of("picture.cut-off", Cuts.text(sides)));
-            partition.setId("partition");
-            getChildren().add(partition);
-        }
     }
 
     private Label entry(MessageType type) {

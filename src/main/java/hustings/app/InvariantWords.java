@@ -15,10 +15,11 @@ import java.util.TreeMap;
  * Says how an invariant stands.
  *
  * @param text in a few words
+ * @param brief the same without since when, where there is little room
  * @param detail what is to hold, who believes in whom, and since when it stands so
  * @param stop the index of the frame at which one sees it stand so for the first time
  */
-record InvariantWords(String text, String detail, int stop) {
+record InvariantWords(String text, String brief, String detail, int stop) {
 
     /** How an invariant stands in what is shown. */
     static InvariantWords of(Standing standing, Shown shown) {
@@ -37,10 +38,12 @@ record InvariantWords(String text, String detail, int stop) {
         if (stop != shown.frame().index()) {
             detail.add(Texts.of("holds.jump"));
         }
-        return new InvariantWords(text(standing, first, shown), String.join("\n", detail), stop);
+        String since = first.index() == 0 ? "" : Texts.of("holds.from", first.stage() + "");
+        return new InvariantWords(
+                text(standing, since, shown), text(standing, "", shown), String.join("\n", detail), stop);
     }
 
-    private static String text(Standing standing, Frame first, Shown shown) {
+    private static String text(Standing standing, String since, Shown shown) {
         String key = key(standing.invariant());
         int leaders = leaders(shown.frame()).size();
         return switch (standing.verdict()) {
@@ -49,10 +52,7 @@ record InvariantWords(String text, String detail, int stop) {
                         ? Texts.of(key + (leaders == 0 ? ".none" : leaders == 1 ? ".holds" : ".terms"))
                         : Texts.of(key + ".holds");
             case UNSETTLED -> Texts.of(key + ".unsettled");
-            case BROKEN -> {
-                String since = first.index() == 0 ? "" : Texts.of("holds.from", first.stage() + "");
-                yield Texts.of(key + ".broken", since, leaders + "").strip();
-            }
+            case BROKEN -> Texts.of(key + ".broken", since, leaders + "").strip();
         };
     }
 

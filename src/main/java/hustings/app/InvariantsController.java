@@ -36,6 +36,8 @@ public final class InvariantsController {
         private final Button button = new Button();
         private final FontIcon icon = new FontIcon(Feather.CHECK);
         private final Tooltip tip = new Tooltip();
+        private String text = "";
+        private String brief = "";
         private int stop;
 
         Chip(Invariant invariant) {
@@ -55,7 +57,8 @@ public final class InvariantsController {
             InvariantWords words = InvariantWords.of(standing, shown);
             stop = words.stop();
             Verdict verdict = standing.verdict();
-            button.setText(words.text());
+            text = words.text();
+            brief = words.brief();
             button.setAccessibleText(words.text() + ". " + words.detail());
             tip.setText(words.detail());
             button.pseudoClassStateChanged(UNSETTLED, verdict == Verdict.UNSETTLED);
@@ -75,6 +78,7 @@ public final class InvariantsController {
             chips.add(new Chip(invariant));
         }
         session.shownProperty().addListener((observable, was, is) -> show(is));
+        strip.widthProperty().addListener((observable, was, is) -> fit());
     }
 
     private void show(Shown shown) {
@@ -85,6 +89,23 @@ public final class InvariantsController {
         List<Button> buttons = watched.stream().map(chip -> chip.button).toList();
         if (!strip.getChildren().equals(buttons)) {
             strip.getChildren().setAll(buttons);
+        }
+        fit();
+    }
+
+    /**
+     * Leaves out since when, in the last chips first, as far as the chips would need a second line: with it the picture
+     * would jump between frames. The tips still say it.
+     */
+    private void fit() {
+        chips.forEach(chip -> chip.button.setText(chip.text));
+        strip.applyCss();
+        double oneLine = chips.stream()
+                .mapToDouble(chip -> chip.button.prefHeight(-1))
+                .max()
+                .orElse(0);
+        for (int i = chips.size() - 1; i >= 0 && strip.prefHeight(strip.getWidth()) > 1.5 * oneLine; i--) {
+            chips.get(i).button.setText(chips.get(i).brief);
         }
     }
 }

@@ -79,7 +79,6 @@ final class LogView extends BorderPane {
         reporter = tools.reporter();
         setId("logView");
         getStyleClass().add("log-view");
-        setMinHeight(0);
         makeTable();
         makeBar();
         setCenter(table); // first, so that the keyboard comes to the table before it comes to the field that takes all

@@ -69,6 +69,13 @@ public final class PictureController {
     @FXML
     private Button heal;
 
+    /** Which processes are cut off from which; shown while some are. */
+    @FXML
+    private Label partition;
+
+    @FXML
+    private HBox sidesLine;
+
     /** As high as the longest caption, and invisible. */
     @FXML
     private Region reserved;
@@ -120,8 +127,8 @@ public final class PictureController {
         cut.setGraphic(new FontIcon(Feather.SCISSORS));
         cut.setTooltip(new Tooltip(Texts.of("cut.tool-tip")));
         heal.setTooltip(new Tooltip(Texts.of("cut.heal-tip")));
-        heal.managedProperty().bind(heal.visibleProperty());
-        heal.setVisible(false);
+        sidesLine.managedProperty().bind(sidesLine.visibleProperty());
+        sidesLine.setVisible(false);
         letter.managedProperty().bind(letter.visibleProperty());
         caption.widthProperty().addListener((observable, was, is) -> reserveCaptionLines());
         caption.fontProperty().addListener((observable, was, is) -> reserveCaptionLines());
@@ -148,8 +155,11 @@ public final class PictureController {
             legend.show(is.run().algorithm().messageTypes());
             reserveCaptionLines();
         }
-        legend.showSides(is.frame().sides());
-        heal.setVisible(!is.frame().sides().isEmpty());
+        boolean whole = is.frame().sides().isEmpty();
+        partition.setText(
+                whole ? "" : Texts.of("picture.cut-off", Cuts.text(is.frame().sides())));
+        sidesLine.getChildren().setAll(whole ? List.of() : List.of(partition, heal));
+        sidesLine.setVisible(!whole);
         boolean animate = is.moving() && is.frame().kind() == Frame.Kind.STAGE;
         canvas.show(is.frame(), is.run().scenario().layout(), animate);
         lanes.show(is);
