@@ -33,7 +33,7 @@ import javafx.scene.layout.VBox;
 public final class ClaimsController implements PageView {
 
     /** The columns' parts of the table's width; the rest is the scroll bar's. */
-    private static final double[] WIDTHS = {0.13, 0.24, 0.1, 0.1, 0.08, 0.15, 0.19};
+    private static final double[] WIDTHS = {0.15, 0.31, 0.1, 0.1, 0.07, 0.12, 0.14};
 
     private final Session session;
     private final FileDialogs files;
