@@ -1,15 +1,19 @@
 package hustings.app;
 
 import java.util.List;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.ScrollPane.ScrollBarPolicy;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Modality;
+import javafx.stage.Screen;
 import javafx.stage.Window;
 
 /** The dialogs of the Help menu. */
@@ -53,6 +57,9 @@ final class HelpDialogs {
             "undo",
             "quit");
 
+    /** How much of the screen the list of keys takes; the rest of it is scrolled to. */
+    private static final double MOST_OF_SCREEN = 0.65;
+
     private HelpDialogs() {}
 
     /** The list of keys. */
@@ -65,13 +72,26 @@ final class HelpDialogs {
             key.getStyleClass().add("key");
             key.setMinWidth(Region.USE_PREF_SIZE);
             Label meaning = new Label(Texts.of(name + ".does"));
-            meaning.setMinWidth(Region.USE_PREF_SIZE);
+            meaning.setWrapText(true);
+            meaning.setMinHeight(Region.USE_PREF_SIZE);
             grid.addRow(row, key, meaning);
         }
         Label note = new Label(Texts.of("help.keys-note"));
         note.setWrapText(true);
         note.getStyleClass().add("keys-note");
-        show(owner, "keysDialog", Texts.of("help.keys"), new VBox(grid, note));
+        VBox keys = new VBox(grid, note);
+        keys.getStyleClass().add("help");
+        ScrollPane room = new ScrollPane(keys);
+        room.setId("keysRoom");
+        room.setFitToWidth(true);
+        room.setHbarPolicy(ScrollBarPolicy.NEVER);
+        Rectangle2D screen = Screen.getPrimary().getVisualBounds();
+        room.setMinSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+        room.setPrefSize(MOST_OF_SCREEN * screen.getWidth(), MOST_OF_SCREEN * screen.getHeight());
+        Dialog<Void> dialog = dialog(owner, "keysDialog", Texts.of("help.keys"));
+        dialog.getDialogPane().setContent(room);
+        dialog.setOnShown(event -> room.requestFocus()); // so that the arrow keys scroll it
+        dialog.show();
     }
 
     /** What the program is. */
@@ -82,13 +102,9 @@ final class HelpDialogs {
                 + "\n\nJava " + System.getProperty("java.version") + ", JavaFX "
                 + System.getProperty("javafx.runtime.version") + "\n" + Texts.of("help.licence"));
         text.setWrapText(true);
-        show(owner, "aboutDialog", Texts.of("help.about"), text);
-    }
-
-    private static void show(Window owner, String id, String title, Node content) {
-        Dialog<Void> dialog = dialog(owner, id, title);
-        content.getStyleClass().add("help");
-        dialog.getDialogPane().setContent(content);
+        text.getStyleClass().add("help");
+        Dialog<Void> dialog = dialog(owner, "aboutDialog", Texts.of("help.about"));
+        dialog.getDialogPane().setContent(text);
         dialog.show();
     }
 

@@ -10,6 +10,8 @@ import javafx.scene.Node;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
+import javafx.stage.Screen;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -64,6 +66,8 @@ class WindowTest {
     void f1OpensTheListOfKeysToo() {
         window.press(KeyCode.F1);
         window.until("the list is there", () -> window.isShown("#keysDialog"));
+        assertThat(window.node("#keysDialog", Region.class).getHeight())
+                .isLessThan(Screen.getPrimary().getVisualBounds().getHeight());
     }
 
     @Test
