@@ -21,6 +21,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
+import javafx.scene.control.SplitPane;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
@@ -44,6 +45,9 @@ public final class ClaimsController implements PageView {
     private FilteredList<ClaimRow> filtered;
     private ClaimRow shownRow;
     private String shownVerdict = "";
+
+    @FXML
+    private SplitPane split;
 
     @FXML
     private VBox claimsPage;
@@ -119,6 +123,7 @@ public final class ClaimsController implements PageView {
 
     @FXML
     private void initialize() {
+        Split.atFirst(split, 0.72);
         column(verdict, ClaimRow::verdict);
         verdict.setCellFactory(column -> new VerdictCell());
         column(id, row -> row.claim().id());

@@ -14,6 +14,7 @@ import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.SplitPane;
 import javafx.scene.layout.VBox;
 
 /** Several algorithms side by side: their pictures, what they cost, and the way through all of them at once. */
@@ -28,6 +29,9 @@ public final class CompareController implements PageView {
     private final Reporter reporter;
     private final List<ComparedPane> panes = new ArrayList<>();
     private final ReadOnlyBooleanWrapper animating = new ReadOnlyBooleanWrapper(this, "animating");
+
+    @FXML
+    private SplitPane compareSplit;
 
     @FXML
     private VBox comparePage;
@@ -86,6 +90,7 @@ public final class CompareController implements PageView {
 
     @FXML
     private void initialize() {
+        Split.atFirst(compareSplit, 0.66);
         comparePicker.setOnChoice(comparison::choose);
         compareLegend.paletteProperty().bind(choices.paletteProperty());
         compareButtons.connect(comparison, "compare-");

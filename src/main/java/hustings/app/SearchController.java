@@ -21,6 +21,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.SplitPane;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
@@ -57,7 +58,7 @@ public final class SearchController implements PageView {
     private ToggleButton viewLedger;
 
     @FXML
-    private Node searchResults;
+    private SplitPane searchResults;
 
     @FXML
     private Node searchActions;
@@ -113,6 +114,7 @@ public final class SearchController implements PageView {
 
     @FXML
     private void initialize() {
+        Split.atFirst(searchResults, 0.66);
         column(historyAlgorithm, searched -> searched.request().publication().title());
         column(historyOptions, searched -> SearchWords.options(searched.request()));
         column(historyBounds, searched -> SearchWords.bounds(searched.request()));
