@@ -174,6 +174,7 @@ final class WindowDriver {
     void choose(String itemId) {
         robot.interact(() -> item(itemId).fire());
         robot.interact(() -> openMenu().ifPresent(ContextMenu::hide));
+        until("the menu is closed", () -> openMenu().isEmpty()); // or it takes the next key
     }
 
     private MenuItem item(String itemId) {
