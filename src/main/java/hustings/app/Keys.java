@@ -1,9 +1,11 @@
 package hustings.app;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.event.Event;
 import javafx.scene.Node;
@@ -12,6 +14,7 @@ import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ComboBoxBase;
 import javafx.scene.control.ListView;
+import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.Slider;
 import javafx.scene.control.Spinner;
@@ -102,6 +105,7 @@ final class Keys {
             }
         });
         scene.getAccelerators().put(SEARCH, pages::search);
+        scene.addEventFilter(MouseEvent.MOUSE_ENTERED_TARGET, Keys::keepFromMenus);
         scene.addEventFilter(MouseEvent.MOUSE_PRESSED, event -> mouseWasLast = true);
         scene.addEventFilter(MouseEvent.MOUSE_RELEASED, event -> Platform.runLater(() -> returnFocus(scene)));
         scene.getRoot().addEventHandler(ComboBoxBase.ON_HIDDEN, event -> returnFocusAfterList(scene, event));
@@ -159,12 +163,25 @@ final class Keys {
     }
 
     private static boolean isWithin(Node node, Class<? extends Parent> type) {
-        for (Node at = node; at != null; at = at.getParent()) {
-            if (type.isInstance(at)) {
-                return true;
-            }
+        return within(node, type).isPresent();
+    }
+
+    /** The nearest of a type among a node and what holds it. */
+    private static <T extends Parent> Optional<T> within(Node node, Class<T> type) {
+        return Stream.<Node>iterate(node, Objects::nonNull, Node::getParent)
+                .filter(type::isInstance)
+                .map(type::cast)
+                .findFirst();
+    }
+
+    /** A menu bar that the pointer has only crossed would take the arrow keys, until the next click. */
+    private static void keepFromMenus(MouseEvent event) {
+        if (event.getTarget() instanceof Node node
+                && within(node, MenuBar.class)
+                        .filter(bar -> bar.getMenus().stream().noneMatch(Menu::isShowing))
+                        .isPresent()) {
+            event.consume();
         }
-        return false;
     }
 
     private void take(KeyEvent event, Node owner) {

@@ -114,6 +114,12 @@ final class WindowDriver {
         WaitForAsyncUtils.waitForFxEvents();
     }
 
+    /** Moves the pointer to the middle of a node, and clicks nothing. */
+    void moveTo(String selector) {
+        robot.moveTo(selector);
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
     void clickNode(Node node) {
         robot.clickOn(node);
         WaitForAsyncUtils.waitForFxEvents();
