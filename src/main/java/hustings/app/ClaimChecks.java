@@ -56,7 +56,7 @@ final class ClaimChecks {
      * @param window runs what changes the properties
      */
     ClaimChecks(List<Claim> claims, Executor background, Executor window, Reporter reporter) {
-        claims.forEach(claim -> rows.add(new ClaimRow(claim)));
+        rows.setAll(claims.stream().map(ClaimRow::new).toList());
         this.background = background;
         this.window = window;
         this.reporter = reporter;

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.function.IntConsumer;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.FXCollections;
 import javafx.geometry.Point2D;
 import javafx.scene.Cursor;
 import javafx.scene.Node;
@@ -114,12 +115,14 @@ public final class ComparisonChart extends LineChart<Number, Number> {
     }
 
     private XYChart.Series<Number, Number> series(ComparedRun run, CostCurve curve) {
-        XYChart.Series<Number, Number> series = new XYChart.Series<>();
-        series.setName(run.run().publication().title());
-        for (CostCurve.Point point : curve.points()) {
-            series.getData().add(new XYChart.Data<>(x(point.place()), point.messages()));
-        }
-        return series;
+        List<XYChart.Data<Number, Number>> points = drawn(curve.points()).stream()
+                .map(point -> new XYChart.Data<Number, Number>(x(point.place()), point.messages()))
+                .toList();
+        return new XYChart.Series<>(run.run().publication().title(), FXCollections.observableArrayList(points));
+    }
+
+    private static List<CostCurve.Point> drawn(List<CostCurve.Point> points) {
+        return CostChart.drawn(points.size()).mapToObj(points::get).toList();
     }
 
     /** Where a place stands on the axis: ticks are shown in D. */
@@ -166,7 +169,7 @@ public final class ComparisonChart extends LineChart<Number, Number> {
                 shape.setUserData(entry.getKey());
                 shape.setMouseTransparent(true);
                 paint(shape);
-                areas.add(new Area(shape, below == null ? List.of() : below, above));
+                areas.add(new Area(shape, below == null ? List.of() : drawn(below), drawn(above)));
                 below = above;
             }
         });

@@ -4,6 +4,8 @@ import hustings.engine.CountingConvention;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
+import javafx.collections.FXCollections;
 import javafx.geometry.Point2D;
 import javafx.geometry.Side;
 import javafx.scene.chart.LineChart;
@@ -18,6 +20,8 @@ public final class CostChart extends LineChart<Number, Number> {
 
     private static final int MOST_TICKS = 10;
     private static final int MOST_SYMBOLS = 40;
+    /** More points of a line no screen tells apart, and the chart takes long over them. */
+    private static final int MOST_POINTS = 1000;
     /** How far beside the axis a click still counts, in pixels. */
     private static final double CLICK_AIR = 8;
 
@@ -87,12 +91,16 @@ public final class CostChart extends LineChart<Number, Number> {
     }
 
     private static XYChart.Series<Number, Number> series(CostLine line, CountingConvention convention) {
-        XYChart.Series<Number, Number> series = new XYChart.Series<>();
-        series.setName(line.publication().title());
-        for (int stage = 0; stage <= line.stages(); stage++) {
-            series.getData().add(new XYChart.Data<>(stage, line.upTo(stage, convention)));
-        }
-        return series;
+        List<XYChart.Data<Number, Number>> points = drawn(line.stages() + 1)
+                .mapToObj(stage -> new XYChart.Data<Number, Number>(stage, line.upTo(stage, convention)))
+                .toList();
+        return new XYChart.Series<>(line.publication().title(), FXCollections.observableArrayList(points));
+    }
+
+    /** Which points of a line are drawn, by index: all, or of very many so many as can be told apart, with the last. */
+    static IntStream drawn(int points) {
+        int stride = 1 + (points - 1) / MOST_POINTS;
+        return IntStream.range(0, points).filter(i -> i % stride == 0 || i == points - 1);
     }
 
     /** Whole numbers at round distances, few enough to be read. */

@@ -2,6 +2,7 @@ package hustings.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import hustings.engine.CountingConvention;
 import javafx.scene.Node;
 import javafx.scene.control.ListCell;
 import javafx.scene.input.KeyCode;
@@ -44,6 +45,21 @@ class CountingTest {
     private double lastPoint(int line) {
         var data = window.node("#chart", CostChart.class).getData().get(line).getData();
         return data.get(data.size() - 1).getYValue().doubleValue();
+    }
+
+    @Test
+    void aLongRunIsDrawnByAsManyPointsAsCanBeToldApart() {
+        window.interact(() -> {
+            window.session().setAlgorithm("raft"); // which never rests
+            window.session().setTiming(timing -> timing.until(20_000));
+        });
+        window.until("the run is long", () -> window.session().shown().run().stages() > 5000);
+        CostLine cost = window.session().shown().run().cost();
+        var points = window.node("#chart", CostChart.class).getData().get(0).getData();
+        assertThat(points).hasSizeBetween(500, 1002);
+        assertThat(points.get(0).getYValue().longValue()).isZero();
+        assertThat(lastPoint(0)).isEqualTo((double) cost.total(CountingConvention.ALL_SENDS));
+        assertThat(points.get(points.size() - 1).getXValue().intValue()).isEqualTo(cost.stages());
     }
 
     @Test

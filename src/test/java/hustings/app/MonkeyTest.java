@@ -117,6 +117,12 @@ class MonkeyTest {
         store.put("width", "1000"); // what the smallest headless screen has room for
         store.put("height", "760");
         session = MainWindow.open(stage, store, new Answers(), worker);
+        Thread.UncaughtExceptionHandler shown = Thread.currentThread().getUncaughtExceptionHandler();
+        Thread.currentThread().setUncaughtExceptionHandler((thread, defect) -> {
+            if (!Monkey.isOfTheHeadlessScreen(defect)) {
+                shown.uncaughtException(thread, defect);
+            }
+        });
         stage.getScene().addEventFilter(KeyEvent.KEY_PRESSED, event -> keys.incrementAndGet());
         stage.getScene().addEventFilter(MouseEvent.MOUSE_PRESSED, event -> clicks.incrementAndGet());
         session.pageProperty().addListener((observable, was, is) -> pages.add(is));
