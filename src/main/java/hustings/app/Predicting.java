@@ -40,6 +40,8 @@ public final class Predicting {
     /** What is to be told when the step that answers it has been made. */
     private Asking.Told answered;
 
+    private Runnable onAnswerWanted = () -> {};
+
     /**
      * Asks nothing yet.
      *
@@ -187,6 +189,8 @@ public final class Predicting {
         if (asking.get() instanceof Asking.Open) {
             if (presenting.onProperty().get()) {
                 answer(Optional.empty());
+            } else {
+                onAnswerWanted.run();
             }
             return false;
         }
@@ -195,6 +199,21 @@ public final class Predicting {
             return false;
         }
         return true;
+    }
+
+    /** Whether the run may be played: not while who predicts has still to answer. */
+    boolean letsPlay() {
+        boolean wanted =
+                asking.get() instanceof Asking.Open && !presenting.onProperty().get();
+        if (wanted) {
+            onAnswerWanted.run();
+        }
+        return !wanted;
+    }
+
+    /** Sets who tells the person that the open question comes first. */
+    void setOnAnswerWanted(Runnable handler) {
+        onAnswerWanted = handler;
     }
 
     /** Answers the open question, if there is one, and goes on to the next stage. */

@@ -80,6 +80,7 @@ public final class QuestionController {
         predicting.askingProperty().addListener((observable, was, is) -> show(is));
         predicting.scoreProperty().addListener((observable, was, is) -> showScore());
         predicting.onProperty().addListener((observable, was, is) -> show(asking()));
+        predicting.setOnAnswerWanted(this::askAgain);
         session.shownProperty().addListener((observable, was, is) -> showScore());
         show(null);
     }
@@ -119,6 +120,11 @@ public final class QuestionController {
         if (asking() instanceof Asking.Open && session.pageProperty().get() == Page.RUN) {
             input.first().requestFocus();
         }
+    }
+
+    private void askAgain() {
+        questionProblem.setText(Texts.of("story.answer-first"));
+        input.first().requestFocus();
     }
 
     private void showTold(Asking.Told told) {

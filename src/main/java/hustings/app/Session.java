@@ -245,7 +245,7 @@ public final class Session implements Steppable {
     /** Lets the run go forward by itself; from its end, from the start again. */
     @Override
     public void play() {
-        if (shown.get() != null) {
+        if (shown.get() != null && predicting.letsPlay()) {
             if (shown.get().atEnd()) {
                 first();
             }

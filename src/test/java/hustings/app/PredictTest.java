@@ -96,6 +96,27 @@ class PredictTest {
     }
 
     @Test
+    void whoStepsOrPlaysBeforeAnsweringIsAskedToAnswer() {
+        window.press(KeyCode.P);
+        waitForFocusOn("#answer-0");
+        window.press(KeyCode.PAGE_DOWN);
+        window.sees("#questionProblem", "Answer first, or skip.");
+        window.click("#questionSkip");
+        window.sees("#questionVerdict", "The answer: 6.");
+        window.press(KeyCode.PAGE_DOWN);
+        waitForFocusOn("#answer-0");
+        assertThat(window.text("#questionProblem")).isEmpty();
+        window.click("#play");
+        window.sees("#questionProblem", "Answer first, or skip.");
+        waitForFocusOn("#answer-0");
+        window.click("#questionSkip");
+        window.seesIn("#questionVerdict", "The answer");
+        assertThat(window.session().playingProperty().get())
+                .as("the explanation stays")
+                .isFalse();
+    }
+
+    @Test
     void whoTurnsToTheComparisonSeesWholeRunsAndPredictsNoMore() {
         window.press(KeyCode.P);
         window.sees("#questionText", "Who leads in the end?");
