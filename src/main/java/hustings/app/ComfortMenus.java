@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import javafx.scene.Scene;
+import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.RadioMenuItem;
@@ -13,7 +14,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 
-/** The menus of what was open last, of the size of the writing, and of the language. */
+/** The menus of what was open last, of the run's views, of the size of the writing, and of the language. */
 final class ComfortMenus {
 
     private final Session session;
@@ -67,6 +68,24 @@ final class ComfortMenus {
         } else {
             choices.recentProperty().set(choices.recentProperty().get().without(file));
             reporter.problem(Texts.of("recent.missing", file));
+        }
+    }
+
+    /** Fills the menu of the run's views, each with its key. */
+    void fillViews(Menu menu) {
+        for (View view : View.values()) {
+            CheckMenuItem item = new CheckMenuItem(
+                    Texts.of("view.item", view.title(), view.key().getName()));
+            item.setId("menu-view-" + view);
+            Runnable show = () -> item.setSelected(choices.viewsProperty().get().contains(view));
+            item.setOnAction(event -> {
+                choices.viewsProperty()
+                        .set(view.toggledIn(choices.viewsProperty().get()));
+                show.run(); // the last one stays
+            });
+            choices.viewsProperty().addListener((observable, was, is) -> show.run());
+            show.run();
+            menu.getItems().add(item);
         }
     }
 

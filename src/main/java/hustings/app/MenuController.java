@@ -32,6 +32,9 @@ public final class MenuController {
     private Menu recent;
 
     @FXML
+    private Menu runViews;
+
+    @FXML
     private Menu textSize;
 
     @FXML
@@ -151,6 +154,7 @@ public final class MenuController {
             figures.getItems().add(item);
         }
         comfort.fillRecent(recent);
+        comfort.fillViews(runViews);
         comfort.fillTextSize(textSize);
         comfort.fillLanguages(language);
         ToggleGroup themes = new ToggleGroup();

@@ -40,6 +40,15 @@ enum View {
         return Texts.of("view." + name().toLowerCase(Locale.ROOT) + ".tip");
     }
 
+    /** The views that are on after this one was shown or hidden; the last one stays. */
+    Set<View> toggledIn(Set<View> on) {
+        Set<View> next = EnumSet.copyOf(on);
+        if (!next.remove(this)) {
+            next.add(this);
+        }
+        return next.isEmpty() ? on : next;
+    }
+
     /** The view that a key shows and hides. */
     static Optional<View> of(KeyCode key) {
         return Arrays.stream(values()).filter(view -> view.key == key).findFirst();

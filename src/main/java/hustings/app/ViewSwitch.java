@@ -1,7 +1,6 @@
 package hustings.app;
 
 import java.util.EnumMap;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -49,13 +48,7 @@ final class ViewSwitch {
 
     /** Shows a view, or hides it; the last one stays. */
     void toggle(View view) {
-        Set<View> next = EnumSet.copyOf(on.get());
-        if (!next.remove(view)) {
-            next.add(view);
-        }
-        if (!next.isEmpty()) {
-            on.set(next);
-        }
+        on.set(view.toggledIn(on.get()));
         show(); // a toggle whose view stays looks as if it had not been pressed
     }
 

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
@@ -100,6 +101,21 @@ class ComfortTest {
         window.interact(
                 () -> recent().getItems().get(recent().getItems().size() - 1).fire());
         assertThat(recent().getItems()).singleElement().matches(MenuItem::isDisable);
+    }
+
+    @Test
+    void theViewsOfTheRunAreInAMenuToo() {
+        window.interact(() -> item("menu-view-LOG").fire());
+        window.until("the log is there", () -> window.isShown("#logTable"));
+        window.press(KeyCode.C);
+        window.until("the circle is hidden", () -> !isChecked("menu-view-CIRCLE"));
+        window.interact(() -> item("menu-view-LOG").fire());
+        assertThat(isChecked("menu-view-LOG")).as("the last view stays").isTrue();
+        assertThat(window.isShown("#logTable")).isTrue();
+    }
+
+    private boolean isChecked(String id) {
+        return ((CheckMenuItem) item(id)).isSelected();
     }
 
     @Test
