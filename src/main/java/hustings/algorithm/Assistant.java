@@ -116,6 +116,9 @@ public final class Assistant implements Algorithm<Assistant.State> {
     private static final Rule REPORT =
             new Rule("Section 2, detection", "Tell the assistant that the leader has crashed.");
     private static final Rule CHECK = new Rule("Section 2, assistant", "Ask the leader whether it is up.");
+    private static final Rule IS_UP = new Rule("Section 2, checked", "Whoever is up answers CHECK with ALIVE.");
+    private static final Rule SPEAK =
+            new Rule("Section 2, late report", "A leader that is told of the crash says that it leads.");
     private static final Rule TAKE_OVER =
             new Rule("Section 2, assistant leads", "If the leader is silent, lead and tell all.");
     private static final Rule CALL_OFF = new Rule("Section 2, reading", "The leader is up: all is off.");
@@ -220,6 +223,8 @@ public final class Assistant implements Algorithm<Assistant.State> {
         return List.of(
                 REPORT,
                 CHECK,
+                IS_UP,
+                SPEAK,
                 TAKE_OVER,
                 CALL_OFF,
                 ACKNOWLEDGE,
@@ -264,6 +269,7 @@ public final class Assistant implements Algorithm<Assistant.State> {
         return switch ((Type) message.type()) {
             case CRASHED -> onCrashed(self, state, from, out);
             case CHECK -> {
+                out.follow(IS_UP);
                 out.send(Type.ALIVE, from);
                 yield state;
             }
@@ -313,6 +319,7 @@ public final class Assistant implements Algorithm<Assistant.State> {
                 if (tellsAll) {
                     yield lead(self, TELL_ALL, out);
                 }
+                out.follow(SPEAK);
                 out.send(Type.LEADER, from);
                 if (state.assistant() != ProcessState.NOBODY) {
                     out.send(new Chosen(state.assistant()), from);

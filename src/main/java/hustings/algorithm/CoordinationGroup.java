@@ -148,6 +148,9 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
             new Rule("Section 2, detection", "Tell the first alternative that the coordinator has crashed.");
     private static final Rule RECHECK =
             new Rule("Section 2, alternative", "Check the coordinator before taking its place.");
+    private static final Rule IS_UP = new Rule("Section 2, checked", "Whoever is up answers CHECK with ALIVE.");
+    private static final Rule SPEAK =
+            new Rule("Section 2, late report", "A coordinator that is told of the crash says that it leads.");
     private static final Rule TAKE_OVER =
             new Rule("Section 2, alternative leads", "If the coordinator is silent, lead and tell all.");
     private static final Rule CALL_OFF = new Rule("Section 2, reading", "The coordinator is up: all is off.");
@@ -262,6 +265,8 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
         return List.of(
                 REPORT,
                 RECHECK,
+                IS_UP,
+                SPEAK,
                 TAKE_OVER,
                 CALL_OFF,
                 NEXT,
@@ -304,6 +309,7 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
                 if (onlyLeaderIsAlive && state.role() != Role.COORDINATOR) {
                     out.follow(SILENT);
                 } else {
+                    out.follow(IS_UP);
                     out.send(Type.ALIVE, from);
                 }
                 yield state;
@@ -360,6 +366,7 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
         return switch (state.role()) {
             case COORDINATOR -> {
                 if (!tellsAll) {
+                    out.follow(SPEAK);
                     out.send(Type.COORDINATOR, from);
                 }
                 yield tellAll(self, state, out);

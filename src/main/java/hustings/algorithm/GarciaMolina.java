@@ -109,6 +109,8 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
             new Rule("NewCoordinator", "Accept whoever halted it last, if it is still in the status Election.");
     private static final Rule RESUME =
             new Rule("Ready", "Go back to normal, if it comes from its coordinator in Reorganization.");
+    private static final Rule RETURN =
+            new Rule("NewCoordinator, Ready", "A call that comes too late is acknowledged, and changes nothing.");
     private static final Rule REPORT = new Rule("AreYouNormal", "Answer whether the status is Normal.");
     private static final Rule CHECK =
             new Rule("Check", "A coordinator asks all periodically whether they are normal; a no starts an election.");
@@ -125,18 +127,20 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
 
     /** What a process is calling others for, and with which message; from FIND_HIGHER on, the parts of an election. */
     private enum Call {
-        NONE(null),
-        POLL(Type.ARE_YOU_THERE),
-        CHECK(Type.ARE_YOU_NORMAL),
-        FIND_HIGHER(Type.ARE_YOU_THERE),
-        HALT(Type.HALT),
-        NEW_COORDINATOR(Type.NEW_COORDINATOR),
-        READY(Type.READY);
+        NONE(null, null),
+        POLL(Type.ARE_YOU_THERE, TIMEOUT),
+        CHECK(Type.ARE_YOU_NORMAL, GarciaMolina.CHECK),
+        FIND_HIGHER(Type.ARE_YOU_THERE, GarciaMolina.FIND_HIGHER),
+        HALT(Type.HALT, HALT_LOWER),
+        NEW_COORDINATOR(Type.NEW_COORDINATOR, ELECTION_POINT),
+        READY(Type.READY, REORGANIZE);
 
         private final Type message;
+        private final Rule rule;
 
-        Call(Type message) {
+        Call(Type message, Rule rule) {
             this.message = message;
+            this.rule = rule;
         }
     }
 
@@ -252,6 +256,7 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
                 HALTED,
                 ACCEPT,
                 RESUME,
+                RETURN,
                 REPORT,
                 CHECK,
                 TIMEOUT,
@@ -302,9 +307,7 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
 
     private State onNewCoordinator(Self self, State state, int from, Outbox out) {
         boolean accepts = state.stored().halter() == from && state.status() == Status.ELECTION;
-        if (accepts) {
-            out.follow(ACCEPT);
-        }
+        out.follow(accepts ? ACCEPT : RETURN);
         out.send(Type.ACK, from);
         if (!accepts) {
             return state;
@@ -314,9 +317,7 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
 
     private State onReady(Self self, State state, int from, Outbox out) {
         boolean resumes = state.coordinator() == from && state.status() == Status.REORGANIZATION;
-        if (resumes) {
-            out.follow(RESUME);
-        }
+        out.follow(resumes ? RESUME : RETURN);
         out.send(Type.ACK, from);
         if (!resumes) {
             return state;
@@ -400,6 +401,9 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
     private State goOn(Self self, State state, Outbox out) {
         int next = next(self, state);
         if (next != ProcessState.NOBODY) {
+            if (state.called() != ProcessState.NOBODY) {
+                out.follow(state.call().rule); // whoever began the part has named it for the first call
+            }
             out.send(state.call().message, next);
             out.setTimer(Wait.REPLY, 2 * self.delayTicks());
             return state.calling(next);

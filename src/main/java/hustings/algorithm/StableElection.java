@@ -129,6 +129,8 @@ public final class StableElection implements Algorithm<StableElection.State> {
             new Rule("Section 2, prepare", "Propose a leader to all, and ask whether they hold the old one crashed.");
     private static final Rule CHECK =
             new Rule("Section 2, prepare (asked)", "Who has not noticed checks the old leader.");
+    private static final Rule IS_UP =
+            new Rule("Section 2, prepare (checked)", "Whoever is up answers PING with ALIVE.");
     private static final Rule AGREE =
             new Rule("Section 2, ready", "Who holds the old leader crashed acknowledges the proposal.");
     private static final Rule OBJECT =
@@ -233,7 +235,7 @@ public final class StableElection implements Algorithm<StableElection.State> {
 
     @Override
     public List<Rule> rules() {
-        return List.of(PREPARE, CHECK, AGREE, OBJECT, BLOCK, COMMIT, BELIEVE, PASS_OVER, SPEAK, REMIND, REVIVE);
+        return List.of(PREPARE, CHECK, IS_UP, AGREE, OBJECT, BLOCK, COMMIT, BELIEVE, PASS_OVER, SPEAK, REMIND, REVIVE);
     }
 
     @Override
@@ -258,6 +260,7 @@ public final class StableElection implements Algorithm<StableElection.State> {
         return switch ((Type) message.type()) {
             case PREPARE -> onPrepare(self, state, from, ((Proposal) message).old(), out);
             case PING -> {
+                out.follow(IS_UP);
                 out.send(Type.ALIVE, from);
                 yield state;
             }

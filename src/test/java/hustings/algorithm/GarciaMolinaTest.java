@@ -44,7 +44,10 @@ class GarciaMolinaTest {
                 .containsExactly(
                         "Election, first part",
                         "Election, second part",
+                        "Election, second part",
                         "Election, third part",
+                        "Election, third part",
+                        "Election, fourth part",
                         "Election, fourth part");
         assertThat(run.rulesOf(1)).containsExactly("Halt", "NewCoordinator", "Ready");
     }

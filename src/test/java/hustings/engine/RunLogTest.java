@@ -102,6 +102,7 @@ class RunLogTest {
                 if (entry.kind() == Kind.SEND) {
                     assertThat(entry.rules())
                             .as("seed %d, %s", seed, entry)
+                            .isNotEmpty()
                             .allSatisfy(rule -> assertThat(named).contains(entry.from() + rule.source()));
                 }
             }
