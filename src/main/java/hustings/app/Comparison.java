@@ -164,6 +164,7 @@ public final class Comparison implements Steppable {
             }
             Lockstep next = new Lockstep(names.stream().map(this::copyOf).toList(), current.mode());
             next.goTo(current.step());
+            current.rest();
             past.push(current);
             if (past.size() > MAX_UNDO) {
                 past.removeLast();
@@ -258,8 +259,10 @@ public final class Comparison implements Steppable {
             if (lockstep.canUndo()) {
                 lockstep.undo();
             } else if (!past.isEmpty()) {
+                current.rest();
                 undone.push(current);
                 current = past.pop();
+                current.resume();
             }
         });
     }
@@ -270,8 +273,10 @@ public final class Comparison implements Steppable {
             if (lockstep.canRedo()) {
                 lockstep.redo();
             } else if (!undone.isEmpty()) {
+                current.rest();
                 past.push(current);
                 current = undone.pop();
+                current.resume();
             }
         });
     }

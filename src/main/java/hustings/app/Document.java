@@ -74,6 +74,12 @@ final class Document {
         return document;
     }
 
+    /** Another is open now: this one keeps what was done, and lets go of the run that came of it. */
+    void rest() {
+        history.rest();
+        run = null;
+    }
+
     History history() {
         return history;
     }

@@ -29,6 +29,7 @@ final class Documents {
     /** Puts a document in the place of the open one. */
     void open(Document document) {
         if (current != null) {
+            current.rest();
             past.push(current);
             if (past.size() > MAX_UNDO) {
                 past.removeLast();
@@ -46,6 +47,7 @@ final class Documents {
         if (current.history().canUndo()) {
             current.history().undo();
         } else if (!past.isEmpty()) {
+            current.rest();
             undone.push(current);
             current = past.pop();
         }
@@ -56,6 +58,7 @@ final class Documents {
         if (current.history().canRedo()) {
             current.history().redo();
         } else if (!undone.isEmpty()) {
+            current.rest();
             past.push(current);
             current = undone.pop();
         }

@@ -41,6 +41,11 @@ final class JointSteps {
         return new JointSteps(List.copyOf(changed), rows(kept, changed));
     }
 
+    /** The same steps through the same runs, which were run anew; through none while they need not be there. */
+    JointSteps over(List<Run> again) {
+        return new JointSteps(List.copyOf(again), rows);
+    }
+
     /** Whether what is shown is a stop of some run, so that stepping by stage comes by it too. */
     private boolean isRow(List<Integer> shown, List<Integer> before) {
         return IntStream.range(0, runs.size())

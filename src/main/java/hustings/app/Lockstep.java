@@ -29,6 +29,15 @@ final class Lockstep {
         List<Integer> frames() {
             return steps.frames(mode, step);
         }
+
+        Stand over(List<Run> runs) {
+            return new Stand(steps.over(runs), mode, step);
+        }
+
+        /** The same without the runs, whose frames take much room. */
+        Stand resting() {
+            return over(List.of());
+        }
     }
 
     /** What was done: where one stood before or after, and which runs took it. */
@@ -117,7 +126,7 @@ final class Lockstep {
         if (touched.isEmpty()) {
             return false;
         }
-        past.push(new Edit(before, touched));
+        past.push(new Edit(before.resting(), touched));
         if (past.size() > MAX_UNDO) {
             past.removeLast();
         }
@@ -160,9 +169,9 @@ final class Lockstep {
     void undo() {
         if (canUndo()) {
             Edit edit = past.pop();
-            undone.push(new Edit(stand, edit.touched()));
+            undone.push(new Edit(stand.resting(), edit.touched()));
             edit.touched().forEach(History::undo);
-            stand = edit.stand();
+            stand = edit.stand().over(runs());
         }
     }
 
@@ -170,10 +179,21 @@ final class Lockstep {
     void redo() {
         if (canRedo()) {
             Edit edit = undone.pop();
-            past.push(new Edit(stand, edit.touched()));
+            past.push(new Edit(stand.resting(), edit.touched()));
             edit.touched().forEach(History::redo);
-            stand = edit.stand();
+            stand = edit.stand().over(runs());
         }
+    }
+
+    /** Others are compared now: these keep what was done, and let go of their runs until {@link #resume}. */
+    void rest() {
+        stand = stand.resting();
+        documents.forEach(Document::rest);
+    }
+
+    /** Runs again what has rested. */
+    void resume() {
+        stand = stand.over(runs());
     }
 
     void forgetUndone() {

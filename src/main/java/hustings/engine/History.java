@@ -24,9 +24,11 @@ public final class History {
 
     private final Scenario scenario;
     private final Algorithm<?> algorithm;
-    private final Deque<Branch> undone = new ArrayDeque<>();
-    private final Deque<Branch> past = new ArrayDeque<>();
+    private final Deque<Stub> undone = new ArrayDeque<>();
+    private final Deque<Stub> past = new ArrayDeque<>();
     private Branch branch;
+    /** What is to be run before anything is asked; null while the branch is there. */
+    private Stub resting;
 
     /** One course of the run: what was done by hand, what came of it, and where the cursor stands. */
     private static final class Branch {
@@ -41,6 +43,9 @@ public final class History {
             this.stops = stopsOf(frames);
         }
     }
+
+    /** A branch without its frames: they take much room, and running it anew brings the same. */
+    private record Stub(List<Edit> edits, int cursor) {}
 
     /**
      * What was done by hand in one go.
@@ -67,6 +72,25 @@ public final class History {
 
     private Branch run(List<Edit> edits) {
         return new Branch(edits, Recording.of(scenario.withEvents(events(edits)), algorithm));
+    }
+
+    private Branch branch() {
+        if (resting != null) {
+            branch = run(resting.edits());
+            branch.cursor = resting.cursor();
+            resting = null;
+        }
+        return branch;
+    }
+
+    private Stub stub() {
+        return resting == null ? new Stub(branch.edits, branch.cursor) : resting;
+    }
+
+    /** Lets go of the frames until something is asked: who keeps many histories has no room for all their frames. */
+    public void rest() {
+        resting = stub();
+        branch = null;
     }
 
     /** All events, what was done by hand in its place: before what was scripted for that moment and was still to come. */
@@ -125,7 +149,7 @@ public final class History {
 
     /** The run as it is now, with what was done by hand among its events: saved and opened again it is the same run. */
     public Scenario scenario() {
-        return scenario.withEvents(events(branch.edits));
+        return scenario.withEvents(events(stub().edits()));
     }
 
     /**
@@ -134,14 +158,14 @@ public final class History {
      */
     public Scenario scenarioByTicks() {
         return scenario.withEvents(
-                events(branch.edits).stream().map(this::byTick).toList());
+                events(branch().edits).stream().map(this::byTick).toList());
     }
 
     private Event byTick(Event event) {
         if (event.moment() instanceof Moment.AtTick) {
             return event;
         }
-        return branch.frames.stream()
+        return branch().frames.stream()
                 .filter(frame -> happensIn(frame, event.intervention()))
                 .findFirst()
                 .map(frame -> Event.at(frame.stage() == 0 ? 0 : frame.tick() + 1, event.intervention()))
@@ -150,50 +174,50 @@ public final class History {
 
     /** All frames of the run, those after the cursor too. */
     public List<Frame> frames() {
-        return branch.frames;
+        return branch().frames;
     }
 
     /** The indices of the frames at which stepping by stage stops, ascending. */
     public List<Integer> stops() {
-        return branch.stops;
+        return branch().stops;
     }
 
     /** How many stages the whole run has. */
     public int stages() {
-        return branch.frames.get(branch.frames.size() - 1).stage();
+        return branch().frames.get(branch().frames.size() - 1).stage();
     }
 
     /** The frame that is shown. */
     public Frame shown() {
-        return branch.frames.get(branch.cursor);
+        return branch().frames.get(branch().cursor);
     }
 
     /** Whether no intervention by hand was made up to a frame: what the scenario's captions say of it is true. */
     public boolean isAsScripted(int frameIndex) {
-        return branch.edits.stream().noneMatch(edit -> isApplied(edit, frameIndex));
+        return branch().edits.stream().noneMatch(edit -> isApplied(edit, frameIndex));
     }
 
     /** Goes to the next stop; stays at the end. */
     public void forward() {
-        branch.cursor = branch.stops.stream()
-                .filter(stop -> stop > branch.cursor)
+        branch().cursor = branch().stops.stream()
+                .filter(stop -> stop > branch().cursor)
                 .findFirst()
-                .orElse(branch.cursor);
+                .orElse(branch().cursor);
     }
 
     /** Goes to the stop before; stays at the start. */
     public void back() {
-        branch.cursor = branch.stops.stream()
-                .filter(stop -> stop < branch.cursor)
+        branch().cursor = branch().stops.stream()
+                .filter(stop -> stop < branch().cursor)
                 .reduce((before, after) -> after)
-                .orElse(branch.cursor);
+                .orElse(branch().cursor);
     }
 
     /** Goes to the end of the next tick, from the start to the end of tick 0; stays at the end. */
     public void tickForward() {
-        boolean fromTheStart = branch.cursor == 0
-                && branch.frames.size() > 1
-                && branch.frames.get(1).tick() == 0;
+        boolean fromTheStart = branch().cursor == 0
+                && branch().frames.size() > 1
+                && branch().frames.get(1).tick() == 0;
         goToEndOfTick(fromTheStart ? 0 : shown().tick() + 1);
     }
 
@@ -207,7 +231,7 @@ public final class History {
     }
 
     private void goToEndOfTick(int tick) {
-        branch.cursor = branch.frames.stream()
+        branch().cursor = branch().frames.stream()
                 .filter(frame -> frame.tick() <= tick)
                 .reduce((before, after) -> after)
                 .orElseThrow()
@@ -216,12 +240,12 @@ public final class History {
 
     /** Goes to the start. */
     public void first() {
-        branch.cursor = 0;
+        branch().cursor = 0;
     }
 
     /** Goes to the end. */
     public void last() {
-        branch.cursor = branch.frames.size() - 1;
+        branch().cursor = branch().frames.size() - 1;
     }
 
     /**
@@ -230,7 +254,7 @@ public final class History {
      * @throws IndexOutOfBoundsException if there is no frame of that index
      */
     public void jumpTo(int frameIndex) {
-        branch.cursor = branch.frames.get(frameIndex).index();
+        branch().cursor = branch().frames.get(frameIndex).index();
     }
 
     /**
@@ -263,8 +287,8 @@ public final class History {
             return false;
         }
         List<Edit> edits = new ArrayList<>();
-        for (Edit edit : branch.edits) {
-            if (isApplied(edit, branch.cursor)) {
+        for (Edit edit : branch().edits) {
+            if (isApplied(edit, branch().cursor)) {
                 edits.add(edit);
             }
         }
@@ -273,7 +297,7 @@ public final class History {
         edits.add(edit);
         Branch next = run(List.copyOf(edits));
         next.cursor = firstStopShowing(next, edit);
-        past.push(branch);
+        past.push(stub());
         if (past.size() > MAX_UNDO) {
             past.removeLast();
         }
@@ -286,7 +310,7 @@ public final class History {
     private Optional<Event> firstToCome(Moment moment) {
         return scenario.events().stream()
                 .filter(event -> event.moment().equals(moment))
-                .filter(event -> branch.frames.subList(0, branch.cursor + 1).stream()
+                .filter(event -> branch().frames.subList(0, branch().cursor + 1).stream()
                         .noneMatch(frame -> happensIn(frame, event.intervention())))
                 .findFirst();
     }
@@ -314,7 +338,7 @@ public final class History {
     }
 
     private boolean isApplied(Edit edit, int frameIndex) {
-        return isApplied(branch, edit, frameIndex);
+        return isApplied(branch(), edit, frameIndex);
     }
 
     private static boolean isApplied(Branch branch, Edit edit, int frameIndex) {
@@ -345,8 +369,8 @@ public final class History {
     /** Goes back to the branch before the last intervention, and to the frame that was shown there. */
     public void undo() {
         if (canUndo()) {
-            undone.push(branch);
-            branch = past.pop();
+            undone.push(stub());
+            resting = past.pop();
         }
     }
 
@@ -358,8 +382,8 @@ public final class History {
     /** Takes up the branch that was last undone. */
     public void redo() {
         if (canRedo()) {
-            past.push(branch);
-            branch = undone.pop();
+            past.push(stub());
+            resting = undone.pop();
         }
     }
 }

@@ -112,6 +112,26 @@ class HistoryTest {
     }
 
     @Test
+    void framesThatWereLetGoAreThereAgainWhenTheyAreAskedFor() {
+        History history = figure1();
+        history.forward();
+        history.intervene(new Intervention.Crash(6), List.of());
+        List<List<Frame.ProcessFrame>> frames =
+                history.frames().stream().map(Frame::processes).toList();
+        Frame shown = history.shown();
+        history.rest();
+        assertThat(history.scenario().events()).hasSize(2);
+        assertThat(history.shown()).isNotSameAs(shown);
+        assertThat(history.shown().index()).isEqualTo(shown.index());
+        assertThat(history.frames()).extracting(Frame::processes).isEqualTo(frames);
+        history.rest();
+        history.undo();
+        assertThat(shown(history)).isEqualTo("STAGE 1 t=0");
+        history.redo();
+        assertThat(history.frames()).extracting(Frame::processes).isEqualTo(frames);
+    }
+
+    @Test
     void aNewBranchLeavesWhatWasDoneByHandLaterButKeepsWhatIsScripted() {
         History history =
                 TestRun.of("bully", 0, 7).crashed(7).detect(4, 0).revive(7, 9).history();
