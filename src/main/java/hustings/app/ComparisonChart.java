@@ -122,7 +122,9 @@ public final class ComparisonChart extends LineChart<Number, Number> {
     }
 
     private static List<CostCurve.Point> drawn(List<CostCurve.Point> points) {
-        return CostChart.drawn(points.size()).mapToObj(points::get).toList();
+        return Thinned.of(points.size(), CostChart.MOST_POINTS)
+                .mapToObj(points::get)
+                .toList();
     }
 
     /** Where a place stands on the axis: ticks are shown in D. */

@@ -4,7 +4,6 @@ import hustings.engine.CountingConvention;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntConsumer;
-import java.util.stream.IntStream;
 import javafx.collections.FXCollections;
 import javafx.geometry.Point2D;
 import javafx.geometry.Side;
@@ -20,8 +19,8 @@ public final class CostChart extends LineChart<Number, Number> {
 
     private static final int MOST_TICKS = 10;
     private static final int MOST_SYMBOLS = 40;
-    /** More points of a line no screen tells apart, and the chart takes long over them. */
-    private static final int MOST_POINTS = 1000;
+    /** How many points of a line can be told apart. */
+    static final int MOST_POINTS = 1000;
     /** How far beside the axis a click still counts, in pixels. */
     private static final double CLICK_AIR = 8;
 
@@ -91,16 +90,10 @@ public final class CostChart extends LineChart<Number, Number> {
     }
 
     private static XYChart.Series<Number, Number> series(CostLine line, CountingConvention convention) {
-        List<XYChart.Data<Number, Number>> points = drawn(line.stages() + 1)
+        List<XYChart.Data<Number, Number>> points = Thinned.of(line.stages() + 1, MOST_POINTS)
                 .mapToObj(stage -> new XYChart.Data<Number, Number>(stage, line.upTo(stage, convention)))
                 .toList();
         return new XYChart.Series<>(line.publication().title(), FXCollections.observableArrayList(points));
-    }
-
-    /** Which points of a line are drawn, by index: all, or of very many so many as can be told apart, with the last. */
-    static IntStream drawn(int points) {
-        int stride = 1 + (points - 1) / MOST_POINTS;
-        return IntStream.range(0, points).filter(i -> i % stride == 0 || i == points - 1);
     }
 
     /** Whole numbers at round distances, few enough to be read. */

@@ -17,12 +17,15 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 
 /**
- * The run from its first frame to its last, a mark for each stage, and a thumb at the frame that is shown. The thumb can be
+ * The run from its first frame to its last, a mark for each stage or, of very many, for some, and a thumb at the frame that is shown. The thumb can be
  * dragged and the line be clicked; the thumb goes where a step could go, too.
  */
 public final class TimeLine extends Region {
 
     private static final PseudoClass PAST = PseudoClass.getPseudoClass("past");
+    /** How many marks can be told apart, at most. */
+    private static final int MOST_MARKS = 300;
+
     private static final double MARGIN = 14;
     private static final double TRACK_HEIGHT = 6;
     private static final double MARK_WIDTH = 4;
@@ -103,8 +106,10 @@ public final class TimeLine extends Region {
 
     private void makeMarks() {
         marks.clear();
-        for (int stop : run.stops()) {
-            Frame frame = run.frames().get(stop);
+        List<Frame> stops = Thinned.of(run.stops().size(), MOST_MARKS)
+                .mapToObj(stop -> run.frames().get(run.stops().get(stop)))
+                .toList();
+        for (Frame frame : stops) {
             boolean stage = frame.kind() == Frame.Kind.STAGE;
             Region line = styled(new Region(), stage ? "time-mark" : "time-stop");
             Label number = styled(new Label(stage ? Integer.toString(frame.stage()) : ""), "time-number");

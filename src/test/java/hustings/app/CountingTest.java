@@ -48,7 +48,7 @@ class CountingTest {
     }
 
     @Test
-    void aLongRunIsDrawnByAsManyPointsAsCanBeToldApart() {
+    void aLongRunIsDrawnByAsManyPointsAndMarksAsCanBeToldApart() {
         window.interact(() -> {
             window.session().setAlgorithm("raft"); // which never rests
             window.session().setTiming(timing -> timing.until(20_000));
@@ -60,6 +60,9 @@ class CountingTest {
         assertThat(points.get(0).getYValue().longValue()).isZero();
         assertThat(lastPoint(0)).isEqualTo((double) cost.total(CountingConvention.ALL_SENDS));
         assertThat(points.get(points.size() - 1).getXValue().intValue()).isEqualTo(cost.stages());
+        assertThat(window.nodes(".time-mark")).hasSizeBetween(150, 301);
+        window.press(KeyCode.END);
+        window.seesIn("#position", "last tick");
     }
 
     @Test

@@ -1,0 +1,21 @@
+package hustings.app;
+
+import java.util.stream.IntStream;
+
+/** What is drawn of a long row: as much as a screen can show, for thousands of nodes or points make the window stand still. */
+final class Thinned {
+
+    private Thinned() {}
+
+    /**
+     * Which elements of a row are drawn, ascending: all, or of more than can be told apart every second, third and so on,
+     * and the last.
+     *
+     * @param size how many there are
+     * @param most how many can be told apart, 1 or more; one more may be drawn
+     */
+    static IntStream of(int size, int most) {
+        int stride = 1 + (size - 1) / most;
+        return IntStream.range(0, size).filter(i -> i % stride == 0 || i == size - 1);
+    }
+}
