@@ -291,8 +291,8 @@ final class Monkey {
     }
 
     /**
-     * Lets go of the mouse, and of every spinner: on the headless screen of newer Java a tooltip may get what is meant for
-     * the spinner below it, which then counts on for ever, in the tests that follow too.
+     * Lets go of the mouse, and of every spinner in sight: on the headless screen of newer Java a tooltip may get what is
+     * meant for the spinner below it, which then counts on for ever.
      */
     private void release(MouseButton... buttons) {
         robot.mouseRelease(buttons);
