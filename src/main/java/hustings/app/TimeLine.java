@@ -17,8 +17,8 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 
 /**
- * The run from its first frame to its last, a mark for each stage or, of very many, for some, and a thumb at the frame that is shown. The thumb can be
- * dragged and the line be clicked; the thumb goes where a step could go, too.
+ * The run from its first frame to its last, a mark for each stage or, of very many, for some, and a thumb at the frame that
+ * is shown. The thumb can be dragged and the line be clicked; the thumb goes where a step could go, too.
  */
 public final class TimeLine extends Region {
 

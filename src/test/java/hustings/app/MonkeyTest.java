@@ -6,8 +6,6 @@ import atlantafx.base.controls.Notification;
 import hustings.engine.Frame;
 import hustings.engine.Happening;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,6 +35,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.stage.Stage;
 import javafx.stage.Window;
+import org.assertj.core.util.Throwables;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -268,11 +267,6 @@ class MonkeyTest {
     }
 
     private static String trace(Throwable thrown) {
-        if (thrown == null) {
-            return "";
-        }
-        StringWriter text = new StringWriter();
-        thrown.printStackTrace(new PrintWriter(text));
-        return "\n" + text;
+        return thrown == null ? "" : "\n" + Throwables.getStackTrace(thrown);
     }
 }
