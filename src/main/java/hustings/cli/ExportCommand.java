@@ -41,7 +41,7 @@ import picocli.CommandLine.Spec;
             "  gif      a film of the whole run",
             "  csv      the log: what was sent, crashed, timed out and believed, a row each",
             "  txt      the transcript, with captions",
-            "  shiviz   a log with vector clocks; ShiViz reads it with its own regular expression",
+            "  shiviz   a log with vector clocks, to upload to ShiViz as it is",
             "  lanes    the whole run as a space-time diagram, as SVG",
             "  mermaid  a sequence diagram for Mermaid; good for short runs",
             ""

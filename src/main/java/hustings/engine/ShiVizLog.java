@@ -9,13 +9,15 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * A run as a log that ShiViz reads with its own regular expression,
- * <code>(?&lt;host&gt;\S*) (?&lt;clock&gt;{.*})\n(?&lt;event&gt;.*)</code>: two lines for each event, with the vector clock of
- * its process. Each message is an event of its sender and, if it comes to a live process, one of its receiver; crashes,
+ * A run as a log to upload to ShiViz: the expression that reads it on the first line, on the second the delimiter between
+ * several runs, empty since there is one, then two lines for each event, with the vector clock of its process. Each message is an event of its sender and, if it comes to a live process, one of its receiver; crashes,
  * revivals, detections, timers and new beliefs are events of one process. What is done to the network is none. A crash
  * sets no clock back. A copy that the network makes is received as if sent with the original.
  */
 public final class ShiVizLog {
+
+    /** ShiViz takes the first line of a file for this expression, and the second for the delimiter of runs. */
+    private static final String HEADER = "(?<host>\\S*) (?<clock>{.*})\\n(?<event>.*)\n\n";
 
     private final Group group;
     private final Appendable out;
@@ -43,6 +45,7 @@ public final class ShiVizLog {
         Group group = Group.of(
                 frames.get(0).processes().stream().map(Frame.ProcessFrame::id).toList());
         ShiVizLog log = new ShiVizLog(group, out);
+        out.append(HEADER);
         Map<Long, Long> originals = originals(frames);
         List<LogEntry> entries = RunLog.withArrivals(frames);
         long done = 0;
@@ -52,7 +55,7 @@ public final class ShiVizLog {
             } else if (entry instanceof LogEntry.Receive receive) {
                 log.receive(receive);
             } else if (entry instanceof LogEntry.Incident incident && !incident.ordered()) {
-                log.event(entry.from(), log.clock(entry.from()).next(), entry.content(), entry);
+                log.event(entry.from(), log.clock(entry.from()).next(), words(incident), entry);
             }
             progress.report(++done, entries.size());
         }
@@ -88,6 +91,10 @@ public final class ShiVizLog {
     private void receive(LogEntry.Receive receive) throws IOException {
         VectorClock clock = clock(receive.to()).receive(sent.get(receive.sequence()));
         event(receive.to(), clock, "receives " + words(receive) + " from " + receive.from(), receive);
+    }
+
+    private static String words(LogEntry.Incident incident) {
+        return incident.kind() == LogEntry.Kind.TIMER ? "timer " + incident.content() + " expires" : incident.content();
     }
 
     private static String words(LogEntry message) {

@@ -18,24 +18,27 @@ import org.junit.jupiter.api.Test;
 /** The files that other programs read, read as those do. */
 class LogFilesTest {
 
-    /** As ShiViz documents it. */
-    private static final Pattern SHIVIZ = Pattern.compile("(?<host>\\S*) (?<clock>\\{.*\\})\\n(?<event>.*)");
-
     private static final Pattern SENDS = Pattern.compile("tick \\d+: sends (.*) to (\\d+).*");
     private static final Pattern RECEIVES = Pattern.compile("tick \\d+: receives (.*) from (\\d+).*");
 
     private record Event(String host, Map<String, Integer> clock, String text) {}
 
+    /**
+     * As ShiViz reads a file that is uploaded: the first line is its expression, which has to match whole lines; the
+     * second, trimmed, is the delimiter between runs, if it is not empty; the log begins on the third.
+     */
     private static List<Event> shiviz(History history) throws IOException {
         StringBuilder text = new StringBuilder();
         ShiVizLog.write(history.frames(), text, Progress.untold());
+        String[] parts = text.toString().split("\n", 3);
+        assertThat(parts[1].strip()).as("the delimiter of several runs").isEmpty();
         ObjectMapper json = new ObjectMapper();
         List<Event> events = new ArrayList<>();
-        Matcher matcher = SHIVIZ.matcher(text);
+        Matcher matcher =
+                Pattern.compile("^" + inJava(parts[0]) + "$", Pattern.MULTILINE).matcher(parts[2].strip());
         int read = 0;
         while (matcher.find()) {
-            int next = matcher.start();
-            assertThat(text.substring(read, next).strip())
+            assertThat(parts[2].substring(read, matcher.start()).strip())
                     .as("between two events")
                     .isEmpty();
             read = matcher.end();
@@ -43,10 +46,16 @@ class LogFilesTest {
             json.readTree(matcher.group("clock"))
                     .properties()
                     .forEach(field -> clock.put(field.getKey(), field.getValue().asInt()));
+            assertThat(clock).as("a clock has its own process").containsKey(matcher.group("host"));
             events.add(new Event(matcher.group("host"), clock, matcher.group("event")));
         }
-        assertThat(text.substring(read).strip()).isEmpty();
+        assertThat(parts[2].substring(read).strip()).isEmpty();
         return events;
+    }
+
+    /** JavaScript takes a brace that counts nothing as it stands, Java does not. */
+    private static String inJava(String expression) {
+        return expression.replace("{", "\\{").replace("}", "\\}");
     }
 
     private static boolean isBefore(Map<String, Integer> a, Map<String, Integer> b) {
@@ -126,6 +135,15 @@ class LogFilesTest {
                 .extracting(Event::text)
                 .contains("tick 0: sends ELECTION to 3, lost: receiver crashed" + " [Step 1.1]");
         assertThat(events).extracting(Event::host).doesNotContain("P3");
+    }
+
+    @Test
+    void aTimerSaysThatItExpires() throws IOException {
+        List<Event> events =
+                shiviz(TestRun.of("bully", 1, 3).crashed(3).detect(1, 0).history());
+        assertThat(events)
+                .extracting(Event::text)
+                .anyMatch(text -> text.matches("tick 6: timer [A-Z]+ expires( \\[.*\\])?"));
     }
 
     @Test
