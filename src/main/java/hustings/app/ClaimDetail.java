@@ -60,8 +60,8 @@ public final class ClaimDetail extends ScrollPane {
     }
 
     private void addFinding(Finding finding) {
+        facts.add(Texts.of("claims.tried"), "claimTried", finding.tried());
         facts.add(Texts.of("claims.measured"), "claimMeasured", finding.measured());
-        facts.add(Texts.of("claims.over"), "claimParameters", finding.parameters());
         facts.add(Texts.of("claims.counted"), "claimConvention", finding.convention());
         facts.add(Texts.of("claims.note"), "claimNote", finding.note());
     }

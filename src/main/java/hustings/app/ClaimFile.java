@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 final class ClaimFile {
 
     private static final List<String> HEAD = List.of(
-            "id", "paper", "source", "statement", "convention", "parameters", "printed", "measured", "verdict", "note");
+            "id", "paper", "source", "statement", "convention", "tried", "printed", "measured", "verdict", "note");
 
     private ClaimFile() {}
 
@@ -36,7 +36,7 @@ final class ClaimFile {
                     claim.source(),
                     claim.statement(),
                     finding.convention(),
-                    finding.parameters(),
+                    finding.tried(),
                     claim.printed(),
                     finding.measured(),
                     finding.verdict().text(),

@@ -102,7 +102,7 @@ final class ClaimRow {
         String found = finding == null
                 ? ""
                 : String.join(
-                        " ", finding.measured(), finding.convention(), finding.parameters(), finding.note(), verdict());
+                        " ", finding.measured(), finding.convention(), finding.tried(), finding.note(), verdict());
         return Words.occur(words, searched + " " + found);
     }
 }

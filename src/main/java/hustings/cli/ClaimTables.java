@@ -12,9 +12,9 @@ import java.util.function.Predicate;
 final class ClaimTables {
 
     private static final String HEAD = """
-            | id | where | what it claims | verdict | measured |
-            |---|---|---|---|---|
-            """;
+        | id | where | what it claims | verdict | tried | measured |
+        |---|---|---|---|---|---|
+        """;
 
     private final Writer out;
 
@@ -45,7 +45,7 @@ final class ClaimTables {
         String statement =
                 inWords ? claim.statement() : claim.statement().replaceFirst("\\.$", "") + ": " + claim.printed();
         return "| " + id + " | " + cell(claim.source()) + " | " + cell(statement) + " | " + verdict(finding) + " | "
-                + cell(finding.measured()) + " |\n";
+                + cell(finding.tried()) + " | " + cell(finding.measured()) + " |\n";
     }
 
     /** The verdict with the convention or the limits it depends on. */

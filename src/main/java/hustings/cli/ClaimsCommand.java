@@ -101,8 +101,8 @@ final class ClaimsCommand implements Callable<Integer> {
                 + (finding.convention().isEmpty() ? "" : " (" + finding.convention() + ")") + "\n");
         out.append("  " + claim.source() + ": " + claim.statement() + "\n");
         line(out, "printed", claim.printed());
+        line(out, "tried", finding.tried());
         line(out, "measured", finding.measured());
-        line(out, "over", finding.parameters());
         line(out, "note", finding.note());
         out.flush(); // some claims take a while, and those that are checked should be seen
     }

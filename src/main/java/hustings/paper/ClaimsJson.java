@@ -28,7 +28,7 @@ public final class ClaimsJson implements Closeable {
         json.writeStringField("source", claim.source());
         json.writeStringField("statement", claim.statement());
         json.writeStringField("convention", finding.convention());
-        json.writeStringField("parameters", finding.parameters());
+        json.writeStringField("tried", finding.tried());
         json.writeStringField("printed", claim.printed());
         json.writeStringField("measured", finding.measured());
         json.writeStringField("verdict", finding.verdict().text());

@@ -52,7 +52,7 @@ final class Comparison implements Supplier<Finding> {
      */
     record Case(String label, Scenario run, Quantity claimed, Quantity measured, boolean withinLimits) {}
 
-    private final String parameters;
+    private final String tried;
     private final Relation relation;
     private final List<Case> cases;
     private List<CountingConvention> conventions = List.of(CountingConvention.ALL_SENDS);
@@ -63,21 +63,20 @@ final class Comparison implements Supplier<Finding> {
     private String readingName = "";
     private Optional<Comparison> reading = Optional.empty();
 
-    private Comparison(String parameters, Relation relation, List<Case> cases) {
-        this.parameters = parameters;
+    private Comparison(String tried, Relation relation, List<Case> cases) {
+        this.tried = tried;
         this.relation = relation;
         this.cases = cases;
     }
 
     /** A claim on numbers that are not counts of messages, such as stages. */
-    static Comparison ofNumbers(String parameters, Relation relation, List<Case> cases) {
-        return new Comparison(parameters, relation, cases);
+    static Comparison ofNumbers(String tried, Relation relation, List<Case> cases) {
+        return new Comparison(tried, relation, cases);
     }
 
     /** A claim on counts of messages, and the conventions it may be meant in, the likeliest first. */
-    static Comparison ofCounts(
-            String parameters, Relation relation, List<Case> cases, CountingConvention... conventions) {
-        Comparison comparison = new Comparison(parameters, relation, cases);
+    static Comparison ofCounts(String tried, Relation relation, List<Case> cases, CountingConvention... conventions) {
+        Comparison comparison = new Comparison(tried, relation, cases);
         comparison.counts = true;
         comparison.conventions = List.of(conventions);
         return comparison;
@@ -128,7 +127,7 @@ final class Comparison implements Supplier<Finding> {
         return new Finding(
                 Verdict.HOLDS_UNDER_CONVENTION,
                 convention.id(),
-                other.parameters,
+                other.tried,
                 shown.label() + ": " + shown.measured().under(convention),
                 "Holds if " + readingName + ". Otherwise: " + describe(counterexample, conventions.get(0)) + "."
                         + insteadNote(),
@@ -194,7 +193,7 @@ final class Comparison implements Supplier<Finding> {
         return new Finding(
                 verdict,
                 counts ? convention.id() : "",
-                parameters,
+                tried,
                 shown.label() + ": " + shown.measured().under(convention),
                 note,
                 Optional.of(shown.run()),

@@ -8,7 +8,8 @@ import java.util.Optional;
  *
  * @param verdict what the runs say
  * @param convention the counting convention it was measured in, or "" if nothing was counted
- * @param parameters over which it was checked
+ * @param tried the space that was tried, in words: the runs behind the verdict, and nothing beyond them; "" if none can be
+ *     made
  * @param measured the measured value, beside the printed one
  * @param note limits, counterexample, what holds instead, or why it cannot be checked; may be empty
  * @param run the run behind it, to be opened; none if there is none
@@ -17,7 +18,7 @@ import java.util.Optional;
 public record Finding(
         Verdict verdict,
         String convention,
-        String parameters,
+        String tried,
         String measured,
         String note,
         Optional<Scenario> run,
@@ -25,13 +26,8 @@ public record Finding(
 
     /** A finding without limits. */
     public Finding(
-            Verdict verdict,
-            String convention,
-            String parameters,
-            String measured,
-            String note,
-            Optional<Scenario> run) {
-        this(verdict, convention, parameters, measured, note, run, "");
+            Verdict verdict, String convention, String tried, String measured, String note, Optional<Scenario> run) {
+        this(verdict, convention, tried, measured, note, run, "");
     }
 
     /** No run can tell. */

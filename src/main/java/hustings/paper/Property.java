@@ -25,7 +25,7 @@ final class Property implements Supplier<Finding> {
     }
 
     private final Runs runs;
-    private final String parameters;
+    private final String tried;
     private final Supplier<List<Situation>> situations;
     private final Sentence sentence;
     private String limits = "";
@@ -33,12 +33,12 @@ final class Property implements Supplier<Finding> {
     private Optional<Property> holdingInstead = Optional.empty();
 
     /**
-     * @param parameters what the situations are, in words
+     * @param tried what the situations are, in words: the space that the verdict speaks of
      * @param situations the runs, the smallest first; made only when they are needed
      */
-    Property(Runs runs, String parameters, Supplier<List<Situation>> situations, Sentence sentence) {
+    Property(Runs runs, String tried, Supplier<List<Situation>> situations, Sentence sentence) {
         this.runs = runs;
-        this.parameters = parameters;
+        this.tried = tried;
         this.situations = situations;
         this.sentence = sentence;
     }
@@ -51,7 +51,7 @@ final class Property implements Supplier<Finding> {
 
     /** What is thought to hold instead, in the same runs. */
     Property instead(String statement, Sentence other) {
-        return instead(statement, new Property(runs, parameters, situations, other));
+        return instead(statement, new Property(runs, tried, situations, other));
     }
 
     /** What is thought to hold instead, in other runs. */
@@ -99,7 +99,7 @@ final class Property implements Supplier<Finding> {
     }
 
     private Finding finding(Verdict verdict, String measured, String note, Scenario run, String where) {
-        return new Finding(verdict, "", parameters, measured, note, Optional.of(run), where);
+        return new Finding(verdict, "", tried, measured, note, Optional.of(run), where);
     }
 
     private static String measured(List<Situation> all, List<Counterexample> failures) {

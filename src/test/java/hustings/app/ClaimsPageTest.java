@@ -87,6 +87,7 @@ class ClaimsPageTest {
         assertThat(window.text("#claimVerdict")).isEqualTo("does not hold");
         assertThat(window.text("#claimWhere")).isEqualTo("Kordafshari et al. 2005, Formula (2)");
         assertThat(window.text("#claimNote")).contains("What holds: 3n - 2");
+        assertThat(window.text("#claimTried")).isEqualTo("n = 1..12, r = 1");
         window.press(KeyCode.ENTER);
         window.until(
                 "its run is open",
@@ -135,15 +136,7 @@ class ClaimsPageTest {
         assertThat(list.get(0).fieldNames())
                 .toIterable()
                 .containsExactly(
-                        "id",
-                        "source",
-                        "statement",
-                        "convention",
-                        "parameters",
-                        "printed",
-                        "measured",
-                        "verdict",
-                        "note");
+                        "id", "source", "statement", "convention", "tried", "printed", "measured", "verdict", "note");
         assertThat(list.get(0).get("id").asText()).isEqualTo(FORMULA_2);
         assertThat(list.get(0).get("verdict").asText()).isEqualTo("does not hold");
         exportedAsATable();

@@ -60,10 +60,10 @@ class LedgerTest {
     }
 
     @Test
-    void everyFindingSaysWhatItWasMeasuredOverAndWhy() {
+    void everyFindingSaysWhatWasTriedAndWhatItCameTo() {
         FINDINGS.forEach((id, finding) -> {
             boolean checkable = finding.verdict() != Verdict.NOT_CHECKABLE;
-            assertThat(finding.parameters().isEmpty()).as(id).isNotEqualTo(checkable);
+            assertThat(finding.tried().isEmpty()).as(id).isNotEqualTo(checkable);
             assertThat(finding.measured().isEmpty()).as(id).isNotEqualTo(checkable);
             boolean needsReason =
                     finding.verdict() != Verdict.HOLDS && finding.verdict() != Verdict.HOLDS_UNDER_CONVENTION;
