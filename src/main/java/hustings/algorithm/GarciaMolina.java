@@ -24,9 +24,9 @@ import java.util.stream.Stream;
  * <p><b>Idea.</b> Everything is a call with a reply, and one call is made at a time; 2D of silence means that the one
  * called is down. A process that wants to lead first makes sure that nobody higher is up; if somebody is, it leaves it at
  * that, and the higher one does <em>not</em> thereby start an election. Otherwise it halts all lower processes, so that
- * no two can organize the group at a time, tells those who answered that it is coordinator, and lets them go on. What
- * starts elections is polling: a coordinator looks for processes that are not normal, the others look after a
- * coordinator that has been silent for long.
+ * no two can organize the group at a time: whoever is halted has no coordinator. It tells those who answered that it is
+ * coordinator, and lets them go on. What starts elections is polling: a coordinator looks for processes that are not
+ * normal, the others look after a coordinator that has been silent for long.
  *
  * <p><b>Cost</b>, n live processes, the highest live one starts and the crashed coordinator is above it: one call to the
  * crashed one and three calls, each with its reply, to each of the n-1 others: 6(n-1) messages among the live ones and
@@ -173,12 +173,11 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
 
     /**
      * @param id its own number
-     * @param coordinator whom it believes in: the stored one, but nobody from a crash until a coordinator is accepted
      * @param stored what survives a crash
      * @param call what it is calling others for
      * @param called whose reply it awaits, or NOBODY
      */
-    record State(int id, int coordinator, Stored stored, Call call, int called) implements ProcessState {
+    record State(int id, Stored stored, Call call, int called) implements ProcessState {
 
         Status status() {
             return stored.status();
@@ -189,23 +188,30 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
         }
 
         boolean leads() {
-            return coordinator == id && status() == Status.NORMAL;
+            return stored.coordinator() == id && status() == Status.NORMAL;
         }
 
         State begin(Call newCall) {
-            return new State(id, coordinator, stored, newCall, NOBODY);
+            return new State(id, stored, newCall, NOBODY);
         }
 
         State calling(int other) {
-            return new State(id, coordinator, stored, call, other);
+            return new State(id, stored, call, other);
         }
 
         State with(Stored newStored) {
-            return new State(id, coordinator, newStored, call, called);
+            return new State(id, newStored, call, called);
         }
 
         State under(int leader) {
-            return new State(id, leader, stored.under(leader), call, called);
+            return with(stored.under(leader));
+        }
+
+        /** Halted or down it has none, whatever is stored (Assertion 1 speaks of Reorganization and Normal alone). */
+        @Override
+        public int coordinator() {
+            boolean hasOne = status() == Status.REORGANIZATION || status() == Status.NORMAL;
+            return hasOne ? stored.coordinator() : NOBODY;
         }
 
         @Override
@@ -267,7 +273,7 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
     public State initial(Self self) {
         int highest = self.group().highest();
         Stored stored = new Stored(Status.NORMAL, highest, ProcessState.NOBODY, List.of());
-        return new State(self.id(), highest, stored, Call.NONE, ProcessState.NOBODY);
+        return new State(self.id(), stored, Call.NONE, ProcessState.NOBODY);
     }
 
     @Override
@@ -356,8 +362,7 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
             }
             case SILENCE -> {
                 out.follow(TIMEOUT);
-                boolean asks = state.status() == Status.NORMAL || state.status() == Status.REORGANIZATION;
-                yield asks && state.coordinator() != state.id()
+                yield state.coordinator() != ProcessState.NOBODY && state.coordinator() != state.id()
                         ? goOn(self, state.begin(Call.POLL), out)
                         : elect(self, state, out);
             }
@@ -379,7 +384,7 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
     @Override
     public State afterCrash(State state) {
         Stored down = state.stored().with(Status.DOWN);
-        return new State(state.id(), ProcessState.NOBODY, down, Call.NONE, ProcessState.NOBODY);
+        return new State(state.id(), down, Call.NONE, ProcessState.NOBODY);
     }
 
     @Override

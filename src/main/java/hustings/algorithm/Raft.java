@@ -38,8 +38,8 @@ import java.util.List;
  *   <li>A detection fires the election timer at once, also a candidate's; a leader ignores it.
  *   <li>There is no log, so no comparison of logs before a vote, and a heartbeat needs no answer. A leader of an old
  *       term learns of the new one from the new leader's heartbeats or a request.
- *   <li>Who steps into a new term keeps its belief until it hears of a leader; a leader that steps down believes in
- *       nobody.
+ *   <li>Who stands "assumes there is no viable leader" (section 5.2), and a term has none until one is elected: who
+ *       enters a new term believes in nobody until it hears of its leader.
  *   <li>A leader whose vote-givers are gone goes on leading: it has no timer.
  * </ul>
  *
@@ -121,7 +121,7 @@ public final class Raft implements Algorithm<Raft.State> {
         }
 
         State standing(int self) {
-            return new State(coordinator, Role.ELECTING, term + 1, self, List.of(self));
+            return new State(NOBODY, Role.ELECTING, term + 1, self, List.of(self));
         }
 
         State votedFor(int candidate) {
@@ -274,11 +274,10 @@ public final class Raft implements Algorithm<Raft.State> {
 
     private State enterTerm(Self self, State state, int term, Outbox out) {
         out.follow(HIGHER_TERM);
-        if (state.role() != Role.COORDINATOR) {
-            return State.follower(state.coordinator(), term, ProcessState.NOBODY);
+        if (state.role() == Role.COORDINATOR) {
+            out.cancelTimer(Wait.HEARTBEAT);
+            awaitLeader(self, out);
         }
-        out.cancelTimer(Wait.HEARTBEAT);
-        awaitLeader(self, out);
         return State.follower(ProcessState.NOBODY, term, ProcessState.NOBODY);
     }
 

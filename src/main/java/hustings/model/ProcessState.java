@@ -9,7 +9,12 @@ public interface ProcessState {
     /** The belief of a process that believes in nobody. No process has this id. */
     int NOBODY = -1;
 
-    /** The id of the coordinator this process believes in, or {@link #NOBODY}. */
+    /**
+     * The id of the coordinator this process believes in, or {@link #NOBODY}. Whether an election ends the old belief is
+     * for the paper to say: who is halted has no coordinator (Garcia-Molina 1982), the coordinator variable is cleared
+     * (Soundarabai et al. 2014), a new term has no leader yet (Raft). Where a paper is silent the mildest reading holds:
+     * a process believes as before until it learns of a new coordinator.
+     */
     int coordinator();
 
     /** What the process is doing in the election. */

@@ -173,6 +173,21 @@ class GarciaMolinaTest {
     }
 
     @Test
+    void assertion1WhoIsHaltedHasNoCoordinator() {
+        TestRun run = withoutPolling(3).crashed(3).detect(2, 0).revive(3, 6);
+        List<String> beliefs = run.history().frames().stream()
+                .map(frame -> frame.tick() + " " + TestRun.beliefs(frame))
+                .distinct()
+                .toList();
+        assertThat(beliefs)
+                .as("2 halts itself at 4, organizes 1 at 8 and is halted by 3 in the same tick")
+                .contains("2 {1=3, 2=3}", "4 {1=3, 2=-1}", "6 {1=-1, 2=-1, 3=-1}")
+                .contains("8 {1=-1, 2=-1, 3=-1}", "10 {1=2, 2=-1, 3=-1}", "14 {1=-1, 2=-1, 3=3}")
+                .endsWith("30 {1=3, 2=3, 3=3}");
+        assertThat(beliefs).noneMatch(belief -> belief.contains("2=2") && belief.contains("3=3"));
+    }
+
+    @Test
     void asPublishedTwoCoordinatorsThatAreBothNormalStay() {
         // the answer of 3 is lost, so 2 goes on; the halt of 2 by 3 is lost, so both get to their election points
         TestRun run = polling(4)

@@ -190,6 +190,18 @@ class RaftTest {
         assertThat(cutOff.at(60, new Intervention.Heal()).beliefs().values()).containsOnly(1);
     }
 
+    /** Section 5.2: a candidate "assumes there is no viable leader"; section 5.1: a term may have none. */
+    @Test
+    void whoEntersANewTermBelievesInNobodyUntilItsLeaderIsHeard() {
+        assertThat(run(4, 1).detect(1, 0).beliefs())
+                .containsExactlyInAnyOrderEntriesOf(Map.of(1, -1, 2, 4, 3, 4, 4, 4));
+        assertThat(run(4, 3).detect(1, 0).beliefs().values()).containsOnly(ProcessState.NOBODY);
+        assertThat(run(4, 5).detect(1, 0).beliefs())
+                .as("1 has the votes, and its heartbeats are on the way")
+                .containsExactlyInAnyOrderEntriesOf(Map.of(1, 1, 2, -1, 3, -1, 4, -1));
+        assertThat(run(4, 6).detect(1, 0).beliefs().values()).containsOnly(1);
+    }
+
     @Test
     void withoutAMajorityNobodyLeads() {
         TestRun run = run(4, 1_000).crashed(3, 4).detect(1, 0);

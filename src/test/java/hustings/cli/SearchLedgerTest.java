@@ -95,10 +95,10 @@ class SearchLedgerTest {
     void goesOnWithALedgerAndLeavesOutWhatIsBrokenAlready(@TempDir Path folder) throws IOException {
         Path csv = folder.resolve("ledger.csv");
         String kept = """
-                map,,2,0,0,true,0,,0,111,222
-                map,wake-up=all,2,0,0,false,-1,,0,0,9
-                stable,silence=crash,2,0,0,true,0,agreement,0,5,6
-                """;
+            map,,2,0,0,true,0,,0,111,222
+            map,wake-up=all,2,0,0,false,-1,,0,0,9
+            stable,silence=crash,2,0,0,true,0,agreement,0,5,6
+            """;
         Files.writeString(csv, LedgerCsv.HEADER + "\n" + kept);
         String[] sizes = {"search-ledger", "--csv", csv.toString(), "--size", "2/0", "--size", "2/1"};
         assertThat(Run.of(Stream.concat(Stream.of(sizes), Stream.of("--algorithm", "map", "--algorithm", "stable"))
@@ -115,16 +115,16 @@ class SearchLedgerTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            bully,,3,1,0,true,1,unheard-of,0,1,1        | broken: found 'unheard-of'; expected nothing or one of agreement
-            bully,,3,x,0,true,1,,0,1,1                  | faults: found 'x'; expected a whole number from 0
-            bully,,3,-1,0,true,1,,0,1,1                 | faults: found '-1'; expected a whole number from 0
-            bully,,3,1,0,true,-2,,0,1,1                 | covered: found '-2'; expected a whole number from -1
-            bully,,3,1,0,yes,1,,0,1,1                   | complete: found 'yes'; expected true or false
-            bully,a a,3,1,0,true,1,,0,1,1               | options: found 'a a'; expected each option once
-            bully,=,3,1,0,true,1,,0,1,1                 | options: found '='; expected each option once
-            bully,a=b=c,3,1,0,true,1,,0,1,1             | options: found 'a=b=c'; expected each option once
-            bully,3                                     | found 2 values; expected 11
-            """)
+        bully,,3,1,0,true,1,unheard-of,0,1,1        | broken: found 'unheard-of'; expected nothing or one of agreement
+        bully,,3,x,0,true,1,,0,1,1                  | faults: found 'x'; expected a whole number from 0
+        bully,,3,-1,0,true,1,,0,1,1                 | faults: found '-1'; expected a whole number from 0
+        bully,,3,1,0,true,-2,,0,1,1                 | covered: found '-2'; expected a whole number from -1
+        bully,,3,1,0,yes,1,,0,1,1                   | complete: found 'yes'; expected true or false
+        bully,a a,3,1,0,true,1,,0,1,1               | options: found 'a a'; expected each option once
+        bully,=,3,1,0,true,1,,0,1,1                 | options: found '='; expected each option once
+        bully,a=b=c,3,1,0,true,1,,0,1,1             | options: found 'a=b=c'; expected each option once
+        bully,3                                     | found 2 values; expected 11
+        """)
     void refusesAFileThatIsNoLedger(String line, String problem, @TempDir Path folder) throws IOException {
         Path csv = folder.resolve("ledger.csv");
         Files.writeString(csv, LedgerCsv.HEADER + "\n" + line + "\n");
@@ -181,8 +181,8 @@ class SearchLedgerTest {
 
     @Test
     void saysHowFarItCameWhenItWasStopped() {
-        Run run = Run.of("search-ledger", "--algorithm", "garcia-molina", "--size", "3/2", "--states", "20000");
-        assertThat(run.out()).endsWith("20000  stopped at 20000 situations: nothing up to 1 fault\n");
+        Run run = Run.of("search-ledger", "--algorithm", "garcia-molina", "--size", "3/2", "--states", "70000");
+        assertThat(run.out()).endsWith("70000  stopped at 70000 situations: nothing up to 1 fault\n");
     }
 
     @Test

@@ -3,6 +3,7 @@ package hustings.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import hustings.TestRun;
 import hustings.algorithm.Catalogue;
 import hustings.engine.Invariants.Standing;
 import hustings.model.Algorithm;
@@ -66,6 +67,18 @@ class InvariantsTest {
         assertThat(at(Figures.load("K1"), Invariant.HIGHEST)).isEqualTo(figure1);
     }
 
+    /** Assertion 1 of Garcia-Molina 1982: 2 has halted itself, or is halted, when 3 comes to lead. */
+    @Test
+    void whoIsHaltedDoesNotLeadBesideTheNewCoordinator() {
+        Scenario scenario = TestRun.of("garcia-molina", 1, 3)
+                .crashed(3)
+                .timing(Timing.constant(2).until(40))
+                .detect(2, 0)
+                .revive(3, 6)
+                .scenario();
+        assertThat(at(scenario, Invariant.ONE_COORDINATOR)).isNotEmpty().allMatch(stop -> stop.contains("HOLDS"));
+    }
+
     @Test
     void aCounterexampleEndsBroken() {
         Scenario scenario = Counterexamples.find("bully-agreement").orElseThrow();
@@ -92,7 +105,7 @@ class InvariantsTest {
         assertThat(history.shown().processes().stream().filter(Frame.ProcessFrame::leads))
                 .hasSize(2);
         assertThat(at(scenario, Invariant.ONE_COORDINATOR)).allMatch(line -> line.contains("HOLDS since 0@0"));
-        assertThat(at(scenario, Invariant.AGREEMENT)).last().isEqualTo("7@19 BROKEN since 4@9");
+        assertThat(at(scenario, Invariant.AGREEMENT)).last().isEqualTo("7@19 BROKEN since 1@5");
     }
 
     @Test
