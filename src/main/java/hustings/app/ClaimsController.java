@@ -4,7 +4,6 @@ import atlantafx.base.theme.Styles;
 import hustings.app.ClaimFile.Entry;
 import hustings.app.ClaimFilters.Choice;
 import hustings.paper.Claim;
-import hustings.paper.Ledger;
 import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.function.Function;
@@ -39,8 +38,8 @@ public final class ClaimsController implements PageView {
     private final Session session;
     private final FileDialogs files;
     private final Reporter reporter;
-    private final Executor background = Background.oneThread("hustings-claims");
     private final Executor disk = Background.untilDone("hustings-export");
+    private final Jobs jobs;
     private ClaimChecks checks;
     private FilteredList<ClaimRow> filtered;
     private ClaimRow shownRow;
@@ -119,6 +118,7 @@ public final class ClaimsController implements PageView {
         session = tools.session();
         files = tools.files();
         reporter = tools.reporter();
+        jobs = tools.jobs();
     }
 
     @FXML
@@ -184,13 +184,13 @@ public final class ClaimsController implements PageView {
     @Override
     public void opened() {
         if (checks == null) {
-            fill(Ledger.claims());
+            checks = jobs.claims();
+            fill(checks.rows().stream().map(ClaimRow::claim).toList());
             checks.start();
         }
     }
 
     private void fill(List<Claim> claims) {
-        checks = new ClaimChecks(claims, background, Platform::runLater, reporter);
         filtered = new FilteredList<>(checks.rows());
         SortedList<ClaimRow> sorted = new SortedList<>(filtered);
         sorted.comparatorProperty().bind(claimTable.comparatorProperty());

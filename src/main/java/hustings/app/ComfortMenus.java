@@ -121,7 +121,7 @@ final class ComfortMenus {
         return item;
     }
 
-    /** Fills the menu of languages. Another is spoken from the next start on: what is open stays as it is. */
+    /** Fills the menu of languages. */
     void fillLanguages(Menu menu) {
         ToggleGroup languages = new ToggleGroup();
         for (Language language : Language.values()) {
@@ -129,10 +129,7 @@ final class ComfortMenus {
             item.setId("language-" + language.locale().getLanguage());
             item.setToggleGroup(languages);
             item.setSelected(choices.languageProperty().get() == language);
-            item.setOnAction(event -> {
-                choices.languageProperty().set(language);
-                reporter.done(Texts.of("language.next-start", language.ownName()));
-            });
+            item.setOnAction(event -> choices.languageProperty().set(language));
             menu.getItems().add(item);
         }
     }

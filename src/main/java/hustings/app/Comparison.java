@@ -111,6 +111,16 @@ public final class Comparison implements Steppable {
         return chosen;
     }
 
+    /** Compares what another compares, as far as it has come. */
+    void takeOver(Comparison before) {
+        submit(() -> {
+            past.addAll(before.past);
+            undone.addAll(before.undone);
+            current = before.current;
+            known = before.known;
+        });
+    }
+
     /** Compares on the scenario of the open run; what is compared stays as it is if that is where it came from. */
     public void start() {
         List<String> wanted = chosen.get();

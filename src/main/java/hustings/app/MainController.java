@@ -15,7 +15,6 @@ import javafx.scene.input.Dragboard;
 import javafx.scene.input.TransferMode;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
-import javafx.stage.WindowEvent;
 import org.controlsfx.control.PopOver.ArrowLocation;
 
 /** The window as a whole: the panes, what is dropped on it, its keys, and the size of the writing. */
@@ -116,10 +115,6 @@ public final class MainController {
                         Page.SEARCH, searchController,
                         Page.COMPARE, compareController,
                         Page.SWEEP, sweepController));
-        window.addEventHandler(WindowEvent.WINDOW_HIDDEN, event -> {
-            searchController.stop();
-            sweepController.stop();
-        });
         figuresController.setOnSimulate(() -> {
             session.pageProperty().set(Page.SWEEP);
             sweepController.simulateFigure5();

@@ -35,15 +35,18 @@ final class MainWindow {
 
     private final Stage window;
     private final Messages messages = new Messages();
-    private final Session session;
-    private final Choices choices;
+    private final ChoiceStore store;
+    private final FileDialogs files;
+    private final Jobs jobs = new Jobs(messages);
+    private Session session;
+    private Choices choices;
     private MainController controller;
 
-    private MainWindow(Stage window, ChoiceStore store, Executor worker) {
+    private MainWindow(Stage window, ChoiceStore store, FileDialogs files, Executor worker) {
         this.window = window;
+        this.store = store;
+        this.files = files;
         this.session = new Session(worker, Platform::runLater, messages);
-        this.choices = new Choices(store, session);
-        Texts.speak(choices.languageProperty().get().locale());
     }
 
     /**
@@ -66,9 +69,9 @@ final class MainWindow {
     }
 
     private static MainWindow opened(Stage stage, ChoiceStore store, FileDialogs files, Executor worker) {
-        MainWindow window = new MainWindow(stage, store, worker);
+        MainWindow window = new MainWindow(stage, store, files, worker);
         window.catchDefects();
-        window.show(files);
+        window.show();
         return window;
     }
 
@@ -92,28 +95,45 @@ final class MainWindow {
         });
     }
 
-    private void show(FileDialogs files) {
-        Tools tools = new Tools(session, choices, files, messages);
-        FXMLLoader loader = new FXMLLoader(resource("main.fxml"), Texts.bundle());
-        loader.setControllerFactory(controllers(tools));
-        Scene scene = new Scene(
-                load(loader),
-                choices.widthProperty().get(),
-                choices.heightProperty().get());
+    private void show() {
+        fill();
         window.setTitle("Hustings");
         addIcons();
-        window.setScene(scene);
-        choices.themeProperty().addListener((observable, was, is) -> setTheme());
-        setTheme();
-        controller = loader.getController();
-        controller.connect(window, scene, choices);
-        new Quitting(session, files, window).install();
         window.setFullScreenExitKeyCombination(new KeyCodeCombination(KeyCode.F11)); // Escape has another task
         window.setFullScreenExitHint("");
         window.setMinWidth(MIN_WIDTH);
         window.setMinHeight(MIN_HEIGHT);
+        window.setOnHidden(event -> jobs.stop());
         window.show();
         size(); // only now: some window managers open a window at its smallest size, whatever was asked for
+    }
+
+    /** All is made anew in the language that was chosen, and shows what was shown before. */
+    private void speak() {
+        Session before = session;
+        session = new Session(before);
+        fill();
+        session.takeOver(before);
+    }
+
+    /** Makes all that the window holds, in the language that is chosen. */
+    private void fill() {
+        choices = new Choices(store, session);
+        Texts.speak(choices.languageProperty().get().locale());
+        FXMLLoader loader = new FXMLLoader(resource("main.fxml"), Texts.bundle());
+        loader.setControllerFactory(controllers(new Tools(session, choices, files, messages, jobs)));
+        Scene scene = new Scene(
+                load(loader),
+                choices.widthProperty().get(),
+                choices.heightProperty().get());
+        window.setScene(scene);
+        choices.themeProperty().addListener((observable, was, is) -> setTheme());
+        setTheme();
+        choices.languageProperty()
+                .addListener((observable, was, is) -> Platform.runLater(this::speak)); // when the menu has closed
+        controller = loader.getController();
+        controller.connect(window, scene, choices);
+        new Quitting(session, files, window).install();
     }
 
     private Callback<Class<?>, Object> controllers(Tools tools) {

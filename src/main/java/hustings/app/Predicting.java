@@ -105,6 +105,15 @@ public final class Predicting {
         answered = null;
     }
 
+    /** Goes on where another left off that asked about the same runs. */
+    void takeOver(Predicting before) {
+        on.set(before.on.get());
+        score.set(before.score.get());
+        seen.putAll(before.seen);
+        answered = before.asking.get() instanceof Asking.Told told ? told : before.answered;
+        presenting.notesProperty().set(before.presenting.notesProperty().get());
+    }
+
     /** Takes what the worker made, and shows what may be seen of it. */
     void take(Shown made) {
         boolean sameFrame = isAtSameFrame(whole.get(), made);

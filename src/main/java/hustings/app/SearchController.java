@@ -14,6 +14,8 @@ import java.util.concurrent.Executor;
 import java.util.function.Function;
 import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableList;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -38,6 +40,7 @@ public final class SearchController implements PageView {
     private final Reporter reporter;
     private final Executor disk = Background.threads("hustings-export");
     private final SearchRunner runner;
+    private final ObservableList<Searched> searched;
 
     @FXML
     private HBox searchPage;
@@ -109,15 +112,16 @@ public final class SearchController implements PageView {
         session = tools.session();
         files = tools.files();
         reporter = tools.reporter();
-        runner = new SearchRunner(Background.threads("hustings-search"), Platform::runLater, reporter);
+        runner = tools.jobs().search();
+        searched = tools.jobs().searched();
     }
 
     @FXML
     private void initialize() {
         Split.atFirst(searchResults, 0.66);
-        column(historyAlgorithm, searched -> searched.request().publication().title());
-        column(historyOptions, searched -> SearchWords.options(searched.request()));
-        column(historyBounds, searched -> SearchWords.bounds(searched.request()));
+        column(historyAlgorithm, row -> row.request().publication().title());
+        column(historyOptions, row -> SearchWords.options(row.request()));
+        column(historyBounds, row -> SearchWords.bounds(row.request()));
         column(historyOutcome, Searched::outcomeInShort);
         searchHistory.getStyleClass().add(Styles.DENSE);
         searchHistory.setPlaceholder(new Label(Texts.of("search.list-empty")));
@@ -133,9 +137,12 @@ public final class SearchController implements PageView {
         viewLedger.setOnAction(event -> showLedger(true));
         ledgerController.onLoad(this::load);
         showLedger(false);
-        searchCancel.setDisable(true);
         runner.runningProperty().addListener((observable, was, is) -> showRunning(is));
+        searchHistory.setItems(searched);
+        searched.addListener((ListChangeListener<Searched>) change -> showLast());
         show(null);
+        showLast();
+        showRunning(runner.runningProperty().get());
     }
 
     private static void column(TableColumn<Searched, String> column, Function<Searched, String> value) {
@@ -181,11 +188,6 @@ public final class SearchController implements PageView {
         searchStart.requestFocus();
     }
 
-    /** Lets a search that is going on end, for nobody waits for it any more. */
-    void stop() {
-        runner.cancel();
-    }
-
     private void showRunning(boolean running) {
         if (!running && searchCancel.isFocused()) {
             Platform.runLater(this::focusFound); // not before it is shown
@@ -210,20 +212,20 @@ public final class SearchController implements PageView {
         return searchHistory.getSelectionModel().getSelectedItem();
     }
 
-    private void show(Searched searched) {
-        detail.show(searched);
-        showActions(searched);
+    private void show(Searched shown) {
+        detail.show(shown);
+        showActions(shown);
     }
 
-    private void showActions(Searched searched) {
+    private void showActions(Searched shown) {
         boolean running = runner.runningProperty().get(); // what was found before is not to be seen
-        boolean found = !running && searched != null && searched.scenario().isPresent();
+        boolean found = !running && shown != null && shown.scenario().isPresent();
         searchPlay.setDisable(!found);
         searchSave.setDisable(!found);
-        boolean broken = found && searched instanceof Searched.ForBreaking;
+        boolean broken = found && shown instanceof Searched.ForBreaking;
         searchRepair.getItems().clear();
         if (broken) {
-            offer(searched.request());
+            offer(shown.request());
         }
         searchRepair.setDisable(searchRepair.getItems().isEmpty());
     }
@@ -251,27 +253,26 @@ public final class SearchController implements PageView {
     private void breakIt(SearchRequest request) {
         showLedger(false);
         formController.show(request);
-        runner.breakIt(request, this::add);
+        runner.breakIt(request, searched::add);
     }
 
     @FXML
     private void onMostMessages() {
         showLedger(false);
-        runner.findWorst(formController.request(), WorstCase.Cost.MESSAGES, this::add);
+        runner.findWorst(formController.request(), WorstCase.Cost.MESSAGES, searched::add);
     }
 
     @FXML
     private void onLongestTime() {
         showLedger(false);
-        runner.findWorst(formController.request(), WorstCase.Cost.TIME, this::add);
+        runner.findWorst(formController.request(), WorstCase.Cost.TIME, searched::add);
     }
 
-    private void add(Searched searched) {
-        searchHistory.getItems().add(searched);
-        searchHistory
-                .getSelectionModel()
-                .clearAndSelect(searchHistory.getItems().size() - 1);
-        searchHistory.scrollTo(searchHistory.getItems().size() - 1);
+    private void showLast() {
+        if (!searched.isEmpty()) {
+            searchHistory.getSelectionModel().clearAndSelect(searched.size() - 1);
+            searchHistory.scrollTo(searched.size() - 1);
+        }
     }
 
     @FXML

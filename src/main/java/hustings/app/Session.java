@@ -37,10 +37,11 @@ import javafx.beans.property.SimpleObjectProperty;
  */
 public final class Session implements Steppable {
 
+    private final Executor worker;
     private final Executor window;
     private final Reporter reporter;
     private final Commands commands;
-    private final Documents documents = new Documents();
+    private final Documents documents;
 
     private final ReadOnlyObjectWrapper<Shown> shown = new ReadOnlyObjectWrapper<>(this, "shown");
     private final ReadOnlyBooleanWrapper playing = new ReadOnlyBooleanWrapper(this, "playing");
@@ -60,8 +61,24 @@ public final class Session implements Steppable {
      * @param reporter told of each command that was not possible, on the window's thread
      */
     public Session(Executor worker, Executor window, Reporter reporter) {
+        this(worker, window, reporter, new Documents());
+    }
+
+    /**
+     * A session over the documents of another, for views that are made anew: those that listen to the other hear nothing
+     * of this one. The other is not to be used any more.
+     */
+    Session(Session before) {
+        this(before.worker, before.window, before.reporter, before.documents);
+        before.pause();
+        before.comparison.pause();
+    }
+
+    private Session(Executor worker, Executor window, Reporter reporter, Documents documents) {
+        this.worker = worker;
         this.window = window;
         this.reporter = reporter;
+        this.documents = documents;
         this.commands = new Commands(worker, window, this::refused, this::pause);
         this.comparison = new Comparison(this, documents::current, worker, window, reporter);
     }
@@ -117,6 +134,19 @@ public final class Session implements Steppable {
     /** What is asked about the next stage. */
     public Predicting predicting() {
         return predicting;
+    }
+
+    /** Shows all that another session over the same documents shows, as it shows it. */
+    void takeOver(Session before) {
+        stepMode.set(before.stepMode.get());
+        notice.set(before.notice.get());
+        predicting.takeOver(before.predicting);
+        comparison.takeOver(before.comparison);
+        page.set(before.page.get());
+        commands.submit(() -> {}, () -> documents.current().isPresent() ? documents.shown(false) : null, made -> {
+            predicting.take(made);
+            selection.takeOver(before.selection);
+        });
     }
 
     /** Opens a figure that the program ships. */

@@ -34,7 +34,7 @@ public final class SweepController implements PageView {
     private final Reporter reporter;
     private final SweepWorker worker;
     private final Executor disk = Background.untilDone("hustings-export");
-    private final Timeline clock = new Timeline(new KeyFrame(PERIOD, event -> refresh()));
+    private final Timeline clock = new Timeline(new KeyFrame(PERIOD, event -> tick()));
     private PlotView plot;
     private int shownRows;
 
@@ -81,7 +81,7 @@ public final class SweepController implements PageView {
         choices = tools.choices();
         files = tools.files();
         reporter = tools.reporter();
-        worker = new SweepWorker(Background.threads("hustings-sweep"), Platform::runLater, reporter);
+        worker = tools.jobs().sweep();
     }
 
     @FXML
@@ -101,6 +101,10 @@ public final class SweepController implements PageView {
         for (Node node : List.of(sums, sweepBar)) {
             node.managedProperty().bind(node.visibleProperty());
             node.setVisible(false);
+        }
+        if (worker.swept() != null) {
+            showPlot(worker.swept().plot());
+            show(State.NONE, worker.stateProperty().get());
         }
     }
 
@@ -130,12 +134,6 @@ public final class SweepController implements PageView {
     @Override
     public void focus() {
         Pages.focusFirstIn(worker.stateProperty().get().isUnderWay() ? sweepActions : sweepFigure5);
-    }
-
-    /** Lets a sweep that is under way end, for nobody waits for it any more. */
-    void stop() {
-        worker.cancel();
-        clock.stop();
     }
 
     /** Makes the runs of Figure 5 of Kordafshari et al. 2005, unless a sweep is under way already. */
@@ -183,10 +181,20 @@ public final class SweepController implements PageView {
         }
         if (underWay && !was.isUnderWay()) {
             sweepPause.requestFocus(); // where it was, it would be lost with the button
-        } else if (!underWay && Pages.isInside(sweepPage.getScene().getFocusOwner(), sweepActions)) {
+        } else if (!underWay
+                && sweepPage.getScene() != null
+                && Pages.isInside(sweepPage.getScene().getFocusOwner(), sweepActions)) {
             Platform.runLater(sweepSave::requestFocus); // not before it can take it
         }
         refresh();
+    }
+
+    private void tick() {
+        if (sweepPage.getScene() == null) { // another page has taken its place
+            clock.stop();
+        } else {
+            refresh();
+        }
     }
 
     private void refresh() {

@@ -7,5 +7,6 @@ package hustings.app;
  * @param choices what the person has chosen about the window
  * @param files asks for files
  * @param reporter says what went wrong, and what was done
+ * @param jobs what may take long
  */
-record Tools(Session session, Choices choices, FileDialogs files, Reporter reporter) {}
+record Tools(Session session, Choices choices, FileDialogs files, Reporter reporter, Jobs jobs) {}

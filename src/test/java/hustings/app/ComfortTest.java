@@ -6,10 +6,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 import javafx.scene.control.CheckMenuItem;
-import javafx.scene.control.Labeled;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
@@ -22,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
-/** What makes the window one's own: language, size of the writing, what was open last, a welcome and a tour. */
+/** What makes the window one's own: size of the writing, what was open last, a welcome and a tour. */
 @ExtendWith(ApplicationExtension.class)
 class ComfortTest {
 
@@ -41,27 +39,6 @@ class ComfortTest {
     @AfterEach
     void close() {
         window.close();
-        Texts.speak(Locale.ENGLISH);
-    }
-
-    @Test
-    void anotherLanguageIsSpokenFromTheNextStartOn() {
-        window.interact(() -> item("language-de").fire());
-        window.seesMessage("Deutsch");
-        assertThat(window.store().get("language")).contains("GERMAN");
-        assertThat(menus()).extracting(Menu::getText).contains("_File");
-
-        window.interact(() -> window = WindowDriver.open(stage, window.store(), "K1"));
-        window.sees("Etappe 0 von 5, t = 0 D");
-        assertThat(menus()).extracting(Menu::getText).contains("_Datei", "_Ansicht", "_Hilfe");
-        assertThat(item("open").getText()).isEqualTo("Ö_ffnen…");
-        assertThat(window.node("#pageFigures", Labeled.class).getText()).isEqualTo("Abbildungen");
-        window.press(KeyCode.RIGHT);
-        window.sees("Etappe 1 von 5, t = 0 D");
-        assertThat(window.nodes(".label"))
-                .filteredOn(Labeled.class::isInstance)
-                .extracting(node -> ((Labeled) node).getText())
-                .noneMatch(text -> text != null && text.matches("%?[a-z]+\\.[a-z.-]+"));
     }
 
     @Test
