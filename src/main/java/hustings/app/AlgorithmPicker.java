@@ -147,6 +147,7 @@ public final class AlgorithmPicker extends Button {
         if (!names.remove(publication.name())) {
             names.add(publication.name());
         }
+        show(names); // at once: the next one is checked beside it, whenever the answer comes
         onChoice.accept(names);
     }
 }

@@ -78,9 +78,12 @@ final class Commands {
     }
 
     private <T> void finish(T made, Consumer<T> onResult, String problem) {
-        end();
-        if (made != null) {
-            onResult.accept(made);
+        try {
+            if (made != null) {
+                onResult.accept(made);
+            }
+        } finally {
+            end(); // only now: whoever waits for the end sees what came of it
         }
         if (problem != null) {
             onProblem.accept(problem);

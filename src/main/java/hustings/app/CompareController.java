@@ -91,7 +91,11 @@ public final class CompareController implements PageView {
     @FXML
     private void initialize() {
         Split.atFirst(compareSplit, 0.66);
-        comparePicker.setOnChoice(comparison::choose);
+        Settled<List<String>> picked = new Settled<>(
+                comparison,
+                () -> comparison.shown().runs().stream().map(ComparedRun::name).toList(),
+                comparePicker::show);
+        comparePicker.setOnChoice(names -> picked.change(() -> comparison.choose(names)));
         compareLegend.paletteProperty().bind(choices.paletteProperty());
         compareButtons.connect(comparison, "compare-");
         compareMode.connect(comparison.stepModeProperty(), "compare-byStage", "compare-byTick");
@@ -217,7 +221,6 @@ public final class CompareController implements PageView {
 
     private void showRuns() {
         fillStacked();
-        comparePicker.show(shown.runs().stream().map(ComparedRun::name).toList());
         List<MessageType> types = new ArrayList<>();
         for (ComparedRun run : shown.runs()) {
             for (MessageType type : run.run().algorithm().messageTypes()) {

@@ -91,7 +91,7 @@ public final class Comparison implements Steppable {
         return shown.get();
     }
 
-    /** Whether a command has not come to its end yet. */
+    @Override
     public ReadOnlyBooleanProperty busyProperty() {
         return commands.busyProperty();
     }

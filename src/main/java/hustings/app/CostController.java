@@ -69,6 +69,7 @@ public final class CostController {
     /** The labels that change at every step, by id. */
     private final Map<String, Label> numbers = new HashMap<>();
 
+    private Settled<Run> beside;
     private Run run;
     private boolean showing;
 
@@ -79,6 +80,7 @@ public final class CostController {
 
     @FXML
     private void initialize() {
+        beside = new Settled<>(session, () -> session.shown().run(), this::showCompared);
         chart.setOnStageClicked(this::jumpTo);
         compared.setConverter(new StringConverter<>() {
             @Override
@@ -91,7 +93,8 @@ public final class CostController {
                 throw new UnsupportedOperationException("nothing is typed here");
             }
         });
-        compared.getCheckModel().getCheckedItems().addListener((ListChangeListener<Publication>) change -> compare());
+        compared.getCheckModel().getCheckedItems().addListener((ListChangeListener<Publication>)
+                change -> beside.change(this::compare));
         initializeConvention();
         for (int column = 0; column < 4; column++) {
             ColumnConstraints constraints = new ColumnConstraints();
@@ -132,18 +135,15 @@ public final class CostController {
     }
 
     private void compare() {
-        if (!showing) {
-            Set<String> names = new LinkedHashSet<>();
-            compared.getCheckModel().getCheckedItems().forEach(publication -> names.add(publication.name()));
-            session.compareWith(names);
-        }
+        Set<String> names = new LinkedHashSet<>();
+        compared.getCheckModel().getCheckedItems().forEach(publication -> names.add(publication.name()));
+        session.compareWith(names);
     }
 
     private void show(Shown shown) {
         boolean another = !shown.run().equals(run);
         run = shown.run(); // first of all: with the convention everything is shown anew, and is to be of this run
         if (another) {
-            showCompared();
             showRun();
         }
         choice.show(
@@ -208,24 +208,22 @@ public final class CostController {
         });
     }
 
-    private void showCompared() {
+    private void showCompared(Run run) {
         List<Publication> others = Catalogue.all().stream()
                 .filter(publication ->
                         !publication.name().equals(run.publication().name()))
                 .toList();
-        showing = true;
         if (!compared.getItems().equals(others)) {
             compared.getCheckModel().clearChecks();
             compared.getItems().setAll(others);
         }
         for (Publication other : others) {
-            boolean beside = run.beside().stream()
+            boolean checked = run.beside().stream()
                     .anyMatch(line -> line.publication().name().equals(other.name()));
-            if (beside != compared.getCheckModel().isChecked(other)) {
+            if (checked != compared.getCheckModel().isChecked(other)) {
                 compared.getCheckModel().toggleCheckState(other);
             }
         }
-        showing = false;
     }
 
     /** The chart's key, with the numbers at the cursor. */

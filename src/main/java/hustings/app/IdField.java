@@ -25,6 +25,8 @@ final class IdField {
     private final BiConsumer<Integer, Group> check;
     private Group group = Group.of(List.of(0));
     private List<Integer> ids = List.of();
+    /** What was last shown or taken over: another text is one that a person is typing. */
+    private String settled = "";
 
     /**
      * Makes a field of a text field.
@@ -56,16 +58,18 @@ final class IdField {
 
     /** Shows ids of a group, unless a person is typing others. */
     void show(Group newGroup, List<Integer> newIds) {
-        boolean changed = !newIds.equals(ids) || !newGroup.equals(group);
         group = newGroup;
         ids = List.copyOf(newIds);
-        if (changed || !field.isFocused()) {
+        if (!field.isFocused() || field.getText().equals(settled)) {
             restore();
+        } else {
+            validate();
         }
     }
 
     private void restore() {
-        field.setText(Range.text(ids));
+        settled = Range.text(ids);
+        field.setText(settled);
         validate();
     }
 
@@ -76,6 +80,7 @@ final class IdField {
                 restore(); // nobody is there any more to put it right
             }
         } else if (!typed.equals(ids)) {
+            settled = field.getText();
             onCommit.accept(typed);
         }
     }

@@ -1,6 +1,7 @@
 package hustings.app;
 
 import hustings.engine.Timing;
+import java.util.function.BiFunction;
 import javafx.fxml.FXML;
 import javafx.scene.control.Label;
 import javafx.scene.control.Spinner;
@@ -27,9 +28,7 @@ public final class NetworkController {
     @FXML
     private Label note;
 
-    private Run run;
-    /** While a run is being shown, what changes in the controls is not a person's wish. */
-    private boolean showing;
+    private Settled<Run> controls;
 
     NetworkController(Tools tools) {
         session = tools.session();
@@ -37,44 +36,30 @@ public final class NetworkController {
 
     @FXML
     private void initialize() {
-        Spinners.whole(shortest, 1, Timing.MAX_TICKS, value -> {
-            if (!showing) {
-                session.setTiming(timing -> Setup.withShortest(timing, value));
-            }
-        });
-        Spinners.whole(longest, 1, Timing.MAX_TICKS, value -> {
-            if (!showing) {
-                session.setTiming(timing -> Setup.withLongest(timing, value));
-            }
-        });
-        Spinners.whole(loss, 0, ALL, value -> {
-            if (!showing) {
-                session.setTiming(timing -> timing.losing(value));
-            }
-        });
-        Spinners.whole(seed, 0, Integer.MAX_VALUE, value -> {
-            if (!showing) {
-                session.setTiming(timing -> Setup.withSeed(timing, value));
-            }
-        });
+        controls = new Settled<>(session, () -> session.shown().run(), this::show);
+        change(shortest, 1, Timing.MAX_TICKS, Setup::withShortest);
+        change(longest, 1, Timing.MAX_TICKS, Setup::withLongest);
+        change(loss, 0, ALL, Timing::losing);
+        change(seed, 0, Integer.MAX_VALUE, Setup::withSeed);
         note.managedProperty().bind(note.visibleProperty());
         note.visibleProperty().bind(note.textProperty().isNotEmpty());
-        session.shownProperty().addListener((observable, was, is) -> show(is.run()));
     }
 
-    private void show(Run newRun) {
-        if (newRun.equals(run)) {
-            return;
-        }
-        run = newRun;
+    private void change(Spinner<Integer> spinner, int least, int most, BiFunction<Timing, Integer, Timing> change) {
+        Spinners.whole(
+                spinner,
+                least,
+                most,
+                value -> controls.change(() -> session.setTiming(timing -> change.apply(timing, value))));
+    }
+
+    private void show(Run run) {
         Timing timing = run.scenario().timing();
-        showing = true;
         shortest.getValueFactory().setValue(timing.shortest());
         longest.getValueFactory().setValue(timing.longest());
         loss.getValueFactory().setValue(timing.lossPercent());
         seed.getValueFactory().setValue((int) Math.max(0, Math.min(Integer.MAX_VALUE, timing.seed())));
         note.setText(note(timing));
-        showing = false;
     }
 
     private static String note(Timing timing) {

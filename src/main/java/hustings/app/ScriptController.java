@@ -107,7 +107,8 @@ public final class ScriptController {
                     .findFirst()
                     .ifPresent(list.getSelectionModel()::select);
             showing = false;
-            if (newRun) {
+            boolean gone = list.getSelectionModel().isEmpty();
+            if (newRun && (gone || !formController.isTouched())) { // what is being typed stays
                 select(list.getSelectionModel().getSelectedItem());
             }
             lines.stream()
@@ -251,6 +252,7 @@ public final class ScriptController {
     /** Changes the events of the run, and selects one of them. */
     private void replace(List<Event> changed, int select) {
         selected = select;
+        formController.settle();
         session.replaceEvents(events(), changed);
     }
 }

@@ -106,6 +106,11 @@ public final class ScriptForm {
         return touched;
     }
 
+    /** What was typed has been taken over. */
+    void settle() {
+        touched = false;
+    }
+
     /** Shows an event. */
     void show(ScriptDraft draft) {
         showing = true;

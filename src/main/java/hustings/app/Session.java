@@ -94,7 +94,7 @@ public final class Session implements Steppable {
         return shown.get();
     }
 
-    /** Whether a command has not come to its end yet. */
+    @Override
     public ReadOnlyBooleanProperty busyProperty() {
         return commands.busyProperty();
     }

@@ -78,9 +78,8 @@ public final class SetupController {
     private OptionControls optionControls;
     private IdField crashedIds;
     private IdField detectorIds;
+    private Settled<Run> controls;
     private Run run;
-    /** While a run is being shown, what changes in the controls is not a person's wish. */
-    private boolean showing;
 
     /**
      * A line in the list of scenarios.
@@ -101,6 +100,7 @@ public final class SetupController {
 
     @FXML
     private void initialize() {
+        controls = new Settled<>(session, () -> session.shown().run(), this::show);
         initializeRun();
         initializeGroup();
         initializeNotice();
@@ -108,13 +108,12 @@ public final class SetupController {
             label.managedProperty().bind(label.visibleProperty());
             label.visibleProperty().bind(label.textProperty().isNotEmpty());
         }
-        session.shownProperty().addListener((observable, was, is) -> show(is.run()));
     }
 
     private void initializeRun() {
         scenario.valueProperty().addListener((observable, was, is) -> {
-            if (!showing && is != null) {
-                is.figure().ifPresent(session::openFigure);
+            if (is != null) {
+                controls.change(() -> is.figure().ifPresent(session::openFigure));
             }
         });
         algorithm.getItems().setAll(Catalogue.all());
@@ -131,28 +130,28 @@ public final class SetupController {
         });
         algorithm.setTooltip(new Tooltip());
         algorithm.valueProperty().addListener((observable, was, is) -> {
-            if (!showing && is != null) {
-                session.setAlgorithm(is.name());
+            if (is != null) {
+                controls.change(() -> session.setAlgorithm(is.name()));
             }
         });
-        optionControls = new OptionControls(options, (option, value) -> session.setOption(option, value));
+        optionControls =
+                new OptionControls(options, (option, value) -> controls.change(() -> session.setOption(option, value)));
         options.managedProperty().bind(options.visibleProperty());
     }
 
     private void initializeGroup() {
-        Spinners.whole(size, 1, Document.MAX_PROCESSES, value -> {
-            if (!showing) {
-                session.setSize(value);
-            }
-        });
-        Spinners.whole(delay, 1, LONGEST_DELAY, value -> {
-            if (!showing) {
-                session.setDelayTicks(value);
-            }
-        });
-        crashedIds =
-                new IdField(crashed, crashedProblem, (id, group) -> {}, ids -> session.setCrashed(new TreeSet<>(ids)));
-        detectorIds = new IdField(detectors, detectorsProblem, this::requireLive, session::setDetectors);
+        Spinners.whole(size, 1, Document.MAX_PROCESSES, value -> controls.change(() -> session.setSize(value)));
+        Spinners.whole(delay, 1, LONGEST_DELAY, value -> controls.change(() -> session.setDelayTicks(value)));
+        crashedIds = new IdField(
+                crashed,
+                crashedProblem,
+                (id, group) -> {},
+                ids -> controls.change(() -> session.setCrashed(new TreeSet<>(ids))));
+        detectorIds = new IdField(
+                detectors,
+                detectorsProblem,
+                this::requireLive,
+                ids -> controls.change(() -> session.setDetectors(ids)));
     }
 
     private void requireLive(int id, Group group) {
@@ -183,12 +182,8 @@ public final class SetupController {
     }
 
     private void show(Run newRun) {
-        if (newRun.equals(run)) {
-            return;
-        }
         run = newRun;
         Scenario shown = run.scenario();
-        showing = true;
         showScenario();
         algorithm.setValue(run.publication());
         algorithm.getTooltip().setText(run.publication().source());
@@ -201,7 +196,6 @@ public final class SetupController {
         title.setText(shown.title());
         source.setText(shown.source());
         notes.setText(shown.notes());
-        showing = false;
     }
 
     private void showScenario() {

@@ -10,6 +10,9 @@ interface Steppable {
     /** What is shown, and where that is; null until there is something to step through. */
     ReadOnlyObjectProperty<? extends Place> shownProperty();
 
+    /** Whether a command has not come to its end yet. */
+    ReadOnlyBooleanProperty busyProperty();
+
     /** Whether it is to go forward by itself. */
     ReadOnlyBooleanProperty playingProperty();
 

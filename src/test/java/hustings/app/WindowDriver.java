@@ -1,7 +1,5 @@
 package hustings.app;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import atlantafx.base.controls.Notification;
 import hustings.engine.Frame;
 import java.nio.file.Path;
@@ -9,8 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
@@ -19,7 +15,6 @@ import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContextMenu;
-import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
@@ -38,7 +33,7 @@ final class WindowDriver {
     private static final int SECONDS_TO_WAIT = 15;
 
     private final FxRobot robot = new FxRobot();
-    private final ExecutorService worker = Executors.newSingleThreadExecutor();
+    private final SlowWorker worker = new SlowWorker();
     private final Files files = new Files();
     private final ChoiceStore store;
     private final Stage window;
@@ -87,7 +82,12 @@ final class WindowDriver {
         robot.interact(() -> List.copyOf(Window.getWindows()).stream()
                 .filter(other -> !other.equals(window))
                 .forEach(Window::hide));
-        worker.shutdownNow();
+        worker.close();
+    }
+
+    /** The worker that makes runs, to be slowed down. */
+    SlowWorker worker() {
+        return worker;
     }
 
     // What a person does
@@ -391,28 +391,12 @@ final class WindowDriver {
 
     /** All text that does not fit and is cut off with dots. */
     List<String> cutTexts() {
-        return robot.lookup((Node node) -> node instanceof Label label && isCut(label)).queryAll().stream()
-                .map(node -> ((Label) node).getText())
-                .toList();
-    }
-
-    private static boolean isCut(Label label) {
-        boolean written = isSeen(label) && !label.getText().isEmpty();
-        return written && !label.isWrapText() && label.prefWidth(-1) > label.getWidth() + 1;
-    }
-
-    private static boolean isSeen(Node node) {
-        for (Node at = node; at != null; at = at.getParent()) {
-            if (!at.isVisible()) {
-                return false;
-            }
-        }
-        return node.getScene() != null;
+        return CutTexts.in(window.getScene().getRoot());
     }
 
     /** Gives the keyboard to the canvas. */
     void focusCanvas() {
         robot.interact(() -> canvas().requestFocus());
-        assertThat(canvas().isFocused()).isTrue();
+        until("the canvas has the keyboard", canvas()::isFocused);
     }
 }

@@ -1,0 +1,59 @@
+package hustings.app;
+
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import javafx.beans.Observable;
+
+/**
+ * Keeps controls in step with a model that answers later. A person may be three changes ahead of the answer to the first;
+ * writing that into a control would take back what was chosen since, and lead the next key astray. So the controls are
+ * written only when nothing is under way any more, and then always, so that a change that was refused is taken back.
+ */
+final class Settled<T> {
+
+    private final Steppable model;
+    private final Supplier<T> value;
+    private final Consumer<T> show;
+    private T written;
+    private boolean writing;
+    private boolean asked;
+
+    /**
+     * Writes controls from now on.
+     *
+     * @param value what the controls are to show of the model, once that shows anything
+     * @param show writes it into the controls
+     */
+    Settled(Steppable model, Supplier<T> value, Consumer<T> show) {
+        this.model = model;
+        this.value = value;
+        this.show = show;
+        model.shownProperty().addListener((Observable observable) -> settle());
+        model.busyProperty().addListener((Observable observable) -> settle());
+    }
+
+    /** A control has another value. If a person has set it, the model is told; the rest is what is being written here. */
+    void change(Runnable telling) {
+        if (!writing) {
+            asked = true;
+            telling.run();
+        }
+    }
+
+    private void settle() {
+        if (model.busyProperty().get() || model.shownProperty().get() == null) {
+            return;
+        }
+        T now = value.get();
+        if (asked || !now.equals(written)) {
+            asked = false;
+            written = now;
+            writing = true;
+            try {
+                show.accept(now);
+            } finally {
+                writing = false;
+            }
+        }
+    }
+}
