@@ -116,6 +116,11 @@ abstract class RingAlgorithm<S extends ProcessState> implements Algorithm<S> {
     abstract S start(Self self, S state, Outbox out);
 
     @Override
+    public boolean isOnRing() {
+        return true;
+    }
+
+    @Override
     public final List<? extends Timer> timers() {
         return List.of(Wait.values());
     }

@@ -30,8 +30,14 @@ final class CanvasPointer {
     CanvasPointer(ElectionCanvas canvas) {
         this.canvas = canvas;
         tip.setShowDelay(TIP_DELAY);
-        canvas.addEventHandler(MouseEvent.MOUSE_MOVED, event -> moveTo(new Point2D(event.getX(), event.getY())));
-        canvas.addEventHandler(MouseEvent.MOUSE_EXITED, event -> moveTo(null));
+        canvas.addEventHandler(MouseEvent.MOUSE_MOVED, event -> {
+            moveTo(new Point2D(event.getX(), event.getY()));
+            point();
+        });
+        canvas.addEventHandler(MouseEvent.MOUSE_EXITED, event -> {
+            moveTo(null);
+            point();
+        });
         canvas.addEventHandler(MouseEvent.MOUSE_PRESSED, event -> canvas.requestFocus());
         canvas.addEventHandler(MouseEvent.MOUSE_CLICKED, this::clicked);
         canvas.setOnContextMenuRequested(this::menuRequested);
@@ -70,6 +76,15 @@ final class CanvasPointer {
                 Tooltip.uninstall(canvas, tip);
             }
         }
+    }
+
+    /** Tells the canvas at which process the mouse points. */
+    private void point() {
+        canvas.pointedProperty()
+                .set(Optional.ofNullable(place)
+                        .flatMap(at -> canvas.picture().processAt(at.getX(), at.getY()))
+                        .map(ProcessShape::id)
+                        .orElse(null));
     }
 
     private String tipAt(Point2D point) {

@@ -87,7 +87,7 @@ final class ComparedPane extends VBox {
         position.pseudoClassStateChanged(
                 FAILED, run.finished() && !Outcome.of(run.frame()).succeeded());
         boolean animate = run.moving() && run.frame().kind() == Frame.Kind.STAGE;
-        canvas.show(run.frame(), run.run().scenario().layout(), animate);
+        canvas.show(run.frame(), run.run().setting(), animate);
         canvas.setAccessibleText(algorithm + ". " + canvas.getAccessibleText());
         inspector.hide();
     }

@@ -1,13 +1,14 @@
 package hustings.app;
 
 import hustings.engine.Frame;
-import hustings.engine.Layout;
 import hustings.picture.ArrowPainter;
 import hustings.picture.ArrowShape;
 import hustings.picture.Curve;
 import hustings.picture.ElectionPicture;
+import hustings.picture.LabelPainter;
 import hustings.picture.Narrator;
 import hustings.picture.Palette;
+import hustings.picture.PictureSetting;
 import hustings.picture.ProcessPainter;
 import hustings.picture.ProcessShape;
 import java.util.List;
@@ -38,9 +39,11 @@ public final class ElectionCanvas extends Region {
 
     private static final double DEFAULT_ANIMATION_MILLIS = 800;
     private static final double MIN_SIZE = 160;
+    /** A stage of so many processes can be a mesh, of which one sees nothing. */
+    private static final int MESH = 16;
 
-    /** What does not move while very many messages travel; not to be seen otherwise. */
-    private final Canvas trackLayer = new Canvas();
+    /** What lies below everything; while very many messages travel, what of them does not move, too. */
+    private final Canvas groundLayer = new Canvas();
 
     private final Canvas arrowLayer = new Canvas();
     private final Canvas processLayer = new Canvas();
@@ -50,6 +53,9 @@ public final class ElectionCanvas extends Region {
     private final DoubleProperty animationMillis =
             new SimpleDoubleProperty(this, "animationMillis", DEFAULT_ANIMATION_MILLIS);
     private final ObjectProperty<Integer> selectedProcess = new SimpleObjectProperty<>(this, "selectedProcess");
+    /** The process that the mouse has been moved to since the frame was shown; null if there is none. */
+    private final ObjectProperty<Integer> pointed = new SimpleObjectProperty<>(this, "pointed");
+
     private final ObjectProperty<Long> selectedFlight = new SimpleObjectProperty<>(this, "selectedFlight");
     private final ObjectProperty<Set<Integer>> markedProcesses =
             new SimpleObjectProperty<>(this, "markedProcesses", Set.of());
@@ -57,11 +63,13 @@ public final class ElectionCanvas extends Region {
     private final BooleanProperty showBeliefs = new SimpleBooleanProperty(this, "showBeliefs", false);
 
     private Frame frame;
-    private Layout layout;
+    private PictureSetting setting;
     /** The shapes of the frame at the present size; null when they are to be made anew. */
     private ElectionPicture picture;
 
     private ArrowPainter arrows;
+    private boolean groundPainted;
+    private boolean tracksPainted;
     private boolean painted;
 
     /** Takes the request for the menu of a process. */
@@ -87,7 +95,7 @@ public final class ElectionCanvas extends Region {
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         setMinSize(MIN_SIZE, MIN_SIZE);
         setPrefSize(6 * MIN_SIZE, 4 * MIN_SIZE);
-        for (Canvas layer : List.of(trackLayer, arrowLayer, processLayer)) {
+        for (Canvas layer : List.of(groundLayer, arrowLayer, processLayer)) {
             layer.setMouseTransparent(true);
             layer.setManaged(false);
             getChildren().add(layer);
@@ -101,18 +109,20 @@ public final class ElectionCanvas extends Region {
             describe();
             repaint();
         });
+        pointed.addListener((property, before, after) -> repaint());
         selectedFlight.addListener((property, before, after) -> repaint());
         markedProcesses.addListener((property, before, after) -> repaint());
     }
 
     /** Shows a frame; if asked to, and if something moves in it, the messages travel first. */
-    public void show(Frame newFrame, Layout newLayout, boolean animate) {
-        if (newFrame.equals(frame) && newLayout.equals(layout) && !animate) {
+    public void show(Frame newFrame, PictureSetting newSetting, boolean animate) {
+        if (newFrame.equals(frame) && newSetting.equals(setting) && !animate) {
             clock.finish();
             return;
         }
         frame = newFrame;
-        layout = newLayout;
+        pointed.set(null);
+        setting = newSetting;
         describe();
         relayout();
         if (animate && animationMillis.get() > 0 && picture().moves()) {
@@ -146,7 +156,7 @@ public final class ElectionCanvas extends Region {
     /** Shows nothing. */
     public void clear() {
         frame = null;
-        layout = null;
+        setting = null;
         setAccessibleText(null);
         clock.finish();
         relayout();
@@ -171,6 +181,11 @@ public final class ElectionCanvas extends Region {
     /** The process that is picked, and ringed; null if none is. */
     public ObjectProperty<Integer> selectedProcessProperty() {
         return selectedProcess;
+    }
+
+    /** The process that the mouse points at, for which all that is not its own is faded; null if there is none. */
+    ObjectProperty<Integer> pointedProperty() {
+        return pointed;
     }
 
     /** The number of the message that is selected, whose arrow stands out; null if none is. */
@@ -244,8 +259,8 @@ public final class ElectionCanvas extends Region {
     ElectionPicture picture() {
         if (picture == null) {
             picture = frame == null
-                    ? new ElectionPicture(getWidth(), getHeight(), List.of(), List.of(), List.of())
-                    : ElectionPicture.of(frame, layout, getWidth(), getHeight(), showBeliefs.get());
+                    ? ElectionPicture.empty(getWidth(), getHeight())
+                    : ElectionPicture.of(frame, setting.withBeliefs(showBeliefs.get()), getWidth(), getHeight());
         }
         return picture;
     }
@@ -264,7 +279,7 @@ public final class ElectionCanvas extends Region {
 
     @Override
     protected void layoutChildren() {
-        for (Canvas layer : List.of(trackLayer, arrowLayer, processLayer)) {
+        for (Canvas layer : List.of(groundLayer, arrowLayer, processLayer)) {
             layer.setWidth(getWidth());
             layer.setHeight(getHeight());
         }
@@ -272,25 +287,41 @@ public final class ElectionCanvas extends Region {
             painted = true;
             paintArrows();
             new ProcessPainter(cleared(processLayer), palette.get())
-                    .paint(picture(), selectedProcess.get(), markedProcesses.get());
+                    .paint(picture(), selectedProcess.get(), markedProcesses.get(), focus());
         }
     }
 
     private void paintArrows() {
         if (arrows == null) {
-            arrows = new ArrowPainter(picture().arrows(), palette.get(), Optional.ofNullable(selectedFlight.get()));
-            trackLayer.setVisible(false);
+            arrows = new ArrowPainter(
+                    picture().arrows(), palette.get(), Optional.ofNullable(selectedFlight.get()), focus());
+            groundPainted = false;
         }
         boolean crowded = clock.progress() < 1 && arrows.isCrowd();
-        if (crowded && !trackLayer.isVisible()) {
-            arrows.paintTracks(cleared(trackLayer));
+        if (!groundPainted || crowded != tracksPainted) {
+            CanvasSurface ground = cleared(groundLayer);
+            picture().paintGround(ground, palette.get());
+            if (crowded) {
+                arrows.paintTracks(ground);
+            }
+            groundPainted = true;
+            tracksPainted = crowded;
         }
-        trackLayer.setVisible(crowded);
+        CanvasSurface moving = cleared(arrowLayer);
         if (crowded) {
-            arrows.paintHeads(cleared(arrowLayer), clock.progress());
+            arrows.paintHeads(moving, clock.progress());
         } else {
-            arrows.paint(cleared(arrowLayer), clock.progress());
+            arrows.paint(moving, clock.progress());
         }
+        new LabelPainter(moving, palette.get()).paint(picture(), clock.progress(), focus());
+    }
+
+    /** The process for which what is not its own is faded: the one pointed at, or in a mesh the one picked. */
+    private OptionalInt focus() {
+        Integer id = pointed.get() != null
+                ? pointed.get()
+                : picture().processes().size() >= MESH ? selectedProcess.get() : null;
+        return id != null && picture().hasArrowOf(id) ? OptionalInt.of(id) : OptionalInt.empty();
     }
 
     private static CanvasSurface cleared(Canvas layer) {

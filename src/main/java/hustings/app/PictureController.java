@@ -161,7 +161,7 @@ public final class PictureController {
         sidesLine.getChildren().setAll(whole ? List.of() : List.of(partition, heal));
         sidesLine.setVisible(!whole);
         boolean animate = is.moving() && is.frame().kind() == Frame.Kind.STAGE;
-        canvas.show(is.frame(), is.run().scenario().layout(), animate);
+        canvas.show(is.frame(), is.run().setting(), animate);
         lanes.show(is);
         letter.setText("(" + is.caption().letter() + ")");
         letter.setVisible(!is.caption().letter().isEmpty());

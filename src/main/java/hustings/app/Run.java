@@ -5,6 +5,7 @@ import hustings.engine.Invariants;
 import hustings.engine.Scenario;
 import hustings.model.Algorithm;
 import hustings.model.Publication;
+import hustings.picture.PictureSetting;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -36,6 +37,11 @@ public record Run(
         CostLine cost,
         List<CostLine> beside,
         Invariants invariants) {
+
+    /** What its pictures have in common. */
+    PictureSetting setting() {
+        return PictureSetting.of(scenario, algorithm, invariants);
+    }
 
     /** How many stages it has. */
     public int stages() {

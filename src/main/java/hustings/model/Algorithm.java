@@ -63,6 +63,11 @@ public interface Algorithm<S extends ProcessState> {
     /** The process is back, with the state that {@link #afterCrash} left. */
     S onRevive(Self self, S state, Outbox out);
 
+    /** Whether its messages go from each process to the next of a ring. */
+    default boolean isOnRing() {
+        return false;
+    }
+
     /** Whether the paper promises that the highest live id leads in the end. */
     default boolean promisesHighest() {
         return true;

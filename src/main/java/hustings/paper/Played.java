@@ -4,6 +4,7 @@ import hustings.algorithm.Catalogue;
 import hustings.engine.Frame;
 import hustings.engine.History;
 import hustings.engine.Scenario;
+import hustings.model.Algorithm;
 import java.util.List;
 
 /**
@@ -21,10 +22,16 @@ public record Played(Scenario scenario, List<Frame> frames) {
 
     /** Runs a scenario to its end. */
     public static Played of(Scenario scenario) {
-        History history = History.of(
-                scenario,
-                Catalogue.named(scenario.algorithm().name())
-                        .with(scenario.algorithm().options()));
-        return new Played(scenario, history.frames());
+        return new Played(scenario, History.of(scenario, algorithm(scenario)).frames());
+    }
+
+    /** The algorithm that runs, with the options of the scenario. */
+    public Algorithm<?> algorithm() {
+        return algorithm(scenario);
+    }
+
+    private static Algorithm<?> algorithm(Scenario scenario) {
+        return Catalogue.named(scenario.algorithm().name())
+                .with(scenario.algorithm().options());
     }
 }

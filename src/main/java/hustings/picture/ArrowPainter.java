@@ -6,6 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -18,36 +20,50 @@ public final class ArrowPainter {
     /** With more moving arrows than these, a software renderer cannot draw their lines anew for each frame. */
     private static final int CROWD = 300;
 
+    /** With more arrows than these their lines let shine through what they cross. */
+    private static final int DENSE = 24;
+
+    private static final double DENSE_LINES = 0.5;
     private static final double HALO = 0.4;
     /** A path with very many lines across one another is slow again. */
     private static final int MOST_IN_A_PATH = 200;
 
     private final List<List<ArrowShape>> batches;
+    private final boolean dense;
     private final Optional<ArrowShape> selected;
     private final Palette palette;
 
     private record Look(Strength strength, ArrowStyle style) {}
 
+    /** The arrows that are not of the process that is pointed out. */
+    private final List<ArrowShape> others;
+
     /** For the arrows of a picture, none of which is selected. */
     public ArrowPainter(List<ArrowShape> arrows, Palette palette) {
-        this(arrows, palette, Optional.empty());
+        this(arrows, palette, Optional.empty(), OptionalInt.empty());
     }
 
     /**
      * For the arrows of a picture.
      *
      * @param selected the number of the message whose arrow stands out
+     * @param focus the process for which all arrows that are not its own are faded
      */
-    public ArrowPainter(List<ArrowShape> arrows, Palette palette, Optional<Long> selected) {
+    public ArrowPainter(List<ArrowShape> arrows, Palette palette, Optional<Long> selected, OptionalInt focus) {
+        Map<Boolean, List<ArrowShape>> byFocus = arrows.stream()
+                .collect(Collectors.partitioningBy(arrow -> focus.isEmpty() || arrow.isOf(focus.getAsInt())));
+        List<ArrowShape> own = byFocus.get(true);
+        this.others = byFocus.get(false);
         this.selected = selected.flatMap(sequence -> arrows.stream()
                 .filter(arrow -> arrow.flight().sent().sequence() == sequence)
                 .findFirst());
         Map<Look, List<ArrowShape>> byLook = new LinkedHashMap<>();
-        for (ArrowShape arrow : arrows) {
+        for (ArrowShape arrow : own) {
             byLook.computeIfAbsent(new Look(arrow.strength(), arrow.style()), look -> new ArrayList<>())
                     .add(arrow);
         }
         this.batches = byLook.values().stream().flatMap(ArrowPainter::inParts).toList();
+        this.dense = focus.isEmpty() && own.size() > DENSE;
         this.palette = palette;
     }
 
@@ -61,6 +77,7 @@ public final class ArrowPainter {
     public void paint(Surface g, double progress) {
         g.setRoundEnds(true);
         selected.ifPresent(arrow -> halo(g, arrow));
+        paintOthers(g);
         for (List<ArrowShape> batch : batches) {
             Strength strength = batch.get(0).strength();
             if (strength != Strength.STRONG) {
@@ -75,6 +92,14 @@ public final class ArrowPainter {
             }
         }
         selected.map(ArrowShape::thicker).ifPresent(arrow -> paint(g, List.of(arrow), progress, true));
+    }
+
+    private void paintOthers(Surface g) {
+        g.setAlpha(ElectionPicture.FADED);
+        for (ArrowShape arrow : others) {
+            paint(g, List.of(arrow), 1, true);
+        }
+        g.setAlpha(1);
     }
 
     /** A broad pale line under the whole way of a message. */
@@ -105,6 +130,7 @@ public final class ArrowPainter {
     public void paintTracks(Surface g) {
         g.setRoundEnds(true);
         selected.ifPresent(arrow -> halo(g, arrow));
+        paintOthers(g);
         g.setAlpha(palette.faint());
         for (List<ArrowShape> batch : batches) {
             paint(g, batch, 1, batch.get(0).strength() == Strength.FAINT);
@@ -142,8 +168,15 @@ public final class ArrowPainter {
         for (ArrowShape arrow : batch) {
             line(g, arrow, ghosts ? 1 : arrow.reach(progress), withHeads);
         }
+        boolean seenThrough = dense && withHeads && first.strength() != Strength.FAINT;
+        if (seenThrough) {
+            g.setAlpha(DENSE_LINES);
+        }
         g.strokePath();
         g.setDashes();
+        if (seenThrough) {
+            g.setAlpha(1);
+        }
         if (withHeads) {
             heads(g, batch, progress, palette.thickness());
         }
@@ -218,26 +251,29 @@ public final class ArrowPainter {
         heads.finish();
     }
 
+    /** A message that is lost ends in a ring with a cross in its own colour; the cross of a crash has no ring. */
     private void crosses(Surface g, List<ArrowShape> batch, double progress, boolean ghosts) {
-        boolean any = false;
-        g.beginPath();
         for (ArrowShape arrow : batch) {
             if (arrow.isLost() && (ghosts || arrow.hasArrived(progress))) {
-                double x = arrow.crossX();
-                double y = arrow.crossY();
-                double size = arrow.crossSize();
-                g.moveTo(x - size, y - size);
-                g.lineTo(x + size, y + size);
-                g.moveTo(x - size, y + size);
-                g.lineTo(x + size, y - size);
-                any = true;
+                double stroke = Math.max(1.2, 0.13 * arrow.headLength()) * palette.thickness();
+                lost(g, palette, arrow.style(), arrow.crossX(), arrow.crossY(), arrow.crossSize(), stroke);
             }
         }
-        if (any) {
-            g.setStroke(palette.gone());
-            g.setLineWidth(
-                    Math.max(1.5, 1.15 * palette.thickness() * batch.get(0).lineWidth()));
-            g.strokePath();
-        }
+    }
+
+    /** The sign for a message that is lost. */
+    static void lost(Surface g, Palette palette, ArrowStyle style, double x, double y, double radius, double stroke) {
+        g.setFill(palette.background());
+        g.fillDisc(x, y, radius);
+        g.setStroke(palette.of(style.hue()));
+        g.setLineWidth(stroke);
+        g.strokeRing(x, y, radius - stroke / 2);
+        double arm = 0.5 * radius;
+        g.beginPath();
+        g.moveTo(x - arm, y - arm);
+        g.lineTo(x + arm, y + arm);
+        g.moveTo(x - arm, y + arm);
+        g.lineTo(x + arm, y - arm);
+        g.strokePath();
     }
 }

@@ -53,6 +53,11 @@ public record ArrowShape(
         return reach(progress) >= 1;
     }
 
+    /** Whether it comes from or goes to a process. */
+    boolean isOf(int id) {
+        return flight.sent().from() == id || flight.sent().to() == id;
+    }
+
     /** Whether it ends in a cross. */
     public boolean isLost() {
         return flight.fate().isLost();
@@ -74,12 +79,12 @@ public record ArrowShape(
 
     /** From the tip of the head to the centre of the cross. */
     static double crossDistance(double headLength) {
-        return 0.62 * headLength;
+        return 0.85 * headLength;
     }
 
-    /** From the centre of the cross to the ends of its strokes, along either axis. */
+    /** The radius of the ring that the cross stands in. */
     public double crossSize() {
-        return 0.5 * headLength;
+        return 0.72 * headLength;
     }
 
     /** Whether a point is on the arrow, or as near as a hand with a mouse comes. */

@@ -2,7 +2,6 @@ package hustings.picture;
 
 import hustings.engine.Frame;
 import hustings.engine.Frame.Flight;
-import hustings.engine.Layout;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,9 +15,18 @@ import java.util.Optional;
  * @param processes by ascending id
  * @param arrows older ones first; none if the group is too large for arrows
  * @param labels what is written besides the ids
+ * @param ground what lies below all of it
  */
 public record ElectionPicture(
-        double width, double height, List<ProcessShape> processes, List<ArrowShape> arrows, List<LabelShape> labels) {
+        double width,
+        double height,
+        List<ProcessShape> processes,
+        List<ArrowShape> arrows,
+        List<LabelShape> labels,
+        Ground ground) {
+
+    /** How opaque is what is not a process's own, while that process is pointed out. */
+    static final double FADED = 0.14;
 
     /** The largest group that is drawn with ids and arrows; a larger one is drawn as dots. */
     public static final int MAX_PROCESSES_WITH_ARROWS = Seating.MAX_CIRCLES;
@@ -26,13 +34,42 @@ public record ElectionPicture(
     /**
      * Lays out a frame.
      *
-     * @param layout where the processes of the frame sit
      * @param width the room there is, in pixels
      * @param height the room there is
-     * @param withBeliefs whether each process bears whom it believes in
      */
-    public static ElectionPicture of(Frame frame, Layout layout, double width, double height, boolean withBeliefs) {
-        return new PictureLayout(frame, layout, Math.max(1, width), Math.max(1, height), withBeliefs).picture();
+    public static ElectionPicture of(Frame frame, PictureSetting setting, double width, double height) {
+        return new PictureLayout(frame, setting, Math.max(1, width), Math.max(1, height)).picture();
+    }
+
+    /** A picture with nothing in it. */
+    public static ElectionPicture empty(double width, double height) {
+        return new ElectionPicture(width, height, List.of(), List.of(), List.of(), Ground.NONE);
+    }
+
+    /** Paints what lies below the processes and their messages, and does not move. */
+    public void paintGround(Surface surface, Palette palette) {
+        ground.paint(surface, palette);
+    }
+
+    /** Whether it shows the messages of a stage leave, so that nothing is to be said of them before. */
+    boolean isStageSent() {
+        return arrows.stream()
+                .anyMatch(arrow -> arrow.strength() == ArrowShape.Strength.STRONG && arrow.fromReach() == 0);
+    }
+
+    /** Whether a message goes from or to some process. */
+    public boolean hasArrowOf(int id) {
+        return arrows.stream().anyMatch(arrow -> arrow.isOf(id));
+    }
+
+    /** Whether a process is some process itself or exchanges messages with it. */
+    boolean isOwn(ProcessShape process, int id) {
+        return process.id() == id || arrows.stream().anyMatch(arrow -> arrow.isOf(id) && arrow.isOf(process.id()));
+    }
+
+    /** Whether a label tells of some process. */
+    boolean isOwn(LabelShape label, int id) {
+        return label.owners().contains(id);
     }
 
     /** Whether anything in the picture moves with the progress. */

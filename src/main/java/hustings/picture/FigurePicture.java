@@ -47,7 +47,8 @@ public final class FigurePicture {
      * @param height in pixels
      */
     public static Drawing of(Scenario scenario, double width, double height) {
-        List<Frame> frames = Played.of(scenario).frames();
+        Played played = Played.of(scenario);
+        List<Frame> frames = played.frames();
         Frame telling = frames.stream()
                 .filter(frame -> frame.kind() == Frame.Kind.STAGE)
                 .max(Comparator.<Frame>comparingInt(
@@ -56,7 +57,7 @@ public final class FigurePicture {
                         .thenComparing(Frame::index, Comparator.reverseOrder()))
                 .orElse(frames.get(frames.size() - 1));
         ElectionPicture picture =
-                ElectionPicture.of(telling, scenario.layout(), ENLARGED * width, ENLARGED * height, false);
+                ElectionPicture.of(telling, PictureSetting.of(played), ENLARGED * width, ENLARGED * height);
         return new ScaledDrawing(new FrameDrawing(picture), 1 / ENLARGED);
     }
 

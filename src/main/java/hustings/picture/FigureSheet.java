@@ -67,10 +67,10 @@ public final class FigureSheet {
             return List.of();
         }
         Played played = Played.of(figure.scenario().orElseThrow());
+        PictureSetting setting = PictureSetting.of(played);
         return played.frames().stream()
                 .filter(frame -> frame.kind() == Frame.Kind.STAGE)
-                .<Drawing>map(frame -> new FrameDrawing(
-                        ElectionPicture.of(frame, played.scenario().layout(), FRAME_WIDTH, FRAME_HEIGHT, false)))
+                .<Drawing>map(frame -> new FrameDrawing(ElectionPicture.of(frame, setting, FRAME_WIDTH, FRAME_HEIGHT)))
                 .toList();
     }
 }

@@ -1,7 +1,18 @@
 package hustings.picture;
 
-/** A frame as a drawing, its messages arrived. */
-record FrameDrawing(ElectionPicture picture) implements Drawing {
+import java.util.OptionalInt;
+
+/**
+ * A frame as a drawing.
+ *
+ * @param progress how far its messages have come, from 0 to 1
+ */
+record FrameDrawing(ElectionPicture picture, double progress) implements Drawing {
+
+    /** A frame, its messages arrived. */
+    FrameDrawing(ElectionPicture picture) {
+        this(picture, 1);
+    }
 
     @Override
     public double width() {
@@ -15,7 +26,9 @@ record FrameDrawing(ElectionPicture picture) implements Drawing {
 
     @Override
     public void paint(Surface surface, Palette palette) {
-        new ArrowPainter(picture.arrows(), palette).paint(surface, 1);
-        new ProcessPainter(surface, palette).paint(picture, null);
+        picture.paintGround(surface, palette);
+        new ArrowPainter(picture.arrows(), palette).paint(surface, progress);
+        new LabelPainter(surface, palette).paint(picture, progress, OptionalInt.empty());
+        new ProcessPainter(surface, palette).paint(picture);
     }
 }

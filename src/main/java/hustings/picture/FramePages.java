@@ -25,6 +25,7 @@ public final class FramePages {
     private static final double ROW_RATIO = 0.45;
 
     private final Played run;
+    private final PictureSetting setting;
     private final List<Integer> stops;
     private final TypeLegend legend;
     private final double width;
@@ -38,6 +39,7 @@ public final class FramePages {
      */
     public FramePages(Played run, double width) {
         this.run = run;
+        this.setting = PictureSetting.of(run);
         this.stops = History.stopsOf(run.frames());
         this.width = width;
         double inside = width - 2 * MARGIN;
@@ -70,9 +72,8 @@ public final class FramePages {
      */
     Drawing at(int frameIndex, double progress) {
         Frame frame = run.frames().get(frameIndex);
-        ElectionPicture picture =
-                ElectionPicture.of(frame, run.scenario().layout(), width - 2 * MARGIN, pictureHeight, false);
-        return new Page(picture, lines(caption(frameIndex)), progress);
+        ElectionPicture picture = ElectionPicture.of(frame, setting, width - 2 * MARGIN, pictureHeight);
+        return new Page(new FrameDrawing(picture, progress), lines(caption(frameIndex)));
     }
 
     private static String letterAndText(Caption caption) {
@@ -106,14 +107,12 @@ public final class FramePages {
     /** One of them. */
     private final class Page implements Drawing {
 
-        private final ElectionPicture picture;
+        private final Drawing picture;
         private final List<String> caption;
-        private final double progress;
 
-        Page(ElectionPicture picture, List<String> caption, double progress) {
+        Page(Drawing picture, List<String> caption) {
             this.picture = picture;
             this.caption = caption;
-            this.progress = progress;
         }
 
         @Override
@@ -135,8 +134,7 @@ public final class FramePages {
             surface.pop();
             double top = TITLE_HEIGHT + legend.height();
             surface.push(MARGIN, top, 1);
-            new ArrowPainter(picture.arrows(), palette).paint(surface, progress);
-            new ProcessPainter(surface, palette).paint(picture, null);
+            picture.paint(surface, palette);
             surface.pop();
             surface.setFill(palette.ink());
             double y = top + picture.height() + LINE_HEIGHT;

@@ -39,6 +39,7 @@ final class GifColors {
     static GifColors of(Palette palette) {
         int background = rgb(palette.background());
         Set<Integer> colors = new LinkedHashSet<>();
+        palette.tints().forEach(tint -> colors.add(rgb(tint)));
         List<Integer> own = Stream.concat(
                         Stream.of(
                                 palette.background(),

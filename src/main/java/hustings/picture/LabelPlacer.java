@@ -18,6 +18,11 @@ final class LabelPlacer {
     private static final int MAX_ARROWS_TRIED = 48;
     private static final int SAMPLES = 24;
     private static final double GAP = 5;
+    /** How much of an arrow may lie under a text; a shorter arrow has it beside itself. */
+    private static final double MOST_COVERED = 0.35;
+    /** What speaks against hiding an arrow if there is no place where none is hidden, in crossings of one. */
+    private static final double HIDDEN = 6;
+
     private static final double UNBEARABLE = Double.POSITIVE_INFINITY;
     private static final int NONE = -1;
 
@@ -27,6 +32,8 @@ final class LabelPlacer {
     private final List<Box> written = new ArrayList<>();
     private final double[][] points;
     private final Box[] extents;
+    /** What speaks against hiding most of an arrow at present. */
+    private double hiding = HIDDEN;
 
     LabelPlacer(List<ProcessShape> processes, List<ArrowShape> arrows, double width, double height) {
         this.processes = processes;
@@ -66,12 +73,21 @@ final class LabelPlacer {
 
     /** The best place for a text that belongs to all of some arrows, if there is any: as near to one as can be. */
     Optional<Box> place(List<ArrowShape> candidates, double width, double height) {
+        Optional<Box> place = nearest(candidates, width, height, UNBEARABLE);
+        if (place.isEmpty()) {
+            place = nearest(candidates, width, height, HIDDEN);
+        }
+        place = place.or(() -> anywhere(width, height));
+        place.ifPresent(written::add);
+        return place;
+    }
+
+    private Optional<Box> nearest(List<ArrowShape> candidates, double width, double height, double newHiding) {
+        hiding = newHiding;
         Optional<Box> place = Optional.empty();
         for (int i = 0; i < AWAY.length && place.isEmpty(); i++) {
             place = place(candidates, width, height, AWAY[i]);
         }
-        place = place.or(() -> anywhere(width, height));
-        place.ifPresent(written::add);
         return place;
     }
 
@@ -120,8 +136,7 @@ final class LabelPlacer {
         double speed = Math.max(1e-9, Math.hypot(ux, uy));
         double along = Math.min(box.width() * speed / Math.max(ux, 1e-9), box.height() * speed / Math.max(uy, 1e-9));
         double covered = side == 0 ? along / Math.max(1, length) : 0;
-        double hides = covered > 0.45 ? 10 * covered : 1.5 * covered;
-        return 3 * Math.abs(t - 0.5) + (side == 0 ? 0 : 1.5) + hides - Math.min(length, 800) / 800;
+        return 3 * Math.abs(t - 0.5) + (side == 0 ? 0 : 1.5) + 1.5 * covered - Math.min(length, 800) / 800;
     }
 
     /**
@@ -138,8 +153,8 @@ final class LabelPlacer {
         for (int i = 0; i < arrows.size() && cost < limit; i++) {
             ArrowShape arrow = arrows.get(i);
             double weight = arrow.strength() == ArrowShape.Strength.FAINT ? 0.4 : 1.6;
-            if (i != own && box.overlaps(extents[i]) && passes(points[i], box)) {
-                cost += weight;
+            if (box.overlaps(extents[i]) && passes(points[i], box)) {
+                cost += share(points[i], box) > MOST_COVERED ? hiding * weight : i == own ? 0 : weight;
             }
             double end = arrow.headLength() + GAP;
             double head = arrow.reach(1);
@@ -174,6 +189,15 @@ final class LabelPlacer {
             }
         }
         return false;
+    }
+
+    /** How much of a path lies in a box, from 0 to 1. */
+    private static double share(double[] points, Box box) {
+        int inside = 0;
+        for (int i = 0; i < points.length; i += 2) {
+            inside += box.contains(points[i], points[i + 1]) ? 1 : 0;
+        }
+        return 2.0 * inside / points.length;
     }
 
     /** The first free place on a coarse grid, from the middle of the picture outwards. */

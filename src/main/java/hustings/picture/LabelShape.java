@@ -1,6 +1,7 @@
 package hustings.picture;
 
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Writing in a picture.
@@ -10,8 +11,10 @@ import java.util.Optional;
  * @param box the room it takes
  * @param fontSize its size in pixels
  * @param hue the colour of the type it belongs to; empty for a belief
+ * @param owners the processes that it tells of: all between which the messages of a type go, of a content the two ends
  */
-public record LabelShape(String text, Kind kind, Box box, double fontSize, Optional<ArrowStyle.Hue> hue) {
+public record LabelShape(
+        String text, Kind kind, Box box, double fontSize, Optional<ArrowStyle.Hue> hue, Set<Integer> owners) {
 
     /** What is written. */
     public enum Kind {

@@ -2,6 +2,7 @@ package hustings.picture;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.BiConsumer;
 
 /** Paints the lanes: what lasts as bands and bars, the messages over them, then what happens at one moment. */
@@ -55,7 +56,7 @@ final class LanesPainter {
             withHeads =
                     picture.shown().flight().flatMap(picture::arrow).stream().toList();
         }
-        new ArrowPainter(withHeads, palette, picture.shown().flight()).paint(g, 1);
+        new ArrowPainter(withHeads, palette, picture.shown().flight(), OptionalInt.empty()).paint(g, 1);
     }
 
     private boolean isSeen(double y) {

@@ -1,5 +1,6 @@
 package hustings.picture;
 
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -12,7 +13,7 @@ import java.util.Map;
  * @param surface the inside of a live process
  * @param muted outlines and writing of a crashed process
  * @param mutedSurface the inside of a crashed process
- * @param gone the cross through a crashed process and at the end of a lost message
+ * @param gone the cross through a crashed process, and whatever else is broken
  * @param coordinator the inside of the coordinator
  * @param coordinatorInk writing and outlines on it
  * @param electing mark of a process that holds an election
@@ -25,6 +26,7 @@ import java.util.Map;
  * @param thickness how many times as thick as usual lines are
  * @param faint how opaque arrows are that are not of the shown stage, from 0 to 1
  * @param hues the colour of each hue
+ * @param tints what lies behind the sides of a partition, in turn
  */
 public record Palette(
         String background,
@@ -44,7 +46,8 @@ public record Palette(
         String onHue,
         double thickness,
         double faint,
-        Map<ArrowStyle.Hue, String> hues) {
+        Map<ArrowStyle.Hue, String> hues,
+        List<String> tints) {
 
     private static final double USUAL_FAINT = 0.34;
 
@@ -60,13 +63,14 @@ public record Palette(
             "#0067a3",
             "#5a6570",
             "#94376d",
-            "#bf8700",
+            "#5f8f00",
             "#e2e5e9",
             "#8250df",
             "#ffffff",
             1,
             USUAL_FAINT,
-            hues("#0067a3", "#007552", "#b84a00", "#94376d", "#30363d", "#8a6100", "#006f80", "#3c4600"));
+            hues("#0067a3", "#007552", "#b84a00", "#94376d", "#30363d", "#8a6100", "#006f80", "#3c4600"),
+            List.of("#e9f2fc", "#fdf1e3", "#eef6e8"));
 
     private static final Palette DARK = new Palette(
             "#0d1117",
@@ -80,13 +84,14 @@ public record Palette(
             "#6cc4f5",
             "#b6c0cb",
             "#f0a3cf",
-            "#ffb454",
+            "#a5d63f",
             "#3a424c",
             "#b794ff",
             "#0d1117",
             1,
             USUAL_FAINT,
-            hues("#6cc4f5", "#3fd6a7", "#ff9a5c", "#f0a3cf", "#dfe4ea", "#f2c14e", "#7fe0ee", "#d7e88c"));
+            hues("#6cc4f5", "#3fd6a7", "#ff9a5c", "#f0a3cf", "#dfe4ea", "#f2c14e", "#7fe0ee", "#d7e88c"),
+            List.of("#14263c", "#2e2214", "#1a2b1a"));
 
     private static final Palette PROJECTOR = new Palette(
             "#ffffff",
@@ -100,13 +105,14 @@ public record Palette(
             "#003f8a",
             "#000000",
             "#8a1a66",
-            "#7a3d00",
+            "#3a5900",
             "#a8c8f0",
             "#5b2ca8",
             "#ffffff",
             1.5,
             0.5,
-            hues("#003f8a", "#00553b", "#8f2d00", "#8a1a66", "#000000", "#6b4a00", "#005566", "#273000"));
+            hues("#003f8a", "#00553b", "#8f2d00", "#8a1a66", "#000000", "#6b4a00", "#005566", "#273000"),
+            List.of("#dcebff", "#ffe9cf", "#e2f3d6"));
 
     /** For a light background. */
     public static Palette light() {
@@ -126,6 +132,11 @@ public record Palette(
     /** The colour of a hue. */
     public String of(ArrowStyle.Hue hue) {
         return hues.get(hue);
+    }
+
+    /** What lies behind a side of a partition, by its number from 1. */
+    String tint(int side) {
+        return tints.get((side - 1) % tints.size());
     }
 
     private static Map<ArrowStyle.Hue, String> hues(

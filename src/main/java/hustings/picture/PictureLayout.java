@@ -3,7 +3,6 @@ package hustings.picture;
 import hustings.engine.Frame;
 import hustings.engine.Frame.Flight;
 import hustings.engine.Frame.ProcessFrame;
-import hustings.engine.Layout;
 import hustings.engine.Sent;
 import hustings.model.MessageType;
 import hustings.model.ProcessState;
@@ -13,6 +12,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Makes the shapes of one frame. */
 final class PictureLayout {
@@ -23,20 +24,26 @@ final class PictureLayout {
     private final Frame frame;
     private final double width;
     private final double height;
+    private final PictureSetting setting;
     private final boolean withBeliefs;
+    private final Set<Integer> dissenters;
     private final Seating seating;
+    private final GroundLayout ground;
     private final boolean large;
     private final List<Flight> stage;
     private final double lineWidth;
     private final double headLength;
 
-    PictureLayout(Frame frame, Layout layout, double width, double height, boolean withBeliefs) {
+    PictureLayout(Frame frame, PictureSetting setting, double width, double height) {
         this.frame = frame;
+        this.setting = setting;
         this.width = width;
         this.height = height;
         this.large = frame.processes().size() > Seating.MAX_CIRCLES;
-        this.withBeliefs = withBeliefs && !large;
-        this.seating = Seating.of(layout, width, height, this.withBeliefs);
+        this.withBeliefs = setting.beliefs() && !large;
+        this.dissenters = large ? Set.of() : setting.dissenters(frame);
+        this.seating = Seating.of(setting.layout(), width, height, withBeliefs);
+        this.ground = new GroundLayout(frame, seating);
         this.stage = frame.flights().stream().filter(this::isOfStage).toList();
         this.lineWidth = lineWidth(Math.max(stage.size(), frame.flights().size() / 2), seating.radius());
         this.headLength = Math.min(lineWidth * 3.3 + 5, Math.max(5, 0.55 * seating.radius()));
@@ -59,7 +66,8 @@ final class PictureLayout {
         List<ProcessShape> processes =
                 frame.processes().stream().map(this::process).toList();
         List<ArrowShape> arrows = large ? List.of() : arrows(processes);
-        return new ElectionPicture(width, height, processes, arrows, labels(processes, arrows));
+        return new ElectionPicture(
+                width, height, processes, arrows, labels(processes, arrows), ground.ground(setting.ring()));
     }
 
     private ProcessShape process(ProcessFrame process) {
@@ -81,17 +89,9 @@ final class PictureLayout {
                 process.state().role(),
                 timers,
                 large ? part(process.id()) : ProcessShape.Part.NONE,
-                side(process.id()),
+                ground.side(process.id()),
+                dissenters.contains(process.id()) ? Optional.of(believed(process)) : Optional.empty(),
                 !large && seating.radius() >= SMALLEST_CIRCLE_WITH_ID);
-    }
-
-    private int side(int id) {
-        for (int side = 0; side < frame.sides().size(); side++) {
-            if (frame.sides().get(side).contains(id)) {
-                return side + 1;
-            }
-        }
-        return 0;
     }
 
     private Set<Integer> senders;
@@ -160,7 +160,9 @@ final class PictureLayout {
     private Curve cutOff(Curve wholeWay, Frame.Fate fate) {
         double border = seating.radius() + 2;
         Curve path = wholeWay.from(wholeWay.leaves(border));
-        double roomForCross = 2.6 * ArrowShape.crossDistance(headLength);
+        // Between two circles that all but touch the cross stands in the middle.
+        double gap = Math.hypot(path.x3() - path.x0(), path.y3() - path.y0()) - border;
+        double roomForCross = Math.min(2 * headLength, gap / 2 + ArrowShape.crossDistance(headLength));
         double end = border + (fate == Frame.Fate.RECEIVER_CRASHED ? roomForCross : 1);
         Curve back = new Curve(path.x3(), path.y3(), path.x2(), path.y2(), path.x1(), path.y1(), path.x0(), path.y0());
         Curve visible = back.from(back.leaves(end)).reversed();
@@ -217,7 +219,8 @@ final class PictureLayout {
                             LabelShape.Kind.TYPE,
                             box,
                             fontSize,
-                            Optional.of(ArrowStyle.of(type).hue()))));
+                            Optional.of(ArrowStyle.of(type).hue()),
+                            ends(ofType))));
         }
     }
 
@@ -237,21 +240,33 @@ final class PictureLayout {
                             LabelShape.Kind.CONTENT,
                             box,
                             fontSize,
-                            Optional.of(arrow.style().hue()))));
+                            Optional.of(arrow.style().hue()),
+                            ends(List.of(arrow)))));
         }
+    }
+
+    private static Set<Integer> ends(List<ArrowShape> arrows) {
+        return arrows.stream()
+                .map(arrow -> arrow.flight().sent())
+                .flatMap(sent -> Stream.of(sent.from(), sent.to()))
+                .collect(Collectors.toSet());
+    }
+
+    private static String believed(ProcessFrame process) {
+        int believed = process.state().coordinator();
+        return "→" + (believed == ProcessState.NOBODY ? "?" : Integer.toString(believed));
     }
 
     private Optional<LabelShape> belief(ProcessShape process) {
         ProcessFrame shown = frame.process(process.id());
-        if (!shown.live() || shown.leads()) {
-            return Optional.empty(); // a crashed one believes in nobody; a crown says that it leads
+        if (!shown.live() || shown.leads() || process.dissent().isPresent()) {
+            return Optional.empty(); // a crashed one believes in nobody; a crown says that it leads; a mark says it all
         }
-        int believed = shown.state().coordinator();
-        String text = "→" + (believed == ProcessState.NOBODY ? "?" : Integer.toString(believed));
+        String text = believed(shown);
         double fontSize = Math.max(9, 0.56 * process.radius());
         double boxWidth = TextSize.width(text, fontSize) + 0.3 * fontSize;
         double boxHeight = 1.2 * fontSize;
-        boolean badgeIsThere = process.hasRoleBadge() && Math.abs(process.outY()) > 0.5;
+        boolean badgeIsThere = process.hasRoleBadge() && process.outX() > 0 && process.outY() < 0.3;
         double reach = 1.12 * process.radius() + (badgeIsThere ? process.badgeRadius() : 4);
         double half = Math.abs(process.outX()) * boxWidth / 2 + Math.abs(process.outY()) * boxHeight / 2;
         Box box = Box.around(
@@ -259,7 +274,8 @@ final class PictureLayout {
                 process.y() + process.outY() * (reach + half),
                 boxWidth,
                 boxHeight);
-        return Optional.of(new LabelShape(text, LabelShape.Kind.BELIEF, box, fontSize, Optional.empty()));
+        return Optional.of(
+                new LabelShape(text, LabelShape.Kind.BELIEF, box, fontSize, Optional.empty(), Set.of(process.id())));
     }
 
     /** For a group too large for arrows: what is sent, how often, by how many to how many. */
@@ -280,6 +296,7 @@ final class PictureLayout {
                 LabelShape.Kind.TYPE,
                 box,
                 fontSize,
-                Optional.of(ArrowStyle.of(type).hue())));
+                Optional.of(ArrowStyle.of(type).hue()),
+                Set.of()));
     }
 }

@@ -3,13 +3,15 @@ package hustings.picture;
 import hustings.model.Role;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
-/** Paints what does not move: the processes with all that marks them, and the labels. */
+/** Paints what does not move: the processes with all that marks them. */
 public final class ProcessPainter {
 
     private static final double TOP_DEGREES = 90;
     private static final int RAYS = 14;
+    private static final double FADED = 0.35;
 
     private final Surface g;
     private final Palette palette;
@@ -20,22 +22,19 @@ public final class ProcessPainter {
         this.palette = palette;
     }
 
-    /**
-     * Paints a picture's processes and labels.
-     *
-     * @param picked the process that is picked, or null
-     */
-    public void paint(ElectionPicture picture, Integer picked) {
-        paint(picture, picked, Set.of());
+    /** Paints a picture's processes, of which none is picked. */
+    public void paint(ElectionPicture picture) {
+        paint(picture, null, Set.of(), OptionalInt.empty());
     }
 
     /**
-     * Paints a picture's processes and labels.
+     * Paints a picture's processes.
      *
      * @param picked the process that is picked, or null
      * @param marked the processes that are pointed out
+     * @param focus the process for which all that is not its own is faded
      */
-    public void paint(ElectionPicture picture, Integer picked, Set<Integer> marked) {
+    public void paint(ElectionPicture picture, Integer picked, Set<Integer> marked, OptionalInt focus) {
         g.setRoundEnds(false);
         Optional<ArrowStyle.Hue> hue =
                 picture.labels().stream().flatMap(label -> label.hue().stream()).findFirst();
@@ -43,21 +42,20 @@ public final class ProcessPainter {
             if (marked.contains(process.id())) {
                 halo(process);
             }
-            if (process.side() > 0) {
-                side(process);
-            }
         }
         if (picked != null) {
             picture.process(picked).ifPresent(this::pickedRing);
         }
         for (ProcessShape process : picture.processes()) {
+            boolean faded = focus.isPresent() && !picture.isOwn(process, focus.getAsInt());
+            g.setAlpha(faded ? FADED : 1);
             if (process.showsId()) {
                 circle(process);
             } else {
                 dot(process, hue);
             }
         }
-        picture.labels().forEach(this::label);
+        g.setAlpha(1);
     }
 
     private void circle(ProcessShape process) {
@@ -73,6 +71,7 @@ public final class ProcessPainter {
         if (process.side() > 0) {
             sideName(process);
         }
+        process.dissent().ifPresent(belief -> dissent(process, belief));
         if (process.leads()) {
             BadgePainter.crown(g, palette, process.crownX(), process.crownY(), 1.25 * process.badgeRadius());
         }
@@ -254,17 +253,20 @@ public final class ProcessPainter {
         g.setRoundEnds(false);
     }
 
-    /** Who is on the same side of a partition has a ring of the same strokes, and the same letter below its id. */
-    private void side(ProcessShape process) {
-        double r = 1.16 * Math.max(process.radius(), 5);
-        double stroke = 2 * Math.PI * r / (12.0 * process.side());
-        g.setStroke(palette.muted());
-        g.setLineWidth(palette.thickness() * Math.max(1.5, 0.06 * process.radius()));
-        g.setDashes(0.6 * stroke, 0.4 * stroke);
-        ring(process, r);
-        g.setDashes();
+    /** Whoever believes otherwise than is promised wears that belief on its lower border. */
+    private void dissent(ProcessShape process, String belief) {
+        double size = 0.56 * process.radius();
+        double width = Math.max(1.15 * process.radius(), TextSize.width(belief, size) + 0.6 * size);
+        Box box = Box.around(process.x(), process.y() + 1.12 * process.radius(), width, 1.25 * size);
+        g.setFill(palette.background());
+        g.fillBox(new Box(box.x() - 2, box.y() - 2, box.width() + 4, box.height() + 4), 0.5 * box.height() + 2);
+        g.setFill(palette.gone());
+        g.fillBox(box, 0.5 * box.height());
+        g.setFill(palette.onHue());
+        g.fillText(belief, box.centerX(), box.centerY(), size, 0.9 * width);
     }
 
+    /** Who is on the same side of a partition has the same letter. */
     private void sideName(ProcessShape process) {
         double size = 0.4 * process.radius();
         g.setFill(ink(process));
@@ -274,29 +276,6 @@ public final class ProcessPainter {
                 process.y() + 0.58 * process.radius(),
                 size,
                 0.6 * process.radius());
-    }
-
-    private void label(LabelShape label) {
-        Box box = label.box();
-        double round = 0.5 * box.height();
-        String hue = label.hue().map(palette::of).orElse(palette.ink());
-        switch (label.kind()) {
-            case TYPE -> {
-                g.setFill(hue);
-                g.fillBox(box, 0.5 * round);
-                g.setFill(palette.onHue());
-            }
-            case CONTENT -> {
-                g.setFill(palette.background());
-                g.fillBox(box, 0.5 * round);
-                g.setStroke(hue);
-                g.setLineWidth(1.5);
-                g.strokeBox(box, 0.5 * round);
-                g.setFill(hue);
-            }
-            case BELIEF -> g.setFill(hue);
-        }
-        g.fillText(label.text(), box.centerX(), box.centerY(), label.fontSize(), 0.96 * box.width());
     }
 
     private void line(double x1, double y1, double x2, double y2) {

@@ -2,6 +2,7 @@ package hustings.picture;
 
 import hustings.model.Role;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A process as it is drawn.
@@ -10,7 +11,7 @@ import java.util.List;
  * @param x its centre
  * @param y its centre
  * @param radius of its circle
- * @param outX direction from its centre away from where arrows come; of length 1
+ * @param outX direction from its centre away from where most arrows come; of length 1
  * @param outY the same
  * @param live whether it is up; a crashed one is crossed out
  * @param leads whether it believes that it leads
@@ -18,6 +19,7 @@ import java.util.List;
  * @param timers for each running timer the part that is left of it, from 0 to 1
  * @param part what it does in the stage just sent; only told apart where no arrows are drawn
  * @param side the number of its side of a partition, from 1; 0 if there is no partition
+ * @param dissent whom it believes in against what is promised, such as "→7"; empty if it does not
  * @param showsId whether it is large enough to bear its id
  */
 public record ProcessShape(
@@ -33,6 +35,7 @@ public record ProcessShape(
         List<Double> timers,
         Part part,
         int side,
+        Optional<String> dissent,
         boolean showsId) {
 
     /** What a process does in a stage. */
@@ -52,9 +55,7 @@ public record ProcessShape(
 
     private static final double CROWN_DISTANCE = 1.14;
     private static final double BADGE_DISTANCE = 1.08;
-    /** How much a badge is drawn up: it sits best on a shoulder, if that is not where the arrows come from. */
-    private static final double UPWARDS = 0.8;
-
+    /** How far the badge for the role lies from the crown, which sits on top. */
     private static final double SIDEWAYS = Math.toRadians(62);
 
     /** The size of a badge, as the radius of the circle it fits in. */
@@ -67,29 +68,24 @@ public record ProcessShape(
         return live && (role == Role.ELECTING || role == Role.WAITING || role == Role.GRANTED);
     }
 
-    /** The x of the coordinator's badge. */
+    /** The x of the coordinator's badge, which sits on top. */
     public double crownX() {
-        return x + CROWN_DISTANCE * radius * Math.cos(badgeAngle());
+        return x;
     }
 
     /** The y of the coordinator's badge. */
     public double crownY() {
-        return y + CROWN_DISTANCE * radius * Math.sin(badgeAngle());
+        return y - CROWN_DISTANCE * radius;
     }
 
-    /** The x of the badge for the role: beside the crown if there is one. */
+    /** The x of the badge for the role: at the right shoulder, where there is room beside a crown. */
     public double roleBadgeX() {
-        return x + BADGE_DISTANCE * radius * Math.cos(badgeAngle() + (leads ? SIDEWAYS : 0));
+        return x + BADGE_DISTANCE * radius * Math.sin(SIDEWAYS);
     }
 
-    /** The y of the badge for the role: beside the crown if there is one. */
+    /** The y of the badge for the role. */
     public double roleBadgeY() {
-        return y + BADGE_DISTANCE * radius * Math.sin(badgeAngle() + (leads ? SIDEWAYS : 0));
-    }
-
-    private double badgeAngle() {
-        boolean above = outY < 0.5;
-        return Math.atan2(outY - (above ? UPWARDS : 0), outX);
+        return y - BADGE_DISTANCE * radius * Math.cos(SIDEWAYS);
     }
 
     /** Whether a point is on its circle; small circles are given some room, so that they can be hit. */

@@ -11,8 +11,23 @@ import java.util.TreeMap;
  *
  * @param seats where each process sits, by id
  * @param radius of every process's circle
+ * @param circle the processes clockwise from the top, if they sit on a circle; empty otherwise
+ * @param rim places on that circle, clockwise from the top: as many for each process, the first of which is its seat
+ * @param cellWidth how wide a cell of the grid is, if they sit on one; 0 otherwise
+ * @param cellHeight how high a cell of the grid is
  */
-record Seating(SortedMap<Integer, Seat> seats, double radius) {
+record Seating(
+        SortedMap<Integer, Seat> seats,
+        double radius,
+        List<Integer> circle,
+        List<Seat> rim,
+        double cellWidth,
+        double cellHeight) {
+
+    /** How many places there are on the rim from one process to the next; even, and fewer where they are close. */
+    private static int rimPlaces(int processes) {
+        return processes > MAX_CIRCLES ? 2 : 8;
+    }
 
     /** Groups above this size are drawn as dots without ids and without arrows. */
     static final int MAX_CIRCLES = 64;
@@ -54,7 +69,13 @@ record Seating(SortedMap<Integer, Seat> seats, double radius) {
             radius = Math.max(1.5, Math.min(most, share * spacing));
             ellipse = ellipse(width, height, radius, roomOutside);
         }
-        return new Seating(around(ids, width / 2, height / 2, ellipse[0], ellipse[1]), radius);
+        int places = rimPlaces(ids.size());
+        List<Seat> rim = around(places * ids.size(), width / 2, height / 2, ellipse[0], ellipse[1]);
+        SortedMap<Integer, Seat> seats = new TreeMap<>();
+        for (int i = 0; i < ids.size(); i++) {
+            seats.put(ids.get(i), rim.get(places * i));
+        }
+        return new Seating(seats, radius, ids, rim, 0, 0);
     }
 
     private static double[] ellipse(double width, double height, double radius, double roomOutside) {
@@ -70,8 +91,8 @@ record Seating(SortedMap<Integer, Seat> seats, double radius) {
     }
 
     /** Equal distances along the ellipse, clockwise from the top. */
-    private static SortedMap<Integer, Seat> around(List<Integer> ids, double cx, double cy, double a, double b) {
-        int steps = Math.max(720, 4 * ids.size());
+    private static List<Seat> around(int places, double cx, double cy, double a, double b) {
+        int steps = Math.max(720, 2 * places);
         double[] walked = new double[steps + 1];
         for (int i = 1; i <= steps; i++) {
             double before = 2 * Math.PI * (i - 1) / steps;
@@ -80,18 +101,18 @@ record Seating(SortedMap<Integer, Seat> seats, double radius) {
             double dy = b * (Math.cos(here) - Math.cos(before));
             walked[i] = walked[i - 1] + Math.hypot(dx, dy);
         }
-        SortedMap<Integer, Seat> seats = new TreeMap<>();
+        List<Seat> seats = new ArrayList<>();
         int step = 0;
-        for (int i = 0; i < ids.size(); i++) {
-            double goal = walked[steps] * i / ids.size();
+        for (int i = 0; i < places; i++) {
+            double goal = walked[steps] * i / places;
             while (step < steps && walked[step + 1] <= goal) {
                 step++;
             }
             double rest = step == steps ? 0 : (goal - walked[step]) / (walked[step + 1] - walked[step]);
             double angle = 2 * Math.PI * (step + rest) / steps;
-            seats.put(ids.get(i), onEllipse(angle, cx, cy, a, b));
+            seats.add(onEllipse(angle, cx, cy, a, b));
         }
-        return seats;
+        return List.copyOf(seats);
     }
 
     private static Seat onEllipse(double angle, double cx, double cy, double a, double b) {
@@ -123,7 +144,8 @@ record Seating(SortedMap<Integer, Seat> seats, double radius) {
             double y = height / 2 + (entry.getValue().row() - (top + bottom) / 2.0) * pitchY;
             seats.put(entry.getKey(), new Seat(x, y, slant, -slant));
         }
-        return new Seating(seats, radius);
+        double lone = 2 * (1 + BADGE_ROOM) * radius;
+        return new Seating(seats, radius, List.of(), List.of(), pitchX > 0 ? pitchX : lone, pitchY > 0 ? pitchY : lone);
     }
 
     /** Small enough that two arrows find room between two rows; a single row has room above and below it. */

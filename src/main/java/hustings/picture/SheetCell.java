@@ -45,10 +45,11 @@ record SheetCell(Drawing picture, List<String> caption) {
         }
         Layout layout = run.scenario().layout();
         double height = Math.min(highest, isOneRow(layout) ? ROW_PICTURE_HEIGHT : PICTURE_HEIGHT);
+        PictureSetting setting = PictureSetting.of(run);
         List<SheetCell> cells = new ArrayList<>();
         int before = 0;
         for (Frame frame : shown) {
-            ElectionPicture picture = ElectionPicture.of(frame, layout, WIDTH, height, false);
+            ElectionPicture picture = ElectionPicture.of(frame, setting, WIDTH, height);
             String caption = caption(run.scenario(), frames, before, frame);
             cells.add(new SheetCell(new FrameDrawing(picture), TextSize.lines(caption, LETTERING, WIDTH)));
             before = frame.index();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import hustings.TestRun;
 import hustings.engine.Frame;
 import hustings.engine.Layout;
+import hustings.picture.PictureSetting;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.concurrent.CountDownLatch;
@@ -66,7 +67,7 @@ class CanvasBench {
             window.show();
             canvas.animationMillisProperty().set((SECONDS + 3) * 1000.0);
             long before = System.nanoTime();
-            canvas.show(frame, layout, true);
+            canvas.show(frame, PictureSetting.of(layout), true);
             meter.layoutMillis = (System.nanoTime() - before) / 1e6;
             meter.start();
         };

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import hustings.TestRun;
 import hustings.engine.Frame;
 import hustings.engine.Layout;
+import hustings.picture.PictureSetting;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -29,7 +30,7 @@ import org.testfx.util.WaitForAsyncUtils;
 @ExtendWith(ApplicationExtension.class)
 class ElectionCanvasTest {
 
-    private static final Layout LAYOUT = new Layout.Circle(List.of(1, 5, 6, 3, 7, 0, 4, 2));
+    private static final PictureSetting LAYOUT = PictureSetting.of(new Layout.Circle(List.of(1, 5, 6, 3, 7, 0, 4, 2)));
 
     private final List<Frame> frames =
             TestRun.of("bully", 0, 7).crashed(7).detect(4, 0).history().frames();
@@ -166,6 +167,42 @@ class ElectionCanvasTest {
         List<Integer> five = pixels();
         assertThat(three).isNotEqualTo(without);
         assertThat(five).isNotEqualTo(without).isNotEqualTo(three);
+    }
+
+    @Test
+    void pointingAtAProcessFadesWhatIsNotItsOwn(FxRobot robot) {
+        show(stage(1));
+        robot.moveTo(canvas.localToScreen(3, 3));
+        List<Integer> all = pixels();
+        robot.moveTo(screenPoint(canvas.locationOf(5).orElseThrow()));
+        WaitForAsyncUtils.waitForFxEvents();
+        List<Integer> five = pixels();
+        robot.moveTo(screenPoint(canvas.locationOf(2).orElseThrow()));
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(pixels())
+                .as("2 neither sends nor receives: nothing is faded")
+                .isEqualTo(all);
+        assertThat(five).isNotEqualTo(all);
+        onFxThread(() -> canvas.selectedProcessProperty().set(5));
+        List<Integer> picked = pixels();
+        robot.moveTo(screenPoint(canvas.locationOf(5).orElseThrow()));
+        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(pixels()).as("of eight, who is picked fades nobody").isNotEqualTo(picked);
+    }
+
+    @Test
+    void whoIsPickedAmongManyFadesWhatIsNotItsOwn() {
+        Frame mesh = TestRun.of("bully", 0, 20).crashed(20).detect(0, 0).history().frames().stream()
+                .filter(frame -> frame.stageFlights().size() > 100)
+                .findFirst()
+                .orElseThrow();
+        PictureSetting circle = PictureSetting.of(new Layout.Circle(
+                java.util.stream.IntStream.rangeClosed(0, 20).boxed().toList()));
+        onFxThread(() -> canvas.show(mesh, circle, false));
+        long inked = pixels().stream().filter(argb -> (argb >>> 24) > 100).count();
+        onFxThread(() -> canvas.selectedProcessProperty().set(10));
+        long left = pixels().stream().filter(argb -> (argb >>> 24) > 100).count();
+        assertThat(left).isLessThan(3 * inked / 4);
     }
 
     @Test

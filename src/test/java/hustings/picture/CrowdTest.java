@@ -27,7 +27,7 @@ class CrowdTest {
                 .filter(frame -> frame.kind() == Frame.Kind.STAGE)
                 .findFirst()
                 .orElseThrow();
-        return ElectionPicture.of(stage, PictureRuns.circle(0, processes - 1), WIDTH, HEIGHT, false);
+        return ElectionPicture.of(stage, PictureSetting.of(PictureRuns.circle(0, processes - 1)), WIDTH, HEIGHT);
     }
 
     private static List<String> painted(Consumer<Surface> painting) {

@@ -37,7 +37,8 @@ class ElectionPictureTest {
         return run.frames().stream()
                 .filter(frame -> frame.kind() != Frame.Kind.IDLE || frame.index() % 7 == 0)
                 .flatMap(frame -> Stream.of(true, false)
-                        .map(beliefs -> ElectionPicture.of(frame, run.layout(), WIDTH, HEIGHT, beliefs)))
+                        .map(beliefs -> ElectionPicture.of(
+                                frame, PictureSetting.of(run.layout()).withBeliefs(beliefs), WIDTH, HEIGHT)))
                 .toList();
     }
 
@@ -142,10 +143,14 @@ class ElectionPictureTest {
     void everyStageOfTheFiguresBearsItsTypeOnce() {
         PictureRuns.figures().forEach(run -> {
             for (Frame frame : run.frames()) {
-                List<String> types = ElectionPicture.of(frame, run.layout(), WIDTH, HEIGHT, true).labels().stream()
-                        .filter(label -> label.kind() == LabelShape.Kind.TYPE)
-                        .map(LabelShape::text)
-                        .toList();
+                List<String> types =
+                        ElectionPicture.of(
+                                        frame, PictureSetting.of(run.layout()).withBeliefs(true), WIDTH, HEIGHT)
+                                .labels()
+                                .stream()
+                                .filter(label -> label.kind() == LabelShape.Kind.TYPE)
+                                .map(LabelShape::text)
+                                .toList();
                 if (frame.kind() == Frame.Kind.STAGE) {
                     assertThat(types).containsExactly(frame.type().orElseThrow().name());
                 } else {
@@ -214,7 +219,7 @@ class ElectionPictureTest {
                 .filter(frame -> frame.kind() == Frame.Kind.INTERVENTION)
                 .findFirst()
                 .orElseThrow();
-        ElectionPicture standing = ElectionPicture.of(afterDrop, layout, WIDTH, HEIGHT, false);
+        ElectionPicture standing = ElectionPicture.of(afterDrop, PictureSetting.of(layout), WIDTH, HEIGHT);
         ArrowShape dropped = standing.arrows().get(0);
         ProcessShape one = standing.process(1).orElseThrow();
         ProcessShape two = standing.process(2).orElseThrow();
@@ -225,7 +230,7 @@ class ElectionPictureTest {
                         Math.hypot(dropped.path().x3() - two.x(), dropped.path().y3() - two.y()), within(15.0));
         double[] reaches = IntStream.of(1, 2, 3)
                 .mapToObj(tick -> atTick(frames, tick))
-                .mapToDouble(frame -> ElectionPicture.of(frame, layout, WIDTH, HEIGHT, false)
+                .mapToDouble(frame -> ElectionPicture.of(frame, PictureSetting.of(layout), WIDTH, HEIGHT)
                         .arrows()
                         .get(0)
                         .reach(1))
@@ -298,8 +303,10 @@ class ElectionPictureTest {
         TestRun run = TestRun.of("bully", 0, n - 1).crashed(n - 1).detect(Math.max(0, n - 30), 0);
         for (Frame frame : run.history().frames()) {
             for (double size : new double[] {0, 1, 40, 300, 3000}) {
-                ElectionPicture round = ElectionPicture.of(frame, PictureRuns.circle(0, n - 1), size, 200, true);
-                ElectionPicture square = ElectionPicture.of(frame, PictureRuns.grid(n, 8), 200, size, true);
+                ElectionPicture round = ElectionPicture.of(
+                        frame, PictureSetting.of(PictureRuns.circle(0, n - 1)).withBeliefs(true), size, 200);
+                ElectionPicture square = ElectionPicture.of(
+                        frame, PictureSetting.of(PictureRuns.grid(n, 8)).withBeliefs(true), 200, size);
                 assertThat(round.processes()).hasSize(n);
                 assertThat(square.processes()).hasSize(n);
             }
@@ -313,8 +320,8 @@ class ElectionPictureTest {
                 .detect(4000, 0)
                 .history()
                 .frames();
-        ElectionPicture picture =
-                ElectionPicture.of(stage(frames, 1), PictureRuns.circle(0, 4095), WIDTH, HEIGHT, true);
+        ElectionPicture picture = ElectionPicture.of(
+                stage(frames, 1), PictureSetting.of(PictureRuns.circle(0, 4095)).withBeliefs(true), WIDTH, HEIGHT);
         assertThat(picture.arrows()).isEmpty();
         assertThat(picture.labels()).extracting(LabelShape::text).containsExactly("ELECTION × 95: from 1 to 95");
         assertThat(picture.process(4000).orElseThrow().part()).isEqualTo(ProcessShape.Part.SENDS);
@@ -323,7 +330,7 @@ class ElectionPictureTest {
     }
 
     private static ElectionPicture picture(Drawn run, Frame frame) {
-        return ElectionPicture.of(frame, run.layout(), WIDTH, HEIGHT, false);
+        return ElectionPicture.of(frame, PictureSetting.of(run.layout()), WIDTH, HEIGHT);
     }
 
     private static Frame stage(List<Frame> frames, int number) {
@@ -345,10 +352,11 @@ class ElectionPictureTest {
                 .at(1, new Intervention.Partition(List.of(List.of(3, 4), List.of(0))))
                 .history()
                 .frames();
-        ElectionPicture before = ElectionPicture.of(frames.get(0), PictureRuns.circle(0, 4), WIDTH, HEIGHT, false);
+        ElectionPicture before =
+                ElectionPicture.of(frames.get(0), PictureSetting.of(PictureRuns.circle(0, 4)), WIDTH, HEIGHT);
         assertThat(before.processes()).allMatch(process -> process.side() == 0);
         Frame end = frames.get(frames.size() - 1);
-        ElectionPicture cut = ElectionPicture.of(end, PictureRuns.circle(0, 4), WIDTH, HEIGHT, false);
+        ElectionPicture cut = ElectionPicture.of(end, PictureSetting.of(PictureRuns.circle(0, 4)), WIDTH, HEIGHT);
         assertThat(cut.processes().stream().map(process -> ProcessShape.sideName(process.side())))
                 .as("3 and 4 are named first, 0 next, the others not at all")
                 .containsExactly("B", "C", "C", "A", "A");
