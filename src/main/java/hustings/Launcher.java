@@ -2,14 +2,9 @@ package hustings;
 
 import hustings.app.HustingsApp;
 import hustings.cli.HustingsCommand;
+import hustings.cli.StandardOutput;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
-import java.io.BufferedWriter;
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
-import java.io.OutputStreamWriter;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -25,7 +20,6 @@ public final class Launcher {
 
     private static final int BAD_INPUT = 2;
     private static final int NO_WINDOW = 1;
-    private static final int BUFFER_CHARS = 1 << 16;
 
     /** Started from a plain jar, JavaFX warns that it is not on the module path; that does no harm here. */
     private static final Logger QUIETENED = Logger.getLogger("javafx");
@@ -36,7 +30,7 @@ public final class Launcher {
     public static void main(String[] args) {
         System.setProperty("java.awt.headless", "true"); // AWT draws images in memory; it must not look for a display
         if (args.length > 0 && HustingsCommand.isFor(args[0])) {
-            System.exit(HustingsCommand.execute(args, utf8(FileDescriptor.out), utf8(FileDescriptor.err)));
+            System.exit(HustingsCommand.execute(args, StandardOutput.out(), StandardOutput.err()));
         }
         if (args.length > 0 && !isShipped(args[0]) && !isFile(args[0])) {
             complain("found neither a command, a figure, a demonstration nor a file '" + args[0]
@@ -66,11 +60,5 @@ public final class Launcher {
 
     private static void complain(String problem) {
         System.err.println("hustings: " + problem);
-    }
-
-    /** Not System.out: that depends on the locale, and hides from us when nobody reads any more. */
-    private static Writer utf8(FileDescriptor descriptor) {
-        return new BufferedWriter(
-                new OutputStreamWriter(new FileOutputStream(descriptor), StandardCharsets.UTF_8), BUFFER_CHARS);
     }
 }

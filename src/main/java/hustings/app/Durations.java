@@ -1,5 +1,7 @@
 package hustings.app;
 
+import java.util.Locale;
+
 /** Writes ticks as multiples of D. */
 final class Durations {
 
@@ -14,7 +16,7 @@ final class Durations {
         }
         String number = hundredths % 100 == 0
                 ? Long.toString(hundredths / 100)
-                : (hundredths / 100 + "." + String.format("%02d", hundredths % 100)).replaceAll("0$", "");
+                : (hundredths / 100 + "." + String.format(Locale.ROOT, "%02d", hundredths % 100)).replaceAll("0$", "");
         return number + " D";
     }
 

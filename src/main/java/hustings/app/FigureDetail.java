@@ -1,6 +1,7 @@
 package hustings.app;
 
 import hustings.paper.Figure;
+import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
@@ -139,7 +140,7 @@ public final class FigureDetail extends VBox {
     }
 
     private static String reason(Throwable e) {
-        return e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
+        return e instanceof IOException failure ? FileSaving.reason(failure) : String.valueOf(e.getMessage());
     }
 
     private void waitNoMore() {

@@ -1,6 +1,8 @@
 package hustings.app;
 
 import hustings.engine.AtomicFile;
+import hustings.engine.FileFailure;
+import hustings.engine.PlainText;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.NoSuchFileException;
@@ -21,7 +23,7 @@ final class FileSaving {
             AtomicFile.replace(path, content);
             reporter.done(done);
         } catch (IOException e) {
-            String name = path.toString().replaceAll("\\p{Cntrl}", "\ufffd");
+            String name = PlainText.line(path.toString());
             reporter.problem(Texts.of("file.not-saved", name, reason(e)));
         }
     }
@@ -34,6 +36,6 @@ final class FileSaving {
         if (e instanceof AccessDeniedException) {
             return Texts.of("file.denied");
         }
-        return e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
+        return FileFailure.reason(e);
     }
 }

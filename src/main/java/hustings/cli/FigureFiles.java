@@ -1,5 +1,6 @@
 package hustings.cli;
 
+import hustings.engine.AtomicFile;
 import hustings.paper.Figure;
 import hustings.picture.Drawing;
 import hustings.picture.FigureSheet;
@@ -36,7 +37,7 @@ record FigureFiles(String format, double scale) {
     }
 
     private void write(Drawing drawing, Path file) throws IOException {
-        Files.write(file, format.equals("png") ? png(drawing) : svg(drawing));
+        AtomicFile.replace(file, format.equals("png") ? png(drawing) : svg(drawing));
     }
 
     private byte[] svg(Drawing drawing) {

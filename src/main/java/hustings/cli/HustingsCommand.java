@@ -1,5 +1,7 @@
 package hustings.cli;
 
+import hustings.engine.FileFailure;
+import hustings.engine.PlainText;
 import hustings.engine.ScenarioException;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -130,16 +132,15 @@ public final class HustingsCommand implements Runnable {
 
     /** All files are read before anything is written, so what fails later is the output. */
     private static int outputFailed(CommandLine command, IOException e) {
-        String reason = String.valueOf(e.getMessage());
-        if (reason.toLowerCase(Locale.ROOT).contains("pipe")) {
-            return OK; // whoever reads has seen enough, as "| head" does
+        if (e instanceof StandardOutput.ReaderGoneException) {
+            return OK;
         }
-        return complain(command, "the output cannot be written: " + reason);
+        return complain(command, "the output cannot be written: " + FileFailure.told(e));
     }
 
     private static int complain(CommandLine command, String problem) {
         String name = command.getCommandSpec().qualifiedName();
-        String line = problem.replaceAll("[\\p{Cntrl}\\s]+", " ");
+        String line = PlainText.line(problem);
         command.getErr().println(name + ": " + line + " (see " + name + " --help)");
         command.getErr().flush();
         return BAD_INPUT;

@@ -3,6 +3,7 @@ package hustings.cli;
 import hustings.algorithm.Catalogue;
 import hustings.engine.AlgorithmChoice;
 import hustings.engine.AtomicFile;
+import hustings.engine.FileFailure;
 import hustings.engine.ScenarioException;
 import hustings.engine.ScenarioFile;
 import hustings.model.Publication;
@@ -32,16 +33,16 @@ import picocli.CommandLine.ParentCommand;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         description = {
-            "Searches each algorithm of the bully family, as published and with its repairs, for the smallest schedule that"
-                    + " breaks it, and prints what was established, a row as soon as it is known.",
+            "Searches each algorithm of the bully family, as published and with its repairs, for the smallest schedule"
+                    + " that breaks it, and prints what was established, a row as soon as it is known.",
             "",
-            "Without --quick or --size the sizes are: 3 processes and 1 fault; 3 processes and 4 faults, 4 processes and 3"
-                    + " faults; 3 processes, 2 faults and one late message, and two. See 'hustings search --help' for what"
-                    + " that means. A search is left out where a smaller one of these has broken the algorithm already."
-                    + " All takes hours.",
+            "Without --quick or --size the sizes are: 3 processes and 1 fault; 3 processes and 4 faults, 4 processes"
+                    + " and 3 faults; 3 processes, 2 faults and one late message, and two. See 'hustings search --help'"
+                    + " for what that means. A search is left out where a smaller one of these has broken the algorithm"
+                    + " already. All takes hours.",
             "",
-            "With --csv the rows are kept in a file: those that are there are not searched again, so that a ledger can be"
-                    + " stopped and gone on with.",
+            "With --csv the rows are kept in a file: those that are there are not searched again, so that a ledger can"
+                    + " be stopped and gone on with.",
             ""
         })
 final class SearchLedgerCommand implements Callable<Integer> {
@@ -147,7 +148,7 @@ final class SearchLedgerCommand implements Callable<Integer> {
         } catch (IllegalArgumentException e) {
             throw BadInput.in("--csv", csv + ": " + e.getMessage());
         } catch (IOException e) {
-            throw BadInput.in("--csv", csv + " cannot be read: " + e.getMessage());
+            throw BadInput.in("--csv", csv + " cannot be read: " + FileFailure.reason(e));
         }
     }
 

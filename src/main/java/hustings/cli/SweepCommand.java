@@ -106,9 +106,8 @@ final class SweepCommand implements Callable<Integer> {
             write(sweep, part, header, workers, parent.out());
             return 0;
         }
-        SweepFile file = resume ? SweepFile.resumed(path(), header, sweep, part) : SweepFile.begun(path(), header);
-        try (Writer out = file.open()) {
-            write(sweep, part.after(file.rows()), file.lacksHeader(), workers, out);
+        try (SweepFile file = SweepFile.open(path(), header, sweep, part, resume)) {
+            write(sweep, part.after(file.rows()), file.lacksHeader(), workers, file.writer());
         }
         return 0;
     }
@@ -155,6 +154,10 @@ final class SweepCommand implements Callable<Integer> {
             });
             lines.flush();
             bar.end(runner.progress());
+        } catch (OutOfMemoryError e) {
+            lines.flush();
+            throw new BadInput("not enough memory for " + workers + " of these runs at a time; java -Xmx gives it more,"
+                    + " --threads 1 needs less" + (csv == null ? "" : ", and --resume goes on after what is done"));
         } finally {
             stop.release();
         }

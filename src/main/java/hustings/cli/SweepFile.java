@@ -5,87 +5,128 @@ import hustings.search.SweepCsv;
 import hustings.search.SweepPart;
 import hustings.search.SweepRun;
 import java.io.BufferedInputStream;
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Writer;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/** The file that a part of a sweep is written to, and what is there of it from an earlier time. */
-final class SweepFile {
+/**
+ * The file that a part of a sweep is written to, and what is there of it from an earlier time. It is locked as long as it is
+ * open, so that no two sweeps write to it at a time.
+ */
+final class SweepFile implements Closeable {
 
     /** No line of a sweep is longer, so what has a longer one is something else. */
-    private static final int LONGEST_LINE = 10_000;
+    private static final int LONGEST_LINE = 1 << 16;
 
     private final Path path;
     private final boolean header;
+    private final Sweep sweep;
+    private final SweepPart part;
+    private final FileChannel channel;
     private long lines;
     private long bytes;
 
-    private SweepFile(Path path, boolean header) {
+    private SweepFile(Path path, boolean header, Sweep sweep, SweepPart part) throws IOException {
         this.path = path;
         this.header = header;
+        this.sweep = sweep;
+        this.part = part;
+        this.channel =
+                FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
     }
 
     /**
-     * A file that is written from its beginning.
+     * Opens a file, which is made if it is not there.
      *
      * @param header whether it begins with a header
-     * @throws BadInput if there is something that would be lost
+     * @param resume whether to go on after its last whole line; otherwise it must be empty
+     * @throws BadInput if it is of another sweep or of another part of it, if something else would be lost, or if another
+     *     sweep writes to it; it is left as it is
      */
-    static SweepFile begun(Path path, boolean header) throws IOException {
-        if (Files.exists(path) && Files.size(path) > 0) {
-            throw BadInput.in("--csv", "found '" + path + "' with content; expected a new file, or --resume as well");
-        }
-        return new SweepFile(path, header);
-    }
-
-    /**
-     * A file that is gone on with after its last whole line, if it is there.
-     *
-     * @param header whether it begins with a header
-     * @throws BadInput if it is of another sweep, or of another part of it
-     */
-    static SweepFile resumed(Path path, boolean header, Sweep sweep, SweepPart part) throws IOException {
-        SweepFile file = new SweepFile(path, header);
-        if (Files.exists(path)) {
-            try (InputStream in = new BufferedInputStream(Files.newInputStream(path))) {
-                for (String line = nextLine(in); line != null; line = nextLine(in)) {
-                    file.check(line, sweep, part);
-                    file.lines++;
-                    file.bytes += line.length() + 1;
-                }
+    static SweepFile open(Path path, boolean header, Sweep sweep, SweepPart part, boolean resume) throws IOException {
+        SweepFile file = new SweepFile(path, header, sweep, part);
+        try {
+            file.lock();
+            if (resume) {
+                file.read();
+            } else if (file.channel.size() > 0) {
+                throw BadInput.in(
+                        "--csv", "found '" + path + "' with content; expected a new file, or --resume as well");
             }
+            return file;
+        } catch (IOException | RuntimeException e) {
+            file.close();
+            throw e;
         }
-        return file;
     }
 
-    /** The next line without its end; null if there is no whole one left. */
-    private static String nextLine(InputStream in) throws IOException {
+    private void lock() throws IOException {
+        FileLock lock;
+        try {
+            lock = channel.tryLock();
+        } catch (OverlappingFileLockException e) {
+            lock = null; // held by this very program
+        }
+        if (lock == null) {
+            throw BadInput.in("--csv", "another sweep is writing to '" + path + "'; expected a file of its own");
+        }
+    }
+
+    private void read() throws IOException {
+        InputStream in = new BufferedInputStream(Channels.newInputStream(channel.position(0)));
         StringBuilder line = new StringBuilder();
-        for (int read = in.read(); read != '\n'; read = in.read()) {
-            if (read < 0) {
-                return null;
+        long zeros = 0; // a power cut may leave them after the last that was written
+        for (int read = in.read(); read >= 0; read = in.read()) {
+            if (read == 0) {
+                zeros++;
+                continue;
             }
-            if (line.length() < LONGEST_LINE) {
+            if (zeros > 0) {
+                line.append('\0');
+            }
+            if (read == '\n') {
+                check(line.toString());
+                lines++;
+                bytes += line.length() + 1;
+                line.setLength(0);
+            } else if (line.length() < LONGEST_LINE) {
                 line.append((char) read);
             }
+            zeros = 0;
         }
-        return line.toString();
+        checkTorn(line.toString());
     }
 
-    private void check(String line, Sweep sweep, SweepPart part) {
+    private void check(String line) {
         if (header && lines == 0) {
             require(line.equals(SweepCsv.HEADER), line, "the header " + SweepCsv.HEADER);
             return;
         }
-        require(rows() < part.runs(), line, "no more than the " + part.runs() + " runs of this sweep");
-        SweepRun run = sweep.run(part.first() + rows());
+        SweepRun run = next(line);
         require(SweepCsv.isOf(sweep, run, line), line, "the run " + SweepCsv.key(sweep, run));
+    }
+
+    /** What stands after the last end of a line is cut off, so it must be the beginning of what is to stand there. */
+    private void checkTorn(String line) {
+        if (header && lines == 0) {
+            require(SweepCsv.HEADER.startsWith(line), line, "the header " + SweepCsv.HEADER);
+        } else if (!line.isEmpty()) {
+            SweepRun run = next(line);
+            require(SweepCsv.canBegin(sweep, run, line), line, "the run " + SweepCsv.key(sweep, run));
+        }
+    }
+
+    private SweepRun next(String line) {
+        require(rows() < part.runs(), line, "no more than the " + part.runs() + " runs of this sweep");
+        return sweep.run(part.first() + rows());
     }
 
     private void require(boolean right, String line, String expected) {
@@ -105,11 +146,15 @@ final class SweepFile {
         return header && lines == 0;
     }
 
-    /** Opens it to write on after what is there; a torn line at the end is taken off. */
-    Writer open() throws IOException {
-        FileChannel channel = FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    /** Writes on after what is there; a torn line at the end is taken off. */
+    Writer writer() throws IOException {
         channel.truncate(bytes);
         channel.position(bytes);
         return Channels.newWriter(channel, StandardCharsets.UTF_8);
+    }
+
+    @Override
+    public void close() throws IOException {
+        channel.close();
     }
 }

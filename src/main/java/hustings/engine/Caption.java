@@ -15,6 +15,13 @@ import java.util.Optional;
 public record Caption(
         int firstStage, int lastStage, String frame, String text, String notes, Optional<Question> question) {
 
+    /** Makes the texts such as can be shown, see {@link PlainText}. */
+    public Caption {
+        frame = PlainText.line(frame);
+        text = PlainText.of(text);
+        notes = PlainText.of(notes);
+    }
+
     /** A caption without notes and without a question. */
     public Caption(int firstStage, int lastStage, String frame, String text) {
         this(firstStage, lastStage, frame, text, "", Optional.empty());

@@ -29,6 +29,9 @@ final class EventReader {
             "partition",
             "heal");
 
+    /** So that no small file, by ranges of ids, fills the memory: each process of the largest group, sixteen times. */
+    private static final int MAX_EVENTS = 16 * Group.MAX_SIZE;
+
     private static final String EXPECTED = "expected exactly one of " + String.join(", ", DEEDS);
 
     private final ScenarioFields fields;
@@ -49,6 +52,11 @@ final class EventReader {
             Moment moment = moment(event);
             for (Intervention intervention : interventions(event)) {
                 events.add(new Event(moment, intervention));
+            }
+            if (events.size() > MAX_EVENTS) {
+                throw fields.problem(
+                        item.place(),
+                        "found more than " + MAX_EVENTS + " events up to here; expected at most that many");
             }
         }
         return events;

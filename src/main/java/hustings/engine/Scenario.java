@@ -58,11 +58,14 @@ public record Scenario(
     }
 
     /**
-     * Checks that all ids are of the group.
+     * Checks that all ids are of the group; the texts become such as can be shown, see {@link PlainText}.
      *
      * @throws IllegalArgumentException if one is not, or the layout leaves one out; the message names it
      */
     public Scenario {
+        title = PlainText.line(title);
+        source = PlainText.line(source);
+        notes = PlainText.of(notes);
         crashed = Collections.unmodifiableSortedSet(new TreeSet<>(crashed));
         events = List.copyOf(events);
         captions = List.copyOf(captions);

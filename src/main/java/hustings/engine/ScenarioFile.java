@@ -7,7 +7,6 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -61,7 +60,7 @@ public final class ScenarioFile {
      * @throws ScenarioException if it cannot be read, or is no scenario
      */
     public static Scenario read(Path path, List<Publication> publications) throws ScenarioException {
-        String file = name(path);
+        String file = PlainText.line(path.toString());
         if (!Files.exists(path)) {
             throw new ScenarioException(file, "found no such file; expected a scenario file");
         }
@@ -72,7 +71,7 @@ public final class ScenarioFile {
         try (InputStream in = Files.newInputStream(path)) {
             return read(file, in, publications);
         } catch (IOException e) {
-            throw new ScenarioException(file, "cannot be read: " + reason(e));
+            throw new ScenarioException(file, "cannot be read: " + FileFailure.reason(e));
         }
     }
 
@@ -88,7 +87,7 @@ public final class ScenarioFile {
             byte[] bytes = in.readNBytes(MAX_BYTES + 1); // one more tells that it is too large
             return parse(file, text(file, bytes), publications);
         } catch (IOException e) {
-            throw new ScenarioException(file, "cannot be read: " + reason(e));
+            throw new ScenarioException(file, "cannot be read: " + FileFailure.reason(e));
         }
     }
 
@@ -134,28 +133,13 @@ public final class ScenarioFile {
         byte[] bytes = format(scenario).getBytes(StandardCharsets.UTF_8);
         if (bytes.length > MAX_BYTES) {
             throw new ScenarioException(
-                    name(path),
+                    PlainText.line(path.toString()),
                     "not saved: found a scenario of " + bytes.length + " bytes; expected at most " + MAX_BYTES);
         }
         try {
             AtomicFile.replace(path, bytes);
         } catch (IOException e) {
-            throw new ScenarioException(name(path), "not saved: " + reason(e));
+            throw new ScenarioException(PlainText.line(path.toString()), "not saved: " + FileFailure.reason(e));
         }
-    }
-
-    private static String name(Path path) {
-        return path.toString().replaceAll("\\p{Cntrl}", "\ufffd");
-    }
-
-    private static String reason(IOException e) {
-        if (e instanceof NoSuchFileException) {
-            return "the folder does not exist";
-        }
-        if (e instanceof java.nio.file.AccessDeniedException) {
-            return "access is denied";
-        }
-        String message = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
-        return message.replaceAll("\\p{Cntrl}", " ");
     }
 }

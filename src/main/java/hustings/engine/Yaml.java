@@ -88,7 +88,7 @@ sealed interface Yaml {
     /** A piece of a file, shortened and without line breaks. */
     static String excerpt(String text) {
         int longest = 40;
-        String line = text.replaceAll("[\\p{Cntrl}\\p{Cs}\u0085\u2028\u2029]", "\ufffd");
+        String line = PlainText.line(text);
         return line.codePointCount(0, line.length()) <= longest
                 ? line
                 : line.substring(0, line.offsetByCodePoints(0, longest)) + "...";

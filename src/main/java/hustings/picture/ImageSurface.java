@@ -18,6 +18,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Locale;
 import javax.imageio.ImageIO;
 
 /** Paints a picture as an image, in memory: no window, no display. The letters are those of the computer it runs on. */
@@ -70,7 +71,9 @@ public final class ImageSurface implements Surface {
     static BufferedImage image(Drawing drawing, Palette palette, double scale) {
         if (!(scale > 0) || drawing.width() * scale * drawing.height() * scale > MAX_PIXELS) {
             throw new IllegalArgumentException(String.format(
-                    "found %s; expected a positive number that makes an image of 50 million pixels at most", scale));
+                    Locale.ROOT,
+                    "found %s; expected a positive number that makes an image of 50 million pixels at most",
+                    scale));
         }
         ImageSurface surface = new ImageSurface(drawing.width(), drawing.height(), scale, palette.background());
         drawing.paint(surface, palette);

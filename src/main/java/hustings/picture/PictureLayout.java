@@ -10,6 +10,7 @@ import hustings.picture.Seating.Seat;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -288,7 +289,8 @@ final class PictureLayout {
                 stage.stream().map(flight -> flight.sent().from()).distinct().count();
         long receiverCount =
                 stage.stream().map(flight -> flight.sent().to()).distinct().count();
-        String text = String.format("%s × %d: from %d to %d", type.name(), stage.size(), senderCount, receiverCount);
+        String text = String.format(
+                Locale.ROOT, "%s × %d: from %d to %d", type.name(), stage.size(), senderCount, receiverCount);
         double fontSize = Math.min(1.3 * typeFontSize(), 0.8 * width / TextSize.width(text, 1));
         Box box = Box.around(width / 2, height / 2, TextSize.width(text, fontSize) + 0.9 * fontSize, 1.5 * fontSize);
         return Optional.of(new LabelShape(

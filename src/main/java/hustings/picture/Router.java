@@ -121,6 +121,9 @@ final class Router {
                 break;
             }
         }
+        if (choice.curve == null) {
+            choice.weigh(curve(a, b, 0, REACHES[0]), 0, 0, 0); // so small that the arrows before have taken all bends
+        }
         others.add(direction * choice.bend);
         ends.computeIfAbsent(from, id -> new ArrayList<>()).add(angleAtStart(choice.curve));
         ends.computeIfAbsent(to, id -> new ArrayList<>()).add(angleAtStart(choice.curve.reversed()));

@@ -17,6 +17,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.OptionalInt;
 
 /**
@@ -134,7 +135,7 @@ public record RunExport(Played run, Publication publication, Look look) {
         String name = file.getFileName().toString();
         int dot = name.lastIndexOf('.');
         int end = dot > 0 ? dot : name.length();
-        String digits = "%0" + Integer.toString(of).length() + "d";
-        return file.resolveSibling(name.substring(0, end) + "-" + String.format(digits, number) + name.substring(end));
+        String digits = String.format(Locale.ROOT, "%0" + Integer.toString(of).length() + "d", number);
+        return file.resolveSibling(name.substring(0, end) + "-" + digits + name.substring(end));
     }
 }

@@ -4,6 +4,8 @@ import hustings.engine.AlgorithmChoice;
 import hustings.engine.Range;
 import hustings.engine.Timing;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -17,7 +19,11 @@ public final class SweepCsv {
     public static final String HEADER = "algorithm,n,crashed,delay,delays,detector,seed,convention,"
             + "messages,sent,stages,ticks,quiescent,winner,agreed";
 
-    private static final List<String> COLUMNS = List.of(HEADER.split(","));
+    private static final String NUMBER = "(0|[1-9]\\d{0,17})";
+
+    /** What a run came to: the columns after those of its key. */
+    private static final Pattern VALUES = Pattern.compile(
+            String.join(",", NUMBER, NUMBER, NUMBER, NUMBER, "(true|false)", "(|[1-9]\\d{0,3})", "(true|false)"));
 
     private SweepCsv() {}
 
@@ -59,25 +65,37 @@ public final class SweepCsv {
                 .orElseThrow();
     }
 
-    /** Whether a whole line, without its end, is that of a run of this sweep. */
+    /** Whether a whole line, without its end, is that of a run of this sweep, and says what such a run could come to. */
     public static boolean isOf(Sweep sweep, SweepRun run, String line) {
-        String[] values = line.split(",", -1);
-        return values.length == COLUMNS.size()
-                && line.startsWith(key(sweep, run) + ",")
-                && endsBy(
-                        sweep.timing().untilTick(),
-                        values[COLUMNS.indexOf("ticks")],
-                        values[COLUMNS.indexOf("quiescent")]);
-    }
-
-    /** Whether a run that ended so could have been made up to a last tick: at rest by then, or stopped just there. */
-    private static boolean endsBy(int untilTick, String ticks, String quiescent) {
-        try {
-            return quiescent.equals("true")
-                    ? Integer.parseInt(ticks) <= untilTick
-                    : Integer.parseInt(ticks) == untilTick;
-        } catch (NumberFormatException e) {
+        String key = key(sweep, run) + ",";
+        Matcher values = VALUES.matcher(line.startsWith(key) ? line.substring(key.length()) : "");
+        if (!values.matches()) {
             return false;
         }
+        long messages = Long.parseLong(values.group(1));
+        long sent = Long.parseLong(values.group(2));
+        long stages = Long.parseLong(values.group(3));
+        long ticks = Long.parseLong(values.group(4));
+        int untilTick = sweep.timing().untilTick();
+        boolean inTime = values.group(5).equals("true") ? ticks <= untilTick : ticks == untilTick;
+        return messages <= sent && stages <= sent && inTime && couldWin(sweep, values.group(6), values.group(7));
+    }
+
+    private static boolean couldWin(Sweep sweep, String winner, String agreed) {
+        if (winner.isEmpty()) {
+            return agreed.equals("false");
+        }
+        int id = Integer.parseInt(winner);
+        return id <= sweep.n() && !sweep.crashed().contains(id);
+    }
+
+    /** Whether a text can be the beginning of the line of a run of this sweep: what is left of one that was cut off. */
+    public static boolean canBegin(Sweep sweep, SweepRun run, String text) {
+        String key = key(sweep, run) + ",";
+        if (!text.startsWith(key)) {
+            return key.startsWith(text);
+        }
+        Matcher values = VALUES.matcher(text.substring(key.length()));
+        return values.matches() || values.hitEnd();
     }
 }

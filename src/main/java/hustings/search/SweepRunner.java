@@ -66,6 +66,7 @@ public final class SweepRunner {
      *
      * @param threads how many runs are made at a time, 1 or more
      * @return whether all were made; if cancelled, the rows handed on are the first of them
+     * @throws OutOfMemoryError if so many runs at a time need more than there is; the rows handed on are the first of them
      */
     public boolean run(int threads, Consumer<SweepRow> rows) {
         ExecutorService workers = Executors.newFixedThreadPool(threads, SweepRunner::worker);
@@ -106,6 +107,9 @@ public final class SweepRunner {
             Thread.currentThread().interrupt();
             return Optional.empty();
         } catch (ExecutionException e) {
+            if (e.getCause() instanceof OutOfMemoryError noMemory) {
+                throw noMemory;
+            }
             throw new IllegalStateException("a run of the sweep failed", e.getCause());
         }
     }

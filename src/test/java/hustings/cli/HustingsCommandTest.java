@@ -11,7 +11,6 @@ import hustings.paper.Figure;
 import hustings.paper.Figures;
 import hustings.paper.PrintedTotal;
 import java.io.IOException;
-import java.io.StringWriter;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -358,48 +357,5 @@ class HustingsCommandTest {
     void aDropComesBeforeTheArrival() {
         assertThat(json("run", "K1", "--delay", "1", "--drop", "5>4 OK@1,6>4 OK@1"))
                 .contains("\"OK\":{\"sent\":3,\"delivered\":1,\"lost\":2}");
-    }
-
-    @Test
-    void whoeverStopsReadingGetsNoComplaint() {
-        StringWriter err = new StringWriter();
-        int status = HustingsCommand.execute(
-                new String[] {"run", "--ids", "0..200", "--detect", "0@0", "--json"},
-                new FailingWriter("Broken pipe"),
-                err);
-        assertThat(status).isZero();
-        assertThat(err.toString()).isEmpty();
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"run K1", "run K1 --json", "figures", "algorithms", "algorithms --json"})
-    void aFullDiskIsReported(String command) {
-        StringWriter err = new StringWriter();
-        int status = HustingsCommand.execute(command.split(" "), new FailingWriter("No space left on device"), err);
-        assertThat(status).isEqualTo(2);
-        assertThat(err.toString().lines()).hasSize(1);
-        assertThat(err.toString()).contains("the output cannot be written: No space left on device");
-    }
-
-    /** A stream that cannot be written to. */
-    private static final class FailingWriter extends Writer {
-        private final String reason;
-
-        FailingWriter(String reason) {
-            this.reason = reason;
-        }
-
-        @Override
-        public void write(char[] buffer, int offset, int length) throws IOException {
-            throw new IOException(reason);
-        }
-
-        @Override
-        public void flush() throws IOException {
-            throw new IOException(reason);
-        }
-
-        @Override
-        public void close() {}
     }
 }

@@ -3,14 +3,11 @@ package hustings.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
-import hustings.Launcher;
 import hustings.search.SweepCsv;
-import java.io.File;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -49,12 +46,12 @@ class SweepCommandTest {
     void aLineForEachRun() {
         assertThat(sweep("sweep --n 3 --algorithm bully,modified-bully --detector 1,3"))
                 .isEqualTo("""
-                        algorithm,n,crashed,delay,delays,detector,seed,convention,messages,sent,stages,ticks,quiescent,winner,agreed
-                        bully,3,,2,2,1,0,live-group,8,11,5,8,true,3,true
-                        bully,3,,2,2,3,0,live-group,2,3,2,6,true,3,true
-                        modified-bully,3,,2,2,1,0,live-group,7,9,4,8,true,3,true
-                        modified-bully,3,,2,2,3,0,live-group,2,4,2,6,true,3,true
-                        """);
+                    algorithm,n,crashed,delay,delays,detector,seed,convention,messages,sent,stages,ticks,quiescent,winner,agreed
+                    bully,3,,2,2,1,0,live-group,8,11,5,8,true,3,true
+                    bully,3,,2,2,3,0,live-group,2,3,2,6,true,3,true
+                    modified-bully,3,,2,2,1,0,live-group,7,9,4,8,true,3,true
+                    modified-bully,3,,2,2,3,0,live-group,2,4,2,6,true,3,true
+                    """);
     }
 
     @Test
@@ -90,65 +87,6 @@ class SweepCommandTest {
         assertThat(file).hasContent(sweep(SMALL));
     }
 
-    /** Wherever it was torn: in a line, at its end, in the header, or before anything was written. */
-    @ParameterizedTest
-    @ValueSource(strings = {"", " --shard 1/3", " --shard 2/3"})
-    void resumeGoesOnAfterTheLastWholeLine(String shard) throws IOException {
-        String whole = sweep(SMALL + shard);
-        int secondLine = whole.indexOf('\n') + 1;
-        int thirdLine = whole.indexOf('\n', secondLine) + 1;
-        Path file = folder.resolve("sweep.csv");
-        for (int length : List.of(0, 10, secondLine, thirdLine - 1, thirdLine, thirdLine + 1, whole.length())) {
-            Files.writeString(file, whole.substring(0, length));
-            sweep(SMALL + shard + " --resume --csv " + file);
-            assertThat(Files.readString(file)).as("torn after %d", length).isEqualTo(whole);
-        }
-        Files.writeString(
-                file, whole.substring(0, thirdLine) + "\0".repeat(2 * whole.length())); // as a power cut may do
-        sweep(SMALL + shard + " --resume --csv " + file);
-        assertThat(Files.readString(file)).isEqualTo(whole);
-        Files.delete(file);
-        sweep(SMALL + shard + " --resume --csv " + file);
-        assertThat(Files.readString(file)).isEqualTo(whole);
-    }
-
-    static Stream<String> otherSweeps() {
-        return Stream.of(
-                "sweep --n 8 --algorithm bully,ring --delays 1..4 --seeds 1..3",
-                "sweep --n 9 --algorithm ring,bully --delays 1..4 --seeds 1..3",
-                "sweep --n 9 --algorithm bully,ring --delays 1..3 --seeds 1..3",
-                "sweep --n 9 --algorithm bully,ring --delays 1..4 --delay 3 --seeds 1..3",
-                "sweep --n 9 --algorithm bully,ring --delays 1..4 --seeds 1..4",
-                SMALL + " --option announce-to-all=true",
-                SMALL + " --crashed 4",
-                SMALL + " --detector 1..8",
-                SMALL + " --convention aarhus",
-                SMALL + " --until 3",
-                SMALL,
-                SMALL + " --shard 2/2");
-    }
-
-    @ParameterizedTest
-    @MethodSource("otherSweeps")
-    void resumeRefusesAnotherSweepAndLeavesTheFileAsItIs(String other) throws IOException {
-        Path file = folder.resolve("sweep.csv");
-        Files.writeString(file, sweep(other));
-        String before = Files.readString(file);
-        assertThat(complaint(SMALL + " --shard 1/2 --resume --csv " + file).replace(file.toString(), "FILE"))
-                .startsWith("hustings sweep: --resume: FILE, line ")
-                .contains(": found '", "'; expected ");
-        assertThat(Files.readString(file)).isEqualTo(before);
-    }
-
-    @Test
-    void resumeRefusesWhatIsNoSweep() throws IOException {
-        Path file = Files.writeString(folder.resolve("notes.txt"), "Shopping\nbread\n");
-        assertThat(complaint(SMALL + " --resume --csv " + file))
-                .contains("notes.txt, line 1: found 'Shopping'; expected the header algorithm,n,crashed");
-        assertThat(complaint(SMALL + " --csv " + file))
-                .contains("--csv: found '" + file + "' with content; expected a new file, or --resume as well");
-    }
-
     @Test
     void progressIsShownWhenAskedForAndNotInTheLines() {
         Run run = Run.of((SMALL + " --progress").split(" "));
@@ -164,16 +102,7 @@ class SweepCommandTest {
     void whoIsStoppedLeavesWholeLines() throws IOException, InterruptedException {
         Path file = folder.resolve("stopped.csv");
         String command = "sweep --n 30 --algorithm bully --delays 1..3 --seeds 1..2000 --detector 1..3 --csv " + file;
-        List<String> call = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                System.getProperty("jdk.module.path", "") + File.pathSeparator + System.getProperty("java.class.path"),
-                Launcher.class.getName()));
-        call.addAll(List.of(command.split(" ")));
-        Process process = new ProcessBuilder(call)
-                .redirectErrorStream(true)
-                .redirectOutput(folder.resolve("log").toFile())
-                .start();
+        Process process = Program.start(folder.resolve("log"), List.of(), command);
         boolean ended = false;
         while (!ended && (!Files.exists(file) || Files.size(file) < 10_000)) {
             ended = process.waitFor(5, TimeUnit.MILLISECONDS);

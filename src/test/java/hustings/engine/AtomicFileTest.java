@@ -38,4 +38,29 @@ class AtomicFileTest {
             assertThat(files).containsExactly(file);
         }
     }
+
+    /** However many: a film that breaks off with the power may leave many megabytes each time. */
+    @Test
+    void whatAKilledProgramLeftIsClearedAway() throws IOException {
+        for (int i = 1; i <= 1100; i++) {
+            Files.createFile(folder.resolve(".hustings-" + i + ".tmp"));
+        }
+        Path file = folder.resolve("run.yaml");
+        AtomicFile.replace(file, new byte[] {1});
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files).containsExactly(file);
+        }
+    }
+
+    @Test
+    void whatIsBeingWrittenIsNotTakenForALeftover() throws IOException {
+        Path inner = folder.resolve("inner");
+        Path outer = folder.resolve("outer");
+        AtomicFile.replace(outer, out -> {
+            AtomicFile.replace(inner, new byte[] {1});
+            out.write('2');
+        });
+        assertThat(outer).hasContent("2");
+        assertThat(inner).exists();
+    }
 }

@@ -143,7 +143,10 @@ class BrokenScenariosTest {
                 arguments("algorithm: bully\nids: [1, 0..2]", "ids: found the id 1 twice; expected each id once"),
                 arguments("algorithm: bully\nids: 10000001", "ids: found 10000001; expected ids from 0 to 10000000"),
                 arguments("algorithm: bully\nids: -1", "ids: found -1; expected at most 4096 ids, such as"),
-                arguments("algorithm: bully\nids: [1, [2]]", "line 2, column 10, ids[2]: found a list; expected ids"));
+                arguments("algorithm: bully\nids: [1, [2]]", "line 2, column 10, ids[2]: found a list; expected ids"),
+                arguments(
+                        "algorithm: bully\nids: 0..4095\nevents:\n" + "  - {at: 1, crash: 0..4095}\n".repeat(1000),
+                        "line 20, column 5, events[17]: found more than 65536 events up to here; expected at most"));
     }
 
     @ParameterizedTest

@@ -110,12 +110,4 @@ class SavedScenariosTest {
                 .doesNotContain("\n");
         assertThat(names()).isEmpty();
     }
-
-    @Test
-    void whatAnInterruptedSaveLeftIsNoHindrance() throws Exception {
-        Path leftover = Files.createFile(folder.resolve(".hustings-1.tmp"));
-        ScenarioFile.write(folder.resolve("a.yaml"), SCENARIO);
-        assertThat(names()).containsExactly(".hustings-1.tmp", "a.yaml");
-        assertThat(leftover).isEmptyFile();
-    }
 }

@@ -1,0 +1,74 @@
+package hustings.cli;
+
+import java.io.BufferedWriter;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** What the program writes to, as UTF-8 whatever the locale; unlike {@link System#out} it says when it fails. */
+public final class StandardOutput extends FilterOutputStream {
+
+    private static final int BUFFER_CHARS = 1 << 16;
+    private static final int KIND_OF_FILE = 0170000;
+    private static final int PIPE = 0010000;
+    private static final int SOCKET = 0140000;
+
+    /** Nobody reads any more what is written: whoever did has seen enough, as {@code | head} does. */
+    static final class ReaderGoneException extends IOException {
+        ReaderGoneException(IOException cause) {
+            super(cause);
+        }
+    }
+
+    private final boolean pipe;
+
+    StandardOutput(OutputStream out, boolean pipe) {
+        super(out);
+        this.pipe = pipe;
+    }
+
+    /** Standard output. */
+    public static Writer out() {
+        return utf8(new StandardOutput(new FileOutputStream(FileDescriptor.out), isPipe()));
+    }
+
+    /** Standard error. */
+    public static Writer err() {
+        return utf8(new FileOutputStream(FileDescriptor.err));
+    }
+
+    private static Writer utf8(OutputStream out) {
+        return new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), BUFFER_CHARS);
+    }
+
+    /** Asks the system, since the words of a failure depend on the language; where it cannot tell, failures are told. */
+    private static boolean isPipe() {
+        try {
+            int kind = (int) Files.getAttribute(Path.of("/dev/stdout"), "unix:mode") & KIND_OF_FILE;
+            return kind == PIPE || kind == SOCKET;
+        } catch (IOException | RuntimeException e) {
+            return false;
+        }
+    }
+
+    @Override
+    public void write(int b) throws IOException {
+        write(new byte[] {(byte) b}, 0, 1);
+    }
+
+    @Override
+    public void write(byte[] bytes, int offset, int length) throws IOException {
+        try {
+            out.write(bytes, offset, length);
+        } catch (IOException e) {
+            throw pipe ? new ReaderGoneException(e) : e;
+        }
+    }
+}
