@@ -80,7 +80,16 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
         ARE_YOU_NORMAL,
         NORMAL,
         NOT_NORMAL,
-        ACK
+        ACK;
+
+        /** The calls of Check and Timeout and their replies; the first two are part of an election too. */
+        @Override
+        public boolean detectsFailures() {
+            return switch (this) {
+                case ARE_YOU_THERE, YES, ARE_YOU_NORMAL, NORMAL, NOT_NORMAL -> true;
+                case HALT, NEW_COORDINATOR, READY, ACK -> false;
+            };
+        }
     }
 
     private enum Wait implements Timer {

@@ -70,7 +70,12 @@ public final class Raft implements Algorithm<Raft.State> {
     private enum Type implements MessageType {
         REQUEST_VOTE,
         VOTE,
-        HEARTBEAT
+        HEARTBEAT;
+
+        @Override
+        public boolean detectsFailures() {
+            return this == HEARTBEAT;
+        }
     }
 
     private enum Wait implements Timer {

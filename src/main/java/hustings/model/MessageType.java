@@ -24,6 +24,15 @@ public interface MessageType extends Message {
         };
     }
 
+    /**
+     * Whether it also serves to notice crashes, outside of any election: a heartbeat, a poll, or the reply to one. Such
+     * messages may be sent for ever. A run that for ever sends others, or in which somebody holds an election again and
+     * again, is an election without an end.
+     */
+    default boolean detectsFailures() {
+        return false;
+    }
+
     @Override
     default MessageType type() {
         return this;

@@ -112,7 +112,7 @@ final class Explorer {
         SituationKey key = new SituationKey(point.situation(values));
         key.number(faults);
         key.number(late);
-        point.describe(key, late > 0, watchesEveryMoment);
+        point.describe(key, !over, late > 0, watchesEveryMoment);
         return key;
     }
 

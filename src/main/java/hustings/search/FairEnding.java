@@ -4,21 +4,31 @@ import hustings.engine.Event;
 import hustings.engine.Intervention;
 import hustings.engine.Simulation;
 import hustings.engine.Step;
+import hustings.engine.Tallies;
+import hustings.model.Role;
 import java.util.ArrayList;
 import java.util.EnumSet;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
  * How a run goes on after its last fault: by itself, and whoever believes in a crashed coordinator, or in none, detects
  * again when the run has come to rest; where it never does, because its algorithm polls, after every twenty D. It ends when
  * nobody has reason to detect, or when a situation comes again.
+ *
+ * <p>What comes again and again is rest as long as it only serves to notice crashes ({@link
+ * hustings.model.MessageType#detectsFailures}). If anything else is sent, or somebody holds an election, then an election
+ * goes round in circles.
  */
 final class FairEnding {
 
     private static final int PERIOD_IN_DELAYS = 20;
-    /** An algorithm that draws its timeouts repeats no situation; unchanged beliefs for so many periods count as rest. */
+    /**
+     * An algorithm that draws its timeouts repeats no situation; so many periods without an election, and with unchanged
+     * beliefs, count as rest.
+     */
     private static final int PERIODS_OF_PEACE = 3;
     /** More elections in a row than this, each other than those before, are given up as endless. */
     private static final int MOST_PERIODS = 60;
@@ -30,6 +40,8 @@ final class FairEnding {
     private final List<Event> detections = new ArrayList<>();
     private final Set<Property> broken = EnumSet.noneOf(Property.class);
     private int lastTick;
+    /** Whether somebody has held an election in this period. */
+    private boolean elected;
 
     /**
      * @param watched the properties that are judged
@@ -63,20 +75,24 @@ final class FairEnding {
 
     /** Plays the run to its end and returns what is broken then, or was on the way. */
     Set<Property> play() {
-        Set<SituationKey> seen = new HashSet<>(); // looked up, never iterated
+        Map<SituationKey, Integer> seen = new HashMap<>(); // looked up, never iterated
         String beliefs = "";
         int peace = 0;
+        int lastElection = -1;
         for (int period = 0; period < MOST_PERIODS; period++) {
             boolean quiet = playPeriod();
             List<Integer> suspects = suspects();
             if (quiet && suspects.isEmpty()) {
                 return judged(true);
             }
-            if (!seen.add(new SituationKey(values, simulation, quiet ? 1 : 0))) {
-                return judged(suspects.isEmpty());
+            lastElection = elected ? period : lastElection;
+            Integer before = seen.putIfAbsent(new SituationKey(values, simulation, quiet ? 1 : 0), period);
+            if (before != null) {
+                return judged(suspects.isEmpty() && lastElection <= before);
             }
             String now = beliefs();
-            peace = suspects.isEmpty() && now.equals(beliefs) ? peace + 1 : 0;
+            boolean peaceful = suspects.isEmpty() && !elected && !anyRole(Role.WAITING) && now.equals(beliefs);
+            peace = peaceful ? peace + 1 : 0;
             beliefs = now;
             if (peace == PERIODS_OF_PEACE) {
                 return judged(true);
@@ -90,17 +106,37 @@ final class FairEnding {
     private boolean playPeriod() {
         int period = PERIOD_IN_DELAYS * simulation.timing().delayTicks();
         int over = fromTick + period * ((now() - fromTick) / period + 1);
+        long sentBefore = sentForElections();
+        elected = false;
         watch();
         while (simulation.anySendsWaiting() || simulation.nextDueTick() < over) {
             if (step() == Step.OUT_OF_TIME) {
                 return false;
             }
         }
+        elected |= sentForElections() > sentBefore;
         boolean atRest = simulation.nextDueTick() == Integer.MAX_VALUE;
         if (!atRest) {
             simulation.moveTo(over - 1);
         }
         return atRest;
+    }
+
+    private long sentForElections() {
+        Tallies tallies = simulation.tallies();
+        return tallies.types().stream()
+                .filter(type -> !type.detectsFailures())
+                .mapToLong(tallies::sent)
+                .sum();
+    }
+
+    private boolean anyRole(Role role) {
+        for (int process = 0; process < simulation.group().size(); process++) {
+            if (simulation.isLive(process) && simulation.state(process).role() == role) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private int now() {
@@ -117,6 +153,7 @@ final class FairEnding {
     }
 
     private void watch() {
+        elected = elected || anyRole(Role.ELECTING) || anyRole(Role.GRANTED);
         for (Property property : watched) {
             if (!property.isPermanent() && !property.holds(simulation, false)) {
                 broken.add(property);

@@ -9,6 +9,7 @@ import hustings.engine.Step;
 import hustings.model.ProcessState;
 import hustings.search.Explorer.Budget;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -18,11 +19,14 @@ import java.util.List;
  */
 final class Point {
 
+    /** The process has not detected the crash that it suspects. */
+    private static final int NOT_YET = Integer.MIN_VALUE;
+
     private final Simulation<?> simulation;
     /** Whether the tick has begun and nothing of it has happened yet; otherwise a stage was just sent. */
     private boolean morning;
-    /** The processes that have detected at this tick, as bits by position: each does so once, or there would be no end. */
-    private long detected;
+    /** By position: whom a process believed in when it detected, as long as it goes on to; otherwise {@link #NOT_YET}. */
+    private final int[] detected;
     /** Whether something was done at this point. */
     private boolean touched;
     /** The key of the run's situation, its times counted from tick 0; null if it is not known. */
@@ -40,12 +44,14 @@ final class Point {
     private Point(Simulation<?> simulation) {
         this.simulation = simulation;
         this.morning = true;
+        this.detected = new int[simulation.group().size()];
+        Arrays.fill(detected, NOT_YET);
     }
 
     private Point(Point original) {
         simulation = original.simulation.copy(null);
         morning = original.morning;
-        detected = original.detected;
+        detected = original.detected.clone();
         touched = original.touched;
         situation = original.situation;
     }
@@ -83,12 +89,13 @@ final class Point {
     /**
      * Describes what decides how the run can go on from here, besides its situation.
      *
+     * @param withDetections whether somebody may still detect
      * @param withLastStage whether the messages of the stage just sent may still be delayed
      * @param withTouch whether it matters that something was done here already
      */
-    void describe(Situation situation, boolean withLastStage, boolean withTouch) {
+    void describe(Situation situation, boolean withDetections, boolean withLastStage, boolean withTouch) {
         situation.number(simulation.tick());
-        situation.number(detected);
+        situation.number(withDetections ? detections() : 0);
         situation.number((morning ? 1 : 0) + (withTouch && touched ? 2 : 0));
         if (withLastStage && !morning) {
             for (MessageName message : simulation.namesOfLastStage()) {
@@ -119,11 +126,11 @@ final class Point {
         Step step = Step.SILENCED;
         while (step == Step.SILENCED && simulation.anySendsWaiting()) {
             step = simulation.putStageOnWire();
+            forgetDetections();
         }
         morning = step == Step.SILENCED;
         if (morning) {
             simulation.moveTo(simulation.tick() + 1);
-            detected = 0;
         }
         touched = false;
     }
@@ -136,6 +143,7 @@ final class Point {
         if (morning) {
             simulation.letTickHappen();
             morning = false;
+            forgetDetections();
         }
     }
 
@@ -143,14 +151,37 @@ final class Point {
     void apply(Intervention intervention) {
         touched = true;
         situation = null;
-        simulation.apply(intervention);
         if (intervention instanceof Intervention.Detect detect) {
-            detected |= bit(simulation.group().indexOf(detect.process()));
+            int process = simulation.group().indexOf(detect.process());
+            if (suspects(simulation, process)) {
+                detected[process] = beliefOf(process);
+            }
+        }
+        simulation.apply(intervention);
+        forgetDetections();
+    }
+
+    private int beliefOf(int process) {
+        return simulation.state(process).coordinator();
+    }
+
+    /** A suspicion ends when the process believes in another, or is down, or whom it believes in is back. */
+    private void forgetDetections() {
+        for (int process = 0; process < detected.length; process++) {
+            if (detected[process] != NOT_YET
+                    && (detected[process] != beliefOf(process) || !suspects(simulation, process))) {
+                detected[process] = NOT_YET;
+            }
         }
     }
 
-    private static long bit(int process) {
-        return 1L << process;
+    /** Who has detected what it suspects, as bits by position. */
+    private long detections() {
+        long bits = 0;
+        for (int process = 0; process < detected.length; process++) {
+            bits |= detected[process] == NOT_YET ? 0 : 1L << process;
+        }
+        return bits;
     }
 
     /** What is done here, as an event of a scenario. */
@@ -183,8 +214,8 @@ final class Point {
 
     private void addDetection(int process, boolean falseSuspicion, Budget budget, List<Choice> choices) {
         boolean suspects = suspects(simulation, process);
-        boolean may = suspects || (falseSuspicion && budget.faults() > 0);
-        if (may && (detected & bit(process)) == 0) {
+        boolean may = suspects ? detected[process] == NOT_YET : falseSuspicion && budget.faults() > 0;
+        if (may) {
             int id = simulation.group().id(process);
             choices.add(new Choice(new Intervention.Detect(id), suspects ? 0 : 1, 0));
         }

@@ -6,13 +6,16 @@ import hustings.engine.Happening;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
 import hustings.engine.Moment;
+import hustings.engine.Observer;
 import hustings.engine.Scenario;
 import hustings.engine.Simulation;
 import hustings.engine.Step;
 import hustings.model.Algorithm;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 
 /**
  * The search as one would write it first: every schedule is a list of events, played from the beginning by the engine as a
@@ -43,53 +46,57 @@ final class PlainExplorer {
 
     /** Judges a schedule, and then all that have one event more, at the last event's place or later. */
     private void extend(List<Event> events, int fromTick, int fromStage, Explorer.Budget left) {
-        if (!Replay.of(start.withEvents(events), algorithm, watched, withinTicks)
-                .broken()
-                .isEmpty()) {
+        Set<Property> found = PlainEnding.broken(start.withEvents(events), algorithm, withinTicks);
+        if (found.stream().anyMatch(watched::contains)) {
             broken = true;
         }
-        Simulation<?> run = start.withEvents(events).start(algorithm, null);
+        Detections detections = new Detections();
+        Simulation<?> run = start.withEvents(events).start(algorithm, detections);
+        detections.run = run;
         for (int tick = fromTick; tick <= withinTicks && !broken; tick++) {
-            playUpTo(run, events, tick);
+            playUpTo(detections, events, tick);
             run.moveTo(tick);
             if (tick > fromTick || fromStage == 0) {
-                tryAll(run, events, tick, 0, left);
+                tryAll(detections, events, tick, 0, left);
             }
             run.letTickHappen();
-            playStages(run, events, tick, tick == fromTick ? fromStage : 0, left);
+            detections.forget();
+            playStages(detections, events, tick, tick == fromTick ? fromStage : 0, left);
         }
     }
 
-    private static void playUpTo(Simulation<?> run, List<Event> events, int tick) {
-        while (run.anySendsWaiting() || run.nextDueTick() < tick) {
-            step(run, events);
+    private static void playUpTo(Detections seen, List<Event> events, int tick) {
+        while (seen.run.anySendsWaiting() || seen.run.nextDueTick() < tick) {
+            step(seen, events);
         }
     }
 
-    private void playStages(Simulation<?> run, List<Event> events, int tick, int fromStage, Explorer.Budget left) {
-        while (run.anySendsWaiting() && !broken) {
-            if (step(run, events) == Step.STAGE && run.stages() >= fromStage) {
-                tryAll(run, events, tick, run.stages(), left);
+    private void playStages(Detections seen, List<Event> events, int tick, int fromStage, Explorer.Budget left) {
+        while (seen.run.anySendsWaiting() && !broken) {
+            if (step(seen, events) == Step.STAGE && seen.run.stages() >= fromStage) {
+                tryAll(seen, events, tick, seen.run.stages(), left);
             }
         }
     }
 
     /** One step; after a stage, what is scripted for the moment right after it happens as well. */
-    private static Step step(Simulation<?> run, List<Event> events) {
-        Step step = run.step();
+    private static Step step(Detections seen, List<Event> events) {
+        Step step = seen.run.step();
+        seen.forget();
         if (step == Step.STAGE) {
-            Moment point = new Moment.BeforeStage(run.stages() + 1);
-            events.stream().filter(event -> event.moment().equals(point)).forEach(event -> run.step());
+            Moment point = new Moment.BeforeStage(seen.run.stages() + 1);
+            events.stream().filter(event -> event.moment().equals(point)).forEach(event -> seen.run.step());
         }
         return step;
     }
 
-    private void tryAll(Simulation<?> run, List<Event> events, int tick, int stage, Explorer.Budget left) {
+    private void tryAll(Detections seen, List<Event> events, int tick, int stage, Explorer.Budget left) {
+        Simulation<?> run = seen.run;
         for (int process = 0; process < run.group().size(); process++) {
             int id = run.group().id(process);
             List<Intervention> choices = new ArrayList<>();
             if (run.isLive(process)) {
-                if (Point.suspects(run, process) && !detects(events, id, tick)) {
+                if (PlainEnding.suspects(run, process) && !seen.contains(id)) {
                     tryOne(events, tick, stage, new Point.Choice(new Intervention.Detect(id), 0, 0), left);
                 }
                 choices.add(new Intervention.Crash(id));
@@ -122,17 +129,36 @@ final class PlainExplorer {
         extend(longer, tick, stage, left.after(choice));
     }
 
-    /** Whether a process has detected at this tick: each does so once at most. */
-    private boolean detects(List<Event> events, int id, int tick) {
-        List<Integer> ticks = new ArrayList<>();
-        start.withEvents(events)
-                .start(algorithm, (now, happening) -> {
-                    if (happening instanceof Happening.Intervened done
-                            && done.intervention().equals(new Intervention.Detect(id))) {
-                        ticks.add(now);
-                    }
-                })
-                .run();
-        return ticks.contains(tick);
+    /** Who has detected the crash that it suspects: it does not do so again while it believes the same. */
+    private static final class Detections implements Observer {
+        private final Map<Integer, Integer> beliefs = new TreeMap<>();
+        private Simulation<?> run;
+
+        @Override
+        public void observe(int tick, Happening happening) {
+            if (happening instanceof Happening.Intervened intervened) { // what it does comes after it is told
+                forget();
+                if (intervened.intervention() instanceof Intervention.Detect detect && suspects(detect.process())) {
+                    beliefs.put(detect.process(), belief(detect.process()));
+                }
+            }
+        }
+
+        boolean contains(int id) {
+            forget();
+            return beliefs.containsKey(id);
+        }
+
+        void forget() {
+            beliefs.entrySet().removeIf(each -> !suspects(each.getKey()) || belief(each.getKey()) != each.getValue());
+        }
+
+        private boolean suspects(int id) {
+            return PlainEnding.suspects(run, run.positionOf(id));
+        }
+
+        private int belief(int id) {
+            return run.beliefOf(run.positionOf(id));
+        }
     }
 }

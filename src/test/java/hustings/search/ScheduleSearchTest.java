@@ -71,7 +71,17 @@ class ScheduleSearchTest {
         assertThat(outcome.faults()).isEqualTo(1);
     }
 
-    /** The plain explorer and the search were written apart; they share the engine and the fair ending. D is one tick. */
+    @ParameterizedTest
+    @CsvSource({"franklin, 2", "peterson, 3"})
+    void anElectionThatGoesRoundForEverIsFound(String name, int n) {
+        Scenario start = start(name, Map.of("revival", "elect"), n);
+        Bounds bounds = new Bounds(1, WITHIN, 0, false, 1_000_000, 2);
+        SearchOutcome outcome =
+                new ScheduleSearch(start, algorithm(start), bounds, EnumSet.of(Property.TERMINATION)).run();
+        assertThat(outcome.violation()).map(Counterexample::property).contains(Property.TERMINATION);
+    }
+
+    /** The plain explorer and the search were written apart; they share the engine and nothing else. D is one tick. */
     @ParameterizedTest
     @CsvSource({
         "bully, 1, 3",
@@ -86,7 +96,12 @@ class ScheduleSearchTest {
         "stable, 0, 2",
         "stable, 1, 2",
         "garcia-molina, 0, 1",
-        "ring, 1, 1"
+        "garcia-molina, 1, 1",
+        "raft, 0, 1",
+        "ring, 0, 4",
+        "ring, 1, 1",
+        "chang-roberts, 1, 2",
+        "hirschberg-sinclair, 1, 1"
     })
     void aPlainExplorerAgrees(String name, int faults, int within) {
         agree(start(name, Map.of(), 3), faults, 0, within);
@@ -97,6 +112,13 @@ class ScheduleSearchTest {
         agree(start("bully", BULLY_REPAIRED, 3), 1, 0, 3);
         agree(start("bully", BULLY_REPAIRED, 3), 2, 0, 1);
         agree(start("bully", BULLY_REPAIRED, 3), 1, 1, 2);
+    }
+
+    /** The faults come while an announcement of the first election is under way. */
+    @ParameterizedTest
+    @CsvSource({"franklin, 2, 1, 4", "peterson, 2, 1, 4", "peterson, 3, 1, 3", "chang-roberts, 2, 1, 4"})
+    void aPlainExplorerAgreesOnWhatGoesRoundForEver(String name, int n, int faults, int within) {
+        agree(start(name, Map.of("revival", "elect"), n), faults, 0, within);
     }
 
     private static void agree(Scenario scenario, int faults, int late, int within) {

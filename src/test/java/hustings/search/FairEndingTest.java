@@ -1,0 +1,102 @@
+package hustings.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.algorithm.Catalogue;
+import hustings.engine.Event;
+import hustings.engine.Intervention;
+import hustings.engine.Scenario;
+import hustings.model.Algorithm;
+import hustings.model.AlgorithmOption;
+import hustings.model.Publication;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What counts as the end of a run: rest, heartbeats and polls; not an election that goes round in circles. */
+class FairEndingTest {
+
+    private static final int WITHIN = 12;
+
+    private static Set<Property> broken(Scenario scenario) {
+        return Replay.of(scenario, algorithm(scenario), Property.permanent(), WITHIN)
+                .broken();
+    }
+
+    private static Algorithm<?> algorithm(Scenario scenario) {
+        return Catalogue.named(scenario.algorithm().name())
+                .with(scenario.algorithm().options());
+    }
+
+    /** A process that is back elects while the announcement is under way; nobody takes the tokens off the ring. */
+    @ParameterizedTest
+    @CsvSource({"franklin, 2, 0, 2, 3", "peterson, 3, 1, 3, 6"})
+    void anElectionThatGoesRoundForEverIsNoRest(String name, int n, int detected, int back, int revived) {
+        Scenario start = ScheduleSearchTest.start(name, Map.of("revival", "elect"), n);
+        Scenario run = start.withEvents(List.of(
+                Event.at(detected, new Intervention.Detect(1)), Event.at(revived, new Intervention.Revive(back))));
+        assertThat(broken(run)).contains(Property.TERMINATION);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"raft", "garcia-molina"})
+    void heartbeatsAndPollsAreRest(String name) {
+        Scenario start = ScheduleSearchTest.start(name, Map.of(), 3);
+        assertThat(Replay.of(start, algorithm(start), Set.of(), WITHIN).rests()).isFalse();
+        assertThat(broken(start)).doesNotContain(Property.TERMINATION);
+    }
+
+    /** Every algorithm as published, and with each value of each of its options. */
+    static Stream<Scenario> everyOption() {
+        List<Scenario> starts = new ArrayList<>();
+        for (Publication publication : Catalogue.all()) {
+            starts.add(ScheduleSearchTest.start(publication.name(), Map.of(), 3));
+            for (AlgorithmOption option : publication.options()) {
+                option.values()
+                        .forEach(value -> starts.add(
+                                ScheduleSearchTest.start(publication.name(), Map.of(option.name(), value), 3)));
+            }
+        }
+        return starts.stream();
+    }
+
+    /** The two endings were written apart. Where an election has no end, beliefs depend on when one looks. */
+    @ParameterizedTest
+    @MethodSource("everyOption")
+    void aPlainEndingJudgesAnyScheduleAlike(Scenario start) {
+        Random random = new Random(7);
+        for (int schedule = 0; schedule < 100; schedule++) {
+            Scenario run = start.withEvents(events(random));
+            Set<Property> found = broken(run);
+            Set<Property> plainly = PlainEnding.broken(run, algorithm(run), WITHIN);
+            boolean endless = found.contains(Property.TERMINATION) && plainly.contains(Property.TERMINATION);
+            assertThat(endless ? EnumSet.of(Property.TERMINATION) : found)
+                    .as("%s", run.events())
+                    .isEqualTo(endless ? EnumSet.of(Property.TERMINATION) : plainly);
+        }
+    }
+
+    /** Up to four, in the order of their ticks. */
+    private static List<Event> events(Random random) {
+        List<Event> events = new ArrayList<>();
+        int count = 1 + random.nextInt(4);
+        int tick = 0;
+        for (int i = 0; i < count; i++) {
+            int process = 1 + random.nextInt(3);
+            tick = Math.min(WITHIN, tick + random.nextInt(5));
+            events.add(Event.at(tick, switch (random.nextInt(3)) {
+                case 0 -> new Intervention.Crash(process);
+                case 1 -> new Intervention.Revive(process);
+                default -> new Intervention.Detect(process);
+            }));
+        }
+        return events;
+    }
+}

@@ -1,0 +1,144 @@
+package hustings.search;
+
+import hustings.engine.Happening;
+import hustings.engine.Intervention;
+import hustings.engine.Scenario;
+import hustings.engine.Simulation;
+import hustings.model.Algorithm;
+import hustings.model.ProcessState;
+import hustings.model.Role;
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * How a run ends and what is then broken, as one would write it first: it is played on for as long as an ending may take, and
+ * an election in the last third of that has no end. Recognises no situation. Shares the contract with {@link FairEnding} and
+ * nothing else: whoever believes in a crashed process, or in none, detects that when nothing more happens, and where there
+ * is no such time, after every twenty D.
+ */
+final class PlainEnding {
+
+    private static final int PERIODS = 60;
+    private static final int LAST_THIRD = 40;
+
+    private final Simulation<?> run;
+    private final int withinTicks;
+    private boolean elected;
+
+    private PlainEnding(Scenario scenario, Algorithm<?> algorithm, int withinTicks) {
+        this.run = scenario.start(algorithm, (tick, happening) -> {
+            if (happening instanceof Happening.StageSent sent) {
+                elected |= !sent.stage().type().detectsFailures();
+            } else if (happening instanceof Happening.Reacted reacted) {
+                elected |= isHolding(reacted.after().role());
+            }
+        });
+        this.withinTicks = withinTicks;
+    }
+
+    private static boolean isHolding(Role role) {
+        return role == Role.ELECTING || role == Role.GRANTED;
+    }
+
+    /** What a schedule breaks of that which is to hold in the end. */
+    static Set<Property> broken(Scenario scenario, Algorithm<?> algorithm, int withinTicks) {
+        PlainEnding ending = new PlainEnding(scenario, algorithm, withinTicks);
+        boolean ends = ending.ends();
+        return ending.judged(ends);
+    }
+
+    private boolean ends() {
+        boolean endless = false;
+        playUpTo(withinTicks + 1);
+        for (int period = 0; period < PERIODS; period++) {
+            elected = false;
+            int length = 20 * run.timing().delayTicks();
+            int since = Math.max(0, run.tick() - withinTicks - 1) / length;
+            int over = withinTicks + 1 + length * (since + 1);
+            playUpTo(over);
+            boolean resting = run.nextDueTick() == Integer.MAX_VALUE;
+            boolean suspected = anySuspects();
+            elected |= anyHolding();
+            if (resting && !suspected) {
+                return true;
+            }
+            endless |= period >= LAST_THIRD && (elected || suspected);
+            run.moveTo(resting ? Math.max(run.tick(), withinTicks + 1) + 1 : over);
+            detect();
+            run.letTickHappen();
+        }
+        return !endless;
+    }
+
+    private void playUpTo(int tick) {
+        while (run.anySendsWaiting() || run.nextDueTick() < tick) {
+            run.step();
+        }
+    }
+
+    /** Whether a process is live and believes in nobody, or in a crashed one. */
+    static boolean suspects(Simulation<?> run, int process) {
+        int belief = run.beliefOf(process);
+        return run.isLive(process) && (belief == ProcessState.NOBODY || !run.isLive(run.positionOf(belief)));
+    }
+
+    private boolean anyHolding() {
+        boolean any = false;
+        for (int process = 0; process < run.processes(); process++) {
+            any |= run.isLive(process) && isHolding(run.state(process).role());
+        }
+        return any;
+    }
+
+    private boolean anySuspects() {
+        boolean any = false;
+        for (int process = 0; process < run.processes(); process++) {
+            any |= suspects(run, process);
+        }
+        return any;
+    }
+
+    private void detect() {
+        boolean[] detecting = new boolean[run.processes()];
+        for (int process = 0; process < detecting.length; process++) {
+            detecting[process] = suspects(run, process);
+        }
+        for (int process = 0; process < detecting.length; process++) {
+            if (detecting[process]) {
+                run.apply(new Intervention.Detect(run.idOf(process)));
+            }
+        }
+    }
+
+    private Set<Property> judged(boolean ends) {
+        Map<Integer, Integer> live = new TreeMap<>();
+        int highest = ProcessState.NOBODY;
+        for (int process = 0; process < run.processes(); process++) {
+            if (run.isLive(process)) {
+                live.put(run.idOf(process), run.beliefOf(process));
+                highest = Math.max(highest, run.idOf(process));
+            }
+        }
+        Set<Property> broken = EnumSet.noneOf(Property.class);
+        if (!ends) {
+            broken.add(Property.TERMINATION);
+        }
+        if (Set.copyOf(live.values()).size() > 1 || live.containsValue(ProcessState.NOBODY)) {
+            broken.add(Property.AGREEMENT);
+        }
+        for (int leader : live.values()) {
+            if (leader != ProcessState.NOBODY && !live.containsKey(leader)) {
+                broken.add(Property.LIVE);
+            }
+            if (leader != ProcessState.NOBODY && leader != highest) {
+                broken.add(Property.HIGHEST);
+            }
+            if (live.containsKey(leader) && live.get(leader) != leader) {
+                broken.add(Property.AWARE);
+            }
+        }
+        return broken;
+    }
+}
