@@ -23,7 +23,8 @@ import java.util.concurrent.ForkJoinPool;
  * <p>A schedule is a choice at every point where a person could intervene, at each tick and between any two stages:
  * nothing, or a crash (also in the middle of a multicast), a revival, a detection, a message that is late. Crashes,
  * revivals and detections of crashes that never happened are faults; detecting what has happened is none, and every
- * process does so sooner or later. After the last tick of the bounds a run goes on by itself, and whoever believes in a
+ * process does so sooner or later. It does so once: again only if it has meanwhile believed in another, or was down, or
+ * whom it believes in was back. After the last tick of the bounds a run goes on by itself, and whoever believes in a
  * crashed coordinator, or in none, detects again.
  *
  * <p>The outcome is the same however many threads look. To be used once; {@link #progress} and {@link #cancel} may be

@@ -91,11 +91,13 @@ class FairEndingTest {
         for (int i = 0; i < count; i++) {
             int process = 1 + random.nextInt(3);
             tick = Math.min(WITHIN, tick + random.nextInt(5));
-            events.add(Event.at(tick, switch (random.nextInt(3)) {
-                case 0 -> new Intervention.Crash(process);
-                case 1 -> new Intervention.Revive(process);
-                default -> new Intervention.Detect(process);
-            }));
+            events.add(Event.at(
+                    tick,
+                    switch (random.nextInt(3)) {
+                        case 0 -> new Intervention.Crash(process);
+                        case 1 -> new Intervention.Revive(process);
+                        default -> new Intervention.Detect(process);
+                    }));
         }
         return events;
     }
