@@ -17,6 +17,8 @@ import javafx.scene.control.TextFormatter;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 
 /**
  * Where the answer to a question is given: a number, processes, or one of the types.
@@ -134,6 +136,7 @@ record AnswerInput(Node node, Node first, Supplier<Answer> answer) {
     private static FlowPane row(List<ToggleButton> buttons) {
         FlowPane row = new FlowPane();
         row.getStyleClass().add("answer-choices");
+        HBox.setHgrow(row, Priority.ALWAYS); // or it wraps at a width of its own
         row.getChildren().addAll(buttons);
         return row;
     }

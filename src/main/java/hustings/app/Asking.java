@@ -4,6 +4,7 @@ import hustings.engine.Answer;
 import hustings.engine.Explanation;
 import hustings.engine.Frame;
 import hustings.engine.Question;
+import java.util.List;
 import java.util.Optional;
 
 /** A question about what comes next, before and after it is answered; immutable. */
@@ -18,30 +19,59 @@ sealed interface Asking {
      * @param run the whole run, what is not seen yet too
      * @param frame the frame at which it is asked
      */
-    record Open(Question question, Run run, Frame frame) implements Asking {
+    record Open(Question question, Run run, Frame frame) implements Asking {}
 
-        /** The right answer. */
-        Answer right() {
-            return question.answer(run.frames(), frame.index());
+    /**
+     * A question that waits for its verdict, because what it is about is still to be seen.
+     *
+     * @param given what was answered; empty if nobody did
+     */
+    record Noted(Open asked, Optional<Answer> given) implements Asking {
+
+        @Override
+        public Question question() {
+            return asked.question();
         }
 
-        /** The question with an answer, or with none if nobody gave one, and why the right one is right. */
-        Told told(Optional<Answer> given) {
-            return new Told(question, given, right(), question.explain(run.frames(), frame.index()));
+        /** Whether one frame of a run shows what is asked about. */
+        boolean isSeenIn(Shown shown) {
+            return shown.atEnd() || !question().isAnsweredByTheEnd();
+        }
+
+        /** Whether a run is of the election that was asked about, if perhaps with other interventions. */
+        boolean isAbout(Run run) {
+            return run.scenario().group().equals(asked.run().scenario().group())
+                    && run.scenario()
+                            .algorithm()
+                            .name()
+                            .equals(asked.run().scenario().algorithm().name());
+        }
+
+        /** The verdict: about the end, of the run as it has become; about what comes next, of the run that was asked about. */
+        Told told(Run whole) {
+            List<Frame> frames = (question().isAnsweredByTheEnd() ? whole : asked.run()).frames();
+            int index = Math.min(asked.frame().index(), frames.size() - 1);
+            Score.Row row = new Score.Row(
+                    asked.run().name(),
+                    asked.frame().stage(),
+                    question(),
+                    given,
+                    question().answer(frames, index));
+            return new Told(row, question().explain(frames, index));
         }
     }
 
     /**
      * A question whose answer is told.
      *
-     * @param given what was answered; empty if nobody did
-     * @param right the right answer
+     * @param row what was asked and answered, and what would have been right
      * @param why why it is right
      */
-    record Told(Question question, Optional<Answer> given, Answer right, Explanation why) implements Asking {
+    record Told(Score.Row row, Explanation why) implements Asking {
 
-        boolean isRight() {
-            return given.equals(Optional.of(right));
+        @Override
+        public Question question() {
+            return row.question();
         }
     }
 }

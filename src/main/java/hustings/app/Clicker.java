@@ -36,6 +36,7 @@ final class Clicker {
                 session.predicting()
                         .onProperty()
                         .set(!session.predicting().onProperty().get());
+            case Q -> session.predicting().askOrNot();
             case B, PERIOD -> {
                 session.predicting().presenting().blankOrNot();
                 return session.predicting().presenting().onProperty().get();

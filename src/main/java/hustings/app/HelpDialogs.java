@@ -37,6 +37,7 @@ final class HelpDialogs {
             "lanes",
             "predict",
             "present",
+            "ask",
             "blank",
             "notes",
             "escape",

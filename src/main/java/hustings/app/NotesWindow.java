@@ -2,6 +2,7 @@ package hustings.app;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
@@ -72,8 +73,8 @@ final class NotesWindow {
             show(session.predicting().wholeProperty().get());
             showClock();
             ticking.play();
-            place();
             window.show();
+            place(); // only now: some window managers open a window at its smallest size, whatever was asked for
         } else if (window != null) {
             ticking.stop();
             Platform.runLater(this::hide); // JavaFX has still to end the key that closes it
@@ -141,7 +142,7 @@ final class NotesWindow {
                         state, !state.getPseudoClassName().equals("presenting")));
     }
 
-    /** On the second screen, if there is one. */
+    /** On the second screen, if there is one; otherwise as large as its text asks. */
     private void place() {
         List<Screen> screens = Screen.getScreens();
         Screen here = Screen.getScreensForRectangle(
@@ -149,13 +150,16 @@ final class NotesWindow {
                 .stream()
                 .findFirst()
                 .orElse(Screen.getPrimary());
-        screens.stream().filter(screen -> !screen.equals(here)).findFirst().ifPresent(other -> {
-            Rectangle2D room = other.getVisualBounds();
+        Optional<Rectangle2D> other = screens.stream()
+                .filter(screen -> !screen.equals(here))
+                .findFirst()
+                .map(Screen::getVisualBounds);
+        other.ifPresent(room -> {
             window.setX(room.getMinX());
             window.setY(room.getMinY());
-            window.setWidth(room.getWidth());
-            window.setHeight(room.getHeight());
         });
+        window.setWidth(other.map(Rectangle2D::getWidth).orElse(WIDTH));
+        window.setHeight(other.map(Rectangle2D::getHeight).orElse(HEIGHT));
     }
 
     private void show(Shown whole) {

@@ -3,10 +3,13 @@ package hustings.app;
 import hustings.engine.Answer;
 import hustings.engine.Caption;
 import hustings.engine.Frame;
-import hustings.engine.Question;
 import hustings.engine.QuestionMaker;
 import hustings.engine.Scenario;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -19,8 +22,8 @@ import javafx.beans.property.SimpleBooleanProperty;
  * Asks what comes next. Lives on the window's thread between the worker, which knows the whole run, and what is shown.
  *
  * <p>While a person predicts, all views get a run that is cut after the last frame seen: none of them can give an answer
- * away. What was seen once is not asked again. While a run is presented, only the scenario's own questions are asked, the
- * run stays whole, and a step forward tells the answer.
+ * away. What was seen once is not asked again. While a run is presented, it stays whole, a question opens when the speaker
+ * asks it or when the scenario says so, and a step forward tells the answer. What is asked about the end is told there.
  */
 public final class Predicting {
 
@@ -37,8 +40,12 @@ public final class Predicting {
 
     private Run cutRun;
     private Run cutFrom;
-    /** What is to be told when the step that answers it has been made. */
-    private Asking.Told answered;
+    /** What was answered a moment ago, until the step is made that shows whether it was right. */
+    private Asking.Noted answered;
+    /** What was answered and waits for the end of the run. */
+    private final List<Asking.Noted> waiting = new ArrayList<>();
+    /** What is to be told one after the other. */
+    private final Deque<Asking.Told> told = new ArrayDeque<>();
 
     private Runnable onAnswerWanted = () -> {};
 
@@ -91,18 +98,19 @@ public final class Predicting {
     }
 
     private void startAnew() {
-        seen.clear();
-        answered = null;
+        forget();
         asking.set(null);
         if (whole.get() != null) {
             take(whole.get());
         }
     }
 
-    /** What was seen of runs is to be asked again: another one is opened. */
+    /** What was seen of runs is to be asked again, and nothing waits for its verdict: another one is opened. */
     void forget() {
         seen.clear();
         answered = null;
+        waiting.clear();
+        told.clear();
     }
 
     /** Goes on where another left off that asked about the same runs. */
@@ -110,23 +118,61 @@ public final class Predicting {
         on.set(before.on.get());
         score.set(before.score.get());
         seen.putAll(before.seen);
-        answered = before.asking.get() instanceof Asking.Told told ? told : before.answered;
+        answered = before.asking.get() instanceof Asking.Noted noted ? noted : before.answered;
+        waiting.addAll(before.waiting);
+        waiting.remove(answered);
+        if (before.asking.get() instanceof Asking.Told verdict) {
+            told.add(verdict);
+        }
+        told.addAll(before.told);
         presenting.notesProperty().set(before.presenting.notesProperty().get());
     }
 
     /** Takes what the worker made, and shows what may be seen of it. */
     void take(Shown made) {
         boolean sameFrame = isAtSameFrame(whole.get(), made);
+        if (whole.get() != null && !sameFrame) {
+            told.clear();
+        }
         whole.set(made);
         if (asks()) {
             seen.merge(made.run().scenario(), made.frame().index(), Math::max);
         }
         show.accept(on.get() ? cut(made) : made);
-        if (answered != null && !sameFrame) {
-            asking.set(answered);
-            answered = null;
-        } else if (!sameFrame || asking.get() == null) {
+        if (!sameFrame) {
+            arrive(made);
+        } else if (asking.get() == null) {
             open(due());
+        }
+    }
+
+    /** Another frame is shown: tells what it answers, or asks. */
+    private void arrive(Shown made) {
+        Asking.Noted noted = answered;
+        answered = null;
+        if (noted != null) {
+            waiting.add(noted);
+        }
+        waiting.removeIf(one -> !one.isAbout(made.run()));
+        for (Asking.Noted one : List.copyOf(waiting)) {
+            if (one.isSeenIn(made)) {
+                waiting.remove(one);
+                tell(one.told(made.run()));
+            }
+        }
+        if (!told.isEmpty()) {
+            asking.set(told.remove());
+        } else if (noted != null) {
+            asking.set(noted);
+        } else {
+            open(due());
+        }
+    }
+
+    private void tell(Asking.Told verdict) {
+        told.add(verdict);
+        if (on.get() || verdict.row().given().isPresent()) {
+            score.set(score.get().with(verdict.row()));
         }
     }
 
@@ -158,17 +204,45 @@ public final class Predicting {
         return on.get() && whole.get() != null ? lastSeen(whole.get()) : Integer.MAX_VALUE;
     }
 
-    /** The question for what is shown, unless what follows was seen. */
+    /** The question that opens by itself at what is shown, unless what follows was seen. */
     private Optional<Asking> due() {
         Shown at = whole.get();
-        if (!asks() || at == null || at.atEnd() || lastSeen(at) > at.frame().index() || !leadsToAStage(at)) {
+        return !asks() || at == null || lastSeen(at) > at.frame().index()
+                ? Optional.empty()
+                : wanted().filter(question -> on.get() || question.question().opens());
+    }
+
+    /** The question for what is shown: the scenario's, or one that is made; none that waits for its verdict already. */
+    private Optional<Asking> wanted() {
+        Shown at = whole.get();
+        if (at == null || at.atEnd() || !leadsToAStage(at)) {
             return Optional.empty();
         }
-        Optional<Question> scripted = at.caption().scripted().flatMap(Caption::question);
-        Optional<Question> made = on.get()
-                ? Optional.of(QuestionMaker.of(at.run().frames(), at.frame().index()))
-                : Optional.empty();
-        return scripted.or(() -> made).map(question -> new Asking.Open(question, at.run(), at.frame()));
+        return at.caption()
+                .scripted()
+                .flatMap(Caption::question)
+                .or(() -> Optional.of(
+                        QuestionMaker.of(at.run().frames(), at.frame().index())))
+                .filter(question ->
+                        waiting.stream().noneMatch(noted -> noted.question().equals(question)))
+                .map(question -> new Asking.Open(question, at.run(), at.frame()));
+    }
+
+    /** Whether a step forward leads on: to a frame, or to something else that is to be told of this one. */
+    boolean hasMore() {
+        return !told.isEmpty() || !whole.get().atEnd();
+    }
+
+    /** Whether the speaker can ask a question here, or put one away. */
+    boolean canAsk() {
+        return presenting.onProperty().get() && !on.get() && (asking.get() != null || wanted().isPresent());
+    }
+
+    /** In front of a class: opens the question for what is shown; puts it away, or a verdict if nothing can be asked. */
+    void askOrNot() {
+        if (canAsk()) {
+            open(asking.get() instanceof Asking.Open ? Optional.empty() : wanted());
+        }
     }
 
     /** Whether the next stop is a stage or the end: before an intervention nothing is asked. */
@@ -203,7 +277,11 @@ public final class Predicting {
             }
             return false;
         }
-        if (asking.get() instanceof Asking.Told && due().isPresent()) {
+        if (!told.isEmpty()) {
+            asking.set(told.remove());
+            return false;
+        }
+        if (asking.get() != null && due().isPresent()) {
             open(due());
             return false;
         }
@@ -237,12 +315,7 @@ public final class Predicting {
 
     private void answer(Optional<Answer> given) {
         if (answered == null && asking.get() instanceof Asking.Open open) {
-            answered = open.told(given);
-            if (on.get() || given.isPresent()) {
-                score.set(score.get()
-                        .with(new Score.Row(
-                                open.run().name(), open.frame().stage(), open.question(), given, answered.right())));
-            }
+            answered = new Asking.Noted(open, given);
             step.run();
         }
     }

@@ -10,7 +10,8 @@ import javafx.stage.Stage;
 
 /**
  * The window as a class sees it: full screen, picture and caption large, no controls but a thin time line. The speaker's
- * notes open by themselves if there is a second screen for them; closing them ends nothing.
+ * notes open by themselves if there is a second screen for them; closing them ends nothing. The picture stands still: caption
+ * and question share one band of a fixed height.
  */
 final class PresenterView {
 
@@ -21,6 +22,9 @@ final class PresenterView {
     private final Pane root;
     private final List<Node> controls;
     private final NotesWindow notes;
+    private final Pane column;
+    private final Pane band;
+    private final Region question;
     private boolean wasFullScreen;
 
     /**
@@ -35,6 +39,9 @@ final class PresenterView {
         this.root = root;
         this.controls = List.copyOf(controls);
         this.notes = new NotesWindow(session, window);
+        this.band = (Pane) root.lookup(".caption-box");
+        this.question = (Region) root.lookup(".question");
+        this.column = (Pane) question.getParent();
         controls.forEach(node -> node.managedProperty().bind(node.visibleProperty()));
         root.getChildren().add(blank());
         presenting.onProperty().addListener((observable, was, is) -> present(is));
@@ -58,6 +65,19 @@ final class PresenterView {
     private void present(boolean on) {
         root.pseudoClassStateChanged(PRESENTING, on);
         controls.forEach(node -> node.setVisible(!on));
+        column.getChildren().remove(question);
+        band.getChildren().remove(question);
+        if (on) {
+            band.getChildren().add(question);
+            question.minWidthProperty().bind(band.widthProperty().divide(2));
+            question.maxWidthProperty().bind(question.minWidthProperty());
+        } else {
+            question.minWidthProperty().unbind();
+            question.maxWidthProperty().unbind();
+            question.setMinWidth(Region.USE_COMPUTED_SIZE);
+            question.setMaxWidth(Region.USE_COMPUTED_SIZE);
+            column.getChildren().add(column.getChildren().indexOf(band), question);
+        }
         if (on) {
             wasFullScreen = window.isFullScreen();
             window.setFullScreen(true);

@@ -1,6 +1,5 @@
 package hustings.app;
 
-import hustings.engine.Answer;
 import hustings.engine.Explanation;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -94,12 +93,13 @@ public final class QuestionController {
                 Pages.isInside(band.getScene() == null ? null : band.getScene().getFocusOwner(), band);
         boolean open = asking instanceof Asking.Open;
         boolean told = asking instanceof Asking.Told;
+        boolean answered = told || asking instanceof Asking.Noted;
         band.setVisible(asking != null || predicting.onProperty().get());
         questionText.setText(
                 asking == null ? Texts.of("story.nothing") : asking.question().wording());
         answerLine.setVisible(open);
         questionSkip.setVisible(predicting.onProperty().get());
-        toldLine.setVisible(told);
+        toldLine.setVisible(answered);
         questionWhy.setVisible(told);
         questionProblem.setText("");
         showScore();
@@ -107,17 +107,20 @@ public final class QuestionController {
             input = AnswerInput.of(question.question(), question.run());
             inputBox.getChildren().setAll(input.node());
             Platform.runLater(this::focusInput);
-        } else if (asking instanceof Asking.Told answered) {
-            showTold(answered);
+        } else if (answered) {
+            showAnswered(asking);
             focusAfter(hadFocus);
         } else if (hadFocus) {
             focusRun();
         }
     }
 
-    /** The first part of the input takes the keyboard, unless the question has gone meanwhile. */
+    /** The first part of the input takes the keyboard, unless the question has gone meanwhile, or the keys step for a class. */
     private void focusInput() {
-        if (asking() instanceof Asking.Open && session.pageProperty().get() == Page.RUN) {
+        boolean presents = predicting.presenting().onProperty().get();
+        if (!presents
+                && asking() instanceof Asking.Open
+                && session.pageProperty().get() == Page.RUN) {
             input.first().requestFocus();
         }
     }
@@ -127,31 +130,36 @@ public final class QuestionController {
         input.first().requestFocus();
     }
 
-    private void showTold(Asking.Told told) {
-        String right = told.right().text();
-        questionVerdict.setText(
-                told.given().isEmpty()
-                        ? Texts.of("story.answer-is", right)
-                        : told.isRight()
-                                ? Texts.of("story.right", right)
-                                : Texts.of(
-                                        "story.wrong",
-                                        told.given().map(Answer::text).orElse(""),
-                                        right));
-        questionVerdict.setGraphic(new FontIcon(
-                told.given().isEmpty() ? Feather.INFO : told.isRight() ? Feather.CHECK_CIRCLE : Feather.X_CIRCLE));
+    private void showAnswered(Asking asking) {
         questionVerdict.getStyleClass().removeAll("right", "wrong");
-        if (told.given().isPresent()) {
-            questionVerdict.getStyleClass().add(told.isRight() ? "right" : "wrong");
+        if (asking instanceof Asking.Told told) {
+            showTold(told.row(), told.why());
+        } else if (asking instanceof Asking.Noted noted) {
+            questionVerdict.setText(noted.given()
+                    .map(given -> Texts.of("story.noted", given.text()))
+                    .orElseGet(() -> Texts.of("story.noted-nothing")));
+            questionVerdict.setGraphic(new FontIcon(Feather.CLOCK));
         }
-        Explanation explanation = told.why();
+        goOn.setVisible(!predicting.presenting().onProperty().get() && predicting.hasMore());
+    }
+
+    private void showTold(Score.Row row, Explanation explanation) {
+        String right = row.right().text();
+        questionVerdict.setText(row.given()
+                .map(given ->
+                        row.isRight() ? Texts.of("story.right", right) : Texts.of("story.wrong", given.text(), right))
+                .orElseGet(() -> Texts.of("story.answer-is", right)));
+        questionVerdict.setGraphic(new FontIcon(
+                row.given().isEmpty() ? Feather.INFO : row.isRight() ? Feather.CHECK_CIRCLE : Feather.X_CIRCLE));
+        if (row.given().isPresent()) {
+            questionVerdict.getStyleClass().add(row.isRight() ? "right" : "wrong");
+        }
         questionWhy.setText(explanation.facts()
                 + explanation.rules().stream()
                         .limit(MOST_RULES)
                         .map(rule -> "\n" + rule)
                         .collect(Collectors.joining())
                 + (explanation.rules().size() > MOST_RULES ? "\n…" : ""));
-        goOn.setVisible(!session.shown().atEnd());
     }
 
     private void focusAfter(boolean hadFocus) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Slider;
 import javafx.scene.control.ToggleButton;
@@ -34,6 +35,9 @@ public final class TransportController {
     private TimeLine timeLine;
 
     @FXML
+    private Button ask;
+
+    @FXML
     private ToggleButton predict;
 
     @FXML
@@ -56,7 +60,13 @@ public final class TransportController {
         stepMode.connect(session.stepModeProperty(), "byStage", "byTick");
         predict.selectedProperty().bindBidirectional(session.predicting().onProperty());
         predict.setTooltip(new Tooltip(Texts.of("story.predict-tip")));
-        timeLine.thinProperty().bind(session.predicting().presenting().onProperty());
+        Predicting predicting = session.predicting();
+        timeLine.thinProperty().bind(predicting.presenting().onProperty());
+        predicting.presenting().onProperty().addListener((observable, was, is) -> present(is));
+        predicting.askingProperty().addListener((observable, was, is) -> showWhetherOneCanAsk());
+        ask.setTooltip(new Tooltip(Texts.of("story.ask-tip")));
+        ask.setOnAction(event -> predicting.askOrNot());
+        ask.managedProperty().bind(predicting.presenting().onProperty());
         initializeSpeed();
         timeLine.setOnJump(session::jumpTo);
         session.shownProperty().addListener((observable, was, is) -> show(is));
@@ -79,12 +89,23 @@ public final class TransportController {
         speedLabel.setText(Texts.of("transport.speed-now", String.format(Locale.ROOT, "%.2g", choices.speed())));
     }
 
-    /** All but the time line itself. */
+    /** All but the time line itself, where the run stands, and how a question is asked. */
     List<Node> controls() {
         List<Node> controls = new ArrayList<>(bar.getChildren());
-        controls.remove(time);
-        controls.add(position);
+        controls.removeAll(List.of(time, ask));
         return controls;
+    }
+
+    /** In one line with the time line, so that the bar is thin. */
+    private void present(boolean on) {
+        time.getChildren().remove(position);
+        bar.getChildren().remove(position);
+        (on ? bar : time).getChildren().add(0, position);
+        showWhetherOneCanAsk();
+    }
+
+    private void showWhetherOneCanAsk() {
+        ask.setVisible(session.predicting().canAsk());
     }
 
     /** Makes the icons as large as the writing asks. */
@@ -94,6 +115,7 @@ public final class TransportController {
 
     private void show(Shown shown) {
         position.setText(shown.position());
+        showWhetherOneCanAsk();
         timeLine.show(shown, session.stepModeProperty().get());
     }
 }

@@ -16,8 +16,9 @@ import java.util.TreeSet;
  * @param process the id of the process it is about; present for {@link Kind#MESSAGES} and for nothing else
  * @param inTheEnd whether it is about the end of the run and not about what comes next
  * @param text the question in the author's words; empty if it is to be worded by its kind
+ * @param opens whether it opens by itself in a presentation, and not only when the speaker asks it
  */
-public record Question(Kind what, Optional<Integer> process, boolean inTheEnd, String text) {
+public record Question(Kind what, Optional<Integer> process, boolean inTheEnd, String text, boolean opens) {
 
     /** What is asked for. */
     public enum Kind {
@@ -82,17 +83,22 @@ public record Question(Kind what, Optional<Integer> process, boolean inTheEnd, S
 
     /** A question in the words of its kind that needs nothing beside it. */
     public static Question of(Kind what) {
-        return new Question(what, Optional.empty(), false, "");
+        return new Question(what, Optional.empty(), false, "", false);
     }
 
     /** How many messages a process sends in the next stage. */
     public static Question messagesFrom(int process) {
-        return new Question(Kind.MESSAGES, Optional.of(process), false, "");
+        return new Question(Kind.MESSAGES, Optional.of(process), false, "", false);
     }
 
     /** A question about the end of the run: {@link Kind#LEADER} or {@link Kind#ALIVE}. */
     public static Question ofTheEnd(Kind what) {
-        return new Question(what, Optional.empty(), true, "");
+        return new Question(what, Optional.empty(), true, "", false);
+    }
+
+    /** Whether its answer is not seen before the end of the run. */
+    public boolean isAnsweredByTheEnd() {
+        return inTheEnd || what == Kind.TOTAL || what == Kind.STAGES;
     }
 
     /** The question itself: in the author's words if there are any. */

@@ -26,7 +26,7 @@ final class QuestionReader {
             return Optional.empty();
         }
         if (value instanceof Yaml.Mapping) {
-            return Optional.of(described(fields.mapping(value, List.of("what", "from", "at", "text"))));
+            return Optional.of(described(fields.mapping(value, List.of("what", "from", "at", "text", "opens"))));
         }
         Question.Kind what = kind(value);
         if (what == Question.Kind.MESSAGES) {
@@ -37,7 +37,12 @@ final class QuestionReader {
 
     private Question described(Yaml.Mapping question) throws ScenarioException {
         Question.Kind what = kind(fields.required(question, "what"));
-        return new Question(what, process(question, what), isInTheEnd(question, what), fields.text(question, "text"));
+        return new Question(
+                what,
+                process(question, what),
+                isInTheEnd(question, what),
+                fields.text(question, "text"),
+                opens(question.values().get("opens")));
     }
 
     private Question.Kind kind(Yaml value) throws ScenarioException {
@@ -62,6 +67,14 @@ final class QuestionReader {
             case "next" -> false;
             case "end" -> true;
             default -> throw fields.unexpected(at, "next or end");
+        };
+    }
+
+    private boolean opens(Yaml value) throws ScenarioException {
+        return switch (value == null ? "false" : fields.text(value)) {
+            case "false" -> false;
+            case "true" -> true;
+            default -> throw fields.unexpected(value, "true or false");
         };
     }
 

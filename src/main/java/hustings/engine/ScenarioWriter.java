@@ -137,15 +137,17 @@ final class ScenarioWriter {
         String what = question.what().word();
         String from = question.process().map(id -> "from: " + id).orElse("");
         String at = question.inTheEnd() ? "at: end" : "";
+        List<String> parts = Stream.of("what: " + what, from, at, question.opens() ? "opens: true" : "")
+                .filter(part -> !part.isEmpty())
+                .toList();
         if (!question.text().isEmpty()) {
             line("    ask:");
-            line("      what: " + what);
-            Stream.of(from, at).filter(part -> !part.isEmpty()).forEach(part -> line("      " + part));
+            parts.forEach(part -> line("      " + part));
             text("      ", "text", question.text());
-        } else if (from.isEmpty() && at.isEmpty()) {
+        } else if (parts.size() == 1) {
             line("    ask: " + what);
         } else {
-            line("    ask: {what: " + what + ", " + from + at + "}");
+            line("    ask: {" + String.join(", ", parts) + "}");
         }
     }
 

@@ -32,8 +32,17 @@ record Seating(
     /** Groups above this size are drawn as dots without ids and without arrows. */
     static final int MAX_CIRCLES = 64;
 
-    /** How much wider than high the circle may become, to use a wide window. */
-    private static final double MAX_ASPECT = 1.4;
+    /** How much wider than high the circle may become in a picture that is not wider itself. */
+    private static final double USUAL_ASPECT = 1.4;
+
+    /** The same in a very wide picture, such as one on a whole screen. */
+    private static final double MAX_ASPECT = 2.6;
+
+    /** How quickly the one becomes the other as the picture gets wider. */
+    private static final double WIDENING = 1.6;
+
+    /** How much larger the processes are at most in a wide picture, for they have more room between them. */
+    private static final double MOST_LARGER = 1.3;
 
     private static final double RADIUS_TO_SIZE = 0.064;
     private static final double BADGE_ROOM = 0.55;
@@ -59,7 +68,8 @@ record Seating(
     }
 
     private static Seating onCircle(List<Integer> ids, double width, double height, double roomOutside) {
-        double most = RADIUS_TO_SIZE * Math.min(width, height);
+        double larger = Math.max(1, Math.min(MOST_LARGER, Math.sqrt(width / height / USUAL_ASPECT)));
+        double most = larger * RADIUS_TO_SIZE * Math.min(width, height);
         double radius = most;
         double[] ellipse = ellipse(width, height, radius, roomOutside);
         // A smaller circle needs less margin, so two rounds bring both close to what fits.
@@ -82,7 +92,9 @@ record Seating(
         double margin = radius * (1 + roomOutside) + EDGE;
         double a = Math.max(1, width / 2 - margin);
         double b = Math.max(1, height / 2 - margin);
-        return new double[] {Math.min(a, b * MAX_ASPECT), Math.min(b, a * MAX_ASPECT)};
+        double wider = Math.max(0, width / height - USUAL_ASPECT);
+        double aspect = Math.min(MAX_ASPECT, USUAL_ASPECT + WIDENING * wider);
+        return new double[] {Math.min(a, b * aspect), Math.min(b, a * USUAL_ASPECT)};
     }
 
     /** Ramanujan's approximation. */

@@ -6,7 +6,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import javafx.geometry.Bounds;
+import javafx.geometry.Point2D;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
@@ -62,9 +65,9 @@ class PredictTest {
 
         window.press(KeyCode.DIGIT5, KeyCode.ENTER);
         window.sees("stage 1, t = 0 D");
-        window.sees("#questionVerdict", "No. You said 5; right is 6.");
-        assertThat(window.text("#questionWhy")).contains("Step 1.2 (6): If no one responds");
-        assertThat(window.text("#questionScore")).isEqualTo("0 of 1 right");
+        window.sees("#questionVerdict", "Your answer: 5. The end of the run will tell.");
+        assertThat(window.text("#questionWhy")).isEmpty();
+        assertThat(window.text("#questionScore")).isEmpty();
         waitForFocusOn("#goOn");
 
         window.press(KeyCode.ENTER);
@@ -72,7 +75,8 @@ class PredictTest {
         waitForFocusOn("#answer-0");
         window.press(KeyCode.DIGIT5, KeyCode.DIGIT6, KeyCode.ENTER);
         window.sees("#questionVerdict", "Right: 5 and 6.");
-        window.sees("#questionScore", "1 of 2 right");
+        assertThat(window.text("#questionWhy")).contains("Step 1.1 (");
+        window.sees("#questionScore", "1 of 1 right");
 
         window.press(KeyCode.PAGE_UP);
         window.sees("#questionText", "Nothing to predict here.");
@@ -89,7 +93,7 @@ class PredictTest {
         window.answerFileDialogsWith(file);
         window.interact(() -> menuItem("saveScore").fire());
         window.seesMessage("Saved as score.csv");
-        assertThat(Files.readString(file)).contains("K1,0,leader,Who leads in the end?,5,6,wrong");
+        assertThat(Files.readString(file)).contains("K1,1,starts-election,", "5 and 6,5 and 6,right");
         window.press(KeyCode.P);
         window.sees("stage 3 of 5, t = 1 D");
         assertThat(window.nodes("#questionText")).noneMatch(PredictTest::isSeen);
@@ -102,7 +106,7 @@ class PredictTest {
         window.press(KeyCode.PAGE_DOWN);
         window.sees("#questionProblem", "Answer first, or skip.");
         window.click("#questionSkip");
-        window.sees("#questionVerdict", "The answer: 6.");
+        window.sees("#questionVerdict", "The end of the run will tell.");
         window.press(KeyCode.PAGE_DOWN);
         waitForFocusOn("#answer-0");
         assertThat(window.text("#questionProblem")).isEmpty();
@@ -139,14 +143,13 @@ class PredictTest {
         window.until(
                 "the controls are gone",
                 () -> !window.node("#menuBar", MenuBar.class).getParent().isVisible());
-        for (String control : List.of(".setup", ".transport-buttons", "#position", "#speed", ".view-toggles")) {
+        for (String control : List.of(".setup", ".transport-buttons", "#speed", ".view-toggles")) {
             assertThat(window.nodes(control)).as(control).isNotEmpty().noneMatch(PredictTest::isSeen);
         }
         assertThat(window.node("#timeLine", TimeLine.class).getHeight()).isLessThan(20);
-        window.sees("#questionText", "Who leads in the end?");
+        assertThat(window.nodes("#questionText")).noneMatch(PredictTest::isSeen);
         window.press(KeyCode.PAGE_DOWN);
-        window.sees("#questionVerdict", "The answer: 6.");
-        assertThat(window.frame().stage()).isEqualTo(1);
+        window.sees("stage 1 of 5, t = 0 D");
 
         window.press(KeyCode.B);
         assertThat(window.nodes("#blank")).allMatch(Node::isVisible);
@@ -165,13 +168,81 @@ class PredictTest {
         window.seesIn("#notesAnswer", "5 and 6");
         window.interact(() -> window.nodes("#speakerNotes")
                 .forEach(node -> node.getScene().getWindow().hide()));
-        assertThat(window.nodes("#position")).noneMatch(PredictTest::isSeen);
+        assertThat(window.nodes("#speed")).noneMatch(PredictTest::isSeen);
 
         window.press(KeyCode.ESCAPE);
         window.until(
-                "the controls are back",
-                () -> window.nodes("#position").stream().allMatch(PredictTest::isSeen));
+                "the controls are back", () -> window.nodes("#speed").stream().allMatch(PredictTest::isSeen));
         assertThat(window.nodes("#questionText")).noneMatch(PredictTest::isSeen);
+    }
+
+    @Test
+    void thePictureStandsStillThroughAWholeLesson() {
+        double radius = circle();
+        window.press(KeyCode.F5);
+        window.until(
+                "the controls are gone", () -> window.nodes("#speed").stream().noneMatch(PredictTest::isSeen));
+        Bounds place = picture();
+        List<Point2D> seats = seats();
+        assertThat(circle()).as("the circles are larger than in the window").isGreaterThan(1.15 * radius);
+        assertThat(width(seats)).as("the width is used").isGreaterThan(0.7 * place.getWidth());
+        assertThat(window.cutTexts()).isEmpty();
+        for (int stage = 0; stage < 5; stage++) {
+            window.press(KeyCode.Q);
+            window.until("a question is asked", () -> isSeen(window.node("#questionText", Node.class)));
+            assertThat(picture()).as("with a question at stage %d", stage).isEqualTo(place);
+            window.press(KeyCode.PAGE_DOWN);
+            window.sees("stage " + (stage + 1) + " of 5, t = "
+                    + List.of("0", "1", "1", "2", "3").get(stage) + " D");
+            assertThat(isSeen(window.node("#questionVerdict", Node.class))).isTrue();
+            assertThat(picture()).as("with a verdict at stage %d", stage + 1).isEqualTo(place);
+            assertThat(seats()).isEqualTo(seats);
+        }
+        window.press(KeyCode.PAGE_DOWN);
+        window.sees("#questionText", "Who leads in the end?");
+        window.sees("#questionVerdict", "The answer: 6.");
+        assertThat(window.node("#ask", Node.class).isVisible()).isTrue();
+        window.press(KeyCode.Q);
+        assertThat(window.nodes("#questionText")).noneMatch(PredictTest::isSeen);
+        assertThat(picture()).isEqualTo(place);
+    }
+
+    @Test
+    void theNotesOpenLargeEnoughTheFirstTime() {
+        window.press(KeyCode.F5, KeyCode.S);
+        window.sees("#notesPosition", "stage 0 of 5, t = 0 D");
+        Scene notes = window.nodes("#speakerNotes").iterator().next().getScene();
+        assertThat(notes.getWidth()).isGreaterThan(600);
+        assertThat(notes.getHeight()).isGreaterThan(400);
+    }
+
+    @Test
+    void theButtonsOfAnAnswerStandInOneLine() {
+        window.press(KeyCode.P);
+        waitForFocusOn("#answer-0");
+        assertThat(window.nodes(".answer-choice"))
+                .hasSize(8)
+                .allMatch(node -> node.getBoundsInParent().getMinY()
+                        < node.getBoundsInParent().getHeight() / 2);
+    }
+
+    private double circle() {
+        return window.canvas().picture().processes().get(0).radius();
+    }
+
+    private Bounds picture() {
+        return window.canvas().localToScene(window.canvas().getLayoutBounds());
+    }
+
+    private List<Point2D> seats() {
+        return window.frame().processes().stream()
+                .map(process -> window.canvas().locationOf(process.id()).orElseThrow())
+                .toList();
+    }
+
+    private static double width(List<Point2D> seats) {
+        return seats.stream().mapToDouble(Point2D::getX).max().orElseThrow()
+                - seats.stream().mapToDouble(Point2D::getX).min().orElseThrow();
     }
 
     private static boolean isSeen(Node node) {

@@ -94,6 +94,7 @@ class BrokenScenariosTest {
                 arguments(ask("{what: messages, from: 9}"), "ask.from: found 9; expected an id of the group 0..7"),
                 arguments(ask("{what: total, from: 1}"), "found 'from' beside total; expected it beside messages only"),
                 arguments(ask("{what: total, at: end}"), "'at' beside total; expected it beside leader and alive only"),
+                arguments(ask("{what: leader, opens: 1}"), "captions[1].ask.opens: found 1; expected true or false"),
                 arguments(ask("{what: leader, at: 5}"), "captions[1].ask.at: found 5; expected next or end"),
                 arguments(ask("{what: leader, answer: 6}"), "found the key 'answer'; expected one of what, from, at"),
                 arguments(

@@ -203,7 +203,8 @@ final class RandomScenarios {
         }
         Question.Kind what = any(List.of(Question.Kind.values()));
         Optional<Integer> process = what == Question.Kind.MESSAGES ? Optional.of(any(group.ids())) : Optional.empty();
-        return Optional.of(new Question(what, process, what.hasMoment() && random.nextBoolean(), text()));
+        boolean inTheEnd = what.hasMoment() && random.nextBoolean();
+        return Optional.of(new Question(what, process, inTheEnd, text(), random.nextBoolean()));
     }
 
     private String text() {

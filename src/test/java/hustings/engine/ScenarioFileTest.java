@@ -46,13 +46,14 @@ class ScenarioFileTest {
               - {stage: 1, frame: a, text: 4 asks.}
               - {stage: 2..4, text: The others take over., notes: Wait., ask: {what: messages, from: 4}}
               - {stage: 5, text: "", ask: total}
-              - {stage: 6, text: "", ask: {what: leader, at: end, text: "Who, then?"}}
+              - {stage: 6, text: "", ask: {what: leader, at: end, text: "Who, then?", opens: true}}
             notes: |
               First line.
               Second line.
             """;
 
-    private static final Question WHO_THEN = new Question(Question.Kind.LEADER, Optional.empty(), true, "Who, then?");
+    private static final Question WHO_THEN =
+            new Question(Question.Kind.LEADER, Optional.empty(), true, "Who, then?", true);
 
     private static Caption asking(int first, int last, String text, String notes, Question question) {
         return new Caption(first, last, "", text, notes, Optional.of(question));
@@ -133,6 +134,7 @@ class ScenarioFileTest {
                             ask:
                               what: leader
                               at: end
+                              opens: true
                               text: Who, then?
                         notes: |
                           First line.
@@ -189,7 +191,7 @@ class ScenarioFileTest {
                         text,
                         text,
                         text,
-                        Optional.of(new Question(Question.Kind.TOTAL, Optional.empty(), false, text)))),
+                        Optional.of(new Question(Question.Kind.TOTAL, Optional.empty(), false, text, false)))),
                 text);
         assertThat(parse(ScenarioFile.format(scenario))).isEqualTo(scenario);
     }
