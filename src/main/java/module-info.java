@@ -1,8 +1,7 @@
 /** Hustings: leader elections, one message stage at a time. */
 module hustings {
     requires atlantafx.base;
-    requires com.fasterxml.jackson.databind;
-    requires com.fasterxml.jackson.dataformat.yaml;
+    requires com.fasterxml.jackson.core;
     requires info.picocli;
     requires java.desktop; // images in memory, without a window
     requires java.logging;
@@ -13,6 +12,7 @@ module hustings {
     requires org.controlsfx.controls;
     requires org.kordamp.ikonli.feather;
     requires org.kordamp.ikonli.javafx;
+    requires org.snakeyaml.engine;
 
     exports hustings.app to
             javafx.graphics;

@@ -91,7 +91,7 @@ final class ScenarioFields {
 
     long integer(Yaml value, long least, long most) throws ScenarioException {
         if (value instanceof Yaml.Scalar scalar
-                && scalar.form() == Yaml.Form.INTEGER
+                && scalar.form() == Yaml.Form.NUMBER_OR_TRUTH
                 && scalar.text().matches("-?(0|[1-9]\\d{0,18})")) {
             BigInteger number = new BigInteger(scalar.text());
             if (number.compareTo(BigInteger.valueOf(least)) >= 0 && number.compareTo(BigInteger.valueOf(most)) <= 0) {

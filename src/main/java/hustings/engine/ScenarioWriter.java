@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 
 /**
  * Writes a scenario as the text of its file, leaving out what is as it would be without saying. Written by hand and not
- * by Jackson, for short lines such as {@code - {at: 0, detect: 4}} and the same text on every version of it.
+ * by a library, for short lines such as {@code - {at: 0, detect: 4}} and the same text on every version of it.
  */
 final class ScenarioWriter {
 

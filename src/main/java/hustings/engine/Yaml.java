@@ -39,10 +39,8 @@ sealed interface Yaml {
     enum Form {
         /** In quotes, or as words. */
         TEXT,
-        /** As a bare whole number. */
-        INTEGER,
-        /** As bare true, false or a broken number. */
-        OTHER,
+        /** As a bare number, or as bare true or false. */
+        NUMBER_OR_TRUTH,
         /** Not at all. */
         NOTHING
     }
@@ -54,7 +52,7 @@ sealed interface Yaml {
             return switch (form) {
                 case NOTHING -> "nothing";
                 case TEXT -> "the text " + quoted(text);
-                case INTEGER, OTHER -> excerpt(text);
+                case NUMBER_OR_TRUTH -> excerpt(text);
             };
         }
     }

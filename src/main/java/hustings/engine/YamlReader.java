@@ -1,35 +1,45 @@
 package hustings.engine;
 
-import com.fasterxml.jackson.core.JsonLocation;
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
-import com.fasterxml.jackson.dataformat.yaml.YAMLParser;
-import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.snakeyaml.engine.v2.api.lowlevel.Parse;
+import org.snakeyaml.engine.v2.events.AliasEvent;
+import org.snakeyaml.engine.v2.events.CollectionStartEvent;
+import org.snakeyaml.engine.v2.events.Event;
+import org.snakeyaml.engine.v2.events.NodeEvent;
+import org.snakeyaml.engine.v2.events.ScalarEvent;
+import org.snakeyaml.engine.v2.exceptions.Mark;
+import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
+import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
+import org.snakeyaml.engine.v2.scanner.StreamReader;
 
 /**
- * Reads the part of YAML that scenario files are written in: mappings, lists and single values. Jackson's data binding
- * would forget where a value stands and what it looked like ({@code 0x10} would be 16), so the tree is built here from
- * its parser. Anchors, aliases and tags are refused: a scenario needs none, and they can make a small file huge.
+ * Reads the part of YAML that scenario files are written in: mappings, lists and single values. The tree is built here from
+ * the parser's events, to know where each value stands and what it looked like ({@code 0x10} is not 16). Anchors, aliases
+ * and tags are refused wherever they stand: a scenario needs none, and they can make a small file huge.
  */
 final class YamlReader {
 
-    /** What the parser had before it, in the words of its own code; the place in the file tells more. */
-    private static final String OBJECTS_OF_THE_PARSER = "(?: \\([^()]*\\))?, got this instead: <.*>$";
-
     private static final int DEEPEST = 8;
-    private static final YAMLFactory FACTORY = new YAMLFactory();
+
+    /** What YAML takes for something other than text, where it stands bare. */
+    private static final String NUMBER_OR_TRUTH =
+            "(?i)[-+]?(0x[0-9a-f_]+|\\d[\\d_]*(\\.[\\d_]*)?(e[-+]?\\d+)?)|true|false";
+
+    private static final LoadSettings SETTINGS = LoadSettings.builder().build();
 
     private final String file;
-    private final YAMLParser parser;
+    private final Iterator<Event> events;
 
-    private YamlReader(String file, YAMLParser parser) {
+    private YamlReader(String file, String text) {
         this.file = file;
-        this.parser = parser;
+        this.events = new Parse(SETTINGS).parseString(text).iterator();
     }
 
     /**
@@ -39,11 +49,11 @@ final class YamlReader {
      */
     static Yaml read(String file, String text) throws ScenarioException {
         refuseControlCharacters(file, text);
-        try (YAMLParser parser = FACTORY.createParser(text)) {
-            return new YamlReader(file, parser).document();
-        } catch (JsonProcessingException e) {
+        try {
+            return new YamlReader(file, text).document();
+        } catch (MarkedYamlEngineException e) {
             throw malformed(file, e);
-        } catch (IOException e) {
+        } catch (YamlEngineException e) {
             throw new ScenarioException(file, "cannot be read: " + Yaml.excerpt(String.valueOf(e.getMessage())));
         }
     }
@@ -51,115 +61,122 @@ final class YamlReader {
     /** YAML allows none of them but in escapes; the parser would say so without the place. */
     private static void refuseControlCharacters(String file, String text) throws ScenarioException {
         int line = 1;
-        int lineStart = 0;
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c == '\n') {
-                line++;
-                lineStart = i + 1;
-            } else if (Character.isISOControl(c) && c != '\t' && c != '\r' && c != '\u0085') {
+        int column = 1;
+        for (int c : text.codePoints().toArray()) {
+            if (!StreamReader.isPrintable(c)) {
                 throw new ScenarioException(
                         file,
-                        new Yaml.Place(line, i - lineStart + 1, ""),
+                        new Yaml.Place(line, column, ""),
                         String.format(
                                 Locale.ROOT,
                                 "found the character U+%04X; expected text without control characters",
-                                (int) c));
+                                c));
             }
+            column = c == '\n' ? 1 : column + 1;
+            line = c == '\n' ? line + 1 : line;
         }
     }
 
-    private static ScenarioException malformed(String file, JsonProcessingException e) {
-        // The parser's message is a paragraph with an excerpt of the file, which is indented; the bare lines tell.
-        String problem = e.getOriginalMessage()
-                .lines()
-                .filter(line -> !line.isBlank() && !line.startsWith(" ") && !line.startsWith("in 'reader'"))
-                .map(line -> line.replaceFirst("^(?:found|expected)\\b", "the parser $0"))
-                .map(line -> line.replaceFirst(OBJECTS_OF_THE_PARSER, ""))
+    private static ScenarioException malformed(String file, MarkedYamlEngineException e) {
+        String problem = Stream.of(e.getContext(), e.getProblem())
+                .filter(part -> part != null && !part.isBlank())
+                .map(part -> part.replaceFirst("^(?:found|expected)\\b", "the parser $0"))
                 .collect(Collectors.joining(", "));
-        String sentence = "found something that is not YAML (" + problem.replaceAll("\\p{Cntrl}", " ")
-                + "); expected lines such as 'ids: 0..7', spaces before them, and quotes around text with signs in it";
-        JsonLocation location = e.getLocation();
-        return location == null || location.getLineNr() < 1
-                ? new ScenarioException(file, sentence)
-                : new ScenarioException(
-                        file, new Yaml.Place(location.getLineNr(), Math.max(1, location.getColumnNr()), ""), sentence);
+        Optional<Mark> mark = e.getProblemMark().or(e::getContextMark);
+        return new ScenarioException(
+                file,
+                here(new Yaml.Place(1, 1, ""), mark),
+                "found something that is not YAML (" + PlainText.line(problem)
+                        + "); expected lines such as 'ids: 0..7', spaces before them, and quotes around text with signs"
+                        + " in it");
     }
 
-    private Yaml document() throws IOException, ScenarioException {
+    private Yaml document() throws ScenarioException {
         Yaml.Place top = new Yaml.Place(1, 1, "");
-        if (parser.nextToken() == null) {
+        events.next(); // the stream begins
+        if (events.next().getEventId() == Event.ID.StreamEnd) {
             throw new ScenarioException(file, "found an empty file; expected a scenario, at least algorithm and ids");
         }
-        Yaml value = value(top, 0);
-        if (parser.nextToken() != null) {
+        Yaml value = value(events.next(), top, 0);
+        events.next(); // the document ends
+        Event after = events.next();
+        if (after.getEventId() != Event.ID.StreamEnd) {
             throw new ScenarioException(
-                    file, here(top), "found a second document; expected one scenario and nothing after it");
+                    file,
+                    here(top, after.getStartMark()),
+                    "found a second document; expected one scenario and nothing after it");
         }
         return value;
     }
 
-    /** The value at the parser's token; the line and column of {@code place} are not yet those of the value. */
-    private Yaml value(Yaml.Place place, int depth) throws IOException, ScenarioException {
-        Yaml.Place here = here(place);
-        refuseReferences(here);
+    /** The value that begins with an event; the line and column of {@code place} are not yet those of the value. */
+    private Yaml value(Event event, Yaml.Place place, int depth) throws ScenarioException {
+        Yaml.Place here = here(place, event.getStartMark());
+        refuseReferences(event, here);
         if (depth > DEEPEST) {
             throw new ScenarioException(file, here, "found lists within lists, too many; expected at most " + DEEPEST);
         }
-        return switch (parser.currentToken()) {
-            case START_OBJECT -> mapping(here, depth);
-            case START_ARRAY -> sequence(here, depth);
-            default -> new Yaml.Scalar(here, form(parser.currentToken()), text());
+        return switch (event.getEventId()) {
+            case MappingStart -> mapping(here, depth);
+            case SequenceStart -> sequence(here, depth);
+            default -> scalar(here, (ScalarEvent) event);
         };
     }
 
-    private Yaml mapping(Yaml.Place place, int depth) throws IOException, ScenarioException {
+    private Yaml mapping(Yaml.Place place, int depth) throws ScenarioException {
         Yaml.Mapping mapping = Yaml.Mapping.at(place);
-        while (parser.nextToken() != JsonToken.END_OBJECT) {
-            String key = parser.currentName();
-            Yaml.Place keyPlace = here(place.key(Yaml.excerpt(key)));
-            refuseReferences(keyPlace);
+        for (Event event = events.next(); event.getEventId() != Event.ID.MappingEnd; event = events.next()) {
+            refuseReferences(event, here(place, event.getStartMark()));
+            if (!(event instanceof ScalarEvent scalar)) {
+                throw new ScenarioException(
+                        file,
+                        here(place, event.getStartMark()),
+                        "found a list or a mapping as a key; expected a word, such as 'ids'");
+            }
+            String key = scalar.getValue();
+            Yaml.Place keyPlace = here(place.key(Yaml.excerpt(key)), event.getStartMark());
             if (mapping.keyPlaces().put(key, keyPlace) != null) {
                 throw new ScenarioException(
                         file, keyPlace, "found the key " + Yaml.quoted(key) + " a second time; expected it once");
             }
-            parser.nextToken();
-            mapping.values().put(key, value(keyPlace, depth + 1));
+            mapping.values().put(key, value(events.next(), keyPlace, depth + 1));
         }
         return mapping;
     }
 
-    private Yaml sequence(Yaml.Place place, int depth) throws IOException, ScenarioException {
+    private Yaml sequence(Yaml.Place place, int depth) throws ScenarioException {
         List<Yaml> items = new ArrayList<>();
-        while (parser.nextToken() != JsonToken.END_ARRAY) {
-            items.add(value(place.item(items.size() + 1), depth + 1));
+        for (Event event = events.next(); event.getEventId() != Event.ID.SequenceEnd; event = events.next()) {
+            items.add(value(event, place.item(items.size() + 1), depth + 1));
         }
         return new Yaml.Sequence(place, items);
     }
 
-    private String text() throws IOException {
-        String text = parser.getText();
-        return text == null ? "" : text;
+    private static Yaml.Scalar scalar(Yaml.Place place, ScalarEvent event) {
+        String text = event.getValue();
+        Yaml.Form form = Yaml.Form.TEXT;
+        if (event.isPlain() && text.matches("|~|null|Null|NULL")) {
+            form = Yaml.Form.NOTHING;
+        } else if (event.isPlain() && text.matches(NUMBER_OR_TRUTH)) {
+            form = Yaml.Form.NUMBER_OR_TRUTH;
+        }
+        return new Yaml.Scalar(place, form, text);
     }
 
-    private static Yaml.Form form(JsonToken token) {
-        return switch (token) {
-            case VALUE_STRING -> Yaml.Form.TEXT;
-            case VALUE_NUMBER_INT -> Yaml.Form.INTEGER;
-            case VALUE_NULL -> Yaml.Form.NOTHING;
-            default -> Yaml.Form.OTHER;
-        };
-    }
-
-    private void refuseReferences(Yaml.Place place) throws IOException, ScenarioException {
-        if (parser.isCurrentAlias() || parser.getObjectId() != null || parser.getTypeId() != null) {
+    private void refuseReferences(Event event, Yaml.Place place) throws ScenarioException {
+        boolean named = event instanceof NodeEvent node && node.getAnchor().isPresent();
+        boolean tagged = event instanceof ScalarEvent scalar
+                ? scalar.getTag().isPresent()
+                : event instanceof CollectionStartEvent start && start.getTag().isPresent();
+        if (named || tagged || event instanceof AliasEvent) {
             throw new ScenarioException(
                     file, place, "found an anchor, alias or tag (&, * or !); expected the value itself, spelled out");
         }
     }
 
-    private Yaml.Place here(Yaml.Place place) {
-        JsonLocation location = parser.currentTokenLocation();
-        return place.at(Math.max(1, location.getLineNr()), Math.max(1, location.getColumnNr()));
+    /** A place in the file, where the parser knows it; it counts from 0. */
+    private static Yaml.Place here(Yaml.Place place, Optional<Mark> mark) {
+        return mark.map(known -> place.at(known.getLine() + 1, known.getColumn() + 1))
+                .orElse(place);
     }
 }
