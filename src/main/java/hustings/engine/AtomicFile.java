@@ -108,6 +108,10 @@ public final class AtomicFile {
             if (links == MAX_LINKS) {
                 throw new FileSystemException(null, null, "the symbolic links lead round in a circle");
             }
+            if (target.startsWith("/dev") || target.startsWith("/proc")) {
+                // links of the system to what a program has open, be it a library of this one
+                throw new FileSystemException(null, null, "what is there is no regular file");
+            }
             target = target.resolveSibling(Files.readSymbolicLink(target));
         }
         return target;

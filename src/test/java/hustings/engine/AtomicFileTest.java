@@ -2,8 +2,11 @@ package hustings.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -62,5 +65,32 @@ class AtomicFileTest {
         });
         assertThat(outer).hasContent("2");
         assertThat(inner).exists();
+    }
+
+    /** Such as {@code /dev/fd/9}, which is whatever the program happens to have open. */
+    @Test
+    void whatTheProgramHasOpenIsNotReplacedByItsNumber() throws IOException {
+        Path open = Path.of("/proc/self/fd");
+        assumeTrue(Files.isDirectory(open), "a system that shows what is open");
+        Path file = Files.writeString(folder.resolve("open"), "mine");
+        try (FileChannel channel = FileChannel.open(file);
+                Stream<Path> links = Files.list(open)) {
+            Path link = links.filter(candidate -> leadsTo(candidate, file))
+                    .findFirst()
+                    .orElseThrow();
+            assertThatThrownBy(() -> AtomicFile.replace(link, new byte[] {1}))
+                    .isInstanceOf(FileSystemException.class)
+                    .hasMessage("what is there is no regular file");
+            assertThat(channel.size()).isEqualTo(4);
+        }
+        assertThat(file).hasContent("mine");
+    }
+
+    private static boolean leadsTo(Path link, Path file) {
+        try {
+            return Files.readSymbolicLink(link).equals(file.toRealPath());
+        } catch (IOException e) {
+            return false; // closed meanwhile
+        }
     }
 }
