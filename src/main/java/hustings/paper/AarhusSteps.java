@@ -86,7 +86,7 @@ final class AarhusSteps {
                         "regular-alive",
                         "Section II, advantages",
                         "It ensures that the coordinator is alive, if messages are reliable.",
-                        regular.toleratesACrash(COORDINATOR)));
+                        regular.leaderIsUp(COORDINATOR)));
     }
 
     private List<Claim> modifiedSteps() {

@@ -178,10 +178,7 @@ final class BullyEncyclopedia {
                         "Whoever gets an inquiry from a lower process answers that it is alive.",
                         bully.answers()),
                 ON_BULLY.sentence(
-                        "new-elections",
-                        STRUCTURE,
-                        "Whoever gets an inquiry starts a new election.",
-                        bully.takesOver()));
+                        "new-elections", STRUCTURE, "Whoever gets an inquiry starts a new election.", bully.elects()));
     }
 
     private List<Claim> victories() {
@@ -215,7 +212,7 @@ final class BullyEncyclopedia {
                         "highest",
                         "Introduction",
                         "The process with the highest id is selected.",
-                        bully.highestLeads()));
+                        bully.highestAlwaysLeads(COORDINATOR)));
     }
 
     /** The lowest wins by mistake: all OKs to it are lost. */

@@ -1,6 +1,7 @@
 package hustings.paper;
 
 import hustings.engine.Intervention;
+import hustings.engine.Moment;
 import hustings.engine.Scenario;
 import hustings.paper.Property.Sentence;
 import hustings.paper.Trace.Send;
@@ -20,21 +21,28 @@ final class BullySentences {
     static final String OK = "OK";
     static final String COORDINATOR = "COORDINATOR";
 
+    private static final List<String> ANNOUNCEMENTS = List.of(COORDINATOR, "LEADER");
+
     /** How many processes the groups have, at most. */
     static final int MOST = 6;
 
     static final int MOST_FOR_SETS = 5;
     static final String ONE = "2 to 6 processes, all sets of crashed ones, every detector";
     static final String SETS = "2 to 5 processes, all sets of crashed ones, all sets of detectors";
+    static final String ANYTIME =
+            SETS + " at once, and any two one after the other, the second before it hears who leads";
     static final String DISTURBED =
-            "3 to 5 processes, the coordinator crashed, all sets of detectors; one more crash, of anyone at any tick; beyond:"
-                    + " in the middle of what it sends";
+            "3 to 5 processes, the coordinator crashed, all sets of detectors; one more crash, of anyone at ticks 1 to"
+                    + " 12 (6D); beyond: in the middle of what it sends";
+    private static final String REVIVED = ", and a revival of the coordinator at ticks 1 to 12 (6D)";
+    private static final String IN_MIDST = "; beyond: in its midst, at ticks 1 to 12 (6D)";
+    private static final String A_REVIVAL = "a revival in its midst";
 
     /** When the election of a run is long over, in ticks. */
     static final int LATER = 40;
 
-    /** The last tick at which a crash may disturb an election: it has taken at most 6D. */
-    private static final int LAST_CRASH = 12;
+    /** The last tick at which anything may disturb an election: undisturbed it has taken at most 6D. */
+    private static final int LAST_DISTURBANCE = 12;
 
     private final Runs runs;
     private final String algorithm;
@@ -147,29 +155,43 @@ final class BullySentences {
 
     /** Everyone who is asked answers. */
     Property answers() {
-        return sets(BullySentences::unlessAllAnswer);
+        return anytime(BullySentences::unlessAllAnswer);
     }
 
-    /** Everyone who is asked holds an election itself, and only one however many ask. */
+    /** Everyone who is asked holds an election itself, unless it is already holding one; then it starts none. */
     Property takesOver() {
-        return sets(trace -> {
-            for (int id : trace.beliefs().keySet()) {
-                if (trace.got(ELECTION, id) && !trace.asked(ELECTION, id).equals(trace.above(id))) {
-                    return id + " asks " + Trace.list(trace.asked(ELECTION, id));
-                }
-            }
-            return "";
-        });
+        return anytime(TakingOver::unlessOneElection);
+    }
+
+    /** Everyone who is asked starts an election at once, or is holding one that it has started before. */
+    Property elects() {
+        return anytime(TakingOver::unlessAnElection);
     }
 
     /** In the end all live processes believe in the highest of them. */
     Property highestLeads() {
-        return sets(trace -> trace.unlessAllBelieveIn(trace.highestLive()));
+        return anytime(trace -> trace.unlessAllBelieveIn(trace.highestLive()));
+    }
+
+    /** The same whatever happens: one more process crashes in mid-election, or the old coordinator comes back. */
+    Property highestAlwaysLeads(String announcement) {
+        return new Property(
+                        runs,
+                        ANYTIME + "; beyond: one more crash, of anyone at ticks 1 to 12 (6D)" + REVIVED,
+                        () -> {
+                            List<Situation> situations = anytimes();
+                            disturbed(algorithm)
+                                    .forEach(s -> situations.add(s.withinLimits() ? s.beyond("a crash") : s));
+                            situations.addAll(revivedInMidst());
+                            return situations;
+                        },
+                        trace -> unlessSound(trace, announcement))
+                .within("elections that nothing disturbs");
     }
 
     /** The winner's announcement reaches all other live processes. */
     Property winnerTellsAll(String announcement) {
-        return sets(trace -> {
+        return anytime(trace -> {
             int winner = trace.highestLive();
             for (int id : trace.beliefs().keySet()) {
                 if (id != winner
@@ -182,13 +204,36 @@ final class BullySentences {
         });
     }
 
-    private Property sets(Sentence sentence) {
-        return new Property(runs, SETS, () -> Situation.detectorSets(algorithm, MOST_FOR_SETS), sentence);
+    private Property anytime(Sentence sentence) {
+        return new Property(runs, ANYTIME, this::anytimes, sentence);
+    }
+
+    private List<Situation> anytimes() {
+        List<Situation> situations = new ArrayList<>(Situation.detectorSets(algorithm, MOST_FOR_SETS));
+        for (Situation first : Situation.oneDetector(algorithm, MOST_FOR_SETS)) {
+            Trace trace = runs.trace(first.run());
+            for (int second : first.live()) {
+                for (int tick = 1; second != first.detector() && tick < toldAt(trace, second); tick++) {
+                    situations.add(first.and(tick, new Intervention.Detect(second)));
+                }
+            }
+        }
+        return situations;
+    }
+
+    /** When a process first announces itself or hears an announcement. */
+    private static int toldAt(Trace trace, int id) {
+        return trace.sends().stream()
+                .filter(send -> ANNOUNCEMENTS.contains(send.type()))
+                .filter(send -> send.from() == id || send.to() == id && send.delivered())
+                .mapToInt(send -> send.from() == id ? send.sentTick() : send.arrivalTick())
+                .min()
+                .orElse(0);
     }
 
     /** Whoever is lower than all detectors hears the announcement and takes no other part. */
     Property onlyHigherTakePart(List<String> announcements) {
-        return sets(trace -> {
+        return anytime(trace -> {
             int lowest = Situation.detectors(trace.scenario()).stream()
                     .min(Integer::compare)
                     .orElseThrow();
@@ -206,12 +251,17 @@ final class BullySentences {
     Property revivedElects() {
         return new Property(
                 runs,
-                ONE + "; afterwards each crashed one comes back",
+                ONE + "; each crashed one comes back, after the election or in its midst, at ticks 1 to 12 (6D)",
                 () -> revivals(situation -> situation.run().crashed().stream().toList()),
                 trace -> {
                     int revived = revived(trace.scenario());
+                    int back = trace.scenario().events().stream()
+                            .filter(event -> event.intervention() instanceof Intervention.Revive)
+                            .mapToInt(event -> ((Moment.AtTick) event.moment()).tick())
+                            .findFirst()
+                            .orElseThrow();
                     boolean starts =
-                            trace.sends().stream().anyMatch(send -> send.from() == revived && send.sentTick() == LATER);
+                            trace.sends().stream().anyMatch(send -> send.from() == revived && send.sentTick() == back);
                     return starts ? "" : revived + " sends nothing when it comes back";
                 });
     }
@@ -219,19 +269,26 @@ final class BullySentences {
     /** A process higher than the coordinator that comes back leads in the end. */
     Property higherRevivedLeads() {
         return new Property(
-                runs,
-                ONE + "; afterwards each higher crashed one comes back",
-                () -> revivals(situation -> situation.run().crashed().stream()
-                        .filter(id -> id > situation.live().get(situation.live().size() - 1))
-                        .toList()),
-                trace -> trace.unlessAllBelieveIn(revived(trace.scenario())));
+                        runs,
+                        ONE + "; each higher crashed one comes back after the election" + IN_MIDST,
+                        () -> revivals(situation -> situation.run().crashed().stream()
+                                .filter(id -> id
+                                        > situation.live().get(situation.live().size() - 1))
+                                .toList()),
+                        trace -> trace.unlessAllBelieveIn(revived(trace.scenario())))
+                .within("revivals after the election");
     }
 
+    /** After the election and, beyond the limits, in its midst. */
     private List<Situation> revivals(Function<Situation, List<Integer>> whom) {
         List<Situation> situations = new ArrayList<>();
         for (Situation situation : Situation.oneDetector(algorithm, MOST)) {
             for (int id : whom.apply(situation)) {
                 situations.add(situation.and(LATER, new Intervention.Revive(id)));
+                for (int tick = 1; tick <= LAST_DISTURBANCE; tick++) {
+                    situations.add(
+                            situation.and(tick, new Intervention.Revive(id)).beyond());
+                }
             }
         }
         return situations;
@@ -252,18 +309,62 @@ final class BullySentences {
                 .within("crashes that cut no sends in two");
     }
 
+    /** Neither such a crash nor the coordinator that comes back in mid-election leads to a wrong outcome. */
+    Property isSafe(String announcement) {
+        return afterCrashesAndRevivals(trace -> unlessSound(trace, announcement))
+                .within("crashes that cut no sends in two, and no revival");
+    }
+
+    /** Whoever leads in the end is up, or has crashed since it announced itself. */
+    Property leaderIsUp(String announcement) {
+        return afterCrashesAndRevivals(trace -> {
+            boolean nothingHappened = trace.sends().stream().noneMatch(Send::delivered);
+            boolean up = trace.beliefs().values().stream()
+                    .allMatch(leader -> trace.beliefs().containsKey(leader)
+                            || trace.sends(announcement, leader).stream().anyMatch(Send::delivered));
+            return nothingHappened || up ? "" : trace.believed();
+        });
+    }
+
+    private Property afterCrashesAndRevivals(Sentence sentence) {
+        return new Property(
+                        runs,
+                        DISTURBED + REVIVED,
+                        () -> {
+                            List<Situation> situations = disturbed(algorithm);
+                            situations.addAll(revivedInMidst());
+                            return situations;
+                        },
+                        sentence)
+                .within("crashes that cut no sends in two");
+    }
+
+    /** Every set of detectors, and the coordinator comes back at any tick of the election. */
+    private List<Situation> revivedInMidst() {
+        List<Situation> situations = new ArrayList<>();
+        for (Situation situation : Situation.detectorSets(algorithm, MOST_FOR_SETS)) {
+            boolean onlyCoordinator = situation.run().crashed().size() == 1;
+            for (int tick = 1; tick <= LAST_DISTURBANCE && onlyCoordinator; tick++) {
+                Intervention back =
+                        new Intervention.Revive(situation.run().group().highest());
+                situations.add(situation.and(tick, back).beyond(A_REVIVAL));
+            }
+        }
+        return situations;
+    }
+
     /** Every set of detectors, and one more crash, of anyone at any tick, or after the first send of its next stage. */
     static List<Situation> disturbed(String algorithm) {
         List<Situation> situations = new ArrayList<>();
         for (Situation situation : Situation.detectorSets(algorithm, MOST_FOR_SETS)) {
             boolean onlyCoordinator = situation.run().crashed().size() == 1;
-            for (int tick = 1; tick <= LAST_CRASH && onlyCoordinator; tick++) {
+            for (int tick = 1; tick <= LAST_DISTURBANCE && onlyCoordinator; tick++) {
                 for (int id : situation.live()) {
                     if (situation.live().size() > 1) {
                         situations.add(situation.and(tick, new Intervention.Crash(id)));
                         situations.add(situation
                                 .and(tick, new Intervention.CrashAfterSends(id, 1))
-                                .beyond());
+                                .beyond("sends cut in two"));
                     }
                 }
             }

@@ -3,6 +3,7 @@ package hustings.paper;
 import static hustings.paper.BullySentences.ELECTION;
 import static hustings.paper.BullySentences.OK;
 
+import hustings.engine.AlgorithmChoice;
 import hustings.engine.Intervention;
 import hustings.engine.Scenario;
 import hustings.engine.Timing;
@@ -10,6 +11,7 @@ import hustings.paper.Property.Sentence;
 import hustings.paper.Trace.Send;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** What Kordafshari et al. 2005 say in section 3.1 of several that detect at once, and their Figures 1 to 3. */
@@ -53,10 +55,12 @@ final class KordafshariDetectors {
                 ON_MODIFIED.sentence(
                         "lower-still",
                         "Section 3.1, step 3",
-                        "If a lower process asks after the answer, it is answered, and the one answered before gets STOP.",
+                        "If a lower process asks after the answer, it is answered, and the one answered before gets"
+                                + " STOP.",
                         new Property(
                                 runs,
-                                "3 to 6 processes, a lower one detects within 3/2 D",
+                                "4 to 6 processes, the coordinator crashed, a lower one detects before p has all"
+                                        + " answers (1 to 3 ticks later)",
                                 KordafshariDetectors::lowerDetectsLater,
                                 KordafshariDetectors::unlessLowerIsPreferred)),
                 ON_MODIFIED.sentence(
@@ -65,7 +69,8 @@ final class KordafshariDetectors {
                         "Whoever receives STOP stops at once.",
                         new Property(
                                 runs,
-                                "3 to 6 processes, a lower one detects within 3/2 D",
+                                "4 to 6 processes, the coordinator crashed, a lower one detects before p has all"
+                                        + " answers (1 to 3 ticks later)",
                                 KordafshariDetectors::lowerDetectsLater,
                                 KordafshariDetectors::unlessStopStops)),
                 ON_MODIFIED.sentence(
@@ -73,11 +78,41 @@ final class KordafshariDetectors {
                         "Section 3.1",
                         "Also if several detect at once, the highest leads.",
                         modified.highestLeads()),
-                ON_MODIFIED.notCheckable(
+                ON_MODIFIED.sentence(
                         "short-wait",
                         "Section 3.1, step 2",
                         "The short time before the answer can be specified perfectly.",
-                        "The paper gives no length; the program waits to the end of the tick unless told otherwise."));
+                        answersAfter("D").comparedWith("With a wait to the end of the tick", answersAfter("0"))));
+    }
+
+    /** With this wait before the answer everyone knows who is the lowest when it answers, whatever the delays. */
+    private Property answersAfter(String wait) {
+        return new Property(
+                runs,
+                "4 to 6 processes, 1 and 2 detect at once, delays of 1 tick to D (4 ticks), seeds 1 to 20 each; option"
+                        + " wait = " + wait,
+                () -> {
+                    List<Situation> situations = new ArrayList<>();
+                    for (int n = 4; n <= BullySentences.MOST; n++) {
+                        for (int seed = 1; seed <= 20; seed++) {
+                            situations.add(new Situation(Runs.coordinatorInside(MODIFIED, n, List.of(1, 2))
+                                    .withAlgorithm(AlgorithmChoice.of(MODIFIED, Map.of("wait", wait)))
+                                    .withTiming(new Timing(2 * D, 1, 2 * D, seed, Timing.DEFAULT_UNTIL_TICK))));
+                        }
+                    }
+                    return situations;
+                },
+                KordafshariDetectors::unlessLowestIsAnsweredFirst);
+    }
+
+    private static String unlessLowestIsAnsweredFirst(Trace trace) {
+        for (int id : trace.senders(OK)) {
+            int first = trace.asked(OK, id).get(0);
+            if (first != 1) {
+                return id + " answers " + first;
+            }
+        }
+        return "";
     }
 
     private static List<Situation> setsWithDelays() {

@@ -89,7 +89,7 @@ final class KordafshariSentences {
                         "bully-safe",
                         "Section 2",
                         "The bully algorithm is a safe way to elect.",
-                        bully.toleratesACrash(COORDINATOR)));
+                        bully.isSafe(COORDINATOR)));
     }
 
     private List<Claim> modifiedSteps() {
@@ -132,7 +132,8 @@ final class KordafshariSentences {
                 ON_MODIFIED.sentence(
                         "revival-figure-4",
                         "Figure 4, INITIATE",
-                        "A higher process takes over if, when it boots, it compares its number with the coordinator's that it knows.",
+                        "A higher process takes over if, when it boots, it compares its number with the coordinator's"
+                                + " that it knows.",
                         new Property(
                                         runs,
                                         BullySentences.ONE + "; a higher one comes back; option revival = figure-4",
@@ -183,8 +184,8 @@ final class KordafshariSentences {
                 ON_MODIFIED.claim(
                         "crash-wait",
                         "Section 3",
-                        "If the detector crashes, whoever answered it waits at most 3D for COORDINATOR, and then runs the"
-                                + " algorithm.",
+                        "If the detector crashes, whoever answered it waits at most 3D for COORDINATOR, and then runs"
+                                + " the algorithm.",
                         "3D",
                         new Property(
                                 runs,
@@ -203,7 +204,8 @@ final class KordafshariSentences {
                 ON_MODIFIED.sentence(
                         "crash-granted",
                         "Section 3",
-                        "If the highest crashes after its answer, the detector waits in vain and repeats the algorithm.",
+                        "If the highest crashes after its answer, the detector waits in vain and repeats the"
+                                + " algorithm.",
                         new Property(
                                 runs,
                                 "2 to 6 processes, the highest crashes between its answer and the GRANT",
@@ -228,7 +230,7 @@ final class KordafshariSentences {
                         "modified-safe",
                         "Section 3",
                         "The modified algorithm is a safe way to elect.",
-                        modified.toleratesACrash(COORDINATOR)));
+                        modified.isSafe(COORDINATOR)));
     }
 
     private List<Situation> detectorCrashes() {

@@ -58,7 +58,8 @@ final class LectureNotes {
                 ON_BULLY.sentence(
                         "bully-job-done",
                         BULLY_SECTION,
-                        "If one of the higher ones answers, that one takes over, and the job of the one who asked is done.",
+                        "If one of the higher ones answers, that one takes over, and the job of the one who asked is"
+                                + " done.",
                         bully.answerEndsIt()),
                 ON_BULLY.sentence(
                         "bully-answers",
@@ -70,7 +71,11 @@ final class LectureNotes {
                         BULLY_SECTION,
                         "Whoever is asked holds an election itself, unless it is already holding one.",
                         bully.takesOver()),
-                ON_BULLY.sentence("bully-biggest", BULLY_SECTION, "The biggest always wins.", bully.highestLeads()),
+                ON_BULLY.sentence(
+                        "bully-biggest",
+                        BULLY_SECTION,
+                        "The biggest always wins.",
+                        bully.highestAlwaysLeads(COORDINATOR)),
                 ON_BULLY.sentence(
                         "bully-two-answers",
                         BULLY_SECTION,
@@ -129,8 +134,8 @@ final class LectureNotes {
                         "Eventually the message gets back to the one that started it.",
                         new Property(
                                         runs,
-                                        "3 to 5 processes, every detector; beyond: anyone crashes at any tick of the first"
-                                                + " round",
+                                        "3 to 5 processes, every detector; beyond: anyone crashes at any tick of the"
+                                                + " first round",
                                         LectureNotes::ringWithCrashes,
                                         LectureNotes::unlessListComesBack)
                                 .within("rounds in which nobody crashes")),

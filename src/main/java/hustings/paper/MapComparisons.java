@@ -66,11 +66,11 @@ final class MapComparisons {
                 ON_BOTH.claim(
                         "fewer-messages",
                         "Abstract and section 6",
-                        "MAP passes no more messages than the bully algorithm.",
+                        "MAP passes fewer messages than the bully algorithm.",
                         "fewer",
                         Comparison.ofCounts(
                                 ALL,
-                                AT_MOST,
+                                LESS,
                                 Cases.versus(ordinary(), BULLY, MAP, runs::counted, s -> true),
                                 OVERHEAD,
                                 ALL_SENDS)),
@@ -79,7 +79,8 @@ final class MapComparisons {
                         "Section 6",
                         "Overhead of MAP as n grows, in the worst case.",
                         "at most O(n)",
-                        GrowthOrder.ofCounts(1, OVERHEAD, n -> new Crashes(n, n - 1, 1).run(MAP), runs)),
+                        GrowthOrder.ofCounts(1, OVERHEAD, n -> new Crashes(n, n - 1, 1).run(MAP), runs)
+                                .orLess()),
                 ON_BULLY.claim(
                         "order-bully",
                         "Sections 1 and 6",
@@ -149,17 +150,13 @@ final class MapComparisons {
                         Comparison.ofNumbers(
                                         ALL + "; stages",
                                         LESS,
-                                        Cases.versus(
-                                                ordinary(),
-                                                BULLY,
-                                                MAP,
-                                                (run, c) -> runs.stages(run),
-                                                s -> s.crashed() == 1 && s.detector() < s.n() - 1))
-                                .within("next candidates that are up and do not detect themselves")),
+                                        Cases.versus(ordinary(), BULLY, MAP, (run, c) -> runs.stages(run), s -> true))
+                                .inSomeCases()),
                 ON_BOTH.claim(
                         "case-4-time",
                         "Section 5.4, case IV",
-                        "If all above the middle node are crashed and it detects, MAP is slower than the bully algorithm.",
+                        "If all above the middle node are crashed and it detects, MAP is slower than the bully"
+                                + " algorithm.",
                         "slower",
                         settled(middle(), MORE, s -> s.n() > 4).within("n > 4")));
     }

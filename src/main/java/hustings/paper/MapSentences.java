@@ -68,8 +68,8 @@ final class MapSentences {
                 ON_MAP.sentence(
                         "next-candidate",
                         TEXT,
-                        "Who detects asks only the node right below the crashed leader; if that is silent for T, the next"
-                                + " one down.",
+                        "Who detects asks only the node right below the crashed leader; if that is silent for T, the"
+                                + " next one down.",
                         one(MapSentences::unlessDownTheMap)),
                 ON_MAP.sentence(
                         "candidate-answers",
@@ -107,7 +107,7 @@ final class MapSentences {
                         "safe",
                         TEXT,
                         "The candidate is the next leader by guarantee, unless it is crashed.",
-                        map.toleratesACrash(LEADER)));
+                        map.isSafe(LEADER)));
     }
 
     private Property one(Sentence sentence) {
@@ -147,7 +147,8 @@ final class MapSentences {
                         "No two nodes ever wait for different candidates.",
                         new Property(
                                         runs,
-                                        "4 to 6 processes, all sets of crashed ones, two detect within 2D of each other",
+                                        "4 to 6 processes, all sets of crashed ones, two detect within 2D of each"
+                                                + " other",
                                         MapSentences::twoDetectWithCrashes,
                                         MapSentences::unlessOneCandidate)
                                 .within("detections at the same tick")),
@@ -155,8 +156,8 @@ final class MapSentences {
                         "up-to-date",
                         TEXT,
                         "All nodes keep an up-to-date MAP.",
-                        "It is an assumption; the paper gives no means to learn who else has crashed, so the program's MAP"
-                                + " holds all ids."));
+                        "It is an assumption; the paper gives no means to learn who else has crashed, so the program's"
+                                + " MAP holds all ids."));
     }
 
     /** a detects at tick 0 and b, another, a little later; neither is the candidate, who is up. */

@@ -2,7 +2,9 @@ package hustings.paper;
 
 import hustings.engine.Scenario;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -31,6 +33,8 @@ final class Property implements Supplier<Finding> {
     private String limits = "";
     private String instead = "";
     private Optional<Property> holdingInstead = Optional.empty();
+    private String comparedName = "";
+    private Optional<Property> compared = Optional.empty();
 
     /**
      * @param tried what the situations are, in words: the space that the verdict speaks of
@@ -61,6 +65,18 @@ final class Property implements Supplier<Finding> {
         return this;
     }
 
+    /** Other runs to tell of beside those that decide, such as the same with another option. */
+    Property comparedWith(String name, Property others) {
+        comparedName = name;
+        compared = Optional.of(others);
+        return this;
+    }
+
+    private String comparedNote() {
+        return compared.map(others -> comparedName + ": " + others.get().measured() + ".")
+                .orElse("");
+    }
+
     private record Counterexample(Situation situation, String happened) {
         String text() {
             return situation.label() + ": " + happened;
@@ -78,7 +94,7 @@ final class Property implements Supplier<Finding> {
             }
         }
         if (failures.isEmpty()) {
-            return finding(Verdict.HOLDS, measured(all, failures), "", shown(all), "");
+            return finding(Verdict.HOLDS, measured(all, failures), comparedNote(), shown(all), "");
         }
         Counterexample smallest = failures.get(0);
         List<Situation> inside = all.stream().filter(Situation::withinLimits).toList();
@@ -86,7 +102,7 @@ final class Property implements Supplier<Finding> {
                 && !inside.isEmpty()
                 && failures.stream().noneMatch(failure -> failure.situation().withinLimits());
         if (holdsInside) {
-            String note = "Holds for " + limits + ". Beyond: " + smallest.text() + "." + insteadNote();
+            String note = "Holds for " + limits + ". Beyond: " + firstOfEachKind(failures) + "." + insteadNote();
             Scenario beyond = smallest.situation().run();
             return finding(Verdict.HOLDS_WITHIN_LIMITS, measured(all, failures), note, beyond, limits);
         }
@@ -96,6 +112,16 @@ final class Property implements Supplier<Finding> {
                 "Smallest counterexample: " + smallest.text() + "." + insteadNote(),
                 smallest.situation().run(),
                 "");
+    }
+
+    /** The smallest counterexample, and the smallest of each other kind. */
+    private static String firstOfEachKind(List<Counterexample> failures) {
+        Map<String, String> texts = new LinkedHashMap<>();
+        for (Counterexample failure : failures) {
+            String kind = failure.situation().kind();
+            texts.putIfAbsent(kind, (kind.isEmpty() ? "" : kind + ": ") + failure.text());
+        }
+        return String.join(". ", texts.values());
     }
 
     private Finding finding(Verdict verdict, String measured, String note, Scenario run, String where) {

@@ -19,8 +19,13 @@ import java.util.stream.Stream;
  *
  * @param run what is run
  * @param withinLimits whether it is one of those in which the sentence is to hold if it does not hold throughout
+ * @param kind what is special about the run, such as "a revival"; the first failure of each kind is told; may be empty
  */
-record Situation(Scenario run, boolean withinLimits) {
+record Situation(Scenario run, boolean withinLimits, String kind) {
+
+    Situation(Scenario run, boolean withinLimits) {
+        this(run, withinLimits, "");
+    }
 
     Situation(Scenario run) {
         this(run, true);
@@ -28,7 +33,12 @@ record Situation(Scenario run, boolean withinLimits) {
 
     /** The same run, beyond the limits. */
     Situation beyond() {
-        return new Situation(run, false);
+        return new Situation(run, false, kind);
+    }
+
+    /** The same run, beyond the limits in a way of its own. */
+    Situation beyond(String itsKind) {
+        return new Situation(run, false, itsKind);
     }
 
     /** Its parameters, such as "1..4, 4 crashed; detect 1@0". */
@@ -131,7 +141,7 @@ record Situation(Scenario run, boolean withinLimits) {
     Situation and(int tick, Intervention deed) {
         List<Event> events = new ArrayList<>(run.events());
         events.add(Event.at(tick, deed));
-        return new Situation(run.withEvents(events), withinLimits);
+        return new Situation(run.withEvents(events), withinLimits, kind);
     }
 
     /** The first detector of the run. */
