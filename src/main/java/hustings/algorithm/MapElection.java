@@ -27,8 +27,8 @@ import java.util.stream.Stream;
  * answers, it leads at once, without an election of its own; if it is silent for T, the next one down is asked.
  *
  * <p><b>Cost</b>, c candidates crashed: c + 2 ELECTION and OK, or c if it comes down to the detector itself; then the
- * announcement. Constant if the first candidate is up, linear at worst. Time (c+1) 2D and no less: the candidates are
- * waited for one after the other, where the bully asks all at once.
+ * announcement. Constant if the first candidate is up, linear at worst. Time (c+1) 2D and no less, or (2c+1)D if it
+ * comes down to the detector itself: the candidates are waited for one after the other, where the bully asks all at once.
  *
  * <p><b>Readings.</b>
  *

@@ -73,8 +73,9 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
                             "D"),
                     AlgorithmOption.choice(
                             "answer-wait",
-                            "Repair of section 3: how long who has answered waits for COORDINATOR, answering again if it"
-                                    + " is asked again; the printed 3D is too short where messages may be faster than D.",
+                            "Repair of section 3: how long who has answered waits for COORDINATOR, answering again if"
+                                + " it is asked again; the printed 3D is too short where messages may be faster than"
+                                + " D.",
                             "3D",
                             "4D"),
                     AlgorithmOption.choice(
@@ -256,14 +257,8 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
         return switch ((Wait) timer) {
             case REQUESTS -> answerLowest(self, state, out);
             case ANSWERS -> countAnswers(self, state, out);
-            case GRANTED -> {
-                out.follow(GRANT_TIMEOUT);
-                yield elect(self, state, out);
-            }
-            case ANNOUNCEMENT -> {
-                out.follow(ANSWERER_TIMEOUT);
-                yield elect(self, state, out);
-            }
+            case GRANTED -> repeat(self, state, GRANT_TIMEOUT, out);
+            case ANNOUNCEMENT -> repeat(self, state, ANSWERER_TIMEOUT, out);
         };
     }
 
@@ -321,8 +316,8 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
     }
 
     private State countAnswers(Self self, State state, Outbox out) {
-        if (state.lowest() != ProcessState.NOBODY) {
-            return state; // it has been asked by a lower process and is about to answer it and stop
+        if (isAboutToStop(state)) {
+            return state;
         }
         if (state.highest() == ProcessState.NOBODY) {
             out.follow(WIN);
@@ -332,6 +327,19 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
         out.send(Type.GRANT, state.highest());
         out.setTimer(Wait.GRANTED, grantWaitDelays * self.delayTicks());
         return state.as(Role.WAITING);
+    }
+
+    private State repeat(Self self, State state, Rule timeout, Outbox out) {
+        if (isAboutToStop(state)) {
+            return state;
+        }
+        out.follow(timeout);
+        return elect(self, state, out);
+    }
+
+    /** Whether it has been asked by a lower process, and is about to answer it and stop. */
+    private static boolean isAboutToStop(State state) {
+        return state.lowest() != ProcessState.NOBODY;
     }
 
     private State announce(Self self, State state, Role role, Outbox out) {

@@ -75,7 +75,9 @@ sealed interface Searched {
         }
 
         private String visited() {
-            return Texts.of("search.visited", outcome.schedules(), outcome.states());
+            return outcome.schedules() < SearchOutcome.MOST_SCHEDULES
+                    ? Texts.of("search.visited", outcome.schedules(), outcome.states())
+                    : Texts.of("search.visited-more", outcome.schedules() - 1, outcome.states());
         }
 
         @Override

@@ -10,9 +10,9 @@ import java.util.stream.Collectors;
 final class LedgerText {
 
     private static final String MARKDOWN_HEAD = """
-            | algorithm | options | n | faults | late | the search finds | schedules | situations | counterexample |
-            |---|---|---|---|---|---|---|---|---|
-            """;
+        | algorithm | options | n | faults | late | the search finds | schedules | situations | counterexample |
+        |---|---|---|---|---|---|---|---|---|
+        """;
 
     private LedgerText() {}
 
@@ -35,7 +35,7 @@ final class LedgerText {
                 String.valueOf(row.size().faults()),
                 String.valueOf(row.size().late()),
                 row.finding(),
-                String.valueOf(row.schedules()),
+                row.schedulesInWords(),
                 String.valueOf(row.situations()),
                 row.counterexample().isEmpty() ? "" : "`" + row.counterexample() + "`");
         return "| " + String.join(" | ", cells) + " |\n";
@@ -48,7 +48,7 @@ final class LedgerText {
                 String.valueOf(row.size().n()),
                 String.valueOf(row.size().faults()),
                 String.valueOf(row.size().late()),
-                String.valueOf(row.schedules()),
+                row.schedulesInWords(),
                 String.valueOf(row.situations()),
                 row.finding());
     }

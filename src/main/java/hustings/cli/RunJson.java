@@ -107,18 +107,25 @@ final class RunJson implements Observer {
         json.writeEndObject();
     }
 
+    /** Whom a process believes in, under its id: null is nobody. */
+    static void writeBelief(JsonGenerator json, int id, int coordinator) throws IOException {
+        json.writeFieldName(Integer.toString(id));
+        if (coordinator == ProcessState.NOBODY) {
+            json.writeNull();
+        } else {
+            json.writeNumber(coordinator);
+        }
+    }
+
     private static void writeProcesses(JsonGenerator json, Simulation<?> simulation) throws IOException {
         int size = simulation.group().size();
         json.writeObjectFieldStart("coordinator");
         for (int process = 0; process < size; process++) {
             if (simulation.isLive(process)) {
-                json.writeFieldName(Integer.toString(simulation.group().id(process)));
-                int coordinator = simulation.state(process).coordinator();
-                if (coordinator == ProcessState.NOBODY) {
-                    json.writeNull();
-                } else {
-                    json.writeNumber(coordinator);
-                }
+                writeBelief(
+                        json,
+                        simulation.group().id(process),
+                        simulation.state(process).coordinator());
             }
         }
         json.writeEndObject();

@@ -57,9 +57,10 @@ import picocli.CommandLine.ParentCommand;
             "",
             "JSON is one object: algorithm, options, n, faults, withinD and late say what was searched; states, how"
                 + " many situations were told apart; complete, whether all of it was visited. Without --worst:"
-                + " visitedFaults, up to how many faults it was; schedules, how many; violation, null or an object of"
-                + " property, permanent, events, beliefs and scenario. With --worst: cost, messages or time; worst,"
-                + " null if it was stopped, or an object of amount (messages, or ticks), events and scenario.",
+                + " visitedFaults, up to how many faults it was; schedules, how many, and moreSchedules, whether there"
+                + " were more than could be counted; violation, null or an object of property, permanent, events,"
+                + " beliefs and scenario. With --worst: cost, messages or time; worst, null if it was stopped, or an"
+                + " object of amount (messages, or ticks), events and scenario.",
             ""
         })
 final class SearchCommand implements Callable<Integer> {
@@ -237,8 +238,7 @@ final class SearchCommand implements Callable<Integer> {
         if (outcome.violation().isPresent()) {
             Counterexample found = outcome.violation().get();
             out.append("broken with " + outcome.faults() + (outcome.faults() == 1 ? " fault: " : " faults: ")
-                    + found.property().id() + "; it is not true that "
-                    + found.property().meaning() + "\n");
+                    + found.property().id() + "; " + found.property().breach() + "\n");
             out.append("when all is over, " + beliefs(found) + "\n\n");
             out.append(ScenarioFile.format(found.scenario()));
             out.append("\n");
@@ -251,7 +251,7 @@ final class SearchCommand implements Callable<Integer> {
                             : "no violation up to " + outcome.faults() + " faults")
                     + "\n");
         }
-        out.append("visited: " + outcome.schedules() + " schedules with up to " + Math.max(0, outcome.faults())
+        out.append("visited: " + outcome.schedulesInWords() + " schedules with up to " + Math.max(0, outcome.faults())
                 + " faults within " + withinTicks() + " ticks and " + late + " late messages; " + outcome.states()
                 + " situations\n");
     }

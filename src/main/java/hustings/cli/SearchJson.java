@@ -32,6 +32,7 @@ final class SearchJson {
             writeSearched(choice, n, bounds, json);
             json.writeNumberField("visitedFaults", outcome.faults());
             json.writeNumberField("schedules", outcome.schedules());
+            json.writeBooleanField("moreSchedules", outcome.schedules() == SearchOutcome.MOST_SCHEDULES);
             json.writeNumberField("states", outcome.states());
             json.writeBooleanField("complete", outcome.complete());
             if (outcome.violation().isPresent()) {
@@ -97,7 +98,7 @@ final class SearchJson {
         json.writeBooleanField("permanent", found.property().isPermanent());
         json.writeObjectFieldStart("beliefs");
         for (Map.Entry<Integer, Integer> belief : found.beliefs().entrySet()) {
-            json.writeNumberField(belief.getKey().toString(), belief.getValue());
+            RunJson.writeBelief(json, belief.getKey(), belief.getValue());
         }
         json.writeEndObject();
         writeSchedule(found.scenario(), json);

@@ -42,6 +42,11 @@ public record LedgerRow(
         return "stopped at " + situations + " situations" + (nothing.isEmpty() ? "" : ": " + nothing);
     }
 
+    /** How many schedules were visited: a number, or "more than" one if there were too many to be counted. */
+    public String schedulesInWords() {
+        return SearchOutcome.schedulesInWords(schedules);
+    }
+
     private static String count(long number, String what) {
         return number + " " + what + (number == 1 ? "" : "s");
     }

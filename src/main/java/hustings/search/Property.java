@@ -75,6 +75,11 @@ public enum Property {
         return meaning;
     }
 
+    /** What it means that it is broken, such as "in the end it is not true that elections come to an end". */
+    public String breach() {
+        return (permanent ? "in the end" : "on the way") + " it is not true that " + meaning;
+    }
+
     /** All properties that are judged when a run has come to its end. */
     public static Set<Property> permanent() {
         return EnumSet.complementOf(EnumSet.of(NEVER_TWO));

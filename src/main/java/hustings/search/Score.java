@@ -16,7 +16,7 @@ enum Score {
 
         @Override
         long both(long one, long other) {
-            long count = Math.min(BREAKING - 1, count(one) + count(other));
+            long count = Math.min(MOST_SCHEDULES, count(one) + count(other));
             return count | ((one | other) & BREAKING);
         }
     },
@@ -56,6 +56,9 @@ enum Score {
     };
 
     private static final long BREAKING = 1L << 61;
+
+    /** The highest number of schedules that is told apart from higher ones. */
+    static final long MOST_SCHEDULES = BREAKING - 1;
 
     /**
      * The score of one schedule from its last fault on.

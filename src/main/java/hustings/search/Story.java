@@ -5,36 +5,49 @@ import hustings.engine.Frame;
 import hustings.engine.Happening;
 import hustings.engine.History;
 import hustings.engine.Intervention;
+import hustings.engine.Invariant;
+import hustings.engine.Invariants;
+import hustings.engine.Invariants.Verdict;
 import hustings.engine.Scenario;
 import hustings.model.Algorithm;
 import hustings.model.ProcessState;
 import hustings.model.Rule;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Tells in captions what goes wrong in a schedule that was found, and at which rule. */
 final class Story {
 
-    private Story() {}
+    private final List<Frame> frames;
+    /** The frame since which two lead at one time, if that is told of. */
+    private final OptionalInt rivals;
+
+    private Story(List<Frame> frames, OptionalInt rivals) {
+        this.frames = frames;
+        this.rivals = rivals;
+    }
 
     /** The scenario with its title, and captions under its first stage, its faults and its end. */
     static Scenario told(Scenario scenario, Algorithm<?> algorithm, Property property, Replay replay) {
         List<Frame> frames = History.of(scenario, algorithm).frames();
         Frame end = frames.get(frames.size() - 1);
         List<Caption> captions = new ArrayList<>();
-        String first = "No schedule with fewer faults was found that does this. In the end it is not true that "
-                + property.meaning() + ".";
-        String only = end.stage() == 0 ? " " + faults(frames, 1) + " " + ending(end, property, replay) : "";
+        String first = "No schedule with fewer faults was found that does this. " + sentence(property.breach());
+        Story story = new Story(frames, property.isPermanent() ? OptionalInt.empty() : rivals(frames, algorithm));
+        String only = end.stage() == 0 ? " " + story.events(1) + " " + ending(end, property, replay) : "";
         captions.add(new Caption(0, 0, "", first + only));
         for (int stage = 1; stage < end.stage(); stage++) {
-            String faults = faults(frames, stage);
-            if (!faults.isEmpty()) {
-                captions.add(new Caption(stage, stage, "", faults));
+            String events = story.events(stage);
+            if (!events.isEmpty()) {
+                captions.add(new Caption(stage, stage, "", events));
             }
         }
         if (end.stage() > 0) {
-            String last = faults(frames, end.stage()) + " " + faults(frames, end.stage() + 1);
+            String last = story.events(end.stage()) + " " + story.events(end.stage() + 1);
             captions.add(new Caption(
                     end.stage(), end.stage(), "", (last.strip() + " " + ending(end, property, replay)).strip()));
         }
@@ -42,10 +55,39 @@ final class Story {
         return scenario.withTexts(title, scenario.source(), scenario.notes()).withCaptions(captions);
     }
 
-    /** What was done between a stage and the one before. */
-    private static String faults(List<Frame> frames, int stage) {
+    private static String sentence(String words) {
+        return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1) + ".";
+    }
+
+    /** The first frame in which two lead at one time. */
+    private static OptionalInt rivals(List<Frame> frames, Algorithm<?> algorithm) {
+        Invariants invariants = Invariants.of(frames, algorithm);
+        return IntStream.range(0, frames.size())
+                .filter(i -> invariants.standing(Invariant.ONE_COORDINATOR, i).verdict() == Verdict.BROKEN)
+                .findFirst();
+    }
+
+    /** What was done between a stage and the one before, and whether two lead since then. */
+    private String events(int stage) {
+        String faults = faults(stage);
+        if (rivals.isEmpty() || !isBefore(frames.get(rivals.getAsInt()), stage)) {
+            return faults;
+        }
+        String leaders = frames.get(rivals.getAsInt()).processes().stream()
+                .filter(process -> process.live() && process.state().coordinator() == process.id())
+                .map(process -> Integer.toString(process.id()))
+                .collect(Collectors.joining(" and "));
+        return (faults + " Now two lead at one time: " + leaders + ".").strip();
+    }
+
+    /** Whether a frame lies between a stage and the one before, or shows that stage. */
+    private static boolean isBefore(Frame frame, int stage) {
+        return frame.kind() == Frame.Kind.STAGE ? frame.stage() == stage : frame.stage() == stage - 1;
+    }
+
+    private String faults(int stage) {
         return frames.stream()
-                .filter(frame -> frame.kind() == Frame.Kind.STAGE ? frame.stage() == stage : frame.stage() == stage - 1)
+                .filter(frame -> isBefore(frame, stage))
                 .flatMap(frame -> frame.happenings().stream())
                 .filter(Happening.Intervened.class::isInstance)
                 .map(happening -> inWords(((Happening.Intervened) happening).intervention()))
@@ -77,8 +119,8 @@ final class Story {
                 .filter(process -> !process.lastRules().isEmpty())
                 .map(process -> process.id() + " last followed " + source(process.lastRules()))
                 .collect(Collectors.joining(", "));
-        return "When all is over, " + beliefs + ". It is not true that " + property.meaning() + "."
-                + (rules.isEmpty() ? "" : " " + rules + ".");
+        String broken = property.isPermanent() ? " It is not true that " + property.meaning() + "." : "";
+        return "When all is over, " + beliefs + "." + broken + (rules.isEmpty() ? "" : " " + rules + ".");
     }
 
     private static String source(List<Rule> rules) {

@@ -94,6 +94,18 @@ class ModifiedBullyTest {
     }
 
     @Test
+    void whoIsAskedByALowerOneAsItsWaitAfterGrantEndsAnswersAndDoesNotElect() {
+        TestRun run = TestRun.of("modified-bully", 1, 5)
+                .crashed(5)
+                .detect(2, 0)
+                .crash(4, 5)
+                .detect(1, 6);
+        assertThat(run.stages())
+                .contains("4 GRANT 2>4!", "6 ELECTION 1>2 1>3 1>4! 1>5!", "8 OK 2>1 3>1")
+                .noneMatch(stage -> stage.startsWith("8 ELECTION"));
+    }
+
+    @Test
     void thePrintedWaitOfDAfterGrantIsTooShort() {
         assertThat(figure2().option("grant-wait", "D").stages())
                 .as("3 starts again while the announcement of 5 is being made")

@@ -67,6 +67,21 @@ class SearchCommandTest {
     }
 
     @Test
+    void whoBelievesInNobodyBelievesInNullAsInARun() {
+        String json = Run.of(
+                        "search", "--algorithm", "improved-bully", "--faults", "1", "--json", "--property", "agreement")
+                .out();
+        assertThat(json).contains("\"beliefs\":{").contains(":null").doesNotContain("-1");
+    }
+
+    @Test
+    void whatIsBrokenOnTheWayIsNotSaidOfTheEnd() {
+        Run search = Run.of("search", "--property", "never-two", "--faults", "1");
+        assertThat(search.out())
+                .contains("never-two; on the way it is not true that no two live processes lead at one time\n");
+    }
+
+    @Test
     void theHelpSaysWhatTheFieldsAre() {
         assertThat(Run.of("search", "--help").out().replaceAll("\\s+", " ")).contains("amount (messages, or ticks)");
     }

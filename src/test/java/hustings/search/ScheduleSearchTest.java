@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import hustings.algorithm.Catalogue;
 import hustings.engine.AlgorithmChoice;
+import hustings.engine.Caption;
 import hustings.engine.Event;
 import hustings.engine.Frame;
 import hustings.engine.History;
@@ -18,6 +19,7 @@ import hustings.model.Group;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
@@ -191,7 +193,24 @@ class ScheduleSearchTest {
         Bounds bounds = new Bounds(1, WITHIN, 0, false, 1_000_000, 2);
         SearchOutcome outcome =
                 new ScheduleSearch(start, algorithm(start), bounds, EnumSet.of(Property.NEVER_TWO)).run();
-        assertThat(outcome.violation().orElseThrow().property().isPermanent()).isFalse();
+        Counterexample found = outcome.violation().orElseThrow();
+        assertThat(found.property().isPermanent()).isFalse();
+        List<String> captions =
+                found.scenario().captions().stream().map(Caption::text).toList();
+        assertThat(captions).noneMatch(text -> text.contains("In the end") || text.contains("all is over, it is"));
+        assertThat(captions.get(0)).endsWith("On the way it is not true that no two live processes lead at one time.");
+        assertThat(captions)
+                .filteredOn(text -> text.contains("lead at one time: "))
+                .hasSize(1);
+    }
+
+    @Test
+    void moreSchedulesThanCanBeCountedAreSaidToBeMore() {
+        long most = Score.SCHEDULES.both(SearchOutcome.MOST_SCHEDULES - 1, SearchOutcome.MOST_SCHEDULES - 1);
+        assertThat(new SearchOutcome(2, true, Score.count(most), 9, Optional.empty()).schedulesInWords())
+                .isEqualTo("more than 2305843009213693950");
+        assertThat(new SearchOutcome(2, true, 1234, 9, Optional.empty()).schedulesInWords())
+                .isEqualTo("1234");
     }
 
     @Test
