@@ -94,7 +94,7 @@ sealed interface Searched {
                         request.processes(),
                         SearchWords.names(request.properties()));
             }
-            return outcome.states() > request.bounds().mostStates()
+            return outcome.states() > request.bounds().statesKept()
                     ? Texts.of("search.too-many")
                     : Texts.of("search.cancelled", SearchWords.withFaults(outcome.faults() + 1, lateMessages()));
         }

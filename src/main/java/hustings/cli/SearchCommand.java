@@ -119,10 +119,9 @@ final class SearchCommand implements Callable<Integer> {
     @Option(
             names = "--states",
             paramLabel = "K",
-            defaultValue = "" + Bounds.USUAL_MOST_STATES,
-            description =
-                    "Stop when so many situations were met; a million takes about 45 MB. Default: ${DEFAULT-VALUE}.")
-    private long states;
+            description = "Stop when so many situations were met; a million takes about 64 MB. Default: "
+                    + Bounds.USUAL_MOST_STATES + ", or what there is memory for.")
+    private Long states;
 
     @Option(names = "--threads", paramLabel = "K", description = "How many threads. Default: one for each core.")
     private Integer threads;
@@ -141,25 +140,34 @@ final class SearchCommand implements Callable<Integer> {
         AlgorithmChoice choice = AlgorithmFlags.choice(algorithm, Map.of(), options);
         Algorithm<?> running = Catalogue.named(choice.name()).with(choice.options());
         ScheduleSearch search = search(choice, running);
-        if (worst == null) {
-            SearchOutcome outcome = shown(search, search::run);
-            save(outcome.violation().map(Counterexample::scenario));
-            if (json) {
-                SearchJson.write(choice, n, bounds(), outcome, parent.out());
-            } else {
-                write(outcome, parent.out());
-            }
-        } else {
-            WorstCase.Cost cost = cost();
-            Optional<WorstCase> found = shown(search, () -> search.worst(cost));
-            save(found.map(WorstCase::scenario));
-            if (json) {
-                SearchJson.write(choice, n, bounds(), cost, search.progress().states(), found, parent.out());
-            } else {
-                write(found, parent.out());
-            }
+        if (file != null) {
+            OutFile.check("--out", file);
         }
+        Optional<Scenario> schedule = worst == null ? breaks(choice, search) : costsMost(choice, search, cost());
+        parent.out().flush();
+        save(schedule);
         return 0;
+    }
+
+    private Optional<Scenario> breaks(AlgorithmChoice choice, ScheduleSearch search) throws IOException {
+        SearchOutcome outcome = shown(search, search::run);
+        if (json) {
+            SearchJson.write(choice, n, bounds(), outcome, parent.out());
+        } else {
+            write(outcome, parent.out());
+        }
+        return outcome.violation().map(Counterexample::scenario);
+    }
+
+    private Optional<Scenario> costsMost(AlgorithmChoice choice, ScheduleSearch search, WorstCase.Cost cost)
+            throws IOException {
+        Optional<WorstCase> found = shown(search, () -> search.worst(cost));
+        if (json) {
+            SearchJson.write(choice, n, bounds(), cost, search.progress().states(), found, parent.out());
+        } else {
+            write(found, parent.out());
+        }
+        return found.map(WorstCase::scenario);
     }
 
     private ScheduleSearch search(AlgorithmChoice choice, Algorithm<?> running) {
@@ -175,9 +183,6 @@ final class SearchCommand implements Callable<Integer> {
         try (SearchProgress progress = new SearchProgress("", search, showsProgress)) {
             progress.start();
             return run.get();
-        } catch (OutOfMemoryError e) {
-            throw BadInput.in(
-                    "--states", "there is not enough memory for so many situations; expected fewer, or java -Xmx");
         }
     }
 
@@ -192,7 +197,13 @@ final class SearchCommand implements Callable<Integer> {
     private Bounds bounds() {
         int cores = Runtime.getRuntime().availableProcessors();
         try {
-            return new Bounds(faults, withinTicks(), late, falseSuspicion, states, threads == null ? cores : threads);
+            return new Bounds(
+                    faults,
+                    withinTicks(),
+                    late,
+                    falseSuspicion,
+                    StatesFlag.checked(states),
+                    threads == null ? cores : threads);
         } catch (IllegalArgumentException e) {
             throw new BadInput("--" + e.getMessage());
         }
@@ -265,7 +276,7 @@ final class SearchCommand implements Callable<Integer> {
 
     private void write(Optional<WorstCase> found, Writer out) throws IOException {
         if (found.isEmpty()) {
-            out.append("stopped: more than " + states + " situations\n");
+            out.append("stopped: more than " + bounds().statesKept() + " situations\n");
             return;
         }
         out.append(

@@ -65,8 +65,10 @@ final class SearchLedgerCommand implements Callable<Integer> {
     @Option(
             names = "--states",
             paramLabel = "K",
-            defaultValue = "" + Bounds.USUAL_MOST_STATES,
-            description = "Stop a search when so many situations were met. Default: ${DEFAULT-VALUE}.")
+            description = "Stop a search when so many situations were met. Default: " + Bounds.USUAL_MOST_STATES
+                    + ", or what there is memory for.")
+    private Long wantedStates;
+
     private long states;
 
     @Option(names = "--markdown", description = "Print a table in Markdown.")
@@ -88,8 +90,9 @@ final class SearchLedgerCommand implements Callable<Integer> {
     public Integer call() throws IOException, ScenarioException {
         List<Size> wanted = wanted();
         List<AlgorithmChoice> choices = choices();
-        if (states < 1) {
-            throw BadInput.in("--states", "found " + states + "; expected 1 or more");
+        states = Math.min(StatesFlag.checked(wantedStates), Bounds.statesInMemory());
+        if (folder != null && Files.exists(folder) && !Files.isDirectory(folder)) {
+            throw BadInput.in("--out", "found the file '" + folder + "'; expected a folder");
         }
         List<LedgerRow> rows = new ArrayList<>(kept());
         parent.out().append(LedgerText.head(markdown));

@@ -8,7 +8,7 @@ package hustings.search;
  * @param withinTicks the last tick at which they may happen, 0 to {@value #MOST_WITHIN_TICKS}
  * @param late how many messages may take longer than D besides, 0 or more
  * @param falseSuspicion whether a process may also detect the crash of a coordinator that is live
- * @param mostStates how many situations are kept at most before the search gives up
+ * @param mostStates how many situations are kept at most before the search gives up; fewer if memory is short
  * @param threads how many threads it uses, 1 or more
  */
 public record Bounds(int faults, int withinTicks, int late, boolean falseSuspicion, long mostStates, int threads) {
@@ -19,23 +19,50 @@ public record Bounds(int faults, int withinTicks, int late, boolean falseSuspici
     /** The latest tick at which faults may happen in any search. */
     public static final int MOST_WITHIN_TICKS = 400;
 
+    /** The most faults, and the most late messages, in any search. */
+    public static final int MOST_FAULTS = 100;
+
+    /** The most threads of any search. */
+    public static final int MOST_THREADS = 256;
+
+    /** What a situation takes, counted with the room that the tables leave free, and what the program needs besides. */
+    private static final int BYTES_FOR_A_STATE = 64;
+
+    private static final long BYTES_FOR_THE_REST = 32L << 20;
+
     /** @throws IllegalArgumentException if a number is out of bounds; the message says which and what is expected */
     public Bounds {
         atLeast("faults", faults, 0);
+        atMost("faults", faults, MOST_FAULTS, "");
         atLeast("within", withinTicks, 0);
-        if (withinTicks > MOST_WITHIN_TICKS) {
-            throw new IllegalArgumentException(
-                    "within: found " + withinTicks + " ticks; expected at most " + MOST_WITHIN_TICKS);
-        }
+        atMost("within", withinTicks, MOST_WITHIN_TICKS, " ticks");
         atLeast("late", late, 0);
+        atMost("late", late, MOST_FAULTS, "");
         atLeast("states", mostStates, 1);
         atLeast("threads", threads, 1);
+        atMost("threads", threads, MOST_THREADS, "");
+    }
+
+    private static void atMost(String name, int number, int most, String unit) {
+        if (number > most) {
+            throw new IllegalArgumentException(name + ": found " + number + unit + "; expected at most " + most + unit);
+        }
     }
 
     private static void atLeast(String name, long number, long least) {
         if (number < least) {
             throw new IllegalArgumentException(name + ": found " + number + "; expected " + least + " or more");
         }
+    }
+
+    /** How many situations the memory of this program has room for. */
+    public static long statesInMemory() {
+        return Math.max(1 << 10, (Runtime.getRuntime().maxMemory() - BYTES_FOR_THE_REST) / BYTES_FOR_A_STATE);
+    }
+
+    /** How many situations are kept at most: as many as are wanted, if there is room for them. */
+    public long statesKept() {
+        return Math.min(mostStates, statesInMemory());
     }
 
     /** The same for fewer faults. */

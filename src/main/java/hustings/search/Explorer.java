@@ -19,6 +19,7 @@ final class Explorer {
     private static final int STATES_BETWEEN_CHECKS = 1 << 10;
 
     private final Bounds bounds;
+    private final long mostStates;
     private final Set<Property> watched;
     /** Whether a property is judged not only in the end. */
     private final boolean watchesEveryMoment;
@@ -44,6 +45,7 @@ final class Explorer {
      */
     Explorer(Bounds bounds, Set<Property> watched, Score score, BooleanSupplier cancelled) {
         this.bounds = bounds;
+        this.mostStates = bounds.statesKept();
         this.watched = watched;
         this.watchesEveryMoment = !watched.stream().allMatch(Property::isPermanent);
         this.score = score;
@@ -118,7 +120,7 @@ final class Explorer {
 
     private void checkLimits() {
         long size = memo.size();
-        if (size > bounds.mostStates() || (size % STATES_BETWEEN_CHECKS == 0 && cancelled.getAsBoolean())) {
+        if (size > mostStates || (size % STATES_BETWEEN_CHECKS == 0 && cancelled.getAsBoolean())) {
             throw new Stopped();
         }
     }

@@ -62,8 +62,9 @@ final class Memo {
         /** By half, so that the table is never less than half full, and the old one beside it is small. */
         private void grow() {
             long[] old = entries;
-            capacity += capacity / 2;
-            entries = new long[WIDTH * capacity];
+            int larger = capacity + capacity / 2;
+            entries = new long[WIDTH * larger]; // there may be no room for it: then nothing has changed
+            capacity = larger;
             for (int from = 0; from < old.length; from += WIDTH) {
                 if (old[from] != FREE) {
                     System.arraycopy(old, from, entries, place(old[from], old[from + 1]), WIDTH);

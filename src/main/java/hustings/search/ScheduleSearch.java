@@ -40,6 +40,7 @@ public final class ScheduleSearch {
     private volatile boolean cancelled;
     private volatile int faults;
     private volatile Explorer explorer;
+    private volatile long statesMet;
 
     /**
      * How far a search has come.
@@ -74,7 +75,7 @@ public final class ScheduleSearch {
     /** How far it has come. */
     public Progress progress() {
         Explorer current = explorer;
-        return new Progress(faults, current == null ? 0 : current.states());
+        return new Progress(faults, current == null ? statesMet : current.states());
     }
 
     /** Lets it end soon. */
@@ -111,8 +112,10 @@ public final class ScheduleSearch {
             Optional<Counterexample> found =
                     Score.breaks(schedules) ? Optional.of(counterexample(visiting, budget)) : Optional.empty();
             return new SearchOutcome(most, true, Score.count(schedules), visiting.states(), found);
-        } catch (Stopped e) {
-            return before.stoppedAt(visiting.states());
+        } catch (Stopped | OutOfMemoryError e) { // what was visited before stays true
+            explorer = null;
+            statesMet = visiting.states();
+            return before.stoppedAt(statesMet);
         }
     }
 
@@ -187,7 +190,9 @@ public final class ScheduleSearch {
                     bounds.withinTicks(),
                     cost,
                     most));
-        } catch (Stopped e) {
+        } catch (Stopped | OutOfMemoryError e) {
+            statesMet = progress().states();
+            explorer = null;
             return Optional.empty();
         } finally {
             pool.shutdownNow();

@@ -8,10 +8,14 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The command that searches for a schedule: what it prints, as text and as JSON. */
 class SearchCommandTest {
@@ -79,6 +83,33 @@ class SearchCommandTest {
         Run search = Run.of("search", "--property", "never-two", "--faults", "1");
         assertThat(search.out())
                 .contains("never-two; on the way it is not true that no two live processes lead at one time\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        --late 100000   | --late: found 100000; expected at most 100
+        --faults 100000 | --faults: found 100000; expected at most 100
+        --threads 40000 | --threads: found 40000; expected at most 256
+        --states 900000000000000 | --states: found 900000000000000; expected at most
+        --out no/such/folder.yaml | --out: the folder '
+        """)
+    void refusesWhatItHasNoRoomForBeforeItSearches(String flags, String problem) {
+        Run run = Run.of(("search --algorithm ring " + flags).split(" "));
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err()).contains(problem);
+        assertThat(run.out()).isEmpty();
+    }
+
+    /** The default number of situations has no room in this heap. */
+    @Test
+    void stopsWhereItsMemoryEndsAndSaysHowFarItCame(@TempDir Path folder) throws IOException, InterruptedException {
+        Path log = folder.resolve("log.txt");
+        String repaired = "--option announce-to-all=true --option bully-back=true";
+        Process search = Program.start(log, List.of("-Xmx48m"), "search --n 4 --faults 3 " + repaired);
+        assertThat(search.waitFor(2, TimeUnit.MINUTES)).isTrue();
+        assertThat(search.exitValue()).isZero();
+        assertThat(Files.readString(log).lines()).hasSize(2);
+        assertThat(Files.readString(log)).startsWith("stopped at ").contains("no violation up to 1 faults");
     }
 
     @Test
