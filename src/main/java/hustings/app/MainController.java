@@ -15,7 +15,6 @@ import javafx.scene.input.Dragboard;
 import javafx.scene.input.TransferMode;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
-import org.controlsfx.control.PopOver.ArrowLocation;
 
 /** The window as a whole: the panes, what is dropped on it, its keys, and the size of the writing. */
 public final class MainController {
@@ -75,9 +74,6 @@ public final class MainController {
     @FXML
     private SweepController sweepController;
 
-    @FXML
-    private Node pageSwitch;
-
     private Greeting greeting;
     private double fontSize;
 
@@ -96,7 +92,7 @@ public final class MainController {
     /** Connects what needs the scene and its window. */
     void connect(Stage window, Scene scene, Choices choices) {
         menuController.connect(window, pictureController);
-        greeting = new Greeting(window, session, choices, menuController::openRecent, this::tourStops);
+        greeting = new Greeting(root, session, choices, menuController::openRecent);
         menuController.setGreeting(greeting);
         root.applyCss(); // until then a split pane keeps its items out of the scene, and none could take the keyboard
         List<Node> controls =
@@ -132,17 +128,6 @@ public final class MainController {
     /** Welcomes who has not been welcomed before. */
     void greet() {
         greeting.greet();
-    }
-
-    private List<Tour.Stop> tourStops() {
-        Node picture = pictureController.place();
-        return List.of(
-                Tour.Stop.at("picture", picture, 0.5, 0.3, ArrowLocation.TOP_CENTER),
-                Tour.Stop.at("crash", picture, 0.5, 0.6, ArrowLocation.BOTTOM_CENTER),
-                Tour.Stop.at("transport", transport, 0.5, 0, ArrowLocation.BOTTOM_CENTER),
-                Tour.Stop.at("setup", setup, 1, 0.3, ArrowLocation.LEFT_CENTER),
-                Tour.Stop.at("side", side, 0, 0.3, ArrowLocation.RIGHT_CENTER),
-                Tour.Stop.at("pages", pageSwitch, 0.5, 1, ArrowLocation.TOP_RIGHT));
     }
 
     private PageView runPage(List<Node> stations) {

@@ -1,144 +1,188 @@
 package hustings.app;
 
 import atlantafx.base.theme.Styles;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
-import javafx.event.EventHandler;
-import javafx.geometry.Point2D;
+import javafx.beans.value.ChangeListener;
+import javafx.geometry.BoundingBox;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import javafx.stage.Stage;
-import org.controlsfx.control.PopOver;
-import org.controlsfx.control.PopOver.ArrowLocation;
 
 /**
- * Shows the parts of the window one after the other, each with a pop-over that points at it. Next, Enter and Right go on;
- * Skip and Escape end it, and so does a click beside it.
+ * Has somebody new do on Figure 1 what there is to do: each step says what, rings the place, and waits until it is done. The
+ * last one says what to try next.
  */
 final class Tour {
 
+    private static final String FIGURE = "K1";
+    private static final int WHO_IS_CRASHED = 6;
+
     /**
-     * A part of the window.
+     * Something to do.
      *
-     * @param key the text that tells of it
-     * @param owner the part
-     * @param at where the arrow points, on the screen
-     * @param arrow where the pop-over has its arrow
+     * @param key the text that asks for it
+     * @param place where it is done, in the scene
+     * @param done whether it has been done
      */
-    record Stop(String key, Node owner, Supplier<Point2D> at, ArrowLocation arrow) {
+    private record Step(String key, Supplier<Bounds> place, Predicate<Shown> done) {}
 
-        /** A stop at a part: where it is pointed at is said in parts of its width and height. */
-        static Stop at(String key, Node owner, double x, double y, ArrowLocation arrow) {
-            Supplier<Point2D> point = () -> owner.localToScreen(
-                    x * owner.getLayoutBounds().getWidth(),
-                    y * owner.getLayoutBounds().getHeight());
-            return new Stop(key, owner, point, arrow);
-        }
+    private final Pane room;
+    private final Session session;
+    private final Choices choices;
+    private final Callout callout;
+    private final List<Step> steps;
+    private final ChangeListener<Object> changes = (observable, was, is) -> goOn();
+    private int at = -1;
+
+    /**
+     * A tour that has not begun.
+     *
+     * @param room the whole content of the window
+     */
+    Tour(Pane room, Session session, Choices choices) {
+        this.room = room;
+        this.session = session;
+        this.choices = choices;
+        this.callout = new Callout(room, "tour", this::forget);
+        this.steps = List.of(
+                new Step("step", part("#forward"), shown -> shown.frame().stage() >= 1),
+                new Step("crash", this::circle, shown -> !isUp(shown)),
+                new Step("end", part("#timeLine"), Shown::atEnd),
+                new Step("undo", part("#timeLine"), Tour::isUp),
+                new Step(
+                        "lanes",
+                        part(".view-toggles"),
+                        shown -> choices.viewsProperty().get().contains(View.LANES)));
     }
 
-    private final Stage window;
-    private final List<Stop> stops;
-    private final EventHandler<KeyEvent> keys = this::pressed;
-    private PopOver popOver;
-    private int place;
-
-    /** A tour that has not begun. */
-    Tour(Stage window, List<Stop> stops) {
-        this.window = window;
-        this.stops = List.copyOf(stops);
+    private static boolean isUp(Shown shown) {
+        return shown.frame().process(WHO_IS_CRASHED).live();
     }
 
-    /** Goes to the first stop. */
+    private Supplier<Bounds> part(String selector) {
+        return () -> Callout.of(room.lookup(selector));
+    }
+
+    private Bounds circle() {
+        return room.lookup(".election-canvas") instanceof ElectionCanvas canvas
+                ? canvas.picture()
+                        .process(WHO_IS_CRASHED)
+                        .map(shape -> new BoundingBox(
+                                shape.x() - shape.radius(),
+                                shape.y() - shape.radius(),
+                                2 * shape.radius(),
+                                2 * shape.radius()))
+                        .map(canvas::localToScene)
+                        .orElse(Callout.of(null))
+                : Callout.of(null);
+    }
+
+    /** Opens Figure 1 in its circle and asks for the first step. */
     void begin() {
-        window.addEventFilter(KeyEvent.KEY_PRESSED, keys);
-        place = 0;
-        show();
+        session.predicting().onProperty().set(false);
+        session.stepModeProperty().set(StepMode.BY_STAGE);
+        choices.viewsProperty().set(EnumSet.of(View.CIRCLE));
+        session.shownProperty().addListener(changes);
+        choices.viewsProperty().addListener(changes);
+        session.pageProperty().addListener(changes);
+        session.openFigure(FIGURE);
     }
 
-    private void show() {
-        hide();
-        Stop stop = stops.get(place);
-        PopOver next = new PopOver(content(stop));
-        next.setId("tour");
-        next.setAnimated(false);
-        next.setDetachable(false);
-        next.setArrowLocation(stop.arrow());
-        Node root = window.getScene().getRoot();
-        next.getRoot().getStylesheets().addAll(window.getScene().getRoot().getStylesheets());
-        next.getRoot().setStyle(root.getStyle()); // the size of the writing
-        next.setOnShown(event -> next.getContentNode().lookup("#tourNext").requestFocus());
-        next.setOnHidden(event -> {
-            if (popOver == next) {
-                end();
+    private void forget() {
+        session.shownProperty().removeListener(changes);
+        choices.viewsProperty().removeListener(changes);
+        session.pageProperty().removeListener(changes);
+    }
+
+    /** Ends it, if it has begun. */
+    void end() {
+        forget();
+        callout.close();
+    }
+
+    /** Goes to the next step that is not done, when the figure is open; elsewhere than on the run, nothing is asked for. */
+    private void goOn() {
+        Shown shown = session.shown();
+        if (!shown.run().origin().label().equals(FIGURE) || (at < 0 && !shown.atStart())) {
+            return;
+        }
+        int before = at;
+        at = Math.max(0, at);
+        while (at < steps.size() && steps.get(at).done().test(shown)) {
+            at++;
+        }
+        if (at != before) {
+            callout.show(
+                    at == steps.size() ? next() : content(),
+                    at == steps.size() ? () -> Callout.of(null) : steps.get(at).place());
+            if (before < 0) {
+                room.lookup(".election-canvas").requestFocus();
             }
-        });
-        popOver = next;
-        Point2D at = stop.at().get();
-        next.show(stop.owner(), at.getX(), at.getY());
+        }
+        callout.requestLayout();
     }
 
-    private Node content(Stop stop) {
-        Label text = new Label(Texts.of("tour." + stop.key()));
-        text.setId("tourText");
-        text.setWrapText(true);
-        text.setMinHeight(Region.USE_PREF_SIZE);
-        Label count = new Label(Texts.of("tour.place", place + 1, stops.size()));
+    private Node content() {
+        Label count = new Label(Texts.of("tour.place", at + 1, steps.size()));
         count.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(count, Priority.ALWAYS);
-        Button skip = new Button(Texts.of("tour.skip"));
-        skip.setId("tourSkip");
-        skip.setOnAction(event -> end());
-        boolean last = place == stops.size() - 1;
-        Button next = new Button(Texts.of(last ? "tour.done" : "tour.next"));
-        next.setId("tourNext");
-        next.getStyleClass().add(Styles.ACCENT);
-        next.setOnAction(event -> goOn());
-        HBox buttons = last ? new HBox(count, next) : new HBox(count, skip, next);
+        HBox buttons = new HBox(count, button("tourSkip", "tour.skip", this::end));
         buttons.getStyleClass().add("tour-buttons");
-        VBox content = new VBox(text, buttons);
-        content.getStyleClass().add("tour");
-        return content;
+        return card(Callout.text("tourText", Texts.of("tour." + steps.get(at).key())), buttons);
     }
 
-    private void goOn() {
-        place++;
-        if (place < stops.size()) {
-            show();
-        } else {
-            end();
-        }
+    /** What to try next. */
+    private Node next() {
+        Button done = button("tourDone", "tour.done", this::end);
+        done.getStyleClass().add(Styles.ACCENT);
+        FlowPane ways = new FlowPane(
+                button(
+                        "tourPredict",
+                        "tour.predict",
+                        () -> leave(() -> {
+                            session.predicting().onProperty().set(true);
+                            session.openFigure(FIGURE);
+                        })),
+                button(
+                        "tourFigures",
+                        "welcome.figures",
+                        () -> leave(() -> session.pageProperty().set(Page.FIGURES))),
+                button(
+                        "tourSearch",
+                        "welcome.search",
+                        () -> leave(() -> session.pageProperty().set(Page.SEARCH))),
+                done);
+        ways.getStyleClass().add("tour-buttons");
+        return card(Callout.text("tourText", Texts.of("tour.try-next")), ways);
     }
 
-    private void end() {
-        window.removeEventFilter(KeyEvent.KEY_PRESSED, keys);
-        hide();
+    private void leave(Runnable whereTo) {
+        end();
+        whereTo.run();
     }
 
-    private void hide() {
-        PopOver shown = popOver;
-        popOver = null;
-        if (shown != null) {
-            shown.hide();
-        }
+    private static VBox card(Node... parts) {
+        VBox card = new VBox(parts);
+        card.getStyleClass().add("tour");
+        return card;
     }
 
-    private void pressed(KeyEvent event) {
-        switch (event.getCode()) {
-            case ENTER, RIGHT -> {
-                event.consume();
-                goOn();
-            }
-            case ESCAPE -> {
-                event.consume();
-                end();
-            }
-            default -> {}
-        }
+    /** The keys stay with the run, which is where the deeds are done. */
+    private static Button button(String id, String text, Runnable action) {
+        Button button = new Button(Texts.of(text));
+        button.setId(id);
+        button.setFocusTraversable(false);
+        button.setMinWidth(Button.USE_PREF_SIZE);
+        button.setOnAction(event -> action.run());
+        return button;
     }
 }

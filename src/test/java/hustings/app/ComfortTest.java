@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
@@ -96,38 +98,69 @@ class ComfortTest {
     }
 
     @Test
-    void theWelcomeLeadsOn() {
-        assertThat(window.isShown("#welcomeDialog"))
+    void theWelcomeLeavesThePictureToBeSeenAndLeadsOn() {
+        assertThat(window.isShown("#welcome"))
                 .as("never without being asked in a test")
                 .isFalse();
         window.interact(() -> item("welcome").fire());
+        assertThat(place("#welcome").intersects(place(".election-canvas"))).isFalse();
         window.click("#welcomeFigures");
         assertThat(window.session().pageProperty().get()).isEqualTo(Page.FIGURES);
-        assertThat(window.isShown("#welcomeDialog")).isFalse();
+        assertThat(window.isShown("#welcome")).isFalse();
+        window.interact(() -> item("welcome").fire());
+        window.press(KeyCode.ESCAPE);
+        assertThat(window.isShown("#welcome")).isFalse();
+    }
+
+    private Bounds place(String selector) {
+        Node node = window.node(selector, Node.class);
+        return node.localToScene(node.getLayoutBounds());
     }
 
     @Test
-    void theTourGoesFromPartToPartAndCanBeSkipped() {
+    void theTourWaitsForEachDeedAndEndsWithWhatToTryNext() {
+        window.press(KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.L);
         window.interact(() -> item("tour").fire());
-        window.seesIn("#tourText", "one stage");
-        window.click("#tourNext");
-        window.seesIn("#tourText", "Click a process");
-        window.press(KeyCode.ENTER);
-        window.seesIn("#tourText", "arrow keys");
+        window.seesIn("#tourText", "Press →");
+        assertThat(window.frame().index()).as("it begins at the start").isZero();
+        assertThat(window.isShown(".lanes-view")).isFalse();
+        assertThat(place(".callout-ring").contains(place("#forward"))).isTrue();
+        window.press(KeyCode.ENTER, KeyCode.DOWN);
+        window.seesIn("#tourText", "Click 6");
+        assertThat(place(".callout-ring").contains(window.canvas().locationOf(6).orElseThrow()))
+                .isTrue();
+        assertThat(place(".callout-ring").contains(window.canvas().locationOf(5).orElseThrow()))
+                .isFalse();
+        window.press(KeyCode.RIGHT);
+        window.seesIn("#tourText", "Click 6");
+        window.clickProcess(6);
+        window.seesIn("#tourText", "without 6");
+        window.press(KeyCode.END);
+        window.seesIn("#tourText", "5 leads now");
+        assertThat(window.frame().process(5).leads()).isTrue();
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.Z);
+        window.seesIn("#tourText", "press L");
+        window.press(KeyCode.L);
+        window.seesIn("#tourText", "What to try next");
+        assertThat(window.nodes(".callout-ring")).noneMatch(Node::isVisible);
+        window.click("#tourPredict");
+        assertThat(window.isShown("#tour")).isFalse();
+        window.sees("#questionText", "Who leads in the end?");
+    }
+
+    @Test
+    void theTourCanBeLeftAtAnyStep() {
+        window.interact(() -> item("tour").fire());
+        window.seesIn("#tourText", "Press →");
         window.press(KeyCode.ESCAPE);
-        assertThat(window.isShown("#tourText")).isFalse();
-        assertThat(window.frame().index()).as("the tour's keys step nothing").isZero();
-
+        assertThat(window.isShown("#tour")).isFalse();
+        window.press(KeyCode.RIGHT);
+        window.sees("stage 1 of 5, t = 0 D");
+        assertThat(window.isShown("#tour")).isFalse();
         window.interact(() -> item("tour").fire());
-        for (int stop = 0; stop < 6; stop++) {
-            assertThat(window.isShown("#tourText")).isTrue();
-            window.press(KeyCode.ENTER);
-        }
-        assertThat(window.isShown("#tourText")).isFalse();
-
-        window.press(KeyCode.L, KeyCode.C);
-        window.interact(() -> item("tour").fire());
-        window.seesIn("#tourText", "one stage");
+        window.seesIn("#tourText", "Press →");
+        window.click("#tourSkip");
+        assertThat(window.isShown("#tour")).isFalse();
     }
 
     @Test
