@@ -3,6 +3,7 @@ package hustings;
 import hustings.app.HustingsApp;
 import hustings.cli.HustingsCommand;
 import hustings.cli.StandardOutput;
+import hustings.engine.PlainText;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
 import java.nio.file.Files;
@@ -40,6 +41,11 @@ public final class Launcher {
         QUIETENED.setLevel(Level.SEVERE);
         try {
             Application.launch(HustingsApp.class, args);
+        } catch (UnsupportedClassVersionError e) {
+            complain("the libraries beside this program are for a later Java than this, which is " + Runtime.version()
+                    + "; start it with the Java it was built on, or build it anew; the command line needs no window"
+                    + " (hustings --help)");
+            System.exit(NO_WINDOW);
         } catch (UnsupportedOperationException e) {
             complain("no window can be opened: " + e.getMessage() + "; the command line needs none (hustings --help)");
             System.exit(NO_WINDOW);
@@ -59,6 +65,6 @@ public final class Launcher {
     }
 
     private static void complain(String problem) {
-        System.err.println("hustings: " + problem);
+        System.err.println("hustings: " + PlainText.line(problem));
     }
 }

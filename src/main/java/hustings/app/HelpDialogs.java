@@ -1,5 +1,6 @@
 package hustings.app;
 
+import hustings.engine.ProgramFacts;
 import java.util.List;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
@@ -9,6 +10,7 @@ import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ScrollPane.ScrollBarPolicy;
+import javafx.scene.control.TextArea;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
@@ -59,6 +61,8 @@ final class HelpDialogs {
             "quit");
 
     /** How much of the screen the list of keys takes; the rest of it is scrolled to. */
+    private static final int NOTICE_COLUMNS = 60;
+
     private static final double MOST_OF_SCREEN = 0.65;
 
     private HelpDialogs() {}
@@ -97,15 +101,19 @@ final class HelpDialogs {
 
     /** What the program is. */
     static void showAbout(Window owner) {
-        String version = HelpDialogs.class.getPackage().getImplementationVersion();
-        Label text = new Label("Hustings" + (version == null ? "" : " " + version)
+        Label text = new Label("Hustings " + ProgramFacts.version()
                 + "\n\n" + Texts.of("help.about-text")
                 + "\n\nJava " + System.getProperty("java.version") + ", JavaFX "
                 + System.getProperty("javafx.runtime.version") + "\n" + Texts.of("help.licence"));
         text.setWrapText(true);
         text.getStyleClass().add("help");
+        TextArea thirdParty = new TextArea(ProgramFacts.thirdParty());
+        thirdParty.setId("thirdParty");
+        thirdParty.setEditable(false);
+        thirdParty.setPrefColumnCount(NOTICE_COLUMNS);
         Dialog<Void> dialog = dialog(owner, "aboutDialog", Texts.of("help.about"));
         dialog.getDialogPane().setContent(text);
+        dialog.getDialogPane().setExpandableContent(thirdParty);
         dialog.show();
     }
 

@@ -1,17 +1,13 @@
 package hustings.cli;
 
-import java.util.Optional;
+import hustings.engine.ProgramFacts;
 import picocli.CommandLine.IVersionProvider;
 
-/** The program's version, from wherever the build has left it: the module on the module path, the jar on the class path. */
+/** The program's version, and that of the Java it runs on. */
 final class Version implements IVersionProvider {
 
     @Override
     public String[] getVersion() {
-        String version = Optional.ofNullable(getClass().getModule().getDescriptor())
-                .flatMap(module -> module.rawVersion())
-                .or(() -> Optional.ofNullable(getClass().getPackage().getImplementationVersion()))
-                .orElse("(not packaged)");
-        return new String[] {"Hustings " + version, "Java " + Runtime.version()};
+        return new String[] {"Hustings " + ProgramFacts.version(), "Java " + Runtime.version()};
     }
 }

@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The program in a JVM of its own, as from a shell: to be stopped, or short of memory. */
 final class Program {
@@ -20,12 +22,18 @@ final class Program {
      * @param command the arguments, separated by blanks
      */
     static Process start(Path log, List<String> flags, String command) throws IOException {
+        return start(log, flags, "", command);
+    }
+
+    /** Starts it with other classes before its own. */
+    static Process start(Path log, List<String> flags, String before, String command) throws IOException {
         List<String> call = new ArrayList<>();
         call.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         call.addAll(flags);
         call.add("-cp");
-        call.add(
-                System.getProperty("jdk.module.path", "") + File.pathSeparator + System.getProperty("java.class.path"));
+        call.add(Stream.of(before, System.getProperty("jdk.module.path", ""), System.getProperty("java.class.path"))
+                .filter(path -> !path.isEmpty())
+                .collect(Collectors.joining(File.pathSeparator)));
         call.add(Launcher.class.getName());
         call.addAll(List.of(command.split(" ")));
         return new ProcessBuilder(call)
