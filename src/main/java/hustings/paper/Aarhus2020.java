@@ -91,35 +91,21 @@ final class Aarhus2020 {
 
     private List<Claim> regularFormulas() {
         return List.of(
-                ON_BULLY.claim(
-                        "1",
-                        "Formula (1)",
-                        "ELECTION messages of the regular algorithm.",
-                        "Σ (P - p)",
-                        ofType("ELECTION", d -> d.sum(p -> d.size() - p))),
+                ON_BULLY.claim("1", ofType("ELECTION", d -> d.sum(p -> d.size() - p))),
                 ON_BULLY.claim(
                         "2",
-                        "Formula (2)",
-                        "OK messages of the regular algorithm.",
-                        "Σ (P - 1 - p), p up to P",
                         ofType("OK", d -> d.sum(p -> d.size() - 1 - p))
                                 .instead(
                                         "the sum up to P - 1: the last summand printed is -1",
                                         casesOfType("OK", d -> d.sum(p -> d.size() - 1 - p) + 1))),
                 ON_BULLY.claim(
                         "3",
-                        "Formula (3)",
-                        "Victory messages of the regular algorithm.",
-                        "P - 1",
                         ofType("COORDINATOR", d -> d.size() - 1L)
                                 .instead(
                                         "P - 2, as its own program counts: to the lower ids only",
                                         casesOfType("COORDINATOR", d -> d.size() - 2L))),
                 ON_BULLY.claim(
                         "4",
-                        "Formula (4)",
-                        "All messages of the regular algorithm; the errors of (2) and (3) cancel out.",
-                        "Σ (P - p) + Σ (P - 1 - p) + P - 1",
                         Comparison.ofCounts(
                                 EVERY,
                                 EQUAL,
@@ -130,27 +116,14 @@ final class Aarhus2020 {
                                         d -> AarhusFormulas.regular(d.size(), d.detector())),
                                 AARHUS,
                                 ALL_SENDS)),
-                ON_BULLY.claim(
-                        "5",
-                        "Formula (5)",
-                        "Messages of the regular algorithm grow with the square of P.",
-                        "O(P²)",
-                        GrowthOrder.ofCounts(2, AARHUS, n -> worstCase(BULLY, n), runs)),
-                ON_BULLY.claim(
-                        "5-time",
-                        "Formula (5) and the abstract",
-                        "The time that the regular algorithm takes grows with the square of P.",
-                        "O(P²)",
-                        GrowthOrder.ofTicks(2, n -> worstCase(BULLY, n), runs)));
+                ON_BULLY.claim("5", GrowthOrder.ofCounts(2, AARHUS, n -> worstCase(BULLY, n), runs)),
+                ON_BULLY.claim("5-time", GrowthOrder.ofTicks(2, n -> worstCase(BULLY, n), runs)));
     }
 
     private List<Claim> modifiedFormulas() {
         return List.of(
                 ON_IMPROVED.claim(
                         "6",
-                        "Formula (6)",
-                        "All messages of the modified algorithm.",
-                        "(P - p) + (P - 1 - p) + (P - 1)",
                         Comparison.ofCounts(
                                         EVERY,
                                         EQUAL,
@@ -163,23 +136,10 @@ final class Aarhus2020 {
                                         AARHUS,
                                         ALL_SENDS)
                                 .within("p < P - 1")),
-                ON_IMPROVED.claim(
-                        "7",
-                        "Formula (7)",
-                        "Messages of the modified algorithm grow linearly with P.",
-                        "O(P)",
-                        GrowthOrder.ofCounts(1, AARHUS, n -> worstCase(IMPROVED, n), runs)),
-                ON_IMPROVED.claim(
-                        "7-time-order",
-                        "Formula (7) and the abstract",
-                        "The time that the modified algorithm takes grows linearly with P.",
-                        "O(P)",
-                        GrowthOrder.ofTicks(1, n -> worstCase(IMPROVED, n), runs)),
+                ON_IMPROVED.claim("7", GrowthOrder.ofCounts(1, AARHUS, n -> worstCase(IMPROVED, n), runs)),
+                ON_IMPROVED.claim("7-time-order", GrowthOrder.ofTicks(1, n -> worstCase(IMPROVED, n), runs)),
                 ON_BOTH.claim(
                         "7-time",
-                        "Section II, below formula (7)",
-                        "The modified algorithm takes less time than the regular one.",
-                        "a significant reduction",
                         Comparison.ofNumbers(
                                         EVERY + "; ticks",
                                         LESS,
@@ -245,18 +205,8 @@ final class Aarhus2020 {
 
     private List<Claim> fits() {
         return List.of(
-                ON_BULLY.claim(
-                        "fit-regular",
-                        "Figure 11 and section V",
-                        "A quadratic curve fits the regular algorithm's messages with R² = 1.00.",
-                        "R² = 1.00",
-                        () -> fit(BULLY, 2)),
-                ON_IMPROVED.claim(
-                        "fit-modified",
-                        "Figure 11 and section V",
-                        "A straight line fits the modified algorithm's messages with R² = 1.00.",
-                        "R² = 1.00",
-                        () -> fit(IMPROVED, 1)));
+                ON_BULLY.claim("fit-regular", () -> fit(BULLY, 2)),
+                ON_IMPROVED.claim("fit-modified", () -> fit(IMPROVED, 1)));
     }
 
     private Finding fit(String algorithm, int degree) {

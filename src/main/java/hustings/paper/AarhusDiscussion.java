@@ -28,7 +28,6 @@ final class AarhusDiscussion {
     private static final String BULLY = "bully";
     private static final String IMPROVED = "improved-bully";
     private static final String RAFT = "raft";
-    private static final String WHERE = "Section V";
     private static final int D = Timing.DEFAULT_DELAY_TICKS;
     private static final int SEEDS = 40;
     private static final int LARGEST = 256;
@@ -53,34 +52,15 @@ final class AarhusDiscussion {
 
     private List<Claim> costs() {
         return List.of(
-                ON_BOTH.claim(
-                        "improvement-limit",
-                        WHERE,
-                        "The relative improvement converges towards 100% as P grows.",
-                        "100%",
-                        this::converging),
-                ON_BOTH.claim(
-                        "improvement-90",
-                        WHERE,
-                        "It reaches nearly 90% below P = 30.",
-                        "nearly 90%",
-                        () -> improvementAt(29)),
-                ON_BULLY.sentence(
-                        "only-higher",
-                        WHERE,
-                        "Only higher processes than (we read) the detector are involved with more than one message.",
-                        new BullySentences(runs, BULLY).onlyHigherTakePart(List.of(COORDINATOR))),
+                ON_BOTH.claim("improvement-limit", this::converging),
+                ON_BOTH.claim("improvement-90", () -> improvementAt(29)),
+                ON_BULLY.claim("only-higher", new BullySentences(runs, BULLY).onlyHigherTakePart(List.of(COORDINATOR))),
                 ON_IMPROVED.claim(
                         "timer-high",
-                        WHERE,
-                        "If the timer is set too high, the algorithm is slow, however fast the messages are.",
-                        "slow",
                         Comparison.ofNumbers(
                                 "messages take 1 tick, D = 2..10 against D one lower; ticks", MORE, slower())),
-                ON_IMPROVED.sentence(
+                ON_IMPROVED.claim(
                         "timer-low",
-                        WHERE,
-                        "No response is missed, unless the timer is set too low for the delays.",
                         new Property(
                                         runs,
                                         "5 processes, the lowest detects, seeds 1 to " + SEEDS
@@ -161,10 +141,8 @@ final class AarhusDiscussion {
 
     private List<Claim> recoveries() {
         return List.of(
-                ON_BOTH.sentence(
+                ON_BOTH.claim(
                         "redundant-election",
-                        WHERE,
-                        "The election that a recovered process starts may be redundant: the leader stays the same.",
                         new Property(
                                 runs,
                                 "both algorithms, 3 to 5 processes, one that is lower than the coordinator is back",
@@ -174,9 +152,6 @@ final class AarhusDiscussion {
                                         : trace.unlessAllBelieveIn(trace.highestLive()))),
                 ON_BOTH.claim(
                         "half-the-elections",
-                        "Section VI",
-                        "Asking for the leader after a recovery would halve the number of elections.",
-                        "about 50%",
                         () -> Finding.notCheckable(
                                 "It depends on how often processes crash and recover, which is not given.")));
     }
@@ -198,9 +173,6 @@ final class AarhusDiscussion {
         return List.of(
                 ON_RAFT.claim(
                         "raft",
-                        WHERE,
-                        "Raft elects with as many requests, responses and victory messages each: O(P) in all.",
-                        "3(P - 1)",
                         Comparison.ofCounts(
                                         "P = 4..28, one crashed; until the first heartbeats",
                                         EQUAL,
@@ -209,40 +181,26 @@ final class AarhusDiscussion {
                                 .instead(
                                         "3(P - 1) - 1: the crashed process does not respond",
                                         raftCases(n -> 3L * (n - 1) - 1))),
+                ON_RAFT.claim("raft-order", GrowthOrder.ofCounts(1, ALL_SENDS, AarhusDiscussion::raftElection, runs)),
                 ON_RAFT.claim(
-                        "raft-order",
-                        WHERE,
-                        "Messages of Raft's election grow linearly with P.",
-                        "O(P)",
-                        GrowthOrder.ofCounts(1, ALL_SENDS, AarhusDiscussion::raftElection, runs)),
-                ON_RAFT.sentence(
                         "raft-joins",
-                        WHERE,
-                        "A process that is back starts no election, but joins in.",
                         raftRuns("one is back", AarhusDiscussion::raftRevivals, AarhusDiscussion::unlessNobodyStands)),
-                ON_RAFT.sentence(
+                ON_RAFT.claim(
                         "raft-majority",
-                        WHERE,
-                        "A candidate leads with more than half of the votes, without waiting for late ones.",
                         raftRuns("votes take 1 to 2D", AarhusDiscussion::lateVotes, AarhusDiscussion::unlessMajority)),
-                ON_RAFT.sentence(
+                ON_RAFT.claim(
                         "raft-pulse",
-                        WHERE,
-                        "The leader waits for no responses; it sends pulses periodically.",
                         raftRuns(
                                 "the leader of 3 to 7 at rest",
                                 AarhusDiscussion::quietRafts,
                                 AarhusDiscussion::unlessPulses)),
-                ON_RAFT.sentence(
+                ON_RAFT.claim(
                         "raft-missed",
-                        WHERE,
-                        "A pulse may be missed, and nobody is held to be crashed for it.",
                         raftRuns(
                                 "any one of the first heartbeats is lost",
                                 AarhusDiscussion::missedPulses,
                                 AarhusDiscussion::unlessNobodyStands)),
-                ON_RAFT.notCheckable(
-                        "raft-best", WHERE, "Raft is among the best there is.", "It is no statement on runs."));
+                ON_RAFT.notCheckable("raft-best", "It is no statement on runs."));
     }
 
     private Property raftRuns(String parameters, Supplier<List<Situation>> situations, Property.Sentence sentence) {

@@ -166,20 +166,16 @@ final class AarhusFigures {
     private List<Claim> captions() {
         return List.of(
                 on(BULLY)
-                        .sentence(
+                        .claim(
                                 "figure-4-starts",
-                                "Figure 4, text",
-                                "A process that is back asks all processes above itself.",
                                 one(
                                         figure4(),
                                         trace -> trace.asked(ELECTION, 4).equals(trace.above(4))
                                                 ? ""
                                                 : "4 asks " + Trace.list(trace.asked(ELECTION, 4)))),
                 on(BULLY)
-                        .sentence(
+                        .claim(
                                 "figure-5-only-victory",
-                                "Figure 5, text",
-                                "The highest that is back sends no election message, only its victory to all lower ones.",
                                 one(
                                         figure5(),
                                         trace -> trace.sends(ELECTION).isEmpty()
@@ -189,10 +185,8 @@ final class AarhusFigures {
                                                 ? ""
                                                 : "9 sends something else")),
                 on(IMPROVED)
-                        .sentence(
+                        .claim(
                                 "figure-6-hands-over",
-                                "Figure 6, text",
-                                "8, the highest who replied to 2, asks those above itself, hears nothing, and leads.",
                                 one(
                                         figure6(),
                                         trace -> trace.asked("INFORM", 2).equals(List.of(8))
@@ -212,10 +206,8 @@ final class AarhusFigures {
                 .withAlgorithm(AlgorithmChoice.of(IMPROVED, Map.of("halt", "all")));
         return List.of(
                 on(BULLY)
-                        .sentence(
+                        .claim(
                                 "scenario-regular",
-                                "Section II, regular scenario A to E",
-                                "2 asks; 3 and 4 answer it and ask; 4 answers 3 and wins.",
                                 one(
                                         regular,
                                         trace -> trace.senders(ELECTION).equals(List.of(2, 3, 4))
@@ -224,10 +216,8 @@ final class AarhusFigures {
                                                 ? trace.unlessAllBelieveIn(4)
                                                 : "another course")),
                 on(IMPROVED)
-                        .sentence(
+                        .claim(
                                 "scenario-halt",
-                                "Section II, modified scenario A",
-                                "2 sends a halt to all others and then asks those above itself.",
                                 one(
                                         modified,
                                         trace -> trace.asked("HALT", 2).equals(List.of(1, 3, 4, 5))
@@ -236,19 +226,15 @@ final class AarhusFigures {
                                                 ? ""
                                                 : "another course")),
                 on(IMPROVED)
-                        .sentence(
+                        .claim(
                                 "scenario-own-elections",
-                                "Section II, modified scenario B",
-                                "3 and 4, which answered, start elections of their own.",
                                 one(modified, trace -> startElections(trace, List.of(3, 4)))
                                         .instead(
                                                 "only 4 does, once 2 has told it to, as C and D say",
                                                 trace -> startElections(trace, List.of(4)))),
                 on(IMPROVED)
-                        .sentence(
+                        .claim(
                                 "scenario-hand-over",
-                                "Section II, modified scenarios C and D",
-                                "2 tells 4 to hold an election; 4 asks 5 whether it is up.",
                                 one(
                                         modified,
                                         trace -> trace.asked("INFORM", 2).equals(List.of(4))
@@ -259,9 +245,6 @@ final class AarhusFigures {
                 on(IMPROVED)
                         .claim(
                                 "scenario-variable",
-                                "Section II, modified scenario E",
-                                "At the end all set their coordinator variable to 5.",
-                                "5",
                                 one(modified, trace -> trace.unlessAllBelieveIn(5))
                                         .instead(
                                                 "4, which has just won; 5 is crashed",

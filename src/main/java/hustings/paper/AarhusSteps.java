@@ -21,8 +21,6 @@ final class AarhusSteps {
     private static final String BULLY = "bully";
     private static final String IMPROVED = "improved-bully";
     private static final String HALT = "HALT";
-    private static final String REGULAR_SECTION = "Section II, regular, ";
-    private static final String MODIFIED_SECTION = "Section II, modified, ";
     private static final int D = Timing.DEFAULT_DELAY_TICKS;
     private static final ClaimMaker ON_BULLY = ClaimMaker.of(Paper.AARHUS, BULLY);
     private static final ClaimMaker ON_IMPROVED = ClaimMaker.of(Paper.AARHUS, IMPROVED);
@@ -47,89 +45,31 @@ final class AarhusSteps {
 
     private List<Claim> regularSteps() {
         return List.of(
-                ON_BULLY.sentence(
-                        "regular-1a",
-                        REGULAR_SECTION + "step 1a",
-                        "Whoever becomes aware sends an election message to all processes with higher ids.",
-                        regular.asksAllHigher()),
-                ON_BULLY.sentence(
-                        "regular-1b",
-                        REGULAR_SECTION + "step 1b",
-                        "If no one responds in time, it wins.",
-                        regular.winsIfNobodyAnswers()),
-                ON_BULLY.sentence(
-                        "regular-2a",
-                        REGULAR_SECTION + "step 2a",
-                        "Whoever gets an election message sends OK back.",
-                        regular.answers()),
-                ON_BULLY.sentence(
-                        "regular-2b",
-                        REGULAR_SECTION + "step 2b",
-                        "Then it initiates an election, unless one is already being executed.",
-                        regular.takesOver()),
-                ON_BULLY.sentence(
-                        "regular-2c",
-                        REGULAR_SECTION + "step 2c",
-                        "All give up but the one with the highest id.",
-                        regular.highestLeads()),
-                ON_BULLY.sentence(
-                        "regular-2d",
-                        REGULAR_SECTION + "step 2d",
-                        "The new coordinator announces its victory to all.",
-                        regular.winnerTellsAll(COORDINATOR)),
-                ON_BULLY.sentence(
-                        "regular-3",
-                        REGULAR_SECTION + "step 3, and Figure 1",
-                        "Whoever is back initiates an election at once.",
-                        regular.revivedElects()),
-                ON_BULLY.sentence(
-                        "regular-alive",
-                        "Section II, advantages",
-                        "It ensures that the coordinator is alive, if messages are reliable.",
-                        regular.leaderIsUp(COORDINATOR)));
+                ON_BULLY.claim("regular-1a", regular.asksAllHigher()),
+                ON_BULLY.claim("regular-1b", regular.winsIfNobodyAnswers()),
+                ON_BULLY.claim("regular-2a", regular.answers()),
+                ON_BULLY.claim("regular-2b", regular.takesOver()),
+                ON_BULLY.claim("regular-2c", regular.highestLeads()),
+                ON_BULLY.claim("regular-2d", regular.winnerTellsAll(COORDINATOR)),
+                ON_BULLY.claim("regular-3", regular.revivedElects()),
+                ON_BULLY.claim("regular-alive", regular.leaderIsUp(COORDINATOR)));
     }
 
     private List<Claim> modifiedSteps() {
         return List.of(
-                ON_IMPROVED.sentence(
-                        "modified-1a",
-                        MODIFIED_SECTION + "step 1a",
-                        "Whoever observes the crash sends a message to all processes.",
-                        one(AarhusSteps::unlessAllAreTold)),
-                ON_IMPROVED.sentence(
-                        "modified-1d",
-                        MODIFIED_SECTION + "step 1d",
-                        "If none responds, it wins.",
-                        modified.winsIfNobodyAnswers()),
-                ON_IMPROVED.sentence(
-                        "modified-2a",
-                        MODIFIED_SECTION + "step 2a",
-                        "Whoever gets an election message from below sends OK back.",
-                        modified.answers()),
-                ON_IMPROVED.sentence(
-                        "modified-2c",
-                        MODIFIED_SECTION + "steps 2c and 2d",
-                        "The highest of those who answered is to take over, and checks those above itself.",
-                        one(AarhusSteps::unlessHighestChecks)),
-                ON_IMPROVED.sentence(
-                        "modified-2e",
-                        MODIFIED_SECTION + "step 2e",
-                        "The coordinator announces its victory to all.",
-                        modified.winnerTellsAll(COORDINATOR)),
-                ON_IMPROVED.sentence(
+                ON_IMPROVED.claim("modified-1a", one(AarhusSteps::unlessAllAreTold)),
+                ON_IMPROVED.claim("modified-1d", modified.winsIfNobodyAnswers()),
+                ON_IMPROVED.claim("modified-2a", modified.answers()),
+                ON_IMPROVED.claim("modified-2c", one(AarhusSteps::unlessHighestChecks)),
+                ON_IMPROVED.claim("modified-2e", modified.winnerTellsAll(COORDINATOR)),
+                ON_IMPROVED.claim(
                         "modified-2f",
-                        MODIFIED_SECTION + "step 2f",
-                        "All note the coordinator and lower their flags, so that the next election can be held.",
                         new Property(
                                 runs,
                                 "3 to 5 processes, every detector; then the winner crashes, and anyone detects",
                                 AarhusSteps::nextElections,
                                 trace -> trace.unlessAllBelieveIn(trace.highestLive()))),
-                ON_IMPROVED.sentence(
-                        "modified-3",
-                        MODIFIED_SECTION + "step 3",
-                        "If a process higher than the coordinator is back, the algorithm runs again.",
-                        modified.higherRevivedLeads()));
+                ON_IMPROVED.claim("modified-3", modified.higherRevivedLeads()));
     }
 
     private Property one(Sentence sentence) {
@@ -182,25 +122,17 @@ final class AarhusSteps {
 
     private List<Claim> modifiedOutcome() {
         return List.of(
-                ON_IMPROVED.sentence(
+                ON_IMPROVED.claim(
                         "no-parallel",
-                        "Assumption 11, step 1b and section V",
-                        "The flag ensures that there are no parallel elections.",
                         new Property(
                                         runs,
                                         "3 to 6 processes, the coordinator crashed, two detect up to 2D apart",
                                         AarhusSteps::twoDetect,
                                         AarhusSteps::unlessOneInitiates)
                                 .within("detections more than D apart")),
-                ON_IMPROVED.sentence(
-                        "modified-highest",
-                        "Section II",
-                        "Whoever detects, and however many, the highest leads.",
-                        modified.highestLeads()),
-                ON_IMPROVED.sentence(
+                ON_IMPROVED.claim("modified-highest", modified.highestLeads()),
+                ON_IMPROVED.claim(
                         "modified-crash",
-                        "Section II, assumptions 1 to 12",
-                        "The modified algorithm elects under the assumptions of the regular one, crashes among them.",
                         new Property(
                                         runs,
                                         BullySentences.DISTURBED,

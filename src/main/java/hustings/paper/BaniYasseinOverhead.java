@@ -248,33 +248,24 @@ final class BaniYasseinOverhead {
 
     /** Section 5 says what n is once, for all formulas and both algorithms. */
     Claim oneN() {
-        return ClaimMaker.of(Paper.BANI_YASSEIN, BULLY, MAP)
-                .claim(
-                        "one-n",
-                        "Section 5",
-                        "n is the number of nodes in the system, in all formulas.",
-                        "one n",
-                        () -> {
-                            List<String> with = names(f -> withLeader(f).holds());
-                            List<String> without = names(f -> withoutLeader(f).holds());
-                            List<String> neither = names(f -> !with.contains(f.name()) && !without.contains(f.name()));
-                            boolean holds = with.size() == formulas.size() || without.size() == formulas.size();
-                            return new Finding(
-                                    holds ? Verdict.HOLDS_UNDER_CONVENTION : Verdict.DOES_NOT_HOLD,
-                                    OVERHEAD.id(),
-                                    "formulas (1) to (7), 5.4 and 5.5, " + BaniYassein2012.OVER_SIZES
-                                            + "; the crashed leader N[n] among the n, or one more",
-                                    "with the leader: " + String.join(", ", with) + "; without: "
-                                            + String.join(", ", without),
-                                    (holds
-                                                    ? "One n fits all of them."
-                                                    : "What holds for an n that counts the crashed leader does not"
-                                                            + " hold for one that leaves it out.")
-                                            + (neither.isEmpty()
-                                                    ? ""
-                                                    : " With neither: " + String.join(", ", neither) + "."),
-                                    Optional.of(new BaniYassein2012.Crashes(8, 4, 4).run(MAP)));
-                        });
+        return ClaimMaker.of(Paper.BANI_YASSEIN, BULLY, MAP).claim("one-n", () -> {
+            List<String> with = names(f -> withLeader(f).holds());
+            List<String> without = names(f -> withoutLeader(f).holds());
+            List<String> neither = names(f -> !with.contains(f.name()) && !without.contains(f.name()));
+            boolean holds = with.size() == formulas.size() || without.size() == formulas.size();
+            return new Finding(
+                    holds ? Verdict.HOLDS_UNDER_CONVENTION : Verdict.DOES_NOT_HOLD,
+                    OVERHEAD.id(),
+                    "formulas (1) to (7), 5.4 and 5.5, " + BaniYassein2012.OVER_SIZES
+                            + "; the crashed leader N[n] among the n, or one more",
+                    "with the leader: " + String.join(", ", with) + "; without: " + String.join(", ", without),
+                    (holds
+                                    ? "One n fits all of them."
+                                    : "What holds for an n that counts the crashed leader does not"
+                                            + " hold for one that leaves it out.")
+                            + (neither.isEmpty() ? "" : " With neither: " + String.join(", ", neither) + "."),
+                    Optional.of(new BaniYassein2012.Crashes(8, 4, 4).run(MAP)));
+        });
     }
 
     private List<String> names(Predicate<Formula> which) {

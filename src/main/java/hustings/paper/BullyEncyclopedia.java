@@ -21,8 +21,6 @@ import java.util.Set;
 final class BullyEncyclopedia {
 
     private static final String BULLY = "bully";
-    private static final String ASSUMPTIONS = "Assumptions";
-    private static final String STRUCTURE = "Bully algorithm structure";
     private static final int SEEDS = 40;
     private static final ClaimMaker ON_BULLY = ClaimMaker.of(Paper.ENCYCLOPEDIA, BULLY);
 
@@ -55,10 +53,8 @@ final class BullyEncyclopedia {
 
     private List<Claim> assumptions() {
         return List.of(
-                ON_BULLY.sentence(
+                ON_BULLY.claim(
                         "synchronous",
-                        ASSUMPTIONS,
-                        "If the system is synchronous, a timeout tells a crash from a late message.",
                         new Property(
                                         runs,
                                         "4 processes, the lowest detects, seeds 1 to " + SEEDS
@@ -66,22 +62,13 @@ final class BullyEncyclopedia {
                                         BullyEncyclopedia::drawnDelays,
                                         trace -> trace.unlessAllBelieveIn(trace.highestLive()))
                                 .within("delays up to D")),
-                ON_BULLY.sentence(
-                        "crashes",
-                        ASSUMPTIONS,
-                        "Processes may crash while the algorithm runs.",
-                        bully.toleratesACrash(COORDINATOR)),
+                ON_BULLY.claim("crashes", bully.toleratesACrash(COORDINATOR)),
                 ON_BULLY.claim(
                         "timeout",
-                        ASSUMPTIONS,
-                        "The timeout is twice the delay of a message, and the time of computing.",
-                        "2Δ + Cmax",
                         Comparison.ofNumbers(
                                 "D = 1..5 ticks; a reaction takes no time: Cmax = 0; ticks", EQUAL, timeouts())),
-                ON_BULLY.sentence(
+                ON_BULLY.claim(
                         "reliable",
-                        ASSUMPTIONS,
-                        "If messages are delivered reliably, the outcome is right.",
                         new Property(
                                         runs,
                                         "2 to 5 processes, the coordinator crashed, every detector; beyond: any one"
@@ -89,16 +76,9 @@ final class BullyEncyclopedia {
                                         this::oneMessageLost,
                                         trace -> trace.unlessAllBelieveIn(trace.highestLive()))
                                 .within("runs that lose no message")),
-                ON_BULLY.sentence(
-                        "upwards",
-                        "Compared with Ring election algorithm",
-                        "Each process knows which ones are higher, and addresses its election to those.",
-                        bully.asksAllHigher()),
+                ON_BULLY.claim("upwards", bully.asksAllHigher()),
                 ON_BULLY.notCheckable(
-                        "any-system",
-                        ASSUMPTIONS,
-                        "It can be applied in distributed and in centralized systems.",
-                        "Where a process runs is nothing that a run of the model could tell."));
+                        "any-system", "Where a process runs is nothing that a run of the model could tell."));
     }
 
     private static List<Situation> drawnDelays() {
@@ -156,63 +136,33 @@ final class BullyEncyclopedia {
 
     private List<Claim> structure() {
         return List.of(
-                ON_BULLY.sentence(
-                        "asks",
-                        STRUCTURE,
-                        "Whoever notices broadcasts an inquiry to all processes with higher ids.",
-                        bully.asksAllHigher()),
-                ON_BULLY.sentence(
-                        "wins",
-                        STRUCTURE,
-                        "Whoever hears from no higher process wins, and broadcasts its victory.",
-                        bully.winsIfNobodyAnswers()),
-                ON_BULLY.sentence(
-                        "waits",
-                        STRUCTURE,
-                        "Whoever hears from a higher process waits, and broadcasts its inquiry again if no leader is"
-                                + " announced in time.",
-                        bully.asksAgain()),
-                ON_BULLY.sentence(
-                        "answers",
-                        STRUCTURE,
-                        "Whoever gets an inquiry from a lower process answers that it is alive.",
-                        bully.answers()),
-                ON_BULLY.sentence(
-                        "new-elections", STRUCTURE, "Whoever gets an inquiry starts a new election.", bully.elects()));
+                ON_BULLY.claim("asks", bully.asksAllHigher()),
+                ON_BULLY.claim("wins", bully.winsIfNobodyAnswers()),
+                ON_BULLY.claim("waits", bully.asksAgain()),
+                ON_BULLY.claim("answers", bully.answers()),
+                ON_BULLY.claim("new-elections", bully.elects()));
     }
 
     private List<Claim> victories() {
         return List.of(
-                ON_BULLY.sentence(
+                ON_BULLY.claim(
                         "lower-victory",
-                        STRUCTURE,
-                        "A victory message from a process with a lower id starts an election at once.",
                         new Property(
                                         runs,
                                         MISSED,
                                         BullyEncyclopedia::lowerVictories,
                                         BullyEncyclopedia::unlessHigherElect)
                                 .within("the option bully-back")),
-                ON_BULLY.sentence(
+                ON_BULLY.claim(
                         "lower-victory-outcome",
-                        STRUCTURE,
-                        "So a lower process does not stay coordinator while a higher one is up.",
                         new Property(
                                         runs,
                                         MISSED,
                                         BullyEncyclopedia::lowerVictories,
                                         trace -> trace.unlessAllBelieveIn(trace.highestLive()))
                                 .within("the option bully-back")),
-                ON_BULLY.sentence(
-                        "comes-online",
-                        STRUCTURE,
-                        "A higher process takes the role from a lower one as soon as it comes online.",
-                        bully.higherRevivedLeads()),
-                ON_BULLY.sentence(
-                        "highest",
-                        "Introduction",
-                        "The process with the highest id is selected.",
-                        bully.highestAlwaysLeads(COORDINATOR)));
+                ON_BULLY.claim("comes-online", bully.higherRevivedLeads()),
+                ON_BULLY.claim("highest", bully.highestAlwaysLeads(COORDINATOR)));
     }
 
     /** The lowest wins by mistake: all OKs to it are lost. */

@@ -15,7 +15,18 @@ record ClaimMaker(Paper paper, List<String> algorithms) {
         return new ClaimMaker(paper, List.of(algorithms));
     }
 
-    /** A claim; its id gets the paper's in front. */
+    /** A claim whose words are in {@code claims.txt}; its id gets the paper's in front. */
+    Claim claim(String id, Supplier<Finding> check) {
+        ClaimWords words = ClaimWords.of(paper.id() + "-" + id);
+        return claim(id, words.source(), words.statement(), words.printed(), check);
+    }
+
+    /** One of those that no run can decide. */
+    Claim notCheckable(String id, String why) {
+        return claim(id, () -> Finding.notCheckable(why));
+    }
+
+    /** A claim with words of its own, such as a row of a table; its id gets the paper's in front. */
     Claim claim(String id, String source, String statement, String printed, Supplier<Finding> check) {
         return new Claim(paper.id() + "-" + id, paper, algorithms, source, statement, printed, check);
     }

@@ -103,35 +103,12 @@ final class Kordafshari2005 {
 
     private List<Claim> stageClaims() {
         return List.of(
-                ON_BULLY.claim(
-                        "stages-bully-most",
-                        "Section 2",
-                        "The bully algorithm needs five stages at most.",
-                        "≤ 5",
-                        stages(BULLY, AT_MOST, 5)),
-                ON_BULLY.claim(
-                        "stages-bully",
-                        "Section 4",
-                        "The bully algorithm always takes five stages.",
-                        "5",
-                        stages(BULLY, EQUAL, 5).within("r ≤ n - 2")),
-                ON_MODIFIED.claim(
-                        "stages-modified-most",
-                        "Section 3",
-                        "The modified algorithm needs four stages at most.",
-                        "≤ 4",
-                        stages(MODIFIED, AT_MOST, 4)),
-                ON_MODIFIED.claim(
-                        "stages-modified",
-                        "Section 4",
-                        "The modified algorithm has found the coordinator after four stages.",
-                        "4",
-                        stages(MODIFIED, EQUAL, 4).within("r ≤ n - 2")),
+                ON_BULLY.claim("stages-bully-most", stages(BULLY, AT_MOST, 5)),
+                ON_BULLY.claim("stages-bully", stages(BULLY, EQUAL, 5).within("r ≤ n - 2")),
+                ON_MODIFIED.claim("stages-modified-most", stages(MODIFIED, AT_MOST, 4)),
+                ON_MODIFIED.claim("stages-modified", stages(MODIFIED, EQUAL, 4).within("r ≤ n - 2")),
                 ON_BOTH.claim(
                         "fewer-stages",
-                        "Abstract and section 5",
-                        "The modified algorithm takes fewer stages than the bully algorithm.",
-                        "fewer",
                         Comparison.ofNumbers(
                                         ONE_DETECTOR,
                                         LESS,
@@ -148,102 +125,43 @@ final class Kordafshari2005 {
         return List.of(
                 ON_MODIFIED.claim(
                         "1",
-                        "Formula (1)",
-                        "Messages of the modified algorithm when the r-th of n detects.",
-                        "2(n - r) + n",
                         counts(MODIFIED, ONE_DETECTOR, oneDetector(), s -> KordafshariFormulas.modified(s.n(), s.r()))
                                 .within("r < n")),
                 ON_MODIFIED.claim(
                         "2",
-                        "Formula (2)",
-                        "The most messages of the modified algorithm: the lowest process detects.",
-                        "3n - 1 (as printed, 2(n - 1) + n = 3n - 1)",
                         counts(MODIFIED, "n = 1..12, r = 1", worstCase(), s -> 3L * s.n() - 1)
                                 .instead(
                                         "3n - 2, which is what 2(n - 1) + n comes to (n > 1)",
                                         cases(MODIFIED, worstCase().subList(1, LARGEST), s -> 3L * s.n() - 2))),
-                ON_BULLY.claim(
-                        "3",
-                        "Formula (3)",
-                        "Messages of the bully algorithm when the r-th of n detects.",
-                        "(n - r + 1)(n - r) + n - 1",
-                        counts(BULLY, ONE_DETECTOR, oneDetector(), Kordafshari2005::formula3)),
-                ON_BULLY.claim(
-                        "4",
-                        "Formula (4)",
-                        "The most messages of the bully algorithm: the lowest process detects.",
-                        "n² - 1",
-                        counts(BULLY, "n = 1..12, r = 1", worstCase(), s -> (long) s.n() * s.n() - 1)),
-                ON_BULLY.claim(
-                        "5",
-                        "Formula (5)",
-                        "Messages of the bully algorithm when a set S detects at once, r₁ the lowest of them.",
-                        "(n - r₁ + 1)(n - r₁) + n - 1",
-                        counts(BULLY, SETS, sets(), Kordafshari2005::formula3)),
+                ON_BULLY.claim("3", counts(BULLY, ONE_DETECTOR, oneDetector(), Kordafshari2005::formula3)),
+                ON_BULLY.claim("4", counts(BULLY, "n = 1..12, r = 1", worstCase(), s -> (long) s.n() * s.n() - 1)),
+                ON_BULLY.claim("5", counts(BULLY, SETS, sets(), Kordafshari2005::formula3)),
                 ON_MODIFIED.claim(
                         "6",
-                        "Formula (6)",
-                        "Messages of the modified algorithm when a set S detects at once, r₁ the lowest of them.",
-                        "(n - r₁) + Σ (n - r) over S + n",
                         counts(MODIFIED, SETS, sets(), Kordafshari2005::formula6)
                                 .within("r₁ < n")));
     }
 
     private List<Claim> examples() {
         return List.of(
-                ON_BULLY.claim(
-                        "example-bully",
-                        "Section 4.1, worked example",
-                        "Of 1000 processes the 100th detects: messages of the bully algorithm.",
-                        "811899",
-                        example(BULLY, 811_899)),
-                ON_MODIFIED.claim(
-                        "example-modified",
-                        "Section 4.1, worked example",
-                        "Of 1000 processes the 100th detects: messages of the modified algorithm.",
-                        "2800",
-                        example(MODIFIED, 2_800)),
-                ON_MODIFIED.claim(
-                        "order-modified",
-                        "Section 4.1 and section 5",
-                        "Messages of the modified algorithm grow linearly with n.",
-                        "O(n)",
-                        order(MODIFIED, 1)),
-                ON_BULLY.claim(
-                        "order-bully",
-                        "Sections 2, 4.1 and 5",
-                        "Messages of the bully algorithm grow with the square of n.",
-                        "O(n²)",
-                        order(BULLY, 2)));
+                ON_BULLY.claim("example-bully", example(BULLY, 811_899)),
+                ON_MODIFIED.claim("example-modified", example(MODIFIED, 2_800)),
+                ON_MODIFIED.claim("order-modified", order(MODIFIED, 1)),
+                ON_BULLY.claim("order-bully", order(BULLY, 2)));
     }
 
     private List<Claim> comparisons() {
         return List.of(
                 ON_BULLY.claim(
                         "same-for-sets",
-                        "Section 4.2",
-                        "For the bully algorithm it makes no difference whether r₁ alone detects or all of S.",
-                        "equal",
                         Comparison.ofCounts(SETS, EQUAL, setVersusLowest(s -> true), LIVE_GROUP, ALL_SENDS)),
-                ON_BULLY.claim(
-                        "parallel-traffic",
-                        "Section 3.1",
-                        "If more than one process detects at once, all run the bully algorithm side by side, and the"
-                                + " traffic is heavier.",
-                        "more than if one detects",
-                        moreTraffic()),
+                ON_BULLY.claim("parallel-traffic", moreTraffic()),
                 ON_MODIFIED.claim(
                         "higher-detectors",
-                        "Section 4.2",
-                        "The higher the numbers of those who detect, the fewer messages the modified algorithm passes.",
-                        "fewer",
                         Comparison.ofCounts(
                                 SETS + ", each number one higher", LESS, higherSets(), LIVE_GROUP, ALL_SENDS)),
                 ON_BOTH.claim(
                         "fewer-messages",
-                        "Abstract, sections 4.1 and 5",
-                        "The modified algorithm passes fewer messages than the bully algorithm.",
-                        "fewer",
                         Comparison.ofCounts(
                                         ONE_DETECTOR,
                                         LESS,
@@ -258,9 +176,6 @@ final class Kordafshari2005 {
                                 .within("r ≤ n - 2")),
                 ON_BULLY.claim(
                         "detection-less-likely",
-                        "Section 2",
-                        "A crash during the election is less likely to be noticed than with other algorithms.",
-                        "",
                         () -> Finding.notCheckable("Neither the other algorithms nor a distribution are named.")));
     }
 

@@ -42,46 +42,33 @@ final class KordafshariDetectors {
 
     private List<Claim> severalDetect() {
         return List.of(
-                ON_MODIFIED.sentence(
+                ON_MODIFIED.claim(
                         "lowest-only",
-                        "Section 3.1, step 2",
-                        "If several detect at once, only the lowest of them is answered, and the others stop.",
                         new Property(
                                         runs,
                                         BullySentences.SETS + "; beyond: delays of D/2 to D, seeds 1 to 20",
                                         KordafshariDetectors::setsWithDelays,
                                         KordafshariDetectors::unlessOnlyLowestIsAnswered)
                                 .within("requests that arrive together")),
-                ON_MODIFIED.sentence(
+                ON_MODIFIED.claim(
                         "lower-still",
-                        "Section 3.1, step 3",
-                        "If a lower process asks after the answer, it is answered, and the one answered before gets"
-                                + " STOP.",
                         new Property(
                                 runs,
                                 "4 to 6 processes, the coordinator crashed, a lower one detects before p has all"
                                         + " answers (1 to 3 ticks later)",
                                 KordafshariDetectors::lowerDetectsLater,
                                 KordafshariDetectors::unlessLowerIsPreferred)),
-                ON_MODIFIED.sentence(
+                ON_MODIFIED.claim(
                         "stop",
-                        "Section 3.1, step 4",
-                        "Whoever receives STOP stops at once.",
                         new Property(
                                 runs,
                                 "4 to 6 processes, the coordinator crashed, a lower one detects before p has all"
                                         + " answers (1 to 3 ticks later)",
                                 KordafshariDetectors::lowerDetectsLater,
                                 KordafshariDetectors::unlessStopStops)),
-                ON_MODIFIED.sentence(
-                        "modified-highest",
-                        "Section 3.1",
-                        "Also if several detect at once, the highest leads.",
-                        modified.highestLeads()),
-                ON_MODIFIED.sentence(
+                ON_MODIFIED.claim("modified-highest", modified.highestLeads()),
+                ON_MODIFIED.claim(
                         "short-wait",
-                        "Section 3.1, step 2",
-                        "The short time before the answer can be specified perfectly.",
                         answersAfter("D").comparedWith("With a wait to the end of the tick", answersAfter("0"))));
     }
 
@@ -183,33 +170,23 @@ final class KordafshariDetectors {
 
     private List<Claim> figures() {
         return List.of(
-                ON_BULLY.sentence(
-                        "figure-1",
-                        "Figure 1",
-                        "4 asks; 5 and 6 answer and ask; 6 stops 5 and wins.",
-                        figure(BULLY, 0, 7, List.of(4), trace -> {
-                            boolean asDrawn = trace.asked(OK, 5).equals(List.of(4))
-                                    && trace.asked(OK, 6).equals(List.of(4, 5))
-                                    && trace.senders(ELECTION).equals(List.of(4, 5, 6));
-                            return asDrawn ? trace.unlessAllBelieveIn(6) : "another course";
-                        })),
-                ON_MODIFIED.sentence(
+                ON_BULLY.claim("figure-1", figure(BULLY, 0, 7, List.of(4), trace -> {
+                    boolean asDrawn = trace.asked(OK, 5).equals(List.of(4))
+                            && trace.asked(OK, 6).equals(List.of(4, 5))
+                            && trace.senders(ELECTION).equals(List.of(4, 5, 6));
+                    return asDrawn ? trace.unlessAllBelieveIn(6) : "another course";
+                })),
+                ON_MODIFIED.claim(
                         "figure-2",
-                        "Figure 2 (b), caption",
-                        "3 asks; 4, 5 and 6 answer.",
                         figure(MODIFIED, 1, 6, List.of(3), trace -> responders(trace, List.of(4, 5, 6)))
                                 .instead(
                                         "4 and 5 answer; 6 is the crashed coordinator, and (c) has 5 as the highest",
                                         trace -> responders(trace, List.of(4, 5)))),
-                ON_MODIFIED.sentence(
-                        "figure-3",
-                        "Figure 3",
-                        "2 and 3 detect at once; only 2 is answered, 3 stops, and 2 goes on.",
-                        figure(MODIFIED, 1, 6, List.of(2, 3), trace -> {
-                            String answered = unlessOnlyLowestIsAnswered(trace);
-                            boolean goesOn = trace.asked(GRANT, 2).equals(List.of(5));
-                            return answered.isEmpty() && !goesOn ? "2 sends no GRANT to 5" : answered;
-                        })));
+                ON_MODIFIED.claim("figure-3", figure(MODIFIED, 1, 6, List.of(2, 3), trace -> {
+                    String answered = unlessOnlyLowestIsAnswered(trace);
+                    boolean goesOn = trace.asked(GRANT, 2).equals(List.of(5));
+                    return answered.isEmpty() && !goesOn ? "2 sends no GRANT to 5" : answered;
+                })));
     }
 
     private static String responders(Trace trace, List<Integer> expected) {

@@ -44,96 +44,28 @@ final class KordafshariSentences {
 
     private List<Claim> bullySteps() {
         return List.of(
-                ON_BULLY.sentence(
-                        "bully-asks",
-                        "Section 2, step 1.1",
-                        "Whoever notices sends ELECTION to all processes with higher numbers.",
-                        bully.asksAllHigher()),
-                ON_BULLY.sentence(
-                        "bully-wins",
-                        "Section 2, step 1.2",
-                        "If no one responds it becomes coordinator.",
-                        bully.winsIfNobodyAnswers()),
-                ON_BULLY.sentence(
-                        "bully-answers",
-                        "Section 2, step 2.1",
-                        "Whoever receives ELECTION sends OK back.",
-                        bully.answers()),
-                ON_BULLY.sentence(
-                        "bully-takes-over",
-                        "Section 2, step 2.2",
-                        "Whoever receives ELECTION holds an election, unless it is already holding one.",
-                        bully.takesOver()),
-                ON_BULLY.sentence(
-                        "bully-highest",
-                        "Section 2 and step 2.3",
-                        "All give up but one; all agree on the process with the highest number.",
-                        bully.highestLeads()),
-                ON_BULLY.sentence(
-                        "bully-tells-all",
-                        "Section 2, step 2.4",
-                        "The new coordinator tells all processes.",
-                        bully.winnerTellsAll(COORDINATOR)),
-                ON_BULLY.sentence(
-                        "bully-revival",
-                        "Section 2, step 3",
-                        "As soon as a process with a higher number than the coordinator's is up, the algorithm runs.",
-                        bully.higherRevivedLeads()),
-                ON_BULLY.sentence(
-                        "bully-only-higher",
-                        "Section 2, advantages",
-                        "Only processes with higher numbers than the detector's take part; the others only hear the"
-                                + " outcome.",
-                        bully.onlyHigherTakePart(List.of(COORDINATOR))),
-                ON_BULLY.sentence(
-                        "bully-safe",
-                        "Section 2",
-                        "The bully algorithm is a safe way to elect.",
-                        bully.isSafe(COORDINATOR)));
+                ON_BULLY.claim("bully-asks", bully.asksAllHigher()),
+                ON_BULLY.claim("bully-wins", bully.winsIfNobodyAnswers()),
+                ON_BULLY.claim("bully-answers", bully.answers()),
+                ON_BULLY.claim("bully-takes-over", bully.takesOver()),
+                ON_BULLY.claim("bully-highest", bully.highestLeads()),
+                ON_BULLY.claim("bully-tells-all", bully.winnerTellsAll(COORDINATOR)),
+                ON_BULLY.claim("bully-revival", bully.higherRevivedLeads()),
+                ON_BULLY.claim("bully-only-higher", bully.onlyHigherTakePart(List.of(COORDINATOR))),
+                ON_BULLY.claim("bully-safe", bully.isSafe(COORDINATOR)));
     }
 
     private List<Claim> modifiedSteps() {
         return List.of(
-                ON_MODIFIED.sentence(
-                        "modified-asks",
-                        "Section 3, step 2",
-                        "Whoever notices sends ELECTION to all processes with higher numbers.",
-                        modified.asksAllHigher()),
-                ON_MODIFIED.sentence(
-                        "modified-answers",
-                        "Section 3, step 3",
-                        "Whoever receives ELECTION sends its number back.",
-                        one(BullySentences::unlessAllAnswer)),
-                ON_MODIFIED.sentence(
-                        "modified-wins",
-                        "Section 3, step 4, and 3.1, step 5",
-                        "If no process responds, the detector is coordinator and tells all.",
-                        modified.winsIfNobodyAnswers()),
-                ON_MODIFIED.sentence(
-                        "modified-grant",
-                        "Section 3, step 4",
-                        "Otherwise the detector sends GRANT to the highest of those who responded.",
-                        one(KordafshariSentences::unlessHighestIsGranted)),
-                ON_MODIFIED.sentence(
-                        "modified-announces",
-                        "Section 3, step 5",
-                        "The coordinator announces itself to all other processes.",
-                        modified.winnerTellsAll(COORDINATOR)),
-                ON_MODIFIED.sentence(
-                        "modified-only-higher",
-                        "Section 3",
-                        "It has the advantages of the bully algorithm: only higher processes take part.",
-                        modified.onlyHigherTakePart(List.of(COORDINATOR))),
-                ON_MODIFIED.sentence(
-                        "modified-revival",
-                        "Section 3, step 6",
-                        "As soon as a process with a higher number than the coordinator's is up, the algorithm runs.",
-                        modified.higherRevivedLeads()),
-                ON_MODIFIED.sentence(
+                ON_MODIFIED.claim("modified-asks", modified.asksAllHigher()),
+                ON_MODIFIED.claim("modified-answers", one(BullySentences::unlessAllAnswer)),
+                ON_MODIFIED.claim("modified-wins", modified.winsIfNobodyAnswers()),
+                ON_MODIFIED.claim("modified-grant", one(KordafshariSentences::unlessHighestIsGranted)),
+                ON_MODIFIED.claim("modified-announces", modified.winnerTellsAll(COORDINATOR)),
+                ON_MODIFIED.claim("modified-only-higher", modified.onlyHigherTakePart(List.of(COORDINATOR))),
+                ON_MODIFIED.claim("modified-revival", modified.higherRevivedLeads()),
+                ON_MODIFIED.claim(
                         "revival-figure-4",
-                        "Figure 4, INITIATE",
-                        "A higher process takes over if, when it boots, it compares its number with the coordinator's"
-                                + " that it knows.",
                         new Property(
                                         runs,
                                         BullySentences.ONE + "; a higher one comes back; option revival = figure-4",
@@ -183,29 +115,20 @@ final class KordafshariSentences {
         return List.of(
                 ON_MODIFIED.claim(
                         "crash-wait",
-                        "Section 3",
-                        "If the detector crashes, whoever answered it waits at most 3D for COORDINATOR, and then runs"
-                                + " the algorithm.",
-                        "3D",
                         new Property(
                                 runs,
                                 "2 to 6 processes, the detector crashes after tick 0 and before its GRANT",
                                 this::detectorCrashes,
                                 KordafshariSentences::unlessAnswerersElectAfter3D)),
-                ON_MODIFIED.sentence(
+                ON_MODIFIED.claim(
                         "crash-detector",
-                        "Section 3",
-                        "So a crash of the detector after ELECTION, or after the answers, does no harm.",
                         new Property(
                                 runs,
                                 "2 to 6 processes, the detector crashes after tick 0 and before its GRANT",
                                 this::detectorCrashes,
                                 trace -> BullySentences.unlessSound(trace, COORDINATOR))),
-                ON_MODIFIED.sentence(
+                ON_MODIFIED.claim(
                         "crash-granted",
-                        "Section 3",
-                        "If the highest crashes after its answer, the detector waits in vain and repeats the"
-                                + " algorithm.",
                         new Property(
                                 runs,
                                 "2 to 6 processes, the highest crashes between its answer and the GRANT",
@@ -220,17 +143,8 @@ final class KordafshariSentences {
                                             ? trace.unlessAllBelieveIn(trace.highestLive())
                                             : detector + " does not repeat";
                                 })),
-                ON_MODIFIED.claim(
-                        "grant-wait",
-                        "Section 3",
-                        "D after GRANT is long enough to wait for COORDINATOR.",
-                        "D",
-                        asksOnce("D").instead("2D, the way there and back", asksOnce("2D"))),
-                ON_MODIFIED.sentence(
-                        "modified-safe",
-                        "Section 3",
-                        "The modified algorithm is a safe way to elect.",
-                        modified.isSafe(COORDINATOR)));
+                ON_MODIFIED.claim("grant-wait", asksOnce("D").instead("2D, the way there and back", asksOnce("2D"))),
+                ON_MODIFIED.claim("modified-safe", modified.isSafe(COORDINATOR)));
     }
 
     private List<Situation> detectorCrashes() {

@@ -24,8 +24,6 @@ final class LectureNotes {
 
     private static final String BULLY = "bully";
     private static final String RING = "ring";
-    private static final String BULLY_SECTION = "Bully Algorithm";
-    private static final String RING_SECTION = "Ring Algorithm";
     private static final ClaimMaker ON_BULLY = ClaimMaker.of(Paper.LECTURE_NOTES, BULLY);
     private static final ClaimMaker ON_RING = ClaimMaker.of(Paper.LECTURE_NOTES, RING);
 
@@ -48,48 +46,20 @@ final class LectureNotes {
 
     private List<Claim> bullySteps() {
         return List.of(
-                ON_BULLY.sentence(
-                        "bully-asks",
-                        BULLY_SECTION,
-                        "Whoever notices sends ELECTION to all processes with higher identifiers.",
-                        bully.asksAllHigher()),
-                ON_BULLY.sentence(
-                        "bully-wins", BULLY_SECTION, "If no one responds, it wins.", bully.winsIfNobodyAnswers()),
-                ON_BULLY.sentence(
-                        "bully-job-done",
-                        BULLY_SECTION,
-                        "If one of the higher ones answers, that one takes over, and the job of the one who asked is"
-                                + " done.",
-                        bully.answerEndsIt()),
-                ON_BULLY.sentence(
-                        "bully-answers",
-                        BULLY_SECTION,
-                        "Whoever is asked sends OK back to the one who asked.",
-                        bully.answers()),
-                ON_BULLY.sentence(
-                        "bully-recursive",
-                        BULLY_SECTION,
-                        "Whoever is asked holds an election itself, unless it is already holding one.",
-                        bully.takesOver()),
-                ON_BULLY.sentence(
-                        "bully-biggest",
-                        BULLY_SECTION,
-                        "The biggest always wins.",
-                        bully.highestAlwaysLeads(COORDINATOR)),
-                ON_BULLY.sentence(
+                ON_BULLY.claim("bully-asks", bully.asksAllHigher()),
+                ON_BULLY.claim("bully-wins", bully.winsIfNobodyAnswers()),
+                ON_BULLY.claim("bully-job-done", bully.answerEndsIt()),
+                ON_BULLY.claim("bully-answers", bully.answers()),
+                ON_BULLY.claim("bully-recursive", bully.takesOver()),
+                ON_BULLY.claim("bully-biggest", bully.highestAlwaysLeads(COORDINATOR)),
+                ON_BULLY.claim(
                         "bully-two-answers",
-                        BULLY_SECTION,
-                        "If two processes send OK, both hold an election.",
                         new Property(
                                 runs,
                                 "4 to 6 processes, the coordinator crashed, two answer",
                                 this::twoAnswer,
                                 LectureNotes::unlessAllWhoAnswerElect)),
-                ON_BULLY.sentence(
-                        "bully-tells",
-                        BULLY_SECTION,
-                        "Whoever wins sends COORDINATOR to the others.",
-                        bully.winnerTellsAll(COORDINATOR)));
+                ON_BULLY.claim("bully-tells", bully.winnerTellsAll(COORDINATOR)));
     }
 
     private List<Situation> twoAnswer() {
@@ -109,17 +79,9 @@ final class LectureNotes {
 
     private List<Claim> ringElection() {
         return List.of(
-                ON_RING.sentence(
-                        "ring-starts",
-                        RING_SECTION,
-                        "Whoever notices sends ELECTION with its own id to its successor.",
-                        ring(LectureNotes::unlessStarterAsksSuccessor)),
-                ON_RING.sentence(
-                        "ring-skips",
-                        RING_SECTION,
-                        "If the successor is down, the message goes to the one after it, until one is up.",
-                        ring(LectureNotes::unlessCrashedAreSkipped)),
-                ON_RING.sentence("ring-adds", RING_SECTION, "Each sender adds its own id to the list.", ring(trace -> {
+                ON_RING.claim("ring-starts", ring(LectureNotes::unlessStarterAsksSuccessor)),
+                ON_RING.claim("ring-skips", ring(LectureNotes::unlessCrashedAreSkipped)),
+                ON_RING.claim("ring-adds", ring(trace -> {
                     for (Send send : trace.sends(ELECTION)) {
                         List<Integer> ids = ids(send);
                         if (ids.get(ids.size() - 1) != send.from()) {
@@ -128,10 +90,8 @@ final class LectureNotes {
                     }
                     return "";
                 })),
-                ON_RING.sentence(
+                ON_RING.claim(
                         "ring-returns",
-                        RING_SECTION,
-                        "Eventually the message gets back to the one that started it.",
                         new Property(
                                         runs,
                                         "3 to 5 processes, every detector; beyond: anyone crashes at any tick of the"
@@ -139,54 +99,31 @@ final class LectureNotes {
                                         LectureNotes::ringWithCrashes,
                                         LectureNotes::unlessListComesBack)
                                 .within("rounds in which nobody crashes")),
-                ON_RING.sentence(
-                        "ring-turns",
-                        RING_SECTION,
-                        "It knows its message by its own id in the list, and makes it a COORDINATOR message.",
-                        ring(trace -> {
-                            int starter = Situation.detectors(trace.scenario()).get(0);
-                            List<Send> announced = trace.sends(COORDINATOR);
-                            boolean turned = announced.isEmpty()
-                                    ? trace.beliefs().size() == 1
-                                    : announced.get(0).from() == starter;
-                            return turned ? "" : "COORDINATOR does not start at " + starter;
-                        })));
+                ON_RING.claim("ring-turns", ring(trace -> {
+                    int starter = Situation.detectors(trace.scenario()).get(0);
+                    List<Send> announced = trace.sends(COORDINATOR);
+                    boolean turned = announced.isEmpty()
+                            ? trace.beliefs().size() == 1
+                            : announced.get(0).from() == starter;
+                    return turned ? "" : "COORDINATOR does not start at " + starter;
+                })));
     }
 
     private List<Claim> ringAnnouncement() {
         return List.of(
                 ON_RING.claim(
                         "ring-two-rounds",
-                        RING_SECTION,
-                        "The list goes round the ring once, and COORDINATOR once again: two deliveries for each live"
-                                + " process, if one starts.",
-                        "2L, L live",
                         Comparison.ofCounts(
                                         "2 to 6 processes, all sets of crashed ones, every starter; deliveries",
                                         EQUAL,
                                         deliveries(),
                                         CountingConvention.LIVE_GROUP)
                                 .within("L > 1")),
-                ON_RING.sentence(
-                        "ring-highest",
-                        RING_SECTION,
-                        "All learn that the highest id in the list is coordinator.",
-                        ringOfMany(trace -> trace.unlessAllBelieveIn(trace.highestLive()))),
-                ON_RING.sentence(
-                        "ring-members",
-                        RING_SECTION,
-                        "All learn who the members of the new ring are.",
-                        ring(LectureNotes::unlessAllLearnTheMembers)),
-                ON_RING.sentence(
-                        "ring-same-winner",
-                        "Figure 6.21",
-                        "If several lists circulate, all of them end with the same coordinator.",
-                        ringOfMany(LectureNotes::unlessListsAgree)),
+                ON_RING.claim("ring-highest", ringOfMany(trace -> trace.unlessAllBelieveIn(trace.highestLive()))),
+                ON_RING.claim("ring-members", ring(LectureNotes::unlessAllLearnTheMembers)),
+                ON_RING.claim("ring-same-winner", ringOfMany(LectureNotes::unlessListsAgree)),
                 ON_RING.claim(
                         "figure-6-21",
-                        "Figure 6.21",
-                        "3 and 6 of eight start a list each, 7 is crashed; 6 wins.",
-                        "6",
                         new Property(
                                 runs,
                                 "the run of the figure",

@@ -20,7 +20,6 @@ final class MapSentences {
     private static final String MAP = "map";
     private static final String LEADER = "LEADER";
     private static final String STOP = "STOP";
-    private static final String TEXT = "Section 4";
     private static final int D = Timing.DEFAULT_DELAY_TICKS;
     private static final ClaimMaker ON_BULLY = ClaimMaker.of(Paper.BANI_YASSEIN, "bully");
     private static final ClaimMaker ON_MAP = ClaimMaker.of(Paper.BANI_YASSEIN, MAP);
@@ -46,49 +45,26 @@ final class MapSentences {
 
     private List<Claim> bullySteps() {
         return List.of(
-                ON_BULLY.sentence(
-                        "bully-takes-over",
-                        "Section 1",
-                        "If a higher node responds, it takes over, and the job of the one who asked is done.",
-                        bully.answerEndsIt()),
-                ON_BULLY.sentence(
-                        "bully-highest",
-                        "Section 1",
-                        "All nodes give up but the highest that is available, which announces its victory.",
-                        bully.highestLeads()));
+                ON_BULLY.claim("bully-takes-over", bully.answerEndsIt()),
+                ON_BULLY.claim("bully-highest", bully.highestLeads()));
     }
 
     private List<Claim> candidates() {
         return List.of(
-                ON_MAP.sentence(
-                        "agree",
-                        "Section 3",
-                        "After the election all nodes agree upon the leader, the highest that is up.",
-                        map.highestLeads()),
-                ON_MAP.sentence(
-                        "next-candidate",
-                        TEXT,
-                        "Who detects asks only the node right below the crashed leader; if that is silent for T, the"
-                                + " next one down.",
-                        one(MapSentences::unlessDownTheMap)),
-                ON_MAP.sentence(
-                        "candidate-answers",
-                        TEXT,
-                        "A candidate that is up answers OK and announces itself to all at once.",
-                        one(trace -> {
-                            for (Send ok : trace.sends(OK)) {
-                                boolean atOnce = trace.sends(LEADER, ok.from()).stream()
-                                        .anyMatch(send -> send.sentTick() == ok.sentTick());
-                                if (!atOnce) {
-                                    return ok.from() + " answers and does not announce itself";
-                                }
-                            }
-                            return "";
-                        })),
-                ON_MAP.sentence(
+                ON_MAP.claim("agree", map.highestLeads()),
+                ON_MAP.claim("next-candidate", one(MapSentences::unlessDownTheMap)),
+                ON_MAP.claim("candidate-answers", one(trace -> {
+                    for (Send ok : trace.sends(OK)) {
+                        boolean atOnce = trace.sends(LEADER, ok.from()).stream()
+                                .anyMatch(send -> send.sentTick() == ok.sentTick());
+                        if (!atOnce) {
+                            return ok.from() + " answers and does not announce itself";
+                        }
+                    }
+                    return "";
+                })),
+                ON_MAP.claim(
                         "no-other-election",
-                        TEXT,
-                        "The candidate holds no election of its own; a global election is prevented.",
                         new Property(
                                 runs,
                                 BullySentences.SETS,
@@ -98,16 +74,8 @@ final class MapSentences {
                                     electing.removeAll(Situation.detectors(trace.scenario()));
                                     return electing.isEmpty() ? "" : Trace.list(electing) + " elect too";
                                 })),
-                ON_MAP.sentence(
-                        "worst-case",
-                        TEXT,
-                        "If all nodes with higher ids are crashed, the one that detects leads.",
-                        map.winsIfNobodyAnswers()),
-                ON_MAP.sentence(
-                        "safe",
-                        TEXT,
-                        "The candidate is the next leader by guarantee, unless it is crashed.",
-                        map.isSafe(LEADER)));
+                ON_MAP.claim("worst-case", map.winsIfNobodyAnswers()),
+                ON_MAP.claim("safe", map.isSafe(LEADER)));
     }
 
     private Property one(Sentence sentence) {
@@ -131,20 +99,16 @@ final class MapSentences {
 
     private List<Claim> severalDetect() {
         return List.of(
-                ON_MAP.sentence(
+                ON_MAP.claim(
                         "first-asker",
-                        TEXT,
-                        "If two detect, the candidate answers OK to the first and STOP to the second.",
                         new Property(
                                         runs,
                                         "4 to 6 processes, two detect within 2D of each other",
                                         MapSentences::twoDetect,
                                         MapSentences::unlessFirstGetsOkAndSecondStop)
                                 .within("second detections before the announcement is there")),
-                ON_MAP.sentence(
+                ON_MAP.claim(
                         "one-candidate",
-                        TEXT,
-                        "No two nodes ever wait for different candidates.",
                         new Property(
                                         runs,
                                         "4 to 6 processes, all sets of crashed ones, two detect within 2D of each"
@@ -154,8 +118,6 @@ final class MapSentences {
                                 .within("detections at the same tick")),
                 ON_MAP.notCheckable(
                         "up-to-date",
-                        TEXT,
-                        "All nodes keep an up-to-date MAP.",
                         "It is an assumption; the paper gives no means to learn who else has crashed, so the program's"
                                 + " MAP holds all ids."));
     }
@@ -224,19 +186,15 @@ final class MapSentences {
 
     private List<Claim> leaderWakes() {
         return List.of(
-                ON_MAP.sentence(
+                ON_MAP.claim(
                         "leader-resumes",
-                        TEXT,
-                        "If the crashed leader wakes up, it resumes without an election, by LEADER to all lower nodes.",
                         new Property(
                                 runs,
                                 "2 to 5 processes, every detector; the leader wakes up at any tick",
                                 MapSentences::leaderWakesUp,
                                 MapSentences::unlessLeaderAnnouncesItself)),
-                ON_MAP.sentence(
+                ON_MAP.claim(
                         "leader-leads",
-                        TEXT,
-                        "Then it leads again, also if it wakes up during the election.",
                         new Property(
                                         runs,
                                         "2 to 5 processes, every detector; the leader wakes up at any tick",

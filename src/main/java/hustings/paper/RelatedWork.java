@@ -18,7 +18,6 @@ import java.util.function.Supplier;
 /** What section 2 of Bani Yassein et al. 2012 says of other authors' algorithms. */
 final class RelatedWork {
 
-    private static final String SECTION = "Section 2";
     private static final String BULLY = "bully";
     private static final String MODIFIED = "modified-bully";
     private static final String GROUP = "coordination-group";
@@ -128,15 +127,10 @@ final class RelatedWork {
                 versusBully(MODIFIED)
                         .claim(
                                 "kordafshari-fewer",
-                                SECTION + ", on Kordafshari",
-                                "It passes fewer messages than the bully algorithm, to some extent.",
-                                "fewer",
                                 versusBully(Comparison.Relation.LESS, MODIFIED, d -> d.r() <= d.n() - 2)
                                         .within("r ≤ n - 2")),
-                on.sentence(
+                on.claim(
                         "kordafshari-redundant",
-                        SECTION + ", on Kordafshari",
-                        "It produces redundant elections.",
                         new Property(
                                         runs,
                                         BullySentences.SETS,
@@ -156,29 +150,22 @@ final class RelatedWork {
 
     private List<Claim> gholipour() {
         ClaimMaker on = ClaimMaker.of(Paper.BANI_YASSEIN, GROUP);
-        String where = SECTION + ", on Gholipour";
         Predicate<Situation> noneUp = s ->
                 !isLive(s, 1) && !isLive(s, ALTERNATIVES) && s.run().group().size() > 3;
         return List.of(
-                on.sentence(
+                on.claim(
                         "gholipour-checks",
-                        where,
-                        "The alternative checks the coordinator again before it takes its place.",
                         new Property(
                                 runs, MISTAKEN, mistaken(GROUP), trace -> unlessNoneSent(trace, COORDINATOR, "GROUP"))),
-                on.sentence(
+                on.claim(
                         "gholipour-alternatives",
-                        where,
-                        "The alternatives are told one after the other, until one is up; that one leads.",
                         all(
                                 GROUP,
                                 "an alternative up",
                                 s -> s.run().group().size() > 3 && !noneUp.test(s),
                                 RelatedWork::unlessFirstLeads)),
-                on.sentence(
+                on.claim(
                         "gholipour-all-crashed",
-                        where,
-                        "If all alternatives are crashed, the detector holds an election, and the highest leads.",
                         all(
                                 GROUP,
                                 "no alternative up",
@@ -186,20 +173,16 @@ final class RelatedWork {
                                 trace -> trace.senders(ELECTION).isEmpty()
                                         ? "no election"
                                         : trace.unlessAllBelieveIn(trace.highestLive()))),
-                on.sentence(
+                on.claim(
                         "gholipour-new-group",
-                        where,
-                        "The new group consists of all available processes above the detector.",
                         new Property(
                                         runs,
                                         "5 to 8 processes, all alternatives crashed, every detector",
                                         this::newGroups,
                                         RelatedWork::unlessAllAboveAreInTheGroup)
                                 .within("no more of them than a group has places, here 3")),
-                on.sentence(
+                on.claim(
                         "gholipour-nobody",
-                        where,
-                        "If nobody responds to that election either, the detector leads.",
                         all(
                                 GROUP,
                                 "nobody above the detector up",
@@ -208,15 +191,10 @@ final class RelatedWork {
                 versusBully(GROUP)
                         .claim(
                                 "gholipour-fewer",
-                                where,
-                                "It passes fewer messages than the bully algorithm.",
-                                "fewer",
                                 versusBully(Comparison.Relation.LESS, GROUP, d -> d.r() <= d.n() - 2)
                                         .within("r ≤ n - 2")),
                 on.notCheckable(
                         "gholipour-upkeep",
-                        where,
-                        "Keeping the group up to date takes extra messages.",
                         "How it is kept up to date is not described; in the program the announcement carries it."));
     }
 
@@ -267,51 +245,36 @@ final class RelatedWork {
 
     private List<Claim> park() {
         ClaimMaker on = ClaimMaker.of(Paper.BANI_YASSEIN, STABLE);
-        String where = SECTION + ", on Park";
         Predicate<Situation> onlyLeader =
                 s -> s.run().crashed().size() == 1 && s.run().group().size() > 2;
         return List.of(
-                on.sentence(
+                on.claim(
                         "park-agreement",
-                        where,
-                        "A new leader is elected only if all agree upon the crash of the old one.",
                         new Property(runs, MISTAKEN, mistaken(STABLE), trace -> unlessNoneSent(trace, "COMMIT"))),
-                on.sentence(
+                on.claim(
                         "park-progress",
-                        where,
-                        "If they do agree, there is a new leader.",
                         all(
                                 STABLE,
                                 "only the leader crashed",
                                 onlyLeader,
                                 trace -> trace.unlessAllBelieveIn(trace.highestLive()))),
-                on.sentence(
+                on.claim(
                         "park-blocked",
-                        where,
-                        "Otherwise no progress is made: one more crashed process is enough.",
                         all(
                                 STABLE,
                                 "others than the leader crashed",
                                 s -> s.run().crashed().size() > 1,
                                 trace -> unlessNoneSent(trace, "COMMIT"))),
-                on.sentence(
+                on.claim(
                         "park-phases",
-                        where,
-                        "There are three phases: a proposal, acknowledgements, an announcement.",
                         all(STABLE, "only the leader crashed", onlyLeader, RelatedWork::unlessThreePhases)),
                 versusBully(STABLE)
                         .claim(
                                 "park-more",
-                                where,
-                                "It needs more messages than the bully algorithm.",
-                                "more",
                                 versusBully(MORE, STABLE, d -> d.r() >= d.n() - 1)
                                         .within("r ≥ n - 1")),
                 on.notCheckable(
-                        "park-detector",
-                        where,
-                        "It works with an unreliable failure detector.",
-                        "Whether it can depends on a detector that the paper does not describe."));
+                        "park-detector", "Whether it can depends on a detector that the paper does not describe."));
     }
 
     private static String unlessThreePhases(Trace trace) {
@@ -337,39 +300,30 @@ final class RelatedWork {
 
     private List<Claim> zargarnataj() {
         ClaimMaker on = ClaimMaker.of(Paper.BANI_YASSEIN, ASSISTANT);
-        String where = SECTION + ", on Zargarnataj";
         Predicate<Situation> assistantUp = s -> isLive(s, 1);
         Predicate<Situation> assistantDown =
                 s -> !isLive(s, 1) && s.run().group().size() > 2;
         return List.of(
-                on.sentence(
+                on.claim(
                         "zargarnataj-checks",
-                        where,
-                        "The assistant first checks whether the leader is really crashed.",
                         new Property(runs, MISTAKEN, mistaken(ASSISTANT), trace -> unlessNoneSent(trace, "LEADER"))),
-                on.sentence(
+                on.claim(
                         "zargarnataj-takes-over",
-                        where,
-                        "If it is, the assistant leads.",
                         all(
                                 ASSISTANT,
                                 "the assistant up",
                                 assistantUp,
                                 trace -> trace.unlessAllBelieveIn(
                                         trace.scenario().group().highest() - 1))),
-                on.sentence(
+                on.claim(
                         "zargarnataj-new-assistant",
-                        where,
-                        "The new leader elects a new assistant.",
                         all(
                                 ASSISTANT,
                                 "the assistant up",
                                 assistantUp.and(s -> s.live().size() > 1),
                                 trace -> trace.sends("ASSISTANT").isEmpty() ? "no new assistant" : "")),
-                on.sentence(
+                on.claim(
                         "zargarnataj-crashed",
-                        where,
-                        "If the assistant is crashed too, a complete election is held.",
                         all(
                                 ASSISTANT,
                                 "the assistant crashed",
@@ -379,9 +333,6 @@ final class RelatedWork {
                                         : trace.unlessAllBelieveIn(trace.highestLive()))),
                 on.claim(
                         "zargarnataj-more",
-                        where,
-                        "Then it takes more messages than with the assistant up.",
-                        "more",
                         Comparison.ofCounts(
                                         ONE_DETECTOR + " < n; assistant crashed, against up",
                                         MORE,

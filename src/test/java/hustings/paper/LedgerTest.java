@@ -63,6 +63,11 @@ class LedgerTest {
     }
 
     @Test
+    void noWordsAreWithoutAClaim() {
+        assertThat(CLAIMS.stream().map(Claim::id)).containsAll(ClaimWords.ids());
+    }
+
+    @Test
     void everyFindingSaysWhatWasTriedAndWhatItCameTo() {
         FINDINGS.forEach((id, finding) -> {
             boolean checkable = finding.verdict() != Verdict.NOT_CHECKABLE;
