@@ -1,9 +1,7 @@
 package hustings.app;
 
-import hustings.model.MessageType;
-import hustings.picture.ArrowPainter;
-import hustings.picture.ArrowStyle;
 import hustings.picture.Box;
+import hustings.picture.LegendEntry;
 import hustings.picture.Palette;
 import java.util.List;
 import javafx.beans.property.ObjectProperty;
@@ -13,14 +11,11 @@ import javafx.scene.canvas.Canvas;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 
-/** What the arrows of each message type look like: a short arrow and the type's name, side by side. */
+/** What the arrows and signs of a picture mean: samples with their names, side by side. */
 public final class CanvasLegend extends FlowPane {
 
-    private static final double SAMPLE_WIDTH = 56;
-    private static final double SAMPLE_HEIGHT = 18;
-
     private final ObjectProperty<Palette> palette = new SimpleObjectProperty<>(this, "palette", Palette.light());
-    private List<? extends MessageType> types = List.of();
+    private List<LegendEntry> entries = List.of();
 
     /** An empty legend. */
     public CanvasLegend() {
@@ -30,12 +25,10 @@ public final class CanvasLegend extends FlowPane {
         palette.addListener((property, before, after) -> rebuild());
     }
 
-    /** Shows the types of an algorithm, in its order. */
-    public void show(List<? extends MessageType> typesToShow) {
-        if (!types.equals(typesToShow)) {
-            types = List.copyOf(typesToShow);
-            rebuild();
-        }
+    /** Shows some entries, in their order. */
+    void show(List<LegendEntry> newEntries) {
+        entries = List.copyOf(newEntries);
+        rebuild();
     }
 
     /** The colours. */
@@ -44,18 +37,18 @@ public final class CanvasLegend extends FlowPane {
     }
 
     private void rebuild() {
-        getChildren().setAll(types.stream().map(this::entry).toList());
+        getChildren().setAll(entries.stream().map(this::label).toList());
     }
 
-    private Label entry(MessageType type) {
-        Canvas sample = new Canvas(SAMPLE_WIDTH, SAMPLE_HEIGHT);
-        ArrowPainter.sample(
-                new CanvasSurface(sample.getGraphicsContext2D()),
-                palette.get(),
-                ArrowStyle.of(type),
-                new Box(0, 0, SAMPLE_WIDTH, SAMPLE_HEIGHT));
-        Label entry = new Label(type.name(), sample);
-        entry.setMinWidth(USE_PREF_SIZE);
-        return entry;
+    private Label label(LegendEntry entry) {
+        Canvas sample = new Canvas(entry.width(), LegendEntry.HEIGHT);
+        entry.sample()
+                .paint(
+                        new CanvasSurface(sample.getGraphicsContext2D()),
+                        palette.get(),
+                        new Box(0, 0, entry.width(), LegendEntry.HEIGHT));
+        Label label = new Label(entry.text(), sample);
+        label.setMinWidth(USE_PREF_SIZE);
+        return label;
     }
 }

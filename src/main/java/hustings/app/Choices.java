@@ -43,6 +43,7 @@ public final class Choices {
     private final BooleanProperty maximized = new SimpleBooleanProperty(this, "maximized", false);
     private final DoubleProperty speedExponent = new SimpleDoubleProperty(this, "speedExponent", 0);
     private final BooleanProperty beliefs = new SimpleBooleanProperty(this, "beliefs", false);
+    private final BooleanProperty signs = new SimpleBooleanProperty(this, "signs", true);
     private final ObjectProperty<Set<View>> views = new SimpleObjectProperty<>(this, "views", Set.of(View.CIRCLE));
     private final BooleanProperty future = new SimpleBooleanProperty(this, "future", false);
     private final ObjectProperty<SideTab> sideTab = new SimpleObjectProperty<>(this, "sideTab", SideTab.COST);
@@ -66,6 +67,7 @@ public final class Choices {
         keep(maximized, Boolean::valueOf);
         keep(speedExponent, text -> between(SLOWEST, FASTEST, Double.parseDouble(text)));
         keep(beliefs, Boolean::valueOf);
+        keep(signs, Boolean::valueOf);
         keep(views, View::parse);
         keep(future, Boolean::valueOf);
         keep(sideTab, SideTab::valueOf);
@@ -171,6 +173,11 @@ public final class Choices {
     /** Whether each process bears whom it believes in. */
     public BooleanProperty beliefsProperty() {
         return beliefs;
+    }
+
+    /** Whether what the signs of a picture mean is shown. */
+    BooleanProperty signsProperty() {
+        return signs;
     }
 
     /** Which views of the run are on; never none. */

@@ -2,6 +2,7 @@ package hustings.app;
 
 import hustings.engine.CountingConvention;
 import hustings.model.MessageType;
+import hustings.picture.LegendEntry;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -229,7 +230,7 @@ public final class CompareController implements PageView {
                 }
             }
         }
-        compareLegend.show(types);
+        compareLegend.show(types.stream().map(LegendEntry::of).toList());
         List<ComparedPane> used = panes.subList(0, shown.runs().size());
         if (compareGrid.getChildren().size() != used.size()) {
             compareGrid.show(used);

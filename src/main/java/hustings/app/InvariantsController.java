@@ -1,5 +1,6 @@
 package hustings.app;
 
+import hustings.engine.Frame;
 import hustings.engine.Invariant;
 import hustings.engine.Invariants.Standing;
 import hustings.engine.Invariants.Verdict;
@@ -56,11 +57,23 @@ public final class InvariantsController {
                     shown.run().invariants().standing(invariant, shown.frame().index());
             InvariantWords words = InvariantWords.of(standing, shown);
             stop = words.stop();
-            Verdict verdict = standing.verdict();
             text = words.text();
             brief = words.brief();
+            look(standing.verdict());
             button.setAccessibleText(words.text() + ". " + words.detail());
             tip.setText(words.detail());
+        }
+
+        /** Of a group in which nobody is left nothing can be said. */
+        void showNobody() {
+            text = Texts.of("holds.nobody-live");
+            brief = text;
+            button.setAccessibleText(text);
+            tip.setText(text);
+            look(Verdict.UNSETTLED);
+        }
+
+        private void look(Verdict verdict) {
             button.pseudoClassStateChanged(UNSETTLED, verdict == Verdict.UNSETTLED);
             button.pseudoClassStateChanged(BROKEN, verdict == Verdict.BROKEN);
             icon.setIconCode(
@@ -86,6 +99,10 @@ public final class InvariantsController {
                 .filter(chip -> shown.run().invariants().watched().contains(chip.invariant))
                 .toList();
         watched.forEach(chip -> chip.show(shown));
+        if (shown.frame().processes().stream().noneMatch(Frame.ProcessFrame::live)) {
+            watched = watched.subList(0, 1);
+            watched.forEach(Chip::showNobody);
+        }
         List<Button> buttons = watched.stream().map(chip -> chip.button).toList();
         if (!strip.getChildren().equals(buttons)) {
             strip.getChildren().setAll(buttons);

@@ -1,10 +1,10 @@
 package hustings.app;
 
-import hustings.engine.Caption;
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
 import hustings.picture.ArrowShape;
 import hustings.picture.LanesPicture;
+import hustings.picture.LegendEntry;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,7 +22,6 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
@@ -36,13 +35,13 @@ public final class PictureController {
     /** How long a message travels, at the usual speed. */
     private static final double TRAVEL_MILLIS = 900;
 
-    /** The size of the caption in em, as the style sheet has it, and that of a long one. */
-    private static final double CAPTION = 1.75;
+    /** How large a long caption is written, as a part of the usual size; as the style sheet has it. */
+    private static final double SMALL_CAPTION = 1.3 / 1.75;
 
-    private static final double SMALL_CAPTION = 1.3;
+    /** Longer ones are cut: no three lines hold more, and laying out much text takes long. */
+    private static final int LONGEST_CAPTION = 1000;
 
-    /** How much of the window's height the caption may have. */
-    private static final double MOST_OF_HEIGHT = 0.15;
+    private static final int LONGEST_LETTER = 8;
 
     private static final PseudoClass LONG = PseudoClass.getPseudoClass("long");
 
@@ -76,9 +75,8 @@ public final class PictureController {
     @FXML
     private HBox sidesLine;
 
-    /** As high as the longest caption, and invisible. */
     @FXML
-    private Region reserved;
+    private SignsLine signs;
 
     @FXML
     private Label letter;
@@ -86,12 +84,15 @@ public final class PictureController {
     @FXML
     private Label caption;
 
+    /** Not to be seen: its writing has the usual size, however long the caption is. */
     @FXML
-    private Node captionBox;
+    private Label usualCaption;
+
+    @FXML
+    private HBox captionBox;
 
     private ContextMenu menu;
     private Shown shown;
-    private boolean smallCaption;
 
     PictureController(Tools tools) {
         session = tools.session();
@@ -127,11 +128,16 @@ public final class PictureController {
         cut.setGraphic(new FontIcon(Feather.SCISSORS));
         cut.setTooltip(new Tooltip(Texts.of("cut.tool-tip")));
         heal.setTooltip(new Tooltip(Texts.of("cut.heal-tip")));
-        sidesLine.managedProperty().bind(sidesLine.visibleProperty());
         sidesLine.setVisible(false);
+        signs.connect(choices);
+        choices.viewsProperty().addListener((observable, was, is) -> {
+            if (shown != null) {
+                signs.show(shown.run(), is.contains(View.LANES));
+            }
+        });
         letter.managedProperty().bind(letter.visibleProperty());
-        caption.widthProperty().addListener((observable, was, is) -> reserveCaptionLines());
-        caption.fontProperty().addListener((observable, was, is) -> reserveCaptionLines());
+        caption.widthProperty().addListener((observable, was, is) -> fitCaption());
+        usualCaption.fontProperty().addListener((observable, was, is) -> fitCaption());
         session.shownProperty().addListener((observable, was, is) -> show(is));
     }
 
@@ -152,10 +158,13 @@ public final class PictureController {
         boolean newRun = shown == null || !shown.run().equals(is.run());
         shown = is;
         if (newRun) {
-            legend.show(is.run().algorithm().messageTypes());
-            reserveCaptionLines();
+            legend.show(is.run().algorithm().messageTypes().stream()
+                    .map(LegendEntry::of)
+                    .toList());
         }
+        signs.show(is.run(), choices.viewsProperty().get().contains(View.LANES));
         boolean whole = is.frame().sides().isEmpty();
+        signs.setVisible(whole);
         partition.setText(
                 whole ? "" : Texts.of("picture.cut-off", Cuts.text(is.frame().sides())));
         sidesLine.getChildren().setAll(whole ? List.of() : List.of(partition, heal));
@@ -163,41 +172,39 @@ public final class PictureController {
         boolean animate = is.moving() && is.frame().kind() == Frame.Kind.STAGE;
         canvas.show(is.frame(), is.run().setting(), animate);
         lanes.show(is);
-        letter.setText("(" + is.caption().letter() + ")");
+        letter.setText("(" + cut(is.caption().letter(), LONGEST_LETTER) + ")");
         letter.setVisible(!is.caption().letter().isEmpty());
-        caption.setText(is.caption().text());
+        caption.setText(cut(is.caption().text(), LONGEST_CAPTION));
+        fitCaption();
         inspector.hide();
         hideMenu();
     }
 
+    private static String cut(String text, int longest) {
+        return text.length() <= longest ? text : text.substring(0, longest) + "…";
+    }
+
     /**
-     * Keeps room for the longest caption of the run, so that the picture does not jump from stage to stage. Long captions
-     * are written smaller, so that they leave the picture its room.
+     * Keeps room for three lines, so that the picture does not move from frame to frame. A caption that needs more is
+     * written smaller, so that four fit; of a longer one the rest is in its tip.
      */
-    private void reserveCaptionLines() {
-        if (shown == null || caption.getScene() == null) {
+    private void fitCaption() {
+        if (caption.getScene() == null || caption.getWidth() <= 0) {
             return;
         }
         Text ruler = new Text();
         ruler.setWrappingWidth(caption.getWidth());
-        double most = MOST_OF_HEIGHT * caption.getScene().getHeight();
-        double em = caption.getFont().getSize() / (smallCaption ? SMALL_CAPTION : CAPTION);
-        double lines = longestCaption(ruler, CAPTION * em);
-        smallCaption = lines > most;
-        if (smallCaption) {
-            lines = longestCaption(ruler, SMALL_CAPTION * em);
-        }
+        Font usual = usualCaption.getFont();
+        ruler.setFont(usual);
+        double room = Math.ceil(lineHeights(ruler, "one\ntwo\nthree"));
+        boolean smallCaption = lineHeights(ruler, caption.getText()) > room;
         captionBox.pseudoClassStateChanged(LONG, smallCaption);
-        reserved.setMinHeight(Math.ceil(Math.min(most, lines)));
-    }
-
-    private double longestCaption(Text ruler, double fontSize) {
-        ruler.setFont(Font.font(caption.getFont().getFamily(), fontSize));
-        double lines = lineHeights(ruler, "one\ntwo");
-        for (Caption scripted : shown.run().scenario().captions()) {
-            lines = Math.max(lines, lineHeights(ruler, scripted.text()));
-        }
-        return lines;
+        captionBox.setMinHeight(room);
+        captionBox.setPrefHeight(room);
+        captionBox.setMaxHeight(room);
+        ruler.setFont(Font.font(usual.getFamily(), SMALL_CAPTION * usual.getSize()));
+        boolean tooLong = smallCaption && lineHeights(ruler, caption.getText()) > room;
+        caption.setTooltip(tooLong ? new Tooltip(caption.getText()) : null);
     }
 
     private static double lineHeights(Text ruler, String text) {

@@ -256,16 +256,23 @@ public final class ArrowPainter {
         for (ArrowShape arrow : batch) {
             if (arrow.isLost() && (ghosts || arrow.hasArrived(progress))) {
                 double stroke = Math.max(1.2, 0.13 * arrow.headLength()) * palette.thickness();
-                lost(g, palette, arrow.style(), arrow.crossX(), arrow.crossY(), arrow.crossSize(), stroke);
+                lost(
+                        g,
+                        palette,
+                        palette.of(arrow.style().hue()),
+                        arrow.crossX(),
+                        arrow.crossY(),
+                        arrow.crossSize(),
+                        stroke);
             }
         }
     }
 
     /** The sign for a message that is lost. */
-    static void lost(Surface g, Palette palette, ArrowStyle style, double x, double y, double radius, double stroke) {
+    static void lost(Surface g, Palette palette, String color, double x, double y, double radius, double stroke) {
         g.setFill(palette.background());
         g.fillDisc(x, y, radius);
-        g.setStroke(palette.of(style.hue()));
+        g.setStroke(color);
         g.setLineWidth(stroke);
         g.strokeRing(x, y, radius - stroke / 2);
         double arm = 0.5 * radius;

@@ -27,7 +27,7 @@ public final class FramePages {
     private final Played run;
     private final PictureSetting setting;
     private final List<Integer> stops;
-    private final TypeLegend legend;
+    private final Legend legend;
     private final double width;
     private final double pictureHeight;
     private final int captionLines;
@@ -43,7 +43,7 @@ public final class FramePages {
         this.stops = History.stopsOf(run.frames());
         this.width = width;
         double inside = width - 2 * MARGIN;
-        this.legend = new TypeLegend(run.frames().get(run.frames().size() - 1), inside);
+        this.legend = Legend.of(run, setting, false, inside);
         Layout layout = run.scenario().layout();
         this.pictureHeight = (SheetCell.isOneRow(layout) ? ROW_RATIO : PICTURE_RATIO) * inside;
         this.captionLines =
