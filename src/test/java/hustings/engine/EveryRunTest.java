@@ -26,23 +26,22 @@ class EveryRunTest {
         return Catalogue.all().stream();
     }
 
-    private interface Property {
-        void check(Scenario scenario, History history);
-    }
-
-    private static void overRandomRuns(Publication algorithm, Property property) {
+    /** One recording of each run serves all that is true of every run, for making it takes longer than judging it. */
+    @ParameterizedTest
+    @MethodSource("algorithms")
+    void whatIsTrueOfEveryRun(Publication algorithm) {
         for (long seed = 0; seed < RUNS; seed++) {
             Scenario scenario = RandomRuns.anything(algorithm, seed);
-            property.check(scenario, RandomRuns.history(scenario));
+            History history = RandomRuns.history(scenario);
+            theSameScenarioGivesTheSameFrames(scenario, history, seed);
+            noMessageComesFromACrashedProcess(history.frames(), seed);
+            talliesAddUpInEveryFrame(history.frames(), seed);
+            whatIsDeliveredFoundItsReceiverLive(history, seed);
         }
     }
 
-    @ParameterizedTest
-    @MethodSource("algorithms")
-    void theSameScenarioGivesTheSameFrames(Publication algorithm) {
-        overRandomRuns(algorithm, (scenario, history) -> {
-            assertSame(history, RandomRuns.history(scenario), scenario.timing().seed());
-        });
+    private static void theSameScenarioGivesTheSameFrames(Scenario scenario, History history, long seed) {
+        assertSame(history, RandomRuns.history(scenario), seed);
     }
 
     private static void assertSame(History history, History other, long seed) {
@@ -62,64 +61,53 @@ class EveryRunTest {
                 && a.tallies().equals(b.tallies());
     }
 
-    @ParameterizedTest
-    @MethodSource("algorithms")
-    void noMessageComesFromACrashedProcess(Publication algorithm) {
-        overRandomRuns(algorithm, (scenario, history) -> {
-            List<Frame> frames = history.frames();
-            for (Frame frame : frames) {
-                for (Frame.Flight flight : frame.stageFlights()) {
-                    Frame before = frames.get(frame.index() - 1);
-                    assertThat(before.process(flight.sent().from()).live())
-                            .as("seed %d, %s", scenario.timing().seed(), flight.name())
+    private static void noMessageComesFromACrashedProcess(List<Frame> frames, long seed) {
+        for (Frame frame : frames) {
+            for (Frame.Flight flight : frame.stageFlights()) {
+                Frame before = frames.get(frame.index() - 1);
+                assertThat(before.process(flight.sent().from()).live())
+                        .as("seed %d, %s", seed, flight.name())
+                        .isTrue();
+            }
+        }
+    }
+
+    private static void talliesAddUpInEveryFrame(List<Frame> frames, long seed) {
+        long sent = 0;
+        Set<Long> lost = new HashSet<>();
+        for (Frame frame : frames) {
+            frame.happenings().stream()
+                    .filter(Happening.Lost.class::isInstance)
+                    .forEach(happening -> lost.add(((Happening.Lost) happening).sequence()));
+            sent += frame.stageFlights().stream()
+                    .filter(flight -> !flight.sent().copy())
+                    .count();
+            Tallies tallies = frame.tallies();
+            assertThat(tallies.sent())
+                    .as("seed %d, frame %d", seed, frame.index())
+                    .isEqualTo(sent);
+            long onTheWire = frame.flights().stream()
+                    .map(Frame.Flight::sent)
+                    .filter(message -> !message.copy() && !lost.contains(message.sequence()))
+                    .count();
+            assertThat(tallies.delivered() + tallies.lost() + onTheWire)
+                    .as("seed %d, frame %d", seed, frame.index())
+                    .isEqualTo(sent);
+        }
+    }
+
+    private static void whatIsDeliveredFoundItsReceiverLive(History history, long seed) {
+        for (Frame frame : history.frames()) {
+            for (Frame.Flight flight : frame.stageFlights()) {
+                if (flight.fate() == Frame.Fate.DELIVERED) {
+                    int arrivalTick = flight.sent().arrivalTick();
+                    assertThat(endOfTick(history, arrivalTick).tick()).isEqualTo(arrivalTick);
+                    assertThat(reacted(history, flight))
+                            .as("seed %d, %s", seed, flight.name())
                             .isTrue();
                 }
             }
-        });
-    }
-
-    @ParameterizedTest
-    @MethodSource("algorithms")
-    void talliesAddUpInEveryFrame(Publication algorithm) {
-        overRandomRuns(algorithm, (scenario, history) -> {
-            long sent = 0;
-            Set<Long> lost = new HashSet<>();
-            for (Frame frame : history.frames()) {
-                frame.happenings().stream()
-                        .filter(Happening.Lost.class::isInstance)
-                        .forEach(happening -> lost.add(((Happening.Lost) happening).sequence()));
-                sent += frame.stageFlights().stream()
-                        .filter(flight -> !flight.sent().copy())
-                        .count();
-                Tallies tallies = frame.tallies();
-                assertThat(tallies.sent()).isEqualTo(sent);
-                long onTheWire = frame.flights().stream()
-                        .map(Frame.Flight::sent)
-                        .filter(message -> !message.copy() && !lost.contains(message.sequence()))
-                        .count();
-                assertThat(tallies.delivered() + tallies.lost() + onTheWire)
-                        .as("seed %d, frame %d", scenario.timing().seed(), frame.index())
-                        .isEqualTo(sent);
-            }
-        });
-    }
-
-    @ParameterizedTest
-    @MethodSource("algorithms")
-    void whatIsLostOnArrivalFoundItsReceiverCrashedAndWhatIsDeliveredFoundItLive(Publication algorithm) {
-        overRandomRuns(algorithm, (scenario, history) -> {
-            for (Frame frame : history.frames()) {
-                for (Frame.Flight flight : frame.stageFlights()) {
-                    Frame arrival = endOfTick(history, flight.sent().arrivalTick());
-                    if (flight.fate() == Frame.Fate.DELIVERED) {
-                        assertThat(arrival.tick()).isEqualTo(flight.sent().arrivalTick());
-                        assertThat(reacted(history, flight))
-                                .as("seed %d, %s", scenario.timing().seed(), flight.name())
-                                .isTrue();
-                    }
-                }
-            }
-        });
+        }
     }
 
     private static Frame endOfTick(History history, int tick) {
