@@ -38,7 +38,7 @@ import java.util.stream.Stream;
  *       Whoever leads answers CRASHED with LEADER, and with ASSISTANT if it has one.
  *   <li>The election is the textbook bully's, its announcement is LEADER to all. Who is asked while it waits for the
  *       assistant, or checks as one, holds an election.
- *   <li>The leader and the assistant are remembered in stable storage. A woken process is silent and believes in nobody;
+ *   <li>The leader and the assistant are remembered in stable storage. A revived process is silent and believes in nobody;
  *       option {@code revival}.
  * </ul>
  *
@@ -61,12 +61,12 @@ public final class Assistant implements Algorithm<Assistant.State> {
             List.of(
                     AlgorithmOption.choice(
                             "revival",
-                            "Open in the paper: a woken process is silent, or holds an election at once as in the bully.",
+                            "Open in the paper: a revived process is silent, or holds an election at once as in the bully.",
                             "silent",
                             "elect"),
                     AlgorithmOption.toggle(
                             "bully-back",
-                            "Repair of section 2: who hears that a lower one leads holds an election at once. Needs"
+                            "Repair of section 2: whoever hears that a lower one leads holds an election at once. Needs"
                                     + " revival=elect to have its full effect."),
                     AlgorithmOption.choice(
                             "late-report",
@@ -121,7 +121,7 @@ public final class Assistant implements Algorithm<Assistant.State> {
             new Rule("Section 2, late report", "A leader that is told of the crash says that it leads.");
     private static final Rule TAKE_OVER =
             new Rule("Section 2, assistant leads", "If the leader is silent, lead and tell all.");
-    private static final Rule CALL_OFF = new Rule("Section 2, reading", "The leader is up: all is off.");
+    private static final Rule CALL_OFF = new Rule("Section 2, reading", "The leader is up: the report is dropped.");
     private static final Rule ACKNOWLEDGE =
             new Rule("Section 2, announcement", "Accept whoever says that it leads, and acknowledge.");
     private static final Rule CHOOSE =
@@ -134,8 +134,8 @@ public final class Assistant implements Algorithm<Assistant.State> {
     private static final Rule WIN = new Rule("Bully, step 1.2", "If no higher one responds, lead and tell all.");
     private static final Rule STEP_BACK =
             new Rule("Bully, step 2.3", "On OK, wait for the announcement; if there is none, start again.");
-    private static final Rule REVIVE = new Rule("Option revival", "A woken process holds an election.");
-    private static final Rule BULLY_BACK = new Rule("Repair", "Who hears that a lower one leads holds an election.");
+    private static final Rule REVIVE = new Rule("Option revival", "A revived process holds an election.");
+    private static final Rule BULLY_BACK = new Rule("Repair", "Whoever hears that a lower one leads holds an election.");
     private static final Rule TELL_ALL =
             new Rule("Repair", "A leader that is told of the crash tells all, and chooses its assistant anew.");
 

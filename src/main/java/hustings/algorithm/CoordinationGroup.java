@@ -43,7 +43,7 @@ import java.util.stream.Stream;
  *       leads.
  *   <li>Whoever is up answers CHECK with ALIVE. The alternative passes that on to those who asked it, and all is off.
  *       Whoever leads answers CRASHED with COORDINATOR.
- *   <li>The coordinator and the group are remembered in stable storage. A woken process is silent and believes in nobody;
+ *   <li>The coordinator and the group are remembered in stable storage. A revived process is silent and believes in nobody;
  *       option {@code revival}.
  * </ul>
  *
@@ -76,12 +76,12 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
                             "8"),
                     AlgorithmOption.choice(
                             "revival",
-                            "Open in the paper: a woken process is silent, or holds an election at once.",
+                            "Open in the paper: a revived process is silent, or holds an election at once.",
                             "silent",
                             "elect"),
                     AlgorithmOption.toggle(
                             "bully-back",
-                            "Repair of section 2: who hears that a lower one leads holds an election at once. Needs"
+                            "Repair of section 2: whoever hears that a lower one leads holds an election at once. Needs"
                                     + " revival=elect to have its full effect."),
                     AlgorithmOption.choice(
                             "late-report",
@@ -98,7 +98,7 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
                             "leader"),
                     AlgorithmOption.choice(
                             "check",
-                            "Repair of section 2: whoever is up answers CHECK, or only who leads; so nobody gives up its"
+                            "Repair of section 2: whoever is up answers CHECK, or only the one that leads; so nobody gives up its"
                                     + " turn for a coordinator that has forgotten that it leads.",
                             "up",
                             "leads")),
@@ -153,7 +153,7 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
             new Rule("Section 2, late report", "A coordinator that is told of the crash says that it leads.");
     private static final Rule TAKE_OVER =
             new Rule("Section 2, alternative leads", "If the coordinator is silent, lead and tell all.");
-    private static final Rule CALL_OFF = new Rule("Section 2, reading", "The coordinator is up: all is off.");
+    private static final Rule CALL_OFF = new Rule("Section 2, reading", "The coordinator is up: the report is dropped.");
     private static final Rule NEXT =
             new Rule("Section 2, alternative crashed", "An alternative that is silent is passed over for the next.");
     private static final Rule ELECT =
@@ -164,13 +164,13 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
     private static final Rule ALONE = new Rule("Section 2, no response", "If nobody answers, the detector leads.");
     private static final Rule BELIEVE =
             new Rule("Section 2, announcement", "All accept the coordinator and its group.");
-    private static final Rule REVIVE = new Rule("Option revival", "A woken process holds an election.");
-    private static final Rule BULLY_BACK = new Rule("Repair", "Who hears that a lower one leads holds an election.");
+    private static final Rule REVIVE = new Rule("Option revival", "A revived process holds an election.");
+    private static final Rule BULLY_BACK = new Rule("Repair", "Whoever hears that a lower one leads holds an election.");
     private static final Rule TELL_ALL =
             new Rule("Repair", "A coordinator that is told of the crash, or asked, tells all.");
     private static final Rule SPEAK_UP =
             new Rule("Repair", "The new group is told to its leader alone, which tells all.");
-    private static final Rule SILENT = new Rule("Repair", "Who does not lead does not answer CHECK.");
+    private static final Rule SILENT = new Rule("Repair", "Whoever does not lead does not answer CHECK.");
 
     /**
      * @param coordinator whom it believes in

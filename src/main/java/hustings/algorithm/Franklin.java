@@ -53,8 +53,8 @@ public final class Franklin extends RingAlgorithm<Franklin.State> {
     private static final Rule ASK = new Rule("Round", "An active process sends its id in both directions.");
     private static final Rule KEEP =
             new Rule("One side", "An active process waits for the ids of the nearest active ones on both sides.");
-    private static final Rule SURVIVE = new Rule("Both lower", "Who is higher than both stays active.");
-    private static final Rule RELAY = new Rule("One higher", "Who is lower than one of them becomes a relay.");
+    private static final Rule SURVIVE = new Rule("Both lower", "Whoever is higher than both stays active.");
+    private static final Rule RELAY = new Rule("One higher", "Whoever is lower than one of them becomes a relay.");
     private static final Rule PASS_ON = new Rule("Relay", "A relay passes every id on in its direction.");
     private static final Rule WIN = new Rule("Own id", "Its own id back: nobody else is active; it leads.");
 

@@ -101,7 +101,7 @@ public final class ImprovedBully implements Algorithm<ImprovedBully.State> {
     private static final Rule HIGHEST = new Rule("Step 2b, 2c", "Of all answers the highest number is kept.");
     private static final Rule HAND_OVER = new Rule("Scenario, C", "Tell the highest who answered to take over.");
     private static final Rule CHECK =
-            new Rule("Step 2d", "Who is to take over checks whether those above it are alive; if not, it leads.");
+            new Rule("Step 2d", "Whoever is to take over checks whether those above it are alive; if not, it leads.");
     private static final Rule ANNOUNCE = new Rule("Step 2e", "The coordinator announces itself to all.");
     private static final Rule LOWER_FLAG =
             new Rule("Step 2f", "On the announcement, note the coordinator and lower the flag.");

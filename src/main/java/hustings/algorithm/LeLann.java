@@ -51,7 +51,7 @@ public final class LeLann extends RingAlgorithm<LeLann.State> {
             List.of(
                     AlgorithmOption.choice(
                             "wake",
-                            "Start: only who notices the crash stands for election, or everyone, at its first"
+                            "Start: only whoever notices the crash stands for election, or everyone, at its first"
                                     + " message.",
                             "detectors",
                             "first-message"),

@@ -37,7 +37,7 @@ import java.util.stream.Stream;
  *       the figure; option {@code announce-to-all}. Who comes down to itself tells all others, as section 5.5 says.
  *   <li>Requests that arrive in one tick arrived together; the lowest asker counts as the first. Whoever leads sends STOP
  *       to a later asker.
- *   <li>"The crashed leader" is the one whom the process remembers, in stable storage; a woken process that remembers
+ *   <li>"The crashed leader" is the one whom the process remembers, in stable storage; a revived process that remembers
  *       itself is the crashed leader. Other woken processes are silent.
  *   <li>A process that waits after OK or STOP has no timer; option {@code leader-wait} gives it one. Who leads or takes
  *       part in an election ignores a detection.
@@ -66,14 +66,14 @@ public final class MapElection implements Algorithm<MapElection.State> {
                                     + " the lower ones only, as in Figure 3."),
                     AlgorithmOption.choice(
                             "leader-wait",
-                            "Repair of section 4: how long who was told OK or STOP waits for LEADER before it starts"
+                            "Repair of section 4: how long a process that was told OK or STOP waits for LEADER before it starts"
                                     + " again; the paper has no such timer.",
                             "off",
                             "2D",
                             "4D"),
                     AlgorithmOption.choice(
                             "tell-late-askers",
-                            "Repair of section 4: who leads already answers a request with LEADER instead of STOP, to"
+                            "Repair of section 4: whoever leads already answers a request with LEADER instead of STOP, to"
                                     + " the asker or to all, so that a higher one that has just resumed hears of it.",
                             "false",
                             "true",
@@ -85,7 +85,7 @@ public final class MapElection implements Algorithm<MapElection.State> {
                     AlgorithmOption.choice(
                             "wake-up",
                             "Repair of section 4: only the crashed leader does anything when it is back, and tells the"
-                                    + " lower ids; or it tells all, and any other woken process starts an election.",
+                                    + " lower ids; or it tells all, and any other revived process starts an election.",
                             "leader",
                             "all")),
             MapElection::new);
@@ -123,8 +123,8 @@ public final class MapElection implements Algorithm<MapElection.State> {
     private static final Rule WAKE =
             new Rule("Section 4, wake-up", "The crashed leader, back again, resumes with LEADER to the lower ids.");
     private static final Rule LEADER_TIMEOUT = new Rule("Repair", "No LEADER in time after OK or STOP: start again.");
-    private static final Rule TELL = new Rule("Repair", "Who leads answers a late request with LEADER.");
-    private static final Rule WAKE_UP = new Rule("Repair", "Any woken process starts an election.");
+    private static final Rule TELL = new Rule("Repair", "Whoever leads answers a late request with LEADER.");
+    private static final Rule WAKE_UP = new Rule("Repair", "Any revived process starts an election.");
     private static final Rule BULLY_BACK = new Rule("Repair", "On LEADER from a lower id, announce oneself.");
 
     /**

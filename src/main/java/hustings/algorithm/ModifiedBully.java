@@ -73,9 +73,8 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
                             "D"),
                     AlgorithmOption.choice(
                             "answer-wait",
-                            "Repair of section 3: how long who has answered waits for COORDINATOR, answering again if"
-                                + " it is asked again; the printed 3D is too short where messages may be faster than"
-                                + " D.",
+                            "Repair of section 3: how long a process that has answered waits for COORDINATOR, answering again if it"
+                                    + " is asked again; the printed 3D is too short where messages may be faster than D.",
                             "3D",
                             "4D"),
                     AlgorithmOption.choice(
@@ -111,7 +110,7 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
     private static final Rule DETECT =
             new Rule("Step 1", "A process that notices the coordinator's crash starts an election.");
     private static final Rule ASK = new Rule("Step 2", "It sends ELECTION to all processes with higher numbers.");
-    private static final Rule ANSWER = new Rule("Step 3", "Who receives ELECTION sends OK with its number.");
+    private static final Rule ANSWER = new Rule("Step 3", "Whoever receives ELECTION sends OK with its number.");
     private static final Rule WIN =
             new Rule("Step 4, no answer", "If no one answers, it announces itself with COORDINATOR to all.");
     private static final Rule GRANT =
@@ -119,7 +118,7 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
     private static final Rule ANNOUNCE = new Rule("Step 5", "The granted process sends COORDINATOR to all others.");
     private static final Rule REVIVE = new Rule("Step 6", "A process that comes back runs the algorithm at once.");
     private static final Rule ANSWERER_TIMEOUT =
-            new Rule("Section 3, initiator crashes", "Who answered waits 3D at most for COORDINATOR, then elects.");
+            new Rule("Section 3, initiator crashes", "Whoever answered waits 3D at most for COORDINATOR, then elects.");
     private static final Rule GRANT_TIMEOUT =
             new Rule("Section 3, granted process crashes", "No COORDINATOR after GRANT: start again.");
     private static final Rule LOWEST =

@@ -92,17 +92,17 @@ public final class Raft implements Algorithm<Raft.State> {
     private static final Rule GRANT =
             new Rule("Section 5.2, vote", "Each gives one vote in a term, to the first who asks.");
     private static final Rule REFUSE =
-            new Rule("Section 5.2, no vote", "Who has voted for another in this term, or is in a later one, refuses.");
+            new Rule("Section 5.2, no vote", "Whoever has voted for another in this term, or is in a later one, refuses.");
     private static final Rule COUNT = new Rule("Section 5.2, counting", "A candidate counts the votes it was given.");
     private static final Rule WIN = new Rule("Section 5.2, majority", "With votes of more than half of all it leads.");
     private static final Rule BEAT =
             new Rule("Section 5.2, heartbeat", "A leader sends heartbeats to all at once and again and again.");
     private static final Rule FOLLOW =
-            new Rule("Section 5.2, leader heard", "Who hears of a leader of its term follows it and waits anew.");
+            new Rule("Section 5.2, leader heard", "Whoever hears of a leader of its term follows it and waits anew.");
     private static final Rule SPLIT = new Rule(
             "Section 5.2, split vote", "A candidate that wins nothing in time stands again, in the next term.");
     private static final Rule HIGHER_TERM =
-            new Rule("Section 5.1, higher term", "Who sees a higher term enters it as a follower.");
+            new Rule("Section 5.1, higher term", "Whoever sees a higher term enters it as a follower.");
     private static final Rule STALE = new Rule("Section 5.1, old term", "A heartbeat of an old term is ignored.");
     private static final Rule REVIVE =
             new Rule("Figure 2, servers", "A process starts as a follower, with the term and vote it had stored.");

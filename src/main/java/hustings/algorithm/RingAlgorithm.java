@@ -44,7 +44,7 @@ abstract class RingAlgorithm<S extends ProcessState> implements Algorithm<S> {
             "elect");
 
     static final AlgorithmOption RESTART = AlgorithmOption.toggle(
-            "restart", "Repair: who takes part and hears of no winner for 12nD starts anew, with its own id.");
+            "restart", "Repair: whoever takes part and hears of no winner for 12nD starts anew, with its own id.");
 
     /** How many times nD that is: longer than any of these elections, with crashed processes to skip. */
     private static final int RESTART_DELAYS = 12;
@@ -53,12 +53,12 @@ abstract class RingAlgorithm<S extends ProcessState> implements Algorithm<S> {
             new Rule("Crashed neighbour", "A message that a crashed process lost goes to the one beyond.");
     static final Rule OWNER_CRASHED =
             new Rule("Crashed owner", "A message back at its crashed owner is taken off the ring.");
-    static final Rule REVIVE = new Rule("Revival", "By option, a revived process starts an election.");
+    static final Rule REVIVE = new Rule("Revival", "With the option, a revived process starts an election.");
     static final Rule ANNOUNCE =
             new Rule("Announcement", "The winner's id goes round the ring once; all believe in it and rest.");
 
     static final Rule RESTARTED =
-            new Rule("Repair", "No winner for 12nD: something was lost, so who takes part starts anew.");
+            new Rule("Repair", "No winner for 12nD: something was lost, so whoever takes part starts anew.");
 
     private enum Wait implements Timer {
         /** With the option restart: for the announcement. */

@@ -54,7 +54,7 @@ public final class RingElection extends RingAlgorithm<RingElection.State> {
             List.of(
                     AlgorithmOption.toggle(
                             "leave-out-starter",
-                            "Repair of step 3: who turns a list round in place of its crashed starter leaves out"
+                            "Repair of step 3: whoever turns a list round in place of its crashed starter leaves out"
                                     + " those before itself in the list."),
                     REVIVAL),
             RingElection::new);
@@ -65,12 +65,12 @@ public final class RingElection extends RingAlgorithm<RingElection.State> {
     }
 
     private static final Rule DETECT =
-            new Rule("Step 1", "Who notices the coordinator's crash sends ELECTION with its id to its successor.");
+            new Rule("Step 1", "Whoever notices the coordinator's crash sends ELECTION with its id to its successor.");
     private static final Rule SKIP_CRASHED =
             new Rule("Step 2", "If the successor is down, the message goes to the next one, until one is up.");
     private static final Rule ADD = new Rule("Step 2.1", "Each sender adds its own id to the list.");
     private static final Rule BACK =
-            new Rule("Step 3", "Who finds its own id in the list knows that it has been round.");
+            new Rule("Step 3", "Whoever finds its own id in the list knows that it has been round.");
     private static final Rule TURN =
             new Rule("Step 4", "The message becomes COORDINATOR, and goes round once more with the list.");
     private static final Rule LEARN =

@@ -38,13 +38,13 @@ import java.util.stream.Stream;
  *   <li>A blocked proposal is forgotten; the proposer keeps its belief and may detect again. What it holds crashed it
  *       holds crashed until the next COMMIT.
  *   <li>Whoever is up answers PING with ALIVE. A process that pings one leader does not agree on another.
- *   <li>The leader is remembered in stable storage. A woken process is silent and believes in nobody.
+ *   <li>The leader is remembered in stable storage. A revived process is silent and believes in nobody.
  * </ul>
  *
  * <p><b>Known flaws.</b> "All" is all who are not the old leader: one more crashed process is silent, and its silence
  * blocks every election until it wakes up. Option {@code silence} takes a silent process for a crashed one. A process
  * that crashes between the phases is committed all the same. The COMMITs of two proposers may cross, or one may stop halfway
- * through its own, so that two lead; option {@code commit} mends that: whoever leads has said so itself. A woken process
+ * through its own, so that two lead; option {@code commit} mends that: whoever leads has said so itself. A revived process
  * hears of no leader before the next election, and if it is the old leader, it never asks for one; option {@code revival}
  * mends that. With both, two that gave way to a third, which crashed, may still cross; option {@code bully-back} mends
  * that, and gives up the stability.
@@ -73,13 +73,13 @@ public final class StableElection implements Algorithm<StableElection.State> {
                             "leader"),
                     AlgorithmOption.choice(
                             "revival",
-                            "Open in the paper: a woken process is silent, or proposes at once, and asks all, the old"
+                            "Open in the paper: a revived process is silent, or proposes at once, and asks all, the old"
                                     + " leader too. Needs commit=leader to have its full effect.",
                             "silent",
                             "propose"),
                     AlgorithmOption.toggle(
                             "bully-back",
-                            "Repair of the commit: who hears that a lower one leads announces itself, whether it leads or"
+                            "Repair of the commit: whoever hears that a lower one leads announces itself, whether it leads or"
                                     + " not; a leader is then replaced without a crash. Needs commit=leader.")),
             StableElection::new);
 
@@ -128,13 +128,13 @@ public final class StableElection implements Algorithm<StableElection.State> {
     private static final Rule PREPARE =
             new Rule("Section 2, prepare", "Propose a leader to all, and ask whether they hold the old one crashed.");
     private static final Rule CHECK =
-            new Rule("Section 2, prepare (asked)", "Who has not noticed checks the old leader.");
+            new Rule("Section 2, prepare (asked)", "Whoever has not noticed checks the old leader.");
     private static final Rule IS_UP =
             new Rule("Section 2, prepare (checked)", "Whoever is up answers PING with ALIVE.");
     private static final Rule AGREE =
-            new Rule("Section 2, ready", "Who holds the old leader crashed acknowledges the proposal.");
+            new Rule("Section 2, ready", "Whoever holds the old leader crashed acknowledges the proposal.");
     private static final Rule OBJECT =
-            new Rule("Section 2, disagreement", "Who finds the old leader up does not agree.");
+            new Rule("Section 2, disagreement", "Whoever finds the old leader up does not agree.");
     private static final Rule BLOCK = new Rule("Section 2, no progress", "Unless all agree, there is no election.");
     private static final Rule COMMIT = new Rule("Section 2, commit", "If all agree, announce the new leader to all.");
     private static final Rule BELIEVE = new Rule("Section 2, commit (told)", "Accept the leader that was announced.");
@@ -142,9 +142,9 @@ public final class StableElection implements Algorithm<StableElection.State> {
             new Rule("Repair", "The silent count as crashed; if the proposed one is, propose the highest who agreed.");
     private static final Rule SPEAK =
             new Rule("Repair", "A leader says so itself: when it is told, asked, or hears of a lower one.");
-    private static final Rule REMIND = new Rule("Repair", "Who is asked by its own leader tells it that it leads.");
+    private static final Rule REMIND = new Rule("Repair", "Whoever is asked by its own leader tells it that it leads.");
     private static final Rule REVIVE =
-            new Rule("Option revival", "A woken process proposes, and asks the old leader too.");
+            new Rule("Option revival", "A revived process proposes, and asks the old leader too.");
 
     /**
      * @param coordinator whom it believes in

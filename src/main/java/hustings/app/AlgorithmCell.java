@@ -39,12 +39,12 @@ final class AlgorithmCell extends ListCell<Publication> {
             return;
         }
         setId("algorithm-" + publication.name());
-        box.setText(publication.title());
+        box.setText(Texts.told(publication.title()));
         box.setSelected(picker.isChosen(publication));
         box.setDisable(picker.fixed(publication).isPresent());
         source.setText(publication.source());
         setTooltip(new Tooltip(picker.fixed(publication).orElse(publication.source())));
-        setAccessibleText(publication.title() + (box.isSelected() ? ", " + Texts.of("compare.is-chosen") : ""));
+        setAccessibleText(Texts.told(publication.title()) + (box.isSelected() ? ", " + Texts.of("compare.is-chosen") : ""));
         setGraphic(both);
     }
 }

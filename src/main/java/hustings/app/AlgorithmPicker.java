@@ -74,7 +74,7 @@ public final class AlgorithmPicker extends Button {
         if (!names.equals(chosen)) {
             chosen = List.copyOf(names);
             List<String> titles =
-                    names.stream().map(name -> Catalogue.named(name).title()).toList();
+                    names.stream().map(name -> Texts.told(Catalogue.named(name).title())).toList();
             setText(String.join(", ", titles));
             setAccessibleText(Texts.of("compare.choose.accessible", getText()));
             tip.setText(Texts.of("compare.choose.tip", getText()));
@@ -97,7 +97,7 @@ public final class AlgorithmPicker extends Button {
 
     private void filter(String text) {
         String wanted = text.strip().toLowerCase(Locale.ROOT);
-        found.setPredicate(publication -> (publication.title() + " " + publication.name() + " " + publication.source())
+        found.setPredicate(publication -> (Texts.told(publication.title()) + " " + publication.name() + " " + publication.source())
                 .toLowerCase(Locale.ROOT)
                 .contains(wanted));
     }
@@ -140,7 +140,7 @@ public final class AlgorithmPicker extends Button {
     void toggle(Publication publication) {
         Optional<String> reason = fixed(publication);
         if (reason.isPresent()) {
-            count.setText(publication.title() + ": " + reason.get());
+            count.setText(Texts.told(publication.title()) + ": " + reason.get());
             return;
         }
         List<String> names = new ArrayList<>(chosen);

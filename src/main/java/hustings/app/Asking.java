@@ -57,7 +57,7 @@ sealed interface Asking {
                     question(),
                     given,
                     question().answer(frames, index));
-            return new Told(row, question().explain(frames, index));
+            return new Told(row, question().explain(frames, index, Texts.language()));
         }
     }
 

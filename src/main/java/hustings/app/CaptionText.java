@@ -32,10 +32,11 @@ public record CaptionText(String letter, String text, Optional<Caption> scripted
         Optional<Caption> scripted =
                 history.isAsScripted(shown.index()) ? history.scenario().caption(shown.stage()) : Optional.empty();
         if (!last && shown.kind() != Frame.Kind.INTERVENTION && scripted.isPresent()) {
-            return new CaptionText(scripted.get().frame(), scripted.get().text(), scripted);
+            return new CaptionText(
+                    scripted.get().frame(), Texts.told(scripted.get().text()), scripted);
         }
         if (last && shown.kind() != Frame.Kind.INTERVENTION && scripted.isPresent()) {
-            String both = scripted.get().text() + " " + told(history, shown);
+            String both = Texts.told(scripted.get().text()) + " " + told(history, shown);
             return new CaptionText("", both.strip(), scripted);
         }
         return new CaptionText("", told(history, shown), scripted);
@@ -43,7 +44,7 @@ public record CaptionText(String letter, String text, Optional<Caption> scripted
 
     private static String told(History history, Frame shown) {
         int before = Run.stopBefore(history.stops(), shown.index());
-        return Narrator.narrate(history.frames(), before, shown.index());
+        return Narrator.narrate(history.frames(), before, shown.index(), Texts.language());
     }
 
     /** The run of a history, with only those captions that are true of it. */

@@ -78,7 +78,7 @@ final class ComparedPane extends VBox {
 
     void show(ComparedRun run) {
         shown = run;
-        String algorithm = run.run().publication().title();
+        String algorithm = Texts.told(run.run().publication().title());
         title.setText(algorithm);
         open.setAccessibleText(Texts.of("compare.open.accessible", algorithm));
         open.setTooltip(new Tooltip(Texts.of("compare.open.accessible", algorithm)));

@@ -52,7 +52,7 @@ public final class ComparisonTable extends GridPane {
     private void addRow(ComparedRun run, int line) {
         Region sample = new Region();
         sample.getStyleClass().addAll("cost-sample", "cost-sample-" + line);
-        Label name = new Label(run.run().publication().title());
+        Label name = new Label(Texts.told(run.run().publication().title()));
         HBox algorithm = new HBox(sample, name);
         algorithm.getStyleClass().add("cost-line");
         add(algorithm, 0, line + 2);

@@ -26,6 +26,6 @@ public final class ConventionBox extends ComboBox<CountingConvention> {
         });
         Tooltip meaning = new Tooltip();
         setTooltip(meaning);
-        valueProperty().addListener((observable, was, is) -> meaning.setText(is.id() + ": " + is.meaning()));
+        valueProperty().addListener((observable, was, is) -> meaning.setText(is.id() + ": " + Texts.told(is.meaning())));
     }
 }

@@ -22,7 +22,7 @@ final class ConventionCell extends ListCell<CountingConvention> {
         super.updateItem(convention, empty);
         boolean none = empty || convention == null;
         name.setText(none ? "" : convention.id());
-        meaning.setText(none ? "" : convention.meaning());
+        meaning.setText(none ? "" : Texts.told(convention.meaning()));
         setGraphic(none ? null : both);
     }
 }

@@ -93,7 +93,7 @@ public final class CostChart extends LineChart<Number, Number> {
         List<XYChart.Data<Number, Number>> points = Thinned.of(line.stages() + 1, MOST_POINTS)
                 .mapToObj(stage -> new XYChart.Data<Number, Number>(stage, line.upTo(stage, convention)))
                 .toList();
-        return new XYChart.Series<>(line.publication().title(), FXCollections.observableArrayList(points));
+        return new XYChart.Series<>(Texts.told(line.publication().title()), FXCollections.observableArrayList(points));
     }
 
     /** Whole numbers at round distances, few enough to be read. */

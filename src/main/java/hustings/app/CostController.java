@@ -85,7 +85,7 @@ public final class CostController {
         compared.setConverter(new StringConverter<>() {
             @Override
             public String toString(Publication publication) {
-                return publication == null ? "" : publication.title();
+                return publication == null ? "" : Texts.told(publication.title());
             }
 
             @Override
@@ -232,7 +232,7 @@ public final class CostController {
         for (CostLine line : all) {
             Region sample = new Region();
             sample.getStyleClass().addAll("cost-sample", "cost-sample-" + rows.size() % LINE_STYLES);
-            Label name = new Label(line.publication().title());
+            Label name = new Label(Texts.told(line.publication().title()));
             HBox.setHgrow(name, Priority.ALWAYS);
             name.setMaxWidth(Double.MAX_VALUE);
             Label count = number("cost-" + line.publication().name());
@@ -251,7 +251,7 @@ public final class CostController {
     }
 
     private void makeTallies() {
-        tallyTitle.setText(Texts.of("cost.tallies", run.publication().title()));
+        tallyTitle.setText(Texts.of("cost.tallies", Texts.told(run.publication().title())));
         tallies.getChildren().clear();
         addRow(
                 0,

@@ -138,7 +138,7 @@ public final class ElectionCanvas extends Region {
         if (frame == null) {
             return;
         }
-        String whole = Narrator.describe(frame);
+        String whole = Narrator.describe(frame, Texts.language());
         setAccessibleText(frame.processes().stream()
                 .filter(process -> Integer.valueOf(process.id()).equals(selectedProcess.get()))
                 .findFirst()
@@ -149,7 +149,7 @@ public final class ElectionCanvas extends Region {
     private static String describe(Frame.ProcessFrame process, String whole) {
         String id = Integer.toString(process.id());
         return process.live()
-                ? Texts.of("picture.picked", id, process.state().role().description(), whole)
+                ? Texts.of("picture.picked", id, Texts.told(process.state().role().description()), whole)
                 : Texts.of("picture.picked-crashed", id, whole);
     }
 

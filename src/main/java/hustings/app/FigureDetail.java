@@ -90,7 +90,7 @@ public final class FigureDetail extends VBox {
 
     /** Shows a plot or a table. */
     void show(Figure figure) {
-        title.setText(figure.id() + "  " + figure.title());
+        title.setText(figure.id() + "  " + Texts.told(figure.title()));
         source.setText(figure.paper().title() + ", " + figure.number());
         simulate.setVisible(figure.id().equals(SAMPLED));
         content.getChildren().clear();

@@ -45,7 +45,8 @@ final class Inspector {
                 Texts.of(process.live() ? "inspect.process" : "inspect.crashed-process", Integer.toString(id)));
         facts.add(
                 Texts.of("inspect.does"),
-                process.live() ? process.state().role().description() : Texts.of("inspect.does-nothing"));
+                process.live()
+                        ? Texts.told(process.state().role().description()) : Texts.of("inspect.does-nothing"));
         facts.add(
                 Texts.of("inspect.believes-in"),
                 process.live() ? believed(process.state().coordinator()) : Texts.of("inspect.nobody"));
@@ -60,7 +61,7 @@ final class Inspector {
             facts.add(Texts.of("inspect.last-rule"), Texts.of("inspect.no-rule"));
         }
         for (Rule rule : process.lastRules()) {
-            facts.add(rule.source(), rule.statement());
+            facts.add(Texts.told(rule.source()), Texts.told(rule.statement()));
         }
         return facts.node();
     }

@@ -155,7 +155,7 @@ public final class MainController {
         String label = run.origin().label().isEmpty()
                 ? Texts.of("window.own-run")
                 : run.origin().label();
-        String title = run.scenario().title();
+        String title = Texts.told(run.scenario().title());
         return label + (run.changed() ? "*" : "") + (title.isEmpty() ? "" : "  " + title) + " – Hustings";
     }
 

@@ -148,7 +148,7 @@ public final class MenuController {
     @FXML
     private void initialize() {
         for (Figure figure : Figures.stepped()) {
-            MenuItem item = new MenuItem(figure.id() + "  " + figure.title());
+            MenuItem item = new MenuItem(figure.id() + "  " + Texts.told(figure.title()));
             item.setId("figure-" + figure.id());
             item.setOnAction(event -> session.openFigure(figure.id()));
             figures.getItems().add(item);

@@ -55,7 +55,7 @@ final class OptionControls {
 
     private Node control(AlgorithmOption option) {
         String value = chosen.getOrDefault(option.name(), option.defaultValue());
-        Tooltip tip = new Tooltip(option.meaning());
+        Tooltip tip = new Tooltip(Texts.told(option.meaning()));
         tip.setWrapText(true);
         tip.setMaxWidth(420);
         String words = option.name().replace('-', ' ');

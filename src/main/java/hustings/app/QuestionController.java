@@ -96,7 +96,7 @@ public final class QuestionController {
         boolean answered = told || asking instanceof Asking.Noted;
         band.setVisible(asking != null || predicting.onProperty().get());
         questionText.setText(
-                asking == null ? Texts.of("story.nothing") : asking.question().wording());
+                asking == null ? Texts.of("story.nothing") : asking.question().wording(Texts.language()));
         answerLine.setVisible(open);
         questionSkip.setVisible(predicting.onProperty().get());
         toldLine.setVisible(answered);
@@ -136,7 +136,7 @@ public final class QuestionController {
             showTold(told.row(), told.why());
         } else if (asking instanceof Asking.Noted noted) {
             questionVerdict.setText(noted.given()
-                    .map(given -> Texts.of("story.noted", given.text()))
+                    .map(given -> Texts.of("story.noted", given.text(Texts.language())))
                     .orElseGet(() -> Texts.of("story.noted-nothing")));
             questionVerdict.setGraphic(new FontIcon(Feather.CLOCK));
         }
@@ -144,10 +144,10 @@ public final class QuestionController {
     }
 
     private void showTold(Score.Row row, Explanation explanation) {
-        String right = row.right().text();
+        String right = row.right().text(Texts.language());
         questionVerdict.setText(row.given()
                 .map(given ->
-                        row.isRight() ? Texts.of("story.right", right) : Texts.of("story.wrong", given.text(), right))
+                        row.isRight() ? Texts.of("story.right", right) : Texts.of("story.wrong", given.text(Texts.language()), right))
                 .orElseGet(() -> Texts.of("story.answer-is", right)));
         questionVerdict.setGraphic(new FontIcon(
                 row.given().isEmpty() ? Feather.INFO : row.isRight() ? Feather.CHECK_CIRCLE : Feather.X_CIRCLE));

@@ -144,7 +144,7 @@ public final class RulesController {
         List<Line> written = new ArrayList<>();
         List<List<Integer>> ids = new ArrayList<>();
         for (Rule rule : shown.run().algorithm().rules()) {
-            written.add(new Line(rule.source(), 0, rule.statement(), "", false));
+            written.add(new Line(Texts.told(rule.source()), 0, Texts.told(rule.statement()), "", false));
             ids.add(ofPicked(applied.by(rule)));
         }
         show(new RuleText(written, List.of()), ids);

@@ -74,7 +74,7 @@ public record Run(
     String name() {
         return !origin.label().isEmpty()
                 ? origin.label()
-                : scenario.title().isEmpty() ? Texts.of("window.own-run") : scenario.title();
+                : scenario.title().isEmpty() ? Texts.of("window.own-run") : Texts.told(scenario.title());
     }
 
     /** The last frame. */

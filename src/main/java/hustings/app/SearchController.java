@@ -119,7 +119,7 @@ public final class SearchController implements PageView {
     @FXML
     private void initialize() {
         Split.atFirst(searchResults, 0.66);
-        column(historyAlgorithm, row -> row.request().publication().title());
+        column(historyAlgorithm, row -> Texts.told(row.request().publication().title()));
         column(historyOptions, row -> SearchWords.options(row.request()));
         column(historyBounds, row -> SearchWords.bounds(row.request()));
         column(historyOutcome, Searched::outcomeInShort);

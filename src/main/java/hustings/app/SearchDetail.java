@@ -50,7 +50,7 @@ public final class SearchDetail extends ScrollPane {
                 "searchOf",
                 Texts.of(
                         "search.of",
-                        searched.request().publication().title(),
+                        Texts.told(searched.request().publication().title()),
                         SearchWords.options(searched.request())));
         Optional<Counterexample> violation =
                 searched instanceof Searched.ForBreaking broken ? broken.violation() : Optional.empty();

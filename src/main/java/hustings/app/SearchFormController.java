@@ -90,7 +90,7 @@ public final class SearchFormController {
         searchAlgorithm.setConverter(new StringConverter<>() {
             @Override
             public String toString(Publication publication) {
-                return publication == null ? "" : publication.title();
+                return publication == null ? "" : Texts.told(publication.title());
             }
 
             @Override
@@ -156,7 +156,7 @@ public final class SearchFormController {
         CheckBox highest = checks.get(Property.HIGHEST);
         highest.setDisable(!promised);
         highest.setSelected(promised && wantsHighest);
-        String meaning = promised ? Property.HIGHEST.meaning() : Texts.of("search.not-promised", publication.title());
+        String meaning = promised ? Property.HIGHEST.meaning() : Texts.of("search.not-promised", Texts.told(publication.title()));
         tips.get(Property.HIGHEST).setText(meaning);
         highest.setAccessibleHelp(meaning);
     }

@@ -120,7 +120,7 @@ public final class SetupController {
         algorithm.setConverter(new StringConverter<>() {
             @Override
             public String toString(Publication publication) {
-                return publication == null ? "" : publication.title();
+                return publication == null ? "" : Texts.told(publication.title());
             }
 
             @Override
@@ -193,16 +193,16 @@ public final class SetupController {
         delay.getValueFactory().setValue(shown.timing().delayTicks());
         crashedIds.show(shown.group(), List.copyOf(shown.crashed()));
         detectorIds.show(shown.group(), List.copyOf(new TreeSet<>(Setup.detectors(shown))));
-        title.setText(shown.title());
+        title.setText(Texts.told(shown.title()));
         source.setText(shown.source());
-        notes.setText(shown.notes());
+        notes.setText(Texts.told(shown.notes()));
     }
 
     private void showScenario() {
         List<Entry> entries = new ArrayList<>();
         Figures.all()
                 .forEach(figure ->
-                        entries.add(new Entry(figure.id() + "  " + figure.title(), Optional.of(figure.id()))));
+                        entries.add(new Entry(figure.id() + "  " + Texts.told(figure.title()), Optional.of(figure.id()))));
         Optional<Entry> figure = entries.stream()
                 .filter(entry -> !run.changed()
                         && entry.figure().equals(run.origin().figure())

@@ -27,9 +27,9 @@ record SpeakerNotes(String position, String notes, String next, String question,
                 .flatMap(Caption::question);
         return new SpeakerNotes(
                 shown.position(),
-                shown.caption().scripted().map(Caption::notes).orElse(""),
+                shown.caption().scripted().map(Caption::notes).map(Texts::told).orElse(""),
                 next(shown),
-                question.map(q -> Texts.of("story.asked-at", asked.orElseThrow().stage()) + " " + q.wording())
+                question.map(q -> Texts.of("story.asked-at", asked.orElseThrow().stage()) + " " + q.wording(Texts.language()))
                         .orElse(""),
                 question.map(q -> answer(q, shown.run(), asked.orElseThrow())).orElse(""));
     }
@@ -45,7 +45,8 @@ record SpeakerNotes(String position, String notes, String next, String question,
                 .filter(scenario -> scripted)
                 .flatMap(scenario -> scenario.caption(next.stage()))
                 .map(Caption::text)
-                .orElseGet(() -> Narrator.narrate(shown.run().frames(), at, next.index()));
+                .map(Texts::told)
+                .orElseGet(() -> Narrator.narrate(shown.run().frames(), at, next.index(), Texts.language()));
     }
 
     /** The stop at which the scenario's next question is asked, the shown one or a later one. */
@@ -66,7 +67,7 @@ record SpeakerNotes(String position, String notes, String next, String question,
     }
 
     private static String answer(Question question, Run run, Frame frame) {
-        return question.answer(run.frames(), frame.index()).text() + "\n"
-                + question.explain(run.frames(), frame.index()).text();
+        return question.answer(run.frames(), frame.index()).text(Texts.language()) + "\n"
+                + question.explain(run.frames(), frame.index(), Texts.language()).text();
     }
 }

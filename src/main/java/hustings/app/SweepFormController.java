@@ -98,7 +98,7 @@ public final class SweepFormController {
         sweepAlgorithms.setConverter(new StringConverter<>() {
             @Override
             public String toString(Publication publication) {
-                return publication == null ? "" : publication.title();
+                return publication == null ? "" : Texts.told(publication.title());
             }
 
             @Override

@@ -64,7 +64,7 @@ final class SweptCurve {
 
     /** The formula, if there is one, and what was measured. */
     List<Plot.Curve> curves() {
-        String title = publication.title();
+        String title = Texts.told(publication.title());
         List<Plot.Curve> curves = new ArrayList<>();
         formula.ifPresent(given -> curves.add(new Plot.Curve(
                 Texts.of("sweep.curve.formula", title, given.number()), title, Origin.FORMULA, byFormula)));

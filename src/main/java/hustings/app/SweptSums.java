@@ -36,7 +36,7 @@ public final class SweptSums extends GridPane {
             getChildren().clear();
             for (SweptSum sum : sums) {
                 String name = sum.publication().name();
-                Label title = new Label(sum.publication().title());
+                Label title = new Label(Texts.told(sum.publication().title()));
                 title.getStyleClass().add(Styles.TEXT_BOLD);
                 Label formula = label("formula-" + name);
                 formula.setWrapText(true);

@@ -44,7 +44,7 @@ final class TableFigure extends VBox {
         this.table = table;
         this.shownSize = shownSize;
         getStyleClass().add("table-figure");
-        Label title = new Label(table.title());
+        Label title = new Label(Texts.told(table.title()));
         title.getStyleClass().add("table-title");
         title.setWrapText(true);
         getChildren().add(title);

@@ -1,14 +1,8 @@
 package hustings.app;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.Reader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import hustings.engine.Translation;
 import java.text.MessageFormat;
 import java.util.Locale;
-import java.util.PropertyResourceBundle;
 import java.util.ResourceBundle;
 
 /**
@@ -20,20 +14,32 @@ final class Texts {
 
     private static volatile ResourceBundle bundle = read("", null);
     private static volatile Locale locale = Locale.ENGLISH;
+    private static volatile Translation language = Translation.ENGLISH;
 
     private Texts() {}
 
     /**
      * Sets the language of all texts that are asked for from now on.
      *
-     * @param language English, or a language that has a file of texts
+     * @param spoken English, or a language that has a file of texts
      */
-    static void speak(Locale language) {
+    static void speak(Locale spoken) {
         ResourceBundle english = read("", null);
-        bundle = language.getLanguage().equals(Locale.ENGLISH.getLanguage())
+        bundle = spoken.getLanguage().equals(Locale.ENGLISH.getLanguage())
                 ? english
-                : read("_" + language.getLanguage(), english);
-        locale = language;
+                : read("_" + spoken.getLanguage(), english);
+        locale = spoken;
+        language = Translation.of(spoken);
+    }
+
+    /** The language in which runs are told. */
+    static Translation language() {
+        return language;
+    }
+
+    /** A text that is written in English where it belongs: a rule, a caption, a title, the name of an algorithm. */
+    static String told(String english) {
+        return language.of(english);
     }
 
     /** All texts, for FXML, where {@code %key} stands for a text. */
@@ -52,22 +58,6 @@ final class Texts {
     }
 
     private static ResourceBundle read(String suffix, ResourceBundle parent) {
-        String name = "texts" + suffix + ".properties";
-        try (InputStream in = Texts.class.getResourceAsStream(name)) {
-            if (in == null) {
-                throw new IllegalArgumentException("there is no " + name);
-            }
-            return new Translation(new InputStreamReader(in, StandardCharsets.UTF_8), parent);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    /** Texts of a file, before those of another. */
-    private static final class Translation extends PropertyResourceBundle {
-        Translation(Reader reader, ResourceBundle fallback) throws IOException {
-            super(reader);
-            setParent(fallback);
-        }
+        return Translation.read(Texts.class, "texts" + suffix + ".properties", parent);
     }
 }

@@ -12,12 +12,17 @@ import java.util.TreeSet;
 public sealed interface Answer {
 
     /** As one would say it, such as "3", "5 and 6" or "nobody". */
-    String text();
+    default String text() {
+        return text(Translation.ENGLISH);
+    }
+
+    /** The same in a language. */
+    String text(Translation language);
 
     /** A number of messages or stages. */
     record Count(long number) implements Answer {
         @Override
-        public String text() {
+        public String text(Translation language) {
             return Long.toString(number);
         }
     }
@@ -36,21 +41,21 @@ public sealed interface Answer {
         }
 
         @Override
-        public String text() {
-            return ids.isEmpty() ? "nobody" : list(ids);
+        public String text(Translation language) {
+            return ids.isEmpty() ? language.say("nobody") : list(ids, language);
         }
     }
 
     /** A type of messages by its name; none if no message is sent any more. */
     record Type(Optional<String> name) implements Answer {
         @Override
-        public String text() {
-            return name.orElse("none");
+        public String text(Translation language) {
+            return name.orElseGet(() -> language.say("no-type"));
         }
     }
 
     /** Ids in prose, ascending: "4", "5 and 6", "0..3 and 7". */
-    static String list(Collection<Integer> ids) {
+    static String list(Collection<Integer> ids, Translation language) {
         List<String> parts = new ArrayList<>();
         for (String part : Range.texts(List.copyOf(new TreeSet<>(ids)))) {
             Range range = Range.parse(part);
@@ -61,9 +66,6 @@ public sealed interface Answer {
                 parts.add(part);
             }
         }
-        int last = parts.size() - 1;
-        return last < 1
-                ? String.join("", parts)
-                : String.join(", ", parts.subList(0, last)) + " and " + parts.get(last);
+        return language.list(parts);
     }
 }

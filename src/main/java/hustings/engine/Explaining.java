@@ -5,6 +5,7 @@ import hustings.model.MessageType;
 import hustings.model.Rule;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,15 +22,15 @@ final class Explaining {
     /** More parts than this tell less than their sum. */
     private static final int MAX_PARTS = 6;
 
-    private static final String NOTHING_SENT = "Nothing is sent.";
-
     private final Question question;
     private final List<Frame> frames;
     private final Upcoming next;
     private final Frame last;
+    private final Translation language;
 
-    Explaining(Question question, List<Frame> frames, int index) {
+    Explaining(Question question, List<Frame> frames, int index, Translation language) {
         this.question = question;
+        this.language = language;
         this.frames = frames;
         this.next = Upcoming.after(frames, index);
         this.last = frames.get(frames.size() - 1);
@@ -52,53 +53,65 @@ final class Explaining {
 
     private String stage() {
         if (next.stage().isEmpty()) {
-            return "No stage follows any more.";
+            return language.say("why.no-stage");
         }
         MessageStage stage = next.stage().get();
         SortedMap<Integer, Integer> senders = next.senders();
         String type = stage.type().name();
-        String who = senders.size() > MAX_PARTS
-                ? senders.size() + " processes send " + stage.messages() + " " + type + "."
-                : senders.entrySet().stream()
-                                .map(sender -> sender.getKey() + " sends " + sender.getValue())
-                                .collect(Collectors.joining(", "))
-                        + " " + type + ".";
-        return "Stage " + stage.number() + ": " + who;
+        if (senders.size() > MAX_PARTS) {
+            return language.say("why.stage.many", stage.number(), senders.size(), stage.messages(), type);
+        }
+        String who = senders.entrySet().stream()
+                .map(sender -> language.say("why.stage.part", sender.getKey().toString(), sender.getValue()))
+                .collect(Collectors.joining(", "));
+        return language.say("why.stage", stage.number(), who, type);
     }
 
     private Explanation messages(int process) {
         int sent = next.sentBy(process);
-        String facts = next.stage().isEmpty()
-                ? "No stage follows any more."
-                : "Stage " + next.stage().get().number() + " is of type "
-                        + next.stage().get().type().name() + "; " + process + " sends " + (sent == 0 ? "none" : sent)
-                        + ".";
+        String facts = next.stage()
+                .map(stage -> language.say(
+                        "why.messages",
+                        stage.number(),
+                        stage.type().name(),
+                        Integer.toString(process),
+                        sent == 0 ? language.say("none") : Integer.toString(sent)))
+                .orElseGet(() -> language.say("why.no-stage"));
         if (!next.frame().process(process).live()) {
-            return new Explanation(facts + " It has crashed.", List.of());
+            return new Explanation(language.say("why.has-crashed", facts), List.of());
         }
         return new Explanation(facts, rules(sent > 0 ? reactionsOf(List.of(process)) : lastReaction(process)));
     }
 
     private String lost() {
         if (next.stage().isEmpty() || next.lost() == 0) {
-            return next.stage().isEmpty() ? "No stage follows any more." : "None of its messages is lost.";
+            return language.say(next.stage().isEmpty() ? "why.no-stage" : "why.none-lost");
         }
-        SortedMap<String, Integer> reasons = new TreeMap<>();
+        SortedMap<Reason, Integer> reasons = new TreeMap<>(Comparator.comparing(Reason::key).thenComparing(Reason::to));
         for (Frame.Flight flight : next.lostFlights()) {
             reasons.merge(reason(flight), 1, Integer::sum);
         }
-        return reasons.entrySet().stream()
-                .limit(MAX_PARTS)
-                .map(reason -> reason.getValue() + " " + reason.getKey())
-                .collect(Collectors.joining(", ", "Of " + next.messages() + ": ", "."));
+        return language.say(
+                "why.lost",
+                next.messages(),
+                reasons.entrySet().stream()
+                        .limit(MAX_PARTS)
+                        .map(reason -> language.say(
+                                "why.lost." + reason.getKey().key(),
+                                reason.getValue(),
+                                Integer.toString(reason.getKey().to())))
+                        .collect(Collectors.joining(", ")));
     }
 
-    private static String reason(Frame.Flight flight) {
+    /** Why a message is lost; to whom matters only where that is the reason. */
+    private record Reason(String key, int to) {}
+
+    private static Reason reason(Frame.Flight flight) {
         return switch (flight.fate()) {
-            case RECEIVER_CRASHED -> "to " + flight.sent().to() + ", which is crashed when they arrive";
-            case DROPPED -> "dropped on the way";
-            case NETWORK -> "lost by the network";
-            case SEPARATED -> "stopped by the partition";
+            case RECEIVER_CRASHED -> new Reason("receiver-crashed", flight.sent().to());
+            case DROPPED -> new Reason("dropped", 0);
+            case NETWORK -> new Reason("network", 0);
+            case SEPARATED -> new Reason("separated", 0);
             case DELIVERED, UNDECIDED -> throw new IllegalArgumentException("is not lost");
         };
     }
@@ -107,15 +120,15 @@ final class Explaining {
         List<Reacted> starts =
                 next.reactions().stream().filter(Upcoming::startsElection).toList();
         String facts = starts.isEmpty()
-                ? "No process begins to hold an election."
-                : Answer.list(next.startingElections()) + ": from now on holding an election.";
+                ? language.say("why.no-start")
+                : language.say("why.start", Answer.list(next.startingElections(), language));
         return new Explanation(facts, rules(starts));
     }
 
     private Explanation leader(Frame moment) {
         TreeSet<Integer> leading = Question.leading(moment);
         if (leading.isEmpty()) {
-            return new Explanation("No live process believes that it leads.", List.of());
+            return new Explanation(language.say("why.no-leader"), List.of());
         }
         List<Reacted> became = new ArrayList<>();
         for (int id : leading) {
@@ -131,34 +144,39 @@ final class Explaining {
                 && reacted.before().coordinator() != reacted.process();
     }
 
-    private static String believers(Frame moment, Collection<Integer> leading) {
-        return leading.stream()
+    private String believers(Frame moment, Collection<Integer> leading) {
+        String all = leading.stream()
                 .map(id -> {
                     long believers = moment.processes().stream()
                             .filter(process -> process.live() && process.state().coordinator() == id)
                             .count();
-                    return believers + " of the live processes " + (believers == 1 ? "believes" : "believe") + " in "
-                            + id;
+                    return language.say("why.leader.part", believers, id.toString());
                 })
-                .collect(Collectors.joining(", ", "At tick " + moment.tick() + ", ", "."));
+                .collect(Collectors.joining(", "));
+        return language.say("why.leader", moment.tick(), all);
     }
 
-    private static String crashed(Frame moment) {
+    private String crashed(Frame moment) {
         List<Integer> crashed = moment.processes().stream()
                 .filter(process -> !process.live())
                 .map(Frame.ProcessFrame::id)
                 .toList();
-        return "Crashed at tick " + moment.tick() + ": " + (crashed.isEmpty() ? "none" : Answer.list(crashed)) + ".";
+        return language.say(
+                "why.crashed",
+                moment.tick(),
+                crashed.isEmpty() ? language.say("none") : Answer.list(crashed, language));
     }
 
     private String total() {
         if (last.tallies().sent() == 0) {
-            return NOTHING_SENT;
+            return language.say("why.nothing-sent");
         }
-        return last.tallies().types().stream()
-                .filter(type -> last.tallies().sent(type) > 0)
-                .map(type -> last.tallies().sent(type) + " " + type.name())
-                .collect(Collectors.joining(", ", "In all: ", "."));
+        return language.say(
+                "why.total",
+                last.tallies().types().stream()
+                        .filter(type -> last.tallies().sent(type) > 0)
+                        .map(type -> last.tallies().sent(type) + " " + type.name())
+                        .collect(Collectors.joining(", ")));
     }
 
     private String stages() {
@@ -167,7 +185,9 @@ final class Explaining {
                 .map(MessageType::name)
                 .toList();
         String all = String.join(", ", types.subList(0, Math.min(types.size(), 2 * MAX_PARTS)));
-        return types.isEmpty() ? NOTHING_SENT : all + (types.size() > 2 * MAX_PARTS ? " and so on." : ".");
+        return types.isEmpty()
+                ? language.say("why.nothing-sent")
+                : language.say(types.size() > 2 * MAX_PARTS ? "why.stages.more" : "why.stages", all);
     }
 
     /** What some processes do at the instant of the stage: that is where its messages come from. */
@@ -195,7 +215,7 @@ final class Explaining {
                 .filter(which);
     }
 
-    private static List<Explanation.Applied> rules(List<Reacted> reactions) {
+    private List<Explanation.Applied> rules(List<Reacted> reactions) {
         Map<Rule, TreeSet<Integer>> by = new LinkedHashMap<>();
         for (Reacted reacted : reactions) {
             reacted.rules()
@@ -203,7 +223,7 @@ final class Explaining {
                             by.computeIfAbsent(rule, r -> new TreeSet<>()).add(reacted.process()));
         }
         return by.entrySet().stream()
-                .map(entry -> new Explanation.Applied(entry.getKey(), List.copyOf(entry.getValue())))
+                .map(entry -> new Explanation.Applied(entry.getKey(), List.copyOf(entry.getValue()), language))
                 .toList();
     }
 }

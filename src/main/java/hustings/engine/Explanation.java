@@ -17,12 +17,17 @@ public record Explanation(String facts, List<Applied> rules) {
      * A published rule, and who applied it.
      *
      * @param by ids, ascending
+     * @param language in which it is said
      */
-    public record Applied(Rule rule, List<Integer> by) {
+    public record Applied(Rule rule, List<Integer> by, Translation language) {
 
         @Override
         public String toString() {
-            return rule.source() + " (" + Answer.list(by) + "): " + rule.statement();
+            return language.say(
+                    "why.rule",
+                    language.of(rule.source()),
+                    Answer.list(by, language),
+                    language.of(rule.statement()));
         }
     }
 

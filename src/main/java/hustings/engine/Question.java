@@ -103,22 +103,16 @@ public record Question(Kind what, Optional<Integer> process, boolean inTheEnd, S
 
     /** The question itself: in the author's words if there are any. */
     public String wording() {
-        if (!text.isBlank()) {
-            return text;
-        }
-        String when = inTheEnd ? "in the end?" : "once the next stage is sent?";
-        return switch (what) {
-            case TYPE -> "Which type of message is sent next?";
-            case MESSAGES -> "How many messages does " + process.orElseThrow() + " send in the next stage?";
-            case STAGE_MESSAGES -> "How many messages does the next stage have?";
-            case LOST -> "How many messages of the next stage are lost?";
-            case SENDERS -> "Who sends in the next stage?";
-            case STARTS_ELECTION -> "Who starts an election before the next stage is sent?";
-            case LEADER -> "Who leads " + when;
-            case ALIVE -> "Who is live " + when;
-            case TOTAL -> "How many messages does the whole run send?";
-            case STAGES -> "How many stages does the whole run have?";
-        };
+        return wording(Translation.ENGLISH);
+    }
+
+    /** The same in a language. */
+    public String wording(Translation language) {
+        return text.isBlank()
+                ? language.say(
+                        "ask." + what.word + (inTheEnd ? ".end" : ""),
+                        process.map(String::valueOf).orElse(""))
+                : language.of(text);
     }
 
     /**
@@ -153,7 +147,12 @@ public record Question(Kind what, Optional<Integer> process, boolean inTheEnd, S
      * @param index the frame at which it is asked
      */
     public Explanation explain(List<Frame> frames, int index) {
-        return new Explaining(this, frames, index).explanation();
+        return explain(frames, index, Translation.ENGLISH);
+    }
+
+    /** The same in a language. */
+    public Explanation explain(List<Frame> frames, int index, Translation language) {
+        return new Explaining(this, frames, index, language).explanation();
     }
 
     static TreeSet<Integer> leading(Frame frame) {

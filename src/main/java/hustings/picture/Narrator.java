@@ -2,6 +2,7 @@ package hustings.picture;
 
 import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
+import hustings.engine.Translation;
 import hustings.model.ProcessState;
 import hustings.model.Role;
 import java.util.ArrayList;
@@ -28,40 +29,41 @@ public final class Narrator {
      * @param to index of the frame that is shown; if that is not after {@code from}, the last step towards it is told
      */
     public static String narrate(List<Frame> frames, int from, int to) {
+        return narrate(frames, from, to, Translation.ENGLISH);
+    }
+
+    /** The same in a language. */
+    public static String narrate(List<Frame> frames, int from, int to, Translation language) {
         int before = Math.max(0, from < to ? from : to - 1);
         Frame shown = frames.get(to);
         List<Sentence> sentences = new ArrayList<>();
         if (to == 0) {
-            sentences.addAll(beginning(shown));
+            sentences.addAll(beginning(shown, language));
         }
-        sentences.addAll(new Telling(frames, before, to).sentences());
+        sentences.addAll(new Telling(frames, before, to, language).sentences());
         if (shown.ending() != Frame.Ending.NONE) {
-            sentences.addAll(ending(shown));
+            sentences.addAll(ending(shown, language));
         }
         if (sentences.isEmpty()) {
-            sentences.add(new Sentence(1, nothingHappens(shown)));
+            sentences.add(new Sentence(1, nothingHappens(shown, language)));
         }
         return Sentence.join(sentences, MAX_LENGTH);
     }
 
     /** Describes a frame to someone who does not see it. */
-    public static String describe(Frame frame) {
-        Wording wording = new Wording(frame);
+    public static String describe(Frame frame, Translation language) {
+        Wording wording = new Wording(frame, language);
         List<Integer> crashed = ids(frame, process -> !process.live());
         List<Integer> leading = ids(frame, ProcessFrame::leads);
         List<Integer> electing = ids(frame, process -> process.live() && isElecting(process));
-        StringBuilder text = new StringBuilder();
-        text.append(Wording.count(frame.processes().size(), "process"));
-        text.append(" at tick ").append(frame.tick()).append(", after ");
-        text.append(Wording.count(frame.stage(), "stage")).append(".");
+        List<String> sentences = new ArrayList<>();
+        sentences.add(language.say("seen", frame.processes().size(), frame.tick(), frame.stage()));
         if (!crashed.isEmpty()) {
-            text.append(" Crashed: ").append(wording.ids(crashed)).append(".");
+            sentences.add(language.say("seen.crashed", wording.ids(crashed)));
         }
-        text.append(" Coordinator: ")
-                .append(leading.isEmpty() ? "none" : wording.ids(leading))
-                .append(".");
+        sentences.add(language.say("seen.leading", leading.isEmpty() ? language.say("none") : wording.ids(leading)));
         if (!electing.isEmpty()) {
-            text.append(" Holding an election: ").append(wording.ids(electing)).append(".");
+            sentences.add(language.say("seen.electing", wording.ids(electing)));
         }
         TreeMap<String, Integer> flying = new TreeMap<>();
         frame.flights()
@@ -69,9 +71,9 @@ public final class Narrator {
         if (!flying.isEmpty()) {
             List<String> types = new ArrayList<>();
             flying.forEach((type, count) -> types.add(count + " " + type));
-            text.append(" On their way: ").append(Wording.join(types)).append(".");
+            sentences.add(language.say("seen.flying", wording.join(types)));
         }
-        return text.toString();
+        return String.join(" ", sentences);
     }
 
     private static boolean isElecting(ProcessFrame process) {
@@ -82,30 +84,28 @@ public final class Narrator {
         return frame.processes().stream().filter(which).map(ProcessFrame::id).toList();
     }
 
-    private static List<Sentence> beginning(Frame start) {
-        Wording wording = new Wording(start);
+    private static List<Sentence> beginning(Frame start, Translation language) {
+        Wording wording = new Wording(start, language);
         List<Integer> crashed = ids(start, process -> !process.live());
         List<Sentence> sentences = new ArrayList<>();
         if (!crashed.isEmpty()) {
-            String verb = Wording.plural(crashed.size(), " is crashed.", " are crashed.");
-            sentences.add(new Sentence(1, wording.ids(crashed) + verb));
+            sentences.add(new Sentence(1, language.say("crashed", wording.ids(crashed), crashed.size())));
         }
-        sentences.add(new Sentence(1, beliefs(start)));
+        sentences.add(new Sentence(1, beliefs(start, language)));
         return sentences;
     }
 
-    private static List<Sentence> ending(Frame last) {
+    private static List<Sentence> ending(Frame last, Translation language) {
         List<Sentence> sentences = new ArrayList<>();
         if (last.ending() == Frame.Ending.OUT_OF_TIME) {
-            sentences.add(new Sentence(2, "The run is stopped here."));
+            sentences.add(new Sentence(2, language.say("stopped")));
         }
-        sentences.add(new Sentence(1, beliefs(last)));
+        sentences.add(new Sentence(1, beliefs(last, language)));
         return sentences;
     }
 
     /** Whom the live processes believe in. */
-    static String beliefs(Frame frame) {
-        Wording wording = new Wording(frame);
+    static String beliefs(Frame frame, Translation language) {
         TreeMap<Integer, List<Integer>> believers = new TreeMap<>();
         for (ProcessFrame process : frame.processes()) {
             if (process.live()) {
@@ -115,25 +115,29 @@ public final class Narrator {
             }
         }
         if (believers.isEmpty()) {
-            return "No process is live.";
+            return language.say("beliefs.none");
         }
         if (believers.size() == 1) {
             int believed = believers.firstKey();
             List<Integer> all = believers.get(believed);
-            String end = endsInACrashedOne(frame, believed) ? ", which has crashed." : ".";
+            String crashed = endsInACrashedOne(frame, believed) ? "-crashed" : "";
+            String name = name(believed, language);
             return all.size() == 1
-                    ? all.get(0) + " is the only live process and believes in " + name(believed) + end
-                    : "All live processes believe in " + name(believed) + end;
+                    ? language.say("beliefs.only" + crashed, all.get(0).toString(), name)
+                    : language.say("beliefs.all" + crashed, name);
         }
+        Wording wording = new Wording(frame, language);
         List<String> parts = new ArrayList<>();
-        for (var entry : believers.descendingMap().entrySet()) {
-            String verb =
-                    !parts.isEmpty() ? "" : Wording.plural(entry.getValue().size(), " believes", " believe");
-            parts.add(wording.ids(entry.getValue()) + verb + " in " + name(entry.getKey()));
-        }
+        believers
+                .descendingMap()
+                .forEach((believed, who) -> parts.add(language.say(
+                        parts.isEmpty() ? "beliefs.first" : "beliefs.next",
+                        wording.ids(who),
+                        who.size(),
+                        name(believed, language))));
         return parts.size() > 4
-                ? "They disagree: they believe in " + parts.size() + " different coordinators."
-                : "They disagree: " + String.join("; ", parts) + ".";
+                ? language.say("beliefs.many", parts.size())
+                : language.say("beliefs.disagree", String.join("; ", parts));
     }
 
     /** At the beginning that is told anyway, and while the run goes on it may change. */
@@ -143,16 +147,12 @@ public final class Narrator {
                 && !frame.process(id).live();
     }
 
-    private static String name(int believed) {
-        return believed == ProcessState.NOBODY ? "nobody" : Integer.toString(believed);
+    private static String name(int believed, Translation language) {
+        return believed == ProcessState.NOBODY ? language.say("nobody.in") : Integer.toString(believed);
     }
 
-    private static String nothingHappens(Frame shown) {
+    private static String nothingHappens(Frame shown, Translation language) {
         int flights = shown.flights().size();
-        if (flights > 0) {
-            return Wording.count(flights, "message") + Wording.plural(flights, " is", " are") + " on "
-                    + Wording.plural(flights, "its", "their") + " way.";
-        }
-        return "Nothing happens.";
+        return flights > 0 ? language.say("on-the-way", flights) : language.say("nothing");
     }
 }

@@ -1,7 +1,5 @@
 package hustings.picture;
 
-import static hustings.picture.Wording.plural;
-
 import hustings.engine.Frame;
 import hustings.engine.Frame.Flight;
 import hustings.engine.Frame.ProcessFrame;
@@ -10,8 +8,10 @@ import hustings.engine.Happening.Cause;
 import hustings.engine.Happening.Intervened;
 import hustings.engine.Happening.Reacted;
 import hustings.engine.Intervention;
+import hustings.engine.MessageName;
 import hustings.engine.MessageStage;
 import hustings.engine.Sent;
+import hustings.engine.Translation;
 import hustings.model.ProcessState;
 import hustings.model.Role;
 import java.util.ArrayList;
@@ -40,6 +40,7 @@ final class Telling {
     private final List<Frame> frames;
     private final int from;
     private final int to;
+    private final Translation language;
     private final Wording wording;
     private final List<Happening> happenings = new ArrayList<>();
     private final List<MessageStage> stages;
@@ -50,11 +51,12 @@ final class Telling {
     /** Whether someone was told that the coordinator has crashed though it has not. */
     private boolean wrongly;
 
-    Telling(List<Frame> frames, int from, int to) {
+    Telling(List<Frame> frames, int from, int to, Translation language) {
         this.frames = frames;
         this.from = from;
         this.to = to;
-        this.wording = new Wording(frames.get(to));
+        this.language = language;
+        this.wording = new Wording(frames.get(to), language);
         for (Frame frame : frames.subList(from, to + 1)) {
             frame.flights().forEach(flight -> flights.put(flight.sent().sequence(), flight));
             if (frame.index() > from) {
@@ -85,17 +87,17 @@ final class Telling {
             }
         }
         stages();
-        say(INTERVENTION, crashedSending(), " crashes while it sends.", " crash while they send.");
+        say(INTERVENTION, "crash.sending", crashedSending());
         return sentences;
     }
 
-    private void say(int rank, String text) {
-        sentences.add(new Sentence(rank, text));
+    private void say(int rank, String key, Object... values) {
+        sentences.add(new Sentence(rank, language.say(key, values)));
     }
 
-    private void say(int rank, NavigableSet<Integer> who, String one, String several) {
+    private void say(int rank, String key, NavigableSet<Integer> who) {
         if (!who.isEmpty()) {
-            say(rank, wording.ids(who) + plural(who.size(), one, several));
+            say(rank, key, wording.ids(who), who.size());
         }
     }
 
@@ -113,8 +115,8 @@ final class Telling {
         NavigableSet<Integer> backAtOnce = new TreeSet<>(crashed);
         backAtOnce.removeIf(id -> !frames.get(to).process(id).live());
         crashed.removeAll(backAtOnce);
-        say(INTERVENTION, backAtOnce, " crashes and is back.", " crash and are back.");
-        say(INTERVENTION, crashed, " crashes.", " crash.");
+        say(INTERVENTION, "crash.back-at-once", backAtOnce);
+        say(INTERVENTION, "crash", crashed);
         crashed.addAll(crashedSending());
         NavigableSet<Integer> doomed = new TreeSet<>();
         NavigableSet<Integer> revived = new TreeSet<>();
@@ -127,8 +129,8 @@ final class Telling {
         }
         revived.removeAll(backAtOnce);
         revived.removeIf(id -> !frames.get(to).process(id).live());
-        say(INTERVENTION, doomed, " will crash while it sends.", " will crash while they send.");
-        say(INTERVENTION, revived, " is back.", " are back.");
+        say(INTERVENTION, "crash.coming", doomed);
+        say(INTERVENTION, "revive", revived);
     }
 
     /** Those that crashed in the middle of their sends; told after what they sent. */
@@ -147,24 +149,27 @@ final class Telling {
     private void networkChanges() {
         for (Intervention intervention : effective()) {
             if (intervention instanceof Intervention.ToMessage toMessage) {
+                MessageName message = toMessage.message();
                 say(
                         INTERVENTION,
-                        "The " + toMessage.message().type() + " from "
-                                + toMessage.message().from() + " to "
-                                + toMessage.message().to() + fate(toMessage));
+                        kind(toMessage),
+                        message.type(),
+                        Integer.toString(message.from()),
+                        Integer.toString(message.to()),
+                        toMessage instanceof Intervention.Delay delay ? delay.ticks() : 0);
             } else if (intervention instanceof Intervention.Partition) {
-                say(INTERVENTION, "The network is partitioned.");
+                say(INTERVENTION, "partition");
             } else if (intervention instanceof Intervention.Heal) {
-                say(INTERVENTION, "The network is whole again.");
+                say(INTERVENTION, "heal");
             }
         }
     }
 
-    private static String fate(Intervention.ToMessage intervention) {
-        if (intervention instanceof Intervention.Delay delay) {
-            return " is delayed by " + Wording.count(delay.ticks(), "tick") + ".";
+    private static String kind(Intervention.ToMessage intervention) {
+        if (intervention instanceof Intervention.Delay) {
+            return "delay";
         }
-        return intervention instanceof Intervention.Duplicate ? " is duplicated." : " is dropped.";
+        return intervention instanceof Intervention.Duplicate ? "duplicate" : "drop";
     }
 
     /** Messages that were lost without anyone having dropped them, by receiver. */
@@ -177,10 +182,8 @@ final class Telling {
             }
         }
         int sum = lost.values().stream().mapToInt(Integer::intValue).sum();
-        if (sum == 1) {
-            say(LOSS, "The message to " + lost.firstKey() + " is lost.");
-        } else if (sum > 1) {
-            say(LOSS, sum + " messages to " + wording.ids(lost.keySet()) + " are lost.");
+        if (sum > 0) {
+            say(LOSS, "lost", sum, wording.ids(lost.keySet()));
         }
     }
 
@@ -193,23 +196,14 @@ final class Telling {
                 wrongly |= isLive(reacted.before().coordinator());
             }
         }
-        say(
-                CHANGE,
-                idle,
-                " notices the coordinator's crash, too, and does nothing new.",
-                " notice the coordinator's crash, too, and do nothing new.");
-        if (!detectors.isEmpty() && !isToldWithStage()) {
-            say(INTERVENTION, wording.ids(detectors) + notice(detectors.size()) + ".");
+        say(CHANGE, "detect.idle", idle);
+        if (!isToldWithStage()) {
+            say(INTERVENTION, wrongly ? "suspect" : "detect", detectors);
         }
     }
 
     private boolean isToldWithStage() {
         return stages.size() == 1 && senders.equals(detectors);
-    }
-
-    private String notice(int count) {
-        String verb = wrongly ? " suspect" : " notice";
-        return verb + plural(count, "s", "") + " that the coordinator has crashed";
     }
 
     private boolean isLive(int id) {
@@ -232,7 +226,7 @@ final class Telling {
                 }
             }
         }
-        say(DETAIL, who, " has waited long enough.", " have waited long enough.");
+        say(DETAIL, "timeout", who);
     }
 
     private static boolean wasRunning(Frame frame, int id, String timer) {
@@ -261,9 +255,9 @@ final class Telling {
                 lead.add(after.id());
             }
         }
-        say(CHANGE, lead, " takes the role of coordinator.", " take the role of coordinator.");
-        say(CHANGE, stepBack, " steps back.", " step back.");
-        say(CHANGE, stop, " stops its election.", " stop their elections.");
+        say(CHANGE, "lead", lead);
+        say(CHANGE, "step-back", stepBack);
+        say(CHANGE, "stop", stop);
     }
 
     /** Whether it sends to a higher process: then it waits as the one who goes on, and has not given way. */
@@ -295,11 +289,7 @@ final class Telling {
             }
         }
         receivers.forEach((type, who) ->
-                say(DETAIL, who, " receives ", " receive ", type + " from " + wording.ids(origins.get(type)) + "."));
-    }
-
-    private void say(int rank, NavigableSet<Integer> who, String one, String several, String rest) {
-        say(rank, wording.ids(who) + plural(who.size(), one, several) + rest);
+                say(DETAIL, "receive", wording.ids(who), who.size(), type, wording.idsTo(origins.get(type))));
     }
 
     /** Who has come to believe in someone else; not those who have just announced themselves. */
@@ -314,7 +304,8 @@ final class Telling {
                 converts.computeIfAbsent(believed, id -> new TreeSet<>()).add(after.id());
             }
         }
-        converts.forEach((believed, who) -> say(BELIEF, who, " now believes in ", " now believe in ", believed + "."));
+        converts.forEach((believed, who) -> 
+                say(BELIEF, "believe-now", wording.ids(who), who.size(), Integer.toString(believed)));
     }
 
     private void stages() {
@@ -322,11 +313,13 @@ final class Telling {
             long messages = stages.stream().mapToLong(MessageStage::messages).sum();
             say(
                     HEADLINE,
-                    stages.size() + " stages, with " + Wording.count(messages, "message") + ", are sent: "
-                            + stages.get(0).type().name() + " first, "
-                            + stages.get(stages.size() - 1).type().name() + " last.");
+                    "stages",
+                    stages.size(),
+                    messages,
+                    stages.get(0).type().name(),
+                    stages.get(stages.size() - 1).type().name());
         } else if (stages.size() == 1) {
-            say(HEADLINE, headline(stages.get(0)));
+            sentences.add(new Sentence(HEADLINE, headline(stages.get(0))));
         }
     }
 
@@ -339,35 +332,50 @@ final class Telling {
         Map<NavigableSet<Integer>, NavigableSet<Integer>> groups = new LinkedHashMap<>();
         bySender.forEach((sender, receivers) ->
                 groups.computeIfAbsent(receivers, r -> new TreeSet<>()).add(sender));
-        String opening = isToldWithStage() ? wording.ids(detectors) + notice(detectors.size()) + " and" : "";
+        String type = stage.type().name();
         if (groups.size() > MAX_GROUPS || (groups.size() > 1 && isToldWithStage())) {
-            String subject = opening.isEmpty() ? wording.ids(senders) : opening;
-            Optional<String> whom = whom(bySender);
-            return whom.isPresent()
-                    ? subject + " " + Wording.verb(stage.type(), senders.size()) + " " + whom.get() + ": "
-                            + stage.type().name() + "."
-                    : subject + plural(senders.size(), " sends ", " send ") + stage.messages() + " "
-                            + stage.type().name() + ".";
+            String subject = subject(senders);
+            return whom(bySender)
+                    .map(whom -> language.say(
+                            "send.headline",
+                            wording.sends(stage.type(), subject, senders.size(), whom.named(), whom.addressed()),
+                            type))
+                    .orElseGet(() -> language.say("send.many", subject, senders.size(), stage.messages(), type));
         }
         List<String> parts = new ArrayList<>();
-        groups.forEach((receivers, who) -> parts.add((opening.isEmpty() ? wording.ids(who) : opening) + " "
-                + Wording.verb(stage.type(), who.size()) + " " + wording.ids(receivers)));
-        return String.join(", ", parts) + ": " + stage.type().name() + ".";
+        groups.forEach((receivers, who) -> parts.add(wording.sends(
+                stage.type(), subject(who), who.size(), wording.ids(receivers), wording.idsTo(receivers))));
+        return language.say("send.headline", String.join(", ", parts), type);
+    }
+
+    /** Who sends; if those have just noticed the crash, with that. */
+    private String subject(NavigableSet<Integer> who) {
+        return isToldWithStage()
+                ? language.say(wrongly ? "suspect.and" : "detect.and", wording.ids(detectors), detectors.size())
+                : wording.ids(who);
+    }
+
+    /** Receivers in words: as an object, and as those to whom something is said. */
+    private record Whom(String named, String addressed) {}
+
+    private Whom whom(String key) {
+        return new Whom(language.say(key), language.say(key + ".to"));
     }
 
     /** What the receivers of several senders have in common, so that it can be said of all; empty if nothing. */
-    private Optional<String> whom(Map<Integer, NavigableSet<Integer>> bySender) {
+    private Optional<Whom> whom(Map<Integer, NavigableSet<Integer>> bySender) {
         NavigableSet<Integer> ids = new TreeSet<>();
         frames.get(to).processes().forEach(process -> ids.add(process.id()));
         if (bySender.entrySet().stream().allMatch(e -> e.getValue().equals(ids.tailSet(e.getKey(), false)))) {
-            return Optional.of("all with higher ids");
+            return Optional.of(whom("all-higher"));
         }
         if (bySender.entrySet().stream().allMatch(e -> e.getValue().equals(ids.headSet(e.getKey(), false)))) {
-            return Optional.of("all with lower ids");
+            return Optional.of(whom("all-lower"));
         }
         Set<NavigableSet<Integer>> different = Set.copyOf(bySender.values());
-        return different.size() == 1
-                ? Optional.of(wording.ids(different.iterator().next()))
-                : Optional.empty();
+        return different.stream()
+                .filter(all -> different.size() == 1)
+                .map(all -> new Whom(wording.ids(all), wording.idsTo(all)))
+                .findFirst();
     }
 }

@@ -2,40 +2,52 @@ package hustings.picture;
 
 import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
+import hustings.engine.Translation;
 import hustings.model.MessageType;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.TreeSet;
 
-/** Puts ids and verbs into English. */
+/** Puts ids, lists and verbs into words of a language. */
 final class Wording {
 
     private static final int MAX_PARTS = 4;
     private static final int SHORTEST_RANGE = 3;
 
+    private final Translation language;
     private final List<Integer> group;
 
     /** @param frame any frame of the run, for the ids that there are */
-    Wording(Frame frame) {
+    Wording(Frame frame, Translation language) {
+        this.language = language;
         group = frame.processes().stream().map(ProcessFrame::id).toList();
     }
 
-    /** The ids, ascending, as a subject or object: "4", "0, 2 and 5", "0 to 5", or "12 processes" if that is shorter. */
+    /** The ids, ascending, as a subject or object: "4", "0, 2 and 5", "0–5", or "12 processes" if that is shorter. */
     String ids(Collection<Integer> ids) {
+        return ids(ids, "processes");
+    }
+
+    /** The same as those to whom something is given or said. */
+    String idsTo(Collection<Integer> ids) {
+        return ids(ids, "processes.to");
+    }
+
+    private String ids(Collection<Integer> ids, String many) {
         List<Integer> sorted = List.copyOf(new TreeSet<>(ids));
         List<String> parts = new ArrayList<>();
         for (int i = 0; i < sorted.size(); ) {
             int end = endOfRange(sorted, i);
             if (end - i + 1 >= SHORTEST_RANGE) {
-                parts.add(sorted.get(i) + " to " + sorted.get(end));
+                parts.add(language.say("range", sorted.get(i).toString(), sorted.get(end).toString()));
                 i = end + 1;
             } else {
                 parts.add(sorted.get(i).toString());
                 i++;
             }
         }
-        return parts.size() > MAX_PARTS ? sorted.size() + " processes" : join(parts);
+        return parts.size() > MAX_PARTS ? language.say(many, sorted.size()) : join(parts);
     }
 
     /** The last place to which the ids follow one another without a gap in the group. */
@@ -52,41 +64,35 @@ final class Wording {
     }
 
     /** A list in prose: "a", "a and b", "a, b and c". */
-    static String join(List<String> parts) {
-        int last = parts.size() - 1;
-        return last < 1
-                ? String.join("", parts)
-                : String.join(", ", parts.subList(0, last)) + " and " + parts.get(last);
+    String join(List<String> parts) {
+        return language.list(parts);
     }
 
-    /** One form for one, another for several. */
-    static String plural(long count, String one, String several) {
-        return count == 1 ? one : several;
-    }
-
-    /** A number with its noun: "1 message", "3 messages", "8 processes". */
-    static String count(long count, String noun) {
-        String ending = noun.endsWith("s") ? "es" : "s";
-        return count + " " + noun + (count == 1 ? "" : ending);
-    }
-
-    /** What someone does by sending a type: "asks", "ask", "announces itself to", "announce themselves to". */
-    static String verb(MessageType type, long senders) {
+    /**
+     * What someone does by sending a type, such as "4 asks 5 and 6".
+     *
+     * @param who the subject, already in words
+     * @param count how many they are
+     * @param whom the receivers, in words
+     * @param toWhom the same as those to whom something is said
+     */
+    String sends(MessageType type, String who, int count, String whom, String toWhom) {
         String verb = type.verb();
-        if (senders != 1) {
-            return verb.replace("itself", "themselves");
-        }
-        int end = verb.indexOf(' ') < 0 ? verb.length() : verb.indexOf(' ');
-        return thirdPerson(verb.substring(0, end)) + verb.substring(end);
+        boolean plain = verb.equals("send " + type.name() + " to");
+        String key = "verb." + Translation.key(plain ? "send" : verb);
+        return language.says(key)
+                ? language.say(key, who, count, whom, toWhom, type.name())
+                : language.say("verb.own", who, count, whom, toWhom, count == 1 ? thirdPerson(verb) : verb);
     }
 
-    private static String thirdPerson(String base) {
+    private static String thirdPerson(String verb) {
+        int end = verb.indexOf(' ') < 0 ? verb.length() : verb.indexOf(' ');
+        String base = verb.substring(0, end);
         if (base.matches(".*(s|x|z|ch|sh|o)")) {
-            return base + "es";
+            return base + "es" + verb.substring(end);
         }
-        if (base.matches(".*[^aeiou]y")) {
-            return base.substring(0, base.length() - 1) + "ies";
-        }
-        return base + "s";
+        return base.matches(".*[^aeiou]y")
+                ? base.substring(0, base.length() - 1) + "ies" + verb.substring(end)
+                : base + "s" + verb.substring(end);
     }
 }

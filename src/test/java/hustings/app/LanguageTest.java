@@ -67,6 +67,8 @@ class LanguageTest {
         window.sees("Etappe 0 von 5, t = 0 D");
         assertThat(menus()).contains("_Datei", "_Ansicht", "_Hilfe").doesNotContain("_File");
         assertThat(item("open").getText()).isEqualTo("Ö_ffnen…");
+        window.seesIn("#caption", "7 war Koordinator und ist abgestürzt.");
+        assertThat(window.window().getTitle()).isEqualTo("K1  Der Bully-Algorithmus – Hustings");
         assertThat(window.node("#pageFigures", Labeled.class).getText()).isEqualTo("Abbildungen");
         assertThat(window.store().get("language")).contains("GERMAN");
         assertThat(window.nodes(".label"))
@@ -97,6 +99,8 @@ class LanguageTest {
         assertThat(window.window().getTitle()).startsWith("K1*");
         window.until(
                 "4 is still selected", () -> window.canvas().getAccessibleText().startsWith("Prozess 4 "));
+
+        window.seesIn("#caption", "5 stürzt ab.");
 
         window.focusCanvas();
         window.press(KeyCode.RIGHT);

@@ -98,7 +98,7 @@ class QuestionTest {
                         "Step 1.2 (6): If no one responds, it wins and becomes coordinator.",
                         "Step 2.4 (6): The winner tells the others that it is coordinator.");
         assertThat(explanation(Question.of(Kind.LOST), 2))
-                .containsExactly("Of 3: 2 to 7, which is crashed when they arrive.");
+                .containsExactly("Of 3: 2 to 7, which has crashed by the time they arrive.");
         assertThat(explanation(Question.of(Kind.TOTAL), 0)).containsExactly("In all: 6 ELECTION, 3 OK, 6 COORDINATOR.");
         assertThat(explanation(Question.of(Kind.STAGES), 0))
                 .containsExactly("ELECTION, OK, ELECTION, OK, COORDINATOR.");

@@ -7,9 +7,11 @@ import hustings.engine.Frame;
 import hustings.engine.History;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
+import hustings.engine.Translation;
 import hustings.picture.PictureRuns.Drawn;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -18,11 +20,15 @@ import org.junit.jupiter.params.provider.MethodSource;
 class NarratorTest {
 
     private static List<String> told(TestRun run) {
+        return told(run, Translation.ENGLISH);
+    }
+
+    private static List<String> told(TestRun run, Translation language) {
         History history = run.history();
         List<String> told = new ArrayList<>();
         int before = 0;
         for (int stop : history.stops()) {
-            told.add(Narrator.narrate(history.frames(), before, stop));
+            told.add(Narrator.narrate(history.frames(), before, stop, language));
             before = stop;
         }
         return told;
@@ -32,24 +38,37 @@ class NarratorTest {
     void figure1OfKordafshari() {
         assertThat(told(TestRun.of("bully", 0, 7).crashed(7).detect(4, 0)))
                 .containsExactly(
-                        "7 is crashed. All live processes believe in 7.",
-                        "4 notices that the coordinator has crashed and asks 5 to 7: ELECTION.",
+                        "7 has crashed. All live processes believe in 7.",
+                        "4 notices that the coordinator has crashed and asks 5–7: ELECTION.",
                         "The message to 7 is lost. 5 and 6 answer 4: OK.",
                         "5 asks 6 and 7, 6 asks 7: ELECTION.",
                         "2 messages to 7 are lost. 4 steps back. 6 answers 5: OK.",
-                        "6 has waited long enough. 5 steps back. 6 announces itself to 0 to 5: COORDINATOR.",
+                        "6 has waited long enough. 5 steps back. 6 announces itself to 0–5: COORDINATOR.",
                         "All live processes believe in 6.");
+    }
+
+    @Test
+    void figure1OfKordafshariInGerman() {
+        assertThat(told(TestRun.of("bully", 0, 7).crashed(7).detect(4, 0), Translation.of(Locale.GERMAN)))
+                .containsExactly(
+                        "7 ist abgestürzt. Alle laufenden Prozesse glauben an 7.",
+                        "4 bemerkt, dass der Koordinator abgestürzt ist, und fragt 5–7: ELECTION.",
+                        "Die Nachricht an 7 geht verloren. 5 und 6 antworten 4: OK.",
+                        "5 fragt 6 und 7, 6 fragt 7: ELECTION.",
+                        "2 Nachrichten an 7 gehen verloren. 4 tritt zurück. 6 antwortet 5: OK.",
+                        "6 hat lange genug gewartet. 5 tritt zurück. 6 gibt sich 0–5 als Koordinator bekannt: COORDINATOR.",
+                        "Alle laufenden Prozesse glauben an 6.");
     }
 
     @Test
     void figure2OfKordafshari() {
         assertThat(told(TestRun.of("modified-bully", 1, 6).crashed(6).detect(3, 0)))
                 .containsExactly(
-                        "6 is crashed. All live processes believe in 6.",
-                        "3 notices that the coordinator has crashed and asks 4 to 6: ELECTION.",
+                        "6 has crashed. All live processes believe in 6.",
+                        "3 notices that the coordinator has crashed and asks 4–6: ELECTION.",
                         "The message to 6 is lost. 4 and 5 answer 3: OK.",
                         "3 has waited long enough. 3 grants the role to 5: GRANT.",
-                        "5 announces itself to 1 to 4 and 6: COORDINATOR.",
+                        "5 announces itself to 1–4 and 6: COORDINATOR.",
                         "The message to 6 is lost. All live processes believe in 5.");
     }
 
@@ -62,7 +81,7 @@ class NarratorTest {
                         .subList(1, 4))
                 .containsExactly(
                         "2 and 3 notice that the coordinator has crashed and ask all with higher ids: ELECTION.",
-                        "2 messages to 6 are lost. 3 steps back. 3 to 5 answer 2: OK.",
+                        "2 messages to 6 are lost. 3 steps back. 3–5 answer 2: OK.",
                         "2 has waited long enough. 2 grants the role to 5: GRANT.");
     }
 
@@ -81,7 +100,7 @@ class NarratorTest {
                         "The ELECTION from 1 to 2 is dropped.",
                         "The message to 3 is lost. 1 has waited long enough. 1 announces itself to 0: COORDINATOR.",
                         "0 now believes in 1. 0 receives COORDINATOR from 1.",
-                        "3 is back. 3 announces itself to 0 to 2: COORDINATOR.",
+                        "3 is back. 3 announces itself to 0–2: COORDINATOR.",
                         "The message to 2 is lost. All live processes believe in 3.");
     }
 
@@ -120,7 +139,7 @@ class NarratorTest {
         assertThat(told)
                 .containsExactly(
                         "4 notices that the coordinator has crashed.",
-                        "4 asks 5 to 7: ELECTION.",
+                        "4 asks 5–7: ELECTION.",
                         "3 messages are on their way.",
                         "The message to 7 is lost. 5 and 6 receive ELECTION from 4.",
                         "5 and 6 answer 4: OK.");
@@ -153,9 +172,9 @@ class NarratorTest {
                     .doesNotContain("  ")
                     .doesNotContainPattern("^[A-Z]?\\d+ (ask|answer|notice|step|announce|crash|receive) ")
                     .doesNotContainPattern(
-                            "(\\d+ and|to) \\d+ (asks|answers|notices|steps|announces|crashes|receives) ")
+                            "(\\d+ and |–)\\d+ (asks|answers|notices|steps|announces|crashes|receives) ")
                     .doesNotContainPattern("\\b1 (messages|processes|stages)\\b");
-            assertThat(Narrator.describe(frame)).endsWith(".").contains(" at tick " + frame.tick());
+            assertThat(Narrator.describe(frame, Translation.ENGLISH)).endsWith(".").contains(" at tick " + frame.tick());
         }
     }
 }

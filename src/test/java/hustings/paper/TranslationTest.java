@@ -1,0 +1,150 @@
+package hustings.paper;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.algorithm.Catalogue;
+import hustings.engine.Caption;
+import hustings.engine.CountingConvention;
+import hustings.engine.Question;
+import hustings.engine.Scenario;
+import hustings.engine.Translation;
+import hustings.model.AlgorithmOption;
+import hustings.model.Publication;
+import hustings.model.Role;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.text.MessageFormat;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The German of what is told of a run is whole: no text lacks its translation, and none is left of a text that is gone. */
+class TranslationTest {
+
+    private static final Path FILES = Path.of("src/main/resources/hustings/engine");
+    private static final Translation GERMAN = Translation.of(Locale.GERMAN);
+    private static final Pattern PLACE = Pattern.compile("\\{(\\d+)");
+
+    /** All texts that the program ships in English and the window shows, in the order of the file. */
+    private static Stream<String> shipped() {
+        return Stream.of(
+                        Catalogue.all().stream().flatMap(TranslationTest::texts),
+                        Arrays.stream(Role.values()).map(Role::description),
+                        Arrays.stream(CountingConvention.values()).map(CountingConvention::meaning),
+                        Figures.all().stream().map(Figure::title),
+                        Figures.stepped().stream()
+                                .map(figure -> Figures.load(figure.id()))
+                                .flatMap(TranslationTest::texts),
+                        Demonstrations.all().stream()
+                                .map(demonstration -> Demonstrations.load(demonstration.id()))
+                                .flatMap(TranslationTest::texts))
+                .flatMap(texts -> texts)
+                .filter(text -> !text.isBlank());
+    }
+
+    private static Stream<String> texts(Publication publication) {
+        return Stream.of(
+                        Stream.of(publication.title()),
+                        publication.options().stream().map(AlgorithmOption::meaning),
+                        publication.with(Map.of()).rules().stream()
+                                .flatMap(rule -> Stream.of(rule.source(), rule.statement())))
+                .flatMap(texts -> texts);
+    }
+
+    private static Stream<String> texts(Scenario scenario) {
+        return Stream.concat(
+                Stream.of(scenario.title(), scenario.notes()),
+                scenario.captions().stream()
+                        .flatMap(caption -> Stream.of(
+                                caption.text(),
+                                caption.notes(),
+                                caption.question().map(Question::text).orElse(""))));
+    }
+
+    private static Map<String, String> file(String name) throws IOException {
+        Properties properties = new Properties();
+        try (var reader = Files.newBufferedReader(FILES.resolve(name))) {
+            properties.load(reader);
+        }
+        Map<String, String> texts = new TreeMap<>();
+        properties.stringPropertyNames().forEach(key -> texts.put(key, properties.getProperty(key)));
+        return texts;
+    }
+
+    @Test
+    void everyShippedTextIsTranslatedAndNoTranslationIsLeftOver() throws IOException {
+        Map<String, String> english = new TreeMap<>();
+        shipped().forEach(text -> english.put(Translation.key(text), text));
+        Map<String, String> german = file("shipped_de.properties");
+        Map<String, String> missing = new TreeMap<>(english);
+        missing.keySet().removeAll(german.keySet());
+        Set<String> leftOver = new TreeSet<>(german.keySet());
+        leftOver.removeAll(english.keySet());
+        assertThat(missing).as("to be translated in shipped_de.properties").isEmpty();
+        assertThat(leftOver).as("translations of texts that are gone").isEmpty();
+        assertThat(german.values()).noneMatch(String::isBlank);
+    }
+
+    /** Two texts that differ in their signs alone would share a translation. */
+    @Test
+    void everyTextHasAKeyOfItsOwn() {
+        Map<String, Set<String>> texts = shipped()
+                .collect(Collectors.groupingBy(
+                        text -> Translation.key(text).replaceAll("-", ""), Collectors.toSet()));
+        assertThat(texts.values().stream().filter(same -> same.size() > 1)).isEmpty();
+    }
+
+    @Test
+    void aCaptionThatChangesHasNoTranslationUntilItIsTranslatedAnew() {
+        String caption = Figures.load("K1").captions().get(1).text();
+        assertThat(GERMAN.of(caption)).startsWith("4 hat bemerkt");
+        assertThat(GERMAN.of(caption.replace("7 included", "even 7"))).isEqualTo(caption.replace("7 included", "even 7"));
+        assertThat(Translation.ENGLISH.of(caption)).isEqualTo(caption);
+    }
+
+    @Test
+    void theNarrationHasTheSamePatternsInBothLanguages() throws IOException {
+        Map<String, String> english = file("narration.properties");
+        Map<String, String> german = file("narration_de.properties");
+        assertThat(german.keySet()).isEqualTo(english.keySet());
+        Set<String> free = Set.of("verb.own", "verb.answer", "verb.announce-itself-to", "verb.grant-the-role-to"); // they have a dative
+        english.forEach((key, pattern) -> {
+            String written =
+                    new MessageFormat(german.get(key), Locale.GERMAN).format(new Object[] {1, 2, 3, 4, 5});
+            assertThat(written).as(key).isNotBlank().doesNotContain("{");
+            if (!free.contains(key)) {
+                assertThat(places(german.get(key))).as(key).isEqualTo(places(pattern));
+            }
+        });
+    }
+
+    private static Set<String> places(String pattern) {
+        return PLACE.matcher(pattern)
+                .results()
+                .map((MatchResult found) -> found.group(1))
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    @Test
+    void numbersAreWrittenAsTheLanguageDoes() {
+        assertThat(GERMAN.say("on-the-way", 12_345)).isEqualTo("12.345 Nachrichten sind unterwegs.");
+        assertThat(Translation.ENGLISH.say("on-the-way", 1)).isEqualTo("1 message is on its way.");
+    }
+
+    @Test
+    void captionsOfAScenarioAreNotTranslatedInIt() {
+        List<Caption> captions = Figures.load("K1").captions();
+        assertThat(captions.get(0).text()).startsWith("7 was the coordinator");
+    }
+}
