@@ -61,7 +61,8 @@ public final class Assistant implements Algorithm<Assistant.State> {
             List.of(
                     AlgorithmOption.choice(
                             "revival",
-                            "Open in the paper: a revived process is silent, or holds an election at once as in the bully.",
+                            "Open in the paper: a revived process is silent, or holds an election at once as in the"
+                                    + " bully.",
                             "silent",
                             "elect"),
                     AlgorithmOption.toggle(
@@ -135,7 +136,8 @@ public final class Assistant implements Algorithm<Assistant.State> {
     private static final Rule STEP_BACK =
             new Rule("Bully, step 2.3", "On OK, wait for the announcement; if there is none, start again.");
     private static final Rule REVIVE = new Rule("Option revival", "A revived process holds an election.");
-    private static final Rule BULLY_BACK = new Rule("Repair", "Whoever hears that a lower one leads holds an election.");
+    private static final Rule BULLY_BACK =
+            new Rule("Repair", "Whoever hears that a lower one leads holds an election.");
     private static final Rule TELL_ALL =
             new Rule("Repair", "A leader that is told of the crash tells all, and chooses its assistant anew.");
 

@@ -50,7 +50,8 @@ public final class ChangRoberts extends RingAlgorithm<ChangRoberts.State> {
 
     private static final Rule START =
             new Rule("Start", "Whoever notices the crash takes part and sends its id to its successor.");
-    private static final Rule PASS_ON = new Rule("Higher id", "A higher id is passed on; whoever passes it on takes part.");
+    private static final Rule PASS_ON =
+            new Rule("Higher id", "A higher id is passed on; whoever passes it on takes part.");
     private static final Rule REPLACE =
             new Rule("Lower id, not taking part", "A lower id wakes a process up, which sends its own instead.");
     private static final Rule DROP = new Rule("Lower id, taking part", "A lower id is dropped.");

@@ -85,21 +85,21 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
                                     + " revival=elect to have its full effect."),
                     AlgorithmOption.choice(
                             "late-report",
-                            "Repair of section 2: a coordinator that is told of the crash says that it leads to who told"
-                                    + " it, or to all, and with \"all\" also when it is asked in an election; so whoever"
-                                    + " believes in another hears of it.",
+                            "Repair of section 2: a coordinator that is told of the crash says that it leads to who"
+                                    + " told it, or to all, and with \"all\" also when it is asked in an election; so"
+                                    + " whoever believes in another hears of it.",
                             "asker",
                             "all"),
                     AlgorithmOption.choice(
                             "new-group",
-                            "Repair of section 2: the detector tells the new group to all, or to its leader alone, which"
-                                    + " tells all; so whoever leads has said so itself.",
+                            "Repair of section 2: the detector tells the new group to all, or to its leader alone,"
+                                    + " which tells all; so whoever leads has said so itself.",
                             "detector",
                             "leader"),
                     AlgorithmOption.choice(
                             "check",
-                            "Repair of section 2: whoever is up answers CHECK, or only the one that leads; so nobody gives up its"
-                                    + " turn for a coordinator that has forgotten that it leads.",
+                            "Repair of section 2: whoever is up answers CHECK, or only the one that leads; so nobody"
+                                    + " gives up its turn for a coordinator that has forgotten that it leads.",
                             "up",
                             "leads")),
             CoordinationGroup::new);
@@ -153,7 +153,8 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
             new Rule("Section 2, late report", "A coordinator that is told of the crash says that it leads.");
     private static final Rule TAKE_OVER =
             new Rule("Section 2, alternative leads", "If the coordinator is silent, lead and tell all.");
-    private static final Rule CALL_OFF = new Rule("Section 2, reading", "The coordinator is up: the report is dropped.");
+    private static final Rule CALL_OFF =
+            new Rule("Section 2, reading", "The coordinator is up: the report is dropped.");
     private static final Rule NEXT =
             new Rule("Section 2, alternative crashed", "An alternative that is silent is passed over for the next.");
     private static final Rule ELECT =
@@ -165,7 +166,8 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
     private static final Rule BELIEVE =
             new Rule("Section 2, announcement", "All accept the coordinator and its group.");
     private static final Rule REVIVE = new Rule("Option revival", "A revived process holds an election.");
-    private static final Rule BULLY_BACK = new Rule("Repair", "Whoever hears that a lower one leads holds an election.");
+    private static final Rule BULLY_BACK =
+            new Rule("Repair", "Whoever hears that a lower one leads holds an election.");
     private static final Rule TELL_ALL =
             new Rule("Repair", "A coordinator that is told of the crash, or asked, tells all.");
     private static final Rule SPEAK_UP =

@@ -123,8 +123,8 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
     private static final Rule REPORT = new Rule("AreYouNormal", "Answer whether the status is Normal.");
     private static final Rule CHECK =
             new Rule("Check", "A coordinator asks all periodically whether they are normal; a no starts an election.");
-    private static final Rule TIMEOUT =
-            new Rule("Timeout", "Whoever has long heard nothing of its coordinator asks it; no answer starts an election.");
+    private static final Rule TIMEOUT = new Rule(
+            "Timeout", "Whoever has long heard nothing of its coordinator asks it; no answer starts an election.");
     private static final Rule RECOVER = new Rule("Recovery", "A process that comes back starts an election.");
 
     private enum Status {

@@ -61,8 +61,8 @@ public final class HirschbergSinclair extends RingAlgorithm<HirschbergSinclair.S
     private static final Rule START = new Rule("Start", "A process that wakes becomes a candidate, in phase 0.");
     private static final Rule ASK = new Rule("Phase k", "A candidate sends its id 2^k hops in both directions.");
     private static final Rule SWALLOW = new Rule("Lower id", "A process swallows a lower id; if it rested, it starts.");
-    private static final Rule GIVE_WAY =
-            new Rule("Higher id", "A higher id is passed on as long as it has hops left, and whoever sees it gives way.");
+    private static final Rule GIVE_WAY = new Rule(
+            "Higher id", "A higher id is passed on as long as it has hops left, and whoever sees it gives way.");
     private static final Rule ANSWER = new Rule("Last hop", "Where a higher id has no hops left, OK goes back.");
     private static final Rule RETURN = new Rule("Answer", "OK is passed on back to its candidate.");
     private static final Rule NEXT = new Rule("Both answers", "With OK from both sides the next phase begins.");

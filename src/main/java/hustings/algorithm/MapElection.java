@@ -66,15 +66,15 @@ public final class MapElection implements Algorithm<MapElection.State> {
                                     + " the lower ones only, as in Figure 3."),
                     AlgorithmOption.choice(
                             "leader-wait",
-                            "Repair of section 4: how long a process that was told OK or STOP waits for LEADER before it starts"
-                                    + " again; the paper has no such timer.",
+                            "Repair of section 4: how long a process that was told OK or STOP waits for LEADER before"
+                                    + " it starts again; the paper has no such timer.",
                             "off",
                             "2D",
                             "4D"),
                     AlgorithmOption.choice(
                             "tell-late-askers",
-                            "Repair of section 4: whoever leads already answers a request with LEADER instead of STOP, to"
-                                    + " the asker or to all, so that a higher one that has just resumed hears of it.",
+                            "Repair of section 4: whoever leads already answers a request with LEADER instead of STOP,"
+                                + " to the asker or to all, so that a higher one that has just resumed hears of it.",
                             "false",
                             "true",
                             "all"),

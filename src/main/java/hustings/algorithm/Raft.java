@@ -91,8 +91,8 @@ public final class Raft implements Algorithm<Raft.State> {
             "Section 5.2, candidate", "It enters the next term, votes for itself and asks all for their vote.");
     private static final Rule GRANT =
             new Rule("Section 5.2, vote", "Each gives one vote in a term, to the first who asks.");
-    private static final Rule REFUSE =
-            new Rule("Section 5.2, no vote", "Whoever has voted for another in this term, or is in a later one, refuses.");
+    private static final Rule REFUSE = new Rule(
+            "Section 5.2, no vote", "Whoever has voted for another in this term, or is in a later one, refuses.");
     private static final Rule COUNT = new Rule("Section 5.2, counting", "A candidate counts the votes it was given.");
     private static final Rule WIN = new Rule("Section 5.2, majority", "With votes of more than half of all it leads.");
     private static final Rule BEAT =

@@ -62,13 +62,14 @@ public final class StableElection implements Algorithm<StableElection.State> {
                     AlgorithmOption.choice(
                             "silence",
                             "Repair of the ready phase: the silence of an asked process blocks the election, or counts"
-                                    + " as its crash; if the proposed one is silent, the highest who agreed is proposed.",
+                                + " as its crash; if the proposed one is silent, the highest who agreed is proposed.",
                             "blocks",
                             "crash"),
                     AlgorithmOption.choice(
                             "commit",
-                            "Repair of the commit: the proposer announces the new leader, or tells it alone, and a leader"
-                                    + " announces itself: then, when it is asked, and when it hears of a lower one.",
+                            "Repair of the commit: the proposer announces the new leader, or tells it alone, and a"
+                                    + " leader announces itself: then, when it is asked, and when it hears of a lower"
+                                    + " one.",
                             "proposer",
                             "leader"),
                     AlgorithmOption.choice(
@@ -79,8 +80,8 @@ public final class StableElection implements Algorithm<StableElection.State> {
                             "propose"),
                     AlgorithmOption.toggle(
                             "bully-back",
-                            "Repair of the commit: whoever hears that a lower one leads announces itself, whether it leads or"
-                                    + " not; a leader is then replaced without a crash. Needs commit=leader.")),
+                            "Repair of the commit: whoever hears that a lower one leads announces itself, whether it"
+                                + " leads or not; a leader is then replaced without a crash. Needs commit=leader.")),
             StableElection::new);
 
     private enum Type implements MessageType {

@@ -44,7 +44,8 @@ final class AlgorithmCell extends ListCell<Publication> {
         box.setDisable(picker.fixed(publication).isPresent());
         source.setText(publication.source());
         setTooltip(new Tooltip(picker.fixed(publication).orElse(publication.source())));
-        setAccessibleText(Texts.told(publication.title()) + (box.isSelected() ? ", " + Texts.of("compare.is-chosen") : ""));
+        setAccessibleText(
+                Texts.told(publication.title()) + (box.isSelected() ? ", " + Texts.of("compare.is-chosen") : ""));
         setGraphic(both);
     }
 }

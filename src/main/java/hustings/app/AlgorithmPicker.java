@@ -73,8 +73,9 @@ public final class AlgorithmPicker extends Button {
     void show(List<String> names) {
         if (!names.equals(chosen)) {
             chosen = List.copyOf(names);
-            List<String> titles =
-                    names.stream().map(name -> Texts.told(Catalogue.named(name).title())).toList();
+            List<String> titles = names.stream()
+                    .map(name -> Texts.told(Catalogue.named(name).title()))
+                    .toList();
             setText(String.join(", ", titles));
             setAccessibleText(Texts.of("compare.choose.accessible", getText()));
             tip.setText(Texts.of("compare.choose.tip", getText()));
@@ -97,9 +98,10 @@ public final class AlgorithmPicker extends Button {
 
     private void filter(String text) {
         String wanted = text.strip().toLowerCase(Locale.ROOT);
-        found.setPredicate(publication -> (Texts.told(publication.title()) + " " + publication.name() + " " + publication.source())
-                .toLowerCase(Locale.ROOT)
-                .contains(wanted));
+        found.setPredicate(
+                publication -> (Texts.told(publication.title()) + " " + publication.name() + " " + publication.source())
+                        .toLowerCase(Locale.ROOT)
+                        .contains(wanted));
     }
 
     private void searchPressed(KeyEvent event) {

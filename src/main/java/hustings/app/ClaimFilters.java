@@ -52,7 +52,8 @@ final class ClaimFilters {
             String name = publication.name();
             if (named.contains(name)) {
                 choices.add(new Choice(
-                        Texts.told(publication.title()), row -> row.claim().algorithms().contains(name)));
+                        Texts.told(publication.title()),
+                        row -> row.claim().algorithms().contains(name)));
             }
         }
         return choices;

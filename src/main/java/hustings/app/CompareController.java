@@ -214,7 +214,8 @@ public final class CompareController implements PageView {
         filling = true;
         int selected = Math.max(0, compareStacked.getSelectionModel().getSelectedIndex());
         List<String> entries = new ArrayList<>(List.of(Texts.of("compare.stack.none")));
-        shown.runs().forEach(run -> entries.add(Texts.told(run.run().publication().title())));
+        shown.runs()
+                .forEach(run -> entries.add(Texts.told(run.run().publication().title())));
         compareStacked.getItems().setAll(entries);
         compareStacked.getSelectionModel().select(selected < entries.size() ? selected : 0);
         filling = false;

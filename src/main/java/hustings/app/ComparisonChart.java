@@ -118,7 +118,8 @@ public final class ComparisonChart extends LineChart<Number, Number> {
         List<XYChart.Data<Number, Number>> points = drawn(curve.points()).stream()
                 .map(point -> new XYChart.Data<Number, Number>(x(point.place()), point.messages()))
                 .toList();
-        return new XYChart.Series<>(Texts.told(run.run().publication().title()), FXCollections.observableArrayList(points));
+        return new XYChart.Series<>(
+                Texts.told(run.run().publication().title()), FXCollections.observableArrayList(points));
     }
 
     private static List<CostCurve.Point> drawn(List<CostCurve.Point> points) {

@@ -26,6 +26,7 @@ public final class ConventionBox extends ComboBox<CountingConvention> {
         });
         Tooltip meaning = new Tooltip();
         setTooltip(meaning);
-        valueProperty().addListener((observable, was, is) -> meaning.setText(is.id() + ": " + Texts.told(is.meaning())));
+        valueProperty()
+                .addListener((observable, was, is) -> meaning.setText(is.id() + ": " + Texts.told(is.meaning())));
     }
 }

@@ -149,7 +149,8 @@ public final class ElectionCanvas extends Region {
     private static String describe(Frame.ProcessFrame process, String whole) {
         String id = Integer.toString(process.id());
         return process.live()
-                ? Texts.of("picture.picked", id, Texts.told(process.state().role().description()), whole)
+                ? Texts.of(
+                        "picture.picked", id, Texts.told(process.state().role().description()), whole)
                 : Texts.of("picture.picked-crashed", id, whole);
     }
 

@@ -45,8 +45,7 @@ final class Inspector {
                 Texts.of(process.live() ? "inspect.process" : "inspect.crashed-process", Integer.toString(id)));
         facts.add(
                 Texts.of("inspect.does"),
-                process.live()
-                        ? Texts.told(process.state().role().description()) : Texts.of("inspect.does-nothing"));
+                process.live() ? Texts.told(process.state().role().description()) : Texts.of("inspect.does-nothing"));
         facts.add(
                 Texts.of("inspect.believes-in"),
                 process.live() ? believed(process.state().coordinator()) : Texts.of("inspect.nobody"));

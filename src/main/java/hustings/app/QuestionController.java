@@ -146,8 +146,9 @@ public final class QuestionController {
     private void showTold(Score.Row row, Explanation explanation) {
         String right = row.right().text(Texts.language());
         questionVerdict.setText(row.given()
-                .map(given ->
-                        row.isRight() ? Texts.of("story.right", right) : Texts.of("story.wrong", given.text(Texts.language()), right))
+                .map(given -> row.isRight()
+                        ? Texts.of("story.right", right)
+                        : Texts.of("story.wrong", given.text(Texts.language()), right))
                 .orElseGet(() -> Texts.of("story.answer-is", right)));
         questionVerdict.setGraphic(new FontIcon(
                 row.given().isEmpty() ? Feather.INFO : row.isRight() ? Feather.CHECK_CIRCLE : Feather.X_CIRCLE));

@@ -156,7 +156,9 @@ public final class SearchFormController {
         CheckBox highest = checks.get(Property.HIGHEST);
         highest.setDisable(!promised);
         highest.setSelected(promised && wantsHighest);
-        String meaning = promised ? Property.HIGHEST.meaning() : Texts.of("search.not-promised", Texts.told(publication.title()));
+        String meaning = promised
+                ? Property.HIGHEST.meaning()
+                : Texts.of("search.not-promised", Texts.told(publication.title()));
         tips.get(Property.HIGHEST).setText(meaning);
         highest.setAccessibleHelp(meaning);
     }

@@ -201,8 +201,8 @@ public final class SetupController {
     private void showScenario() {
         List<Entry> entries = new ArrayList<>();
         Figures.all()
-                .forEach(figure ->
-                        entries.add(new Entry(figure.id() + "  " + Texts.told(figure.title()), Optional.of(figure.id()))));
+                .forEach(figure -> entries.add(
+                        new Entry(figure.id() + "  " + Texts.told(figure.title()), Optional.of(figure.id()))));
         Optional<Entry> figure = entries.stream()
                 .filter(entry -> !run.changed()
                         && entry.figure().equals(run.origin().figure())

@@ -29,7 +29,8 @@ record SpeakerNotes(String position, String notes, String next, String question,
                 shown.position(),
                 shown.caption().scripted().map(Caption::notes).map(Texts::told).orElse(""),
                 next(shown),
-                question.map(q -> Texts.of("story.asked-at", asked.orElseThrow().stage()) + " " + q.wording(Texts.language()))
+                question.map(q -> Texts.of("story.asked-at", asked.orElseThrow().stage()) + " "
+                                + q.wording(Texts.language()))
                         .orElse(""),
                 question.map(q -> answer(q, shown.run(), asked.orElseThrow())).orElse(""));
     }
@@ -68,6 +69,7 @@ record SpeakerNotes(String position, String notes, String next, String question,
 
     private static String answer(Question question, Run run, Frame frame) {
         return question.answer(run.frames(), frame.index()).text(Texts.language()) + "\n"
-                + question.explain(run.frames(), frame.index(), Texts.language()).text();
+                + question.explain(run.frames(), frame.index(), Texts.language())
+                        .text();
     }
 }

@@ -87,7 +87,8 @@ final class Explaining {
         if (next.stage().isEmpty() || next.lost() == 0) {
             return language.say(next.stage().isEmpty() ? "why.no-stage" : "why.none-lost");
         }
-        SortedMap<Reason, Integer> reasons = new TreeMap<>(Comparator.comparing(Reason::key).thenComparing(Reason::to));
+        SortedMap<Reason, Integer> reasons =
+                new TreeMap<>(Comparator.comparing(Reason::key).thenComparing(Reason::to));
         for (Frame.Flight flight : next.lostFlights()) {
             reasons.merge(reason(flight), 1, Integer::sum);
         }
@@ -108,7 +109,8 @@ final class Explaining {
 
     private static Reason reason(Frame.Flight flight) {
         return switch (flight.fate()) {
-            case RECEIVER_CRASHED -> new Reason("receiver-crashed", flight.sent().to());
+            case RECEIVER_CRASHED ->
+                new Reason("receiver-crashed", flight.sent().to());
             case DROPPED -> new Reason("dropped", 0);
             case NETWORK -> new Reason("network", 0);
             case SEPARATED -> new Reason("separated", 0);

@@ -85,7 +85,9 @@ public final class Translation {
     /** A list in prose: "a", "a and b", "a, b and c". */
     public String list(List<String> parts) {
         int last = parts.size() - 1;
-        return last < 1 ? String.join("", parts) : say("and", String.join(", ", parts.subList(0, last)), parts.get(last));
+        return last < 1
+                ? String.join("", parts)
+                : say("and", String.join(", ", parts.subList(0, last)), parts.get(last));
     }
 
     /** Whether the narration has a pattern of this name. */

@@ -304,7 +304,7 @@ final class Telling {
                 converts.computeIfAbsent(believed, id -> new TreeSet<>()).add(after.id());
             }
         }
-        converts.forEach((believed, who) -> 
+        converts.forEach((believed, who) ->
                 say(BELIEF, "believe-now", wording.ids(who), who.size(), Integer.toString(believed)));
     }
 

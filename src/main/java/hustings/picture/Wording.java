@@ -40,7 +40,8 @@ final class Wording {
         for (int i = 0; i < sorted.size(); ) {
             int end = endOfRange(sorted, i);
             if (end - i + 1 >= SHORTEST_RANGE) {
-                parts.add(language.say("range", sorted.get(i).toString(), sorted.get(end).toString()));
+                parts.add(language.say(
+                        "range", sorted.get(i).toString(), sorted.get(end).toString()));
                 i = end + 1;
             } else {
                 parts.add(sorted.get(i).toString());

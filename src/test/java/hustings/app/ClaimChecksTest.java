@@ -84,7 +84,7 @@ class ClaimChecksTest {
         checks.start();
         background.remove().run();
         assertThat(states()).containsExactly(State.CHECKED, State.BROKEN, State.CHECKED);
-        assertThat(checks.rows().get(1).verdict()).isEqualTo("checking broke down");
+        assertThat(checks.rows().get(1).verdict()).isEqualTo("check failed");
         assertThat(told.problems).containsExactly("c-2 could not be checked: what was thought to hold does not");
     }
 }

@@ -135,7 +135,7 @@ class GalleryTest {
     void aSearchThatFindsNothingSaysSo() {
         window.click("#figureSearch");
         window.write("xyzzy");
-        window.sees("#figureCount", "No figure is like that.");
+        window.sees("#figureCount", "No figure matches.");
         assertThat(shown()).isEmpty();
     }
 

@@ -119,7 +119,7 @@ class InterveningTest {
         window.choose("menuRevive");
         window.until("7 is up", () -> isLive(7));
         window.rightClickProcess(2);
-        assertThat(window.menuText("menuRevive")).contains("it is up");
+        assertThat(window.menuText("menuRevive")).contains("it is running");
         window.choose("menuDetect");
         window.seesIn("#caption", "2 suspects");
         window.press(KeyCode.RIGHT);

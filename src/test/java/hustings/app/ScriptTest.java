@@ -78,15 +78,15 @@ class ScriptTest {
         assertThat(lines())
                 .containsExactly(
                         "PAST tick 0: 4 notices that the coordinator has crashed.",
-                        "PAST tick 2: 7 crashes. It did nothing: the process had crashed.",
-                        "PAST tick 3: ELECTION from 4 to 5 of tick 0 is dropped."
-                                + " It did nothing: no such message was on its way.",
-                        "PAST tick 3: OK from 5 to 4 of tick 2 is delayed by 3 ticks.",
+                        "PAST tick 2: 7 crashes. No effect: the process had crashed.",
+                        "PAST tick 3: ELECTION from 4 to 5, sent at tick 0, is dropped."
+                                + " No effect: no such message was on its way.",
+                        "PAST tick 3: OK from 5 to 4, sent at tick 2, is delayed by 3 ticks.",
                         "NEXT tick 4: 5 crashes after 2 of its next sends.",
                         "COMING tick 20: The network is cut: A: 0..2  |  B: 3..7.",
                         "COMING tick 21: The network is healed.",
-                        "COMING tick 22: The network is healed. It did nothing: the network was so already.",
-                        "COMING before stage 44: 7 is back. It never comes: the run is over by then.");
+                        "COMING tick 22: The network is healed. No effect: the network was like that already.",
+                        "COMING before stage 44: 7 is back. It never happens: the run is over by then.");
     }
 
     @Test
@@ -162,7 +162,7 @@ class ScriptTest {
                 .startsWith(
                         "NEXT tick 0: 4 crashes.",
                         "COMING tick 0: 4 notices that the coordinator has crashed."
-                                + " It did nothing: the process had crashed.");
+                                + " No effect: the process had crashed.");
     }
 
     @Test

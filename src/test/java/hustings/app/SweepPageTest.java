@@ -105,7 +105,7 @@ class SweepPageTest {
         window.seesIn("#sweepProgress", "paused at ");
         long paused = runs();
         assertThat(window.text("#formula-bully")).endsWith(", the same in every run");
-        assertThat(window.text("#sweepPause")).isEqualTo("Go on");
+        assertThat(window.text("#sweepPause")).isEqualTo("Resume");
         window.press(KeyCode.SPACE);
         window.until("there are more runs", () -> runs() > paused);
         window.press(KeyCode.TAB, KeyCode.SPACE);

@@ -100,8 +100,7 @@ class TranslationTest {
     @Test
     void everyTextHasAKeyOfItsOwn() {
         Map<String, Set<String>> texts = shipped()
-                .collect(Collectors.groupingBy(
-                        text -> Translation.key(text).replaceAll("-", ""), Collectors.toSet()));
+                .collect(Collectors.groupingBy(text -> Translation.key(text).replaceAll("-", ""), Collectors.toSet()));
         assertThat(texts.values().stream().filter(same -> same.size() > 1)).isEmpty();
     }
 
@@ -109,7 +108,8 @@ class TranslationTest {
     void aCaptionThatChangesHasNoTranslationUntilItIsTranslatedAnew() {
         String caption = Figures.load("K1").captions().get(1).text();
         assertThat(GERMAN.of(caption)).startsWith("4 hat bemerkt");
-        assertThat(GERMAN.of(caption.replace("7 included", "even 7"))).isEqualTo(caption.replace("7 included", "even 7"));
+        assertThat(GERMAN.of(caption.replace("7 included", "even 7")))
+                .isEqualTo(caption.replace("7 included", "even 7"));
         assertThat(Translation.ENGLISH.of(caption)).isEqualTo(caption);
     }
 
@@ -118,10 +118,10 @@ class TranslationTest {
         Map<String, String> english = file("narration.properties");
         Map<String, String> german = file("narration_de.properties");
         assertThat(german.keySet()).isEqualTo(english.keySet());
-        Set<String> free = Set.of("verb.own", "verb.answer", "verb.announce-itself-to", "verb.grant-the-role-to"); // they have a dative
+        Set<String> free = Set.of(
+                "verb.own", "verb.answer", "verb.announce-itself-to", "verb.grant-the-role-to"); // they have a dative
         english.forEach((key, pattern) -> {
-            String written =
-                    new MessageFormat(german.get(key), Locale.GERMAN).format(new Object[] {1, 2, 3, 4, 5});
+            String written = new MessageFormat(german.get(key), Locale.GERMAN).format(new Object[] {1, 2, 3, 4, 5});
             assertThat(written).as(key).isNotBlank().doesNotContain("{");
             if (!free.contains(key)) {
                 assertThat(places(german.get(key))).as(key).isEqualTo(places(pattern));

@@ -56,7 +56,8 @@ class NarratorTest {
                         "Die Nachricht an 7 geht verloren. 5 und 6 antworten 4: OK.",
                         "5 fragt 6 und 7, 6 fragt 7: ELECTION.",
                         "2 Nachrichten an 7 gehen verloren. 4 tritt zurück. 6 antwortet 5: OK.",
-                        "6 hat lange genug gewartet. 5 tritt zurück. 6 gibt sich 0–5 als Koordinator bekannt: COORDINATOR.",
+                        "6 hat lange genug gewartet. 5 tritt zurück. 6 gibt sich 0–5 als Koordinator bekannt:"
+                                + " COORDINATOR.",
                         "Alle laufenden Prozesse glauben an 6.");
     }
 
@@ -171,10 +172,11 @@ class NarratorTest {
                     .endsWith(".")
                     .doesNotContain("  ")
                     .doesNotContainPattern("^[A-Z]?\\d+ (ask|answer|notice|step|announce|crash|receive) ")
-                    .doesNotContainPattern(
-                            "(\\d+ and |–)\\d+ (asks|answers|notices|steps|announces|crashes|receives) ")
+                    .doesNotContainPattern("(\\d+ and |–)\\d+ (asks|answers|notices|steps|announces|crashes|receives) ")
                     .doesNotContainPattern("\\b1 (messages|processes|stages)\\b");
-            assertThat(Narrator.describe(frame, Translation.ENGLISH)).endsWith(".").contains(" at tick " + frame.tick());
+            assertThat(Narrator.describe(frame, Translation.ENGLISH))
+                    .endsWith(".")
+                    .contains(" at tick " + frame.tick());
         }
     }
 }
