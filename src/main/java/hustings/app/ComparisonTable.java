@@ -13,12 +13,16 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
-/** What each of the compared runs has come to: as of what is shown, and at its end. */
+/** What each of the compared runs has come to: as of what is shown, and, once the end was reached, at its end. */
 public final class ComparisonTable extends GridPane {
 
     private static final List<String> COLUMNS = List.of("messages", "stages", "time", "leads", "agreed");
 
+    private static final String AT_END = "at-end";
+
     private final Map<String, Label> cells = new HashMap<>();
+    private Compared shown;
+    private boolean endReached;
 
     /** An empty table. */
     public ComparisonTable() {
@@ -41,7 +45,9 @@ public final class ComparisonTable extends GridPane {
             title.getStyleClass().add("column-group");
             add(title, 2 * i + 1, 0, 2, 1);
             add(styled(new Label(Texts.of("compare.now")), "tally-head"), 2 * i + 1, 1);
-            add(styled(new Label(Texts.of("compare.end")), "tally-head"), 2 * i + 2, 1);
+            Label end = styled(new Label(Texts.of("compare.end")), "tally-head");
+            end.getStyleClass().add(AT_END);
+            add(end, 2 * i + 2, 1);
         }
         for (int i = 0; i < compared.runs().size(); i++) {
             addRow(compared.runs().get(i), i);
@@ -65,7 +71,7 @@ public final class ComparisonTable extends GridPane {
     private Label cell(ComparedRun run, String column) {
         Label cell = styled(new Label(), "tally-number");
         if (column.endsWith("-end")) {
-            cell.getStyleClass().add("at-end");
+            cell.getStyleClass().add(AT_END);
         }
         cell.setId("compare-" + column + "-" + run.name());
         cells.put(cell.getId(), cell);
@@ -81,6 +87,11 @@ public final class ComparisonTable extends GridPane {
 
     /** Shows where the same runs stand now. */
     void showPlace(Compared compared, CountingConvention convention) {
+        endReached = compared.atEnd() || (endReached && compared.hasSameRuns(shown));
+        shown = compared;
+        getChildren().stream()
+                .filter(cell -> cell.getStyleClass().contains(AT_END))
+                .forEach(cell -> cell.setVisible(endReached)); // before, it would give the elections away
         for (ComparedRun run : compared.runs()) {
             fill(run, run.frame(), "", convention);
             fill(run, run.run().end(), "-end", convention);

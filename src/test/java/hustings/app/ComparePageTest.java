@@ -55,6 +55,9 @@ class ComparePageTest {
         window.sees("#comparedPosition0", "stage 3 of 5, t = 1 D");
         window.sees("#comparedPosition1", "stage 3 of 4, t = 2 D");
         assertThat(cell("messages", "bully")).isEqualTo("8");
+        assertThat(cell("messages-end", "bully"))
+                .as("the end is still to be seen")
+                .isEmpty();
         window.press(KeyCode.RIGHT);
         window.sees("#comparedPosition2", "finished: 6 leads after 3 stages");
         window.press(KeyCode.END);

@@ -175,16 +175,16 @@ final class Monkey {
     }
 
     /**
-     * Whether newer Java's headless screen failed, or JavaFX on it, in nothing that our code had called. That screen has no
-     * room for the last picture of a window that has just left full screen, and sends drags that began in a menu to what
-     * lies below. JavaFX's other headless screen does not, so that there nothing is let pass.
+     * Whether a headless screen failed, or JavaFX on it, in nothing that our code had called. Newer Java's has no room for
+     * the last picture of a window that has just left full screen, and sends drags that began in a menu to what lies below;
+     * the other one calls every event itself, so that it is in every trace.
      */
     static boolean isOfTheHeadlessScreen(Throwable defect) {
         List<String> places = Stream.of(defect.getStackTrace())
                 .map(StackTraceElement::getClassName)
                 .filter(place -> !place.startsWith(Monkey.class.getName()))
                 .toList();
-        return places.stream().anyMatch(place -> place.startsWith("com.sun.glass.ui.headless."))
+        return places.stream().anyMatch(place -> place.matches("com\\.sun\\.glass\\.ui\\.(headless|monocle)\\..*"))
                 && places.stream().noneMatch(place -> place.startsWith("hustings."));
     }
 
