@@ -6,8 +6,12 @@ import hustings.engine.Frame;
 import hustings.engine.History;
 import hustings.engine.Invariants;
 import hustings.engine.Scenario;
+import hustings.engine.ScenarioException;
+import hustings.engine.ScenarioFile;
+import hustings.engine.ScenarioRemarks;
 import hustings.model.Algorithm;
 import hustings.model.Publication;
+import java.nio.file.Path;
 import java.util.List;
 
 /** One scenario that is open: its history, and where it comes from. Lives on the session's worker. */
@@ -49,6 +53,13 @@ final class Document {
      */
     static Document of(Origin origin, Scenario scenario) {
         return new Document(origin, scenario, scenario);
+    }
+
+    /** Reads a scenario file; what it says in vain is told as well. */
+    static Document read(Path path, Reporter reporter) throws ScenarioException {
+        Scenario scenario = ScenarioFile.read(path, Catalogue.all());
+        ScenarioRemarks.of(scenario).stream().findFirst().ifPresent(reporter::problem);
+        return of(Origin.file(path), scenario);
     }
 
     /** Runs a variant of this one. If it is what was once opened again, its captions are there again too. */

@@ -1,6 +1,5 @@
 package hustings.app;
 
-import hustings.algorithm.Catalogue;
 import hustings.engine.CountingConvention;
 import hustings.engine.Event;
 import hustings.engine.Frame;
@@ -161,7 +160,7 @@ public final class Session implements Steppable {
 
     /** Opens a scenario file; if that fails, what is shown stays. */
     public void open(Path path) {
-        open(() -> Document.of(Origin.file(path), ScenarioFile.read(path, Catalogue.all())));
+        open(() -> Document.read(path, Reporter.on(window, reporter)));
     }
 
     /**

@@ -108,6 +108,7 @@ final class ExportCommand implements Callable<Integer> {
         Look look = look(format);
         OutFile.check("--out", out);
         Scenario scenario = flags.scenario(subject);
+        HustingsCommand.remark(spec.commandLine(), scenario);
         Played run = Played.of(scenario);
         OptionalInt frame = frame(run);
         RunExport export =

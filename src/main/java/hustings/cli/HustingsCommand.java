@@ -2,7 +2,9 @@ package hustings.cli;
 
 import hustings.engine.FileFailure;
 import hustings.engine.PlainText;
+import hustings.engine.Scenario;
 import hustings.engine.ScenarioException;
+import hustings.engine.ScenarioRemarks;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -144,6 +146,13 @@ public final class HustingsCommand implements Runnable {
         command.getErr().println(name + ": " + line + " (see " + name + " --help)");
         command.getErr().flush();
         return BAD_INPUT;
+    }
+
+    /** Tells on standard error what a scenario holds in vain, a line each. */
+    static void remark(CommandLine command, Scenario scenario) {
+        for (String remark : ScenarioRemarks.of(scenario)) {
+            command.getErr().println(command.getCommandSpec().qualifiedName() + ": note: " + remark);
+        }
     }
 
     /** Without a command there is nothing to do but to say what could be done. */

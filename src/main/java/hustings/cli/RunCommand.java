@@ -12,9 +12,11 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
 
 /** {@code hustings run}: a run from its beginning to its end, as text or as JSON. */
 @Command(
@@ -26,9 +28,10 @@ import picocli.CommandLine.ParentCommand;
         description = {
             "",
             "What is run is a figure of a paper (see 'hustings figures'), a demonstration (see 'hustings"
-                    + " demonstrations'), a scenario file, or what the flags say. Flags beside a figure or file change that run: events are added to its own (at one tick"
-                    + " after them), all other flags take the place of what it says. Another --algorithm starts"
-                    + " as published. --ids goes with neither, since they name their own.",
+                + " demonstrations'), a scenario file, or what the flags say. Flags beside a figure or file change"
+                + " that run: events are added to its own (at one tick after them), all other flags take the place of"
+                + " what it says. Another --algorithm starts as published. --ids goes with neither, since they name"
+                + " their own.",
             "",
             "Times are ticks of the simulated clock; what is due at tick t is done before anything is delivered"
                     + " or sent at it. Where several are due at one tick, crashes come first, then revivals,"
@@ -60,9 +63,12 @@ final class RunCommand implements Callable<Integer> {
             arity = "0..1",
             paramLabel = "ID|FILE",
             description =
-                    "The id of a figure, such as K1, of a demonstration, such as bully-idea, or of a counterexample, such as"
-                            + " bully-agreement; or a scenario file (YAML).")
+                    "The id of a figure, such as K1, of a demonstration, such as bully-idea, or of a counterexample,"
+                            + " such as bully-agreement; or a scenario file (YAML).")
     private String subject;
+
+    @Spec
+    private CommandSpec spec;
 
     @Mixin
     private RunFlags flags;
@@ -81,6 +87,7 @@ final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, ScenarioException {
         Scenario scenario = flags.scenario(subject);
+        HustingsCommand.remark(spec.commandLine(), scenario);
         Publication publication = Catalogue.named(scenario.algorithm().name());
         Optional<Counted> counted = counted(scenario, publication);
         if (json) {

@@ -199,7 +199,7 @@ public final class AtomicFile {
                 try {
                     Files.deleteIfExists(file);
                 } catch (IOException e) {
-                    continue; // the next program that writes there clears it away
+                    // the next program that writes there clears it away
                 }
             }
         }
