@@ -45,8 +45,14 @@ record LedgerEntry(LedgerRow row) {
         return SearchWords.options(request());
     }
 
-    /** Such as "Broken with 1 fault: agreement". */
+    /** Such as "Broken with 1 fault: agreement", and whether that is of the program as it is. */
     String found() {
+        boolean upToDate = row.isUpToDate(
+                Catalogue.named(row.choice().name()).with(row.choice().options()));
+        return upToDate ? outcomeInWords() : Texts.of("search.ledger.out-of-date", outcomeInWords());
+    }
+
+    private String outcomeInWords() {
         int late = row.size().late();
         return switch (outcome()) {
             case BROKEN ->

@@ -6,6 +6,7 @@ import hustings.engine.AtomicFile;
 import hustings.engine.FileFailure;
 import hustings.engine.ScenarioException;
 import hustings.engine.ScenarioFile;
+import hustings.model.Algorithm;
 import hustings.model.Publication;
 import hustings.search.Bounds;
 import hustings.search.LedgerCsv;
@@ -77,6 +78,9 @@ final class SearchLedgerCommand implements Callable<Integer> {
     @Option(names = "--csv", paramLabel = "FILE", description = "Keep the rows in this file as comma-separated values.")
     private Path csv;
 
+    @Option(names = "--update", description = "Only the rows that are in the file already: search those out of date.")
+    private boolean updates;
+
     @Option(names = "--progress", description = "Say on standard error, once a second, how far it has come.")
     private boolean showsProgress;
 
@@ -91,29 +95,47 @@ final class SearchLedgerCommand implements Callable<Integer> {
         List<Size> wanted = wanted();
         List<AlgorithmChoice> choices = choices();
         states = Math.min(StatesFlag.checked(wantedStates), Bounds.statesInMemory());
+        if (updates && (csv == null || quick || !sizes.isEmpty())) {
+            throw BadInput.in("--update", "expected --csv beside it, and neither --quick nor --size");
+        }
         if (folder != null && Files.exists(folder) && !Files.isDirectory(folder)) {
             throw BadInput.in("--out", "found the file '" + folder + "'; expected a folder");
         }
         List<LedgerRow> rows = new ArrayList<>(kept());
         parent.out().append(LedgerText.head(markdown));
+        List<Search> searches = updates
+                ? rows.stream().map(row -> new Search(row.size(), row.choice())).toList()
+                : wanted.stream()
+                        .flatMap(size -> choices.stream().map(choice -> new Search(size, choice)))
+                        .toList();
         int number = 0;
-        for (Size size : wanted) {
-            for (AlgorithmChoice choice : choices) {
-                String place = "row " + ++number + " of " + wanted.size() * choices.size();
-                Optional<LedgerRow> known = SearchLedger.known(rows, choice, size, states);
-                if (known.isPresent()) {
-                    tell(known.get());
-                } else if (!SearchLedger.isEnded(rows, choice, size)) {
-                    LedgerRow row = search(choice, size, place);
-                    rows.removeIf(other ->
-                            other.choice().equals(choice) && other.size().equals(size));
-                    rows.add(row);
-                    keep(rows);
-                    tell(row);
-                }
+        for (Search wantedSearch : searches) {
+            String place = "row " + ++number + " of " + searches.size();
+            if (choices.contains(wantedSearch.choice())) {
+                bringUpToDate(rows, wantedSearch.choice(), wantedSearch.size(), place);
             }
         }
         return 0;
+    }
+
+    /** A row that is to be there. */
+    private record Search(Size size, AlgorithmChoice choice) {}
+
+    private void bringUpToDate(List<LedgerRow> rows, AlgorithmChoice choice, Size size, String place)
+            throws IOException, ScenarioException {
+        Algorithm<?> algorithm = Catalogue.named(choice.name()).with(choice.options());
+        Optional<LedgerRow> known = SearchLedger.known(rows, choice, algorithm, size, states);
+        if (known.isPresent()) {
+            tell(known.get());
+            return;
+        }
+        rows.removeIf(row -> row.choice().equals(choice) && row.size().equals(size));
+        if (!SearchLedger.isEnded(rows, choice, size)) {
+            LedgerRow row = search(choice, algorithm, size, place);
+            rows.add(row);
+            tell(row);
+        }
+        keep(rows);
     }
 
     private void tell(LedgerRow row) throws IOException {
@@ -121,16 +143,16 @@ final class SearchLedgerCommand implements Callable<Integer> {
         parent.out().flush();
     }
 
-    private LedgerRow search(AlgorithmChoice choice, Size size, String place) throws IOException, ScenarioException {
-        Publication publication = Catalogue.named(choice.name());
+    private LedgerRow search(AlgorithmChoice choice, Algorithm<?> algorithm, Size size, String place)
+            throws IOException, ScenarioException {
         int threads = Runtime.getRuntime().availableProcessors();
-        ScheduleSearch search = SearchLedger.search(choice, publication.with(choice.options()), size, states, threads);
+        ScheduleSearch search = SearchLedger.search(choice, algorithm, size, states, threads);
         String subject = place + ", " + choice.name() + " " + size.n() + "/" + size.faults() + "/" + size.late() + ": ";
         try (SearchProgress progress = new SearchProgress(subject, search, showsProgress)) {
             progress.start();
             SearchOutcome outcome = search.run();
-            LedgerRow row = SearchLedger.row(choice, size, states, outcome);
-            save(row, outcome, publication);
+            LedgerRow row = SearchLedger.row(choice, size, states, outcome, algorithm);
+            save(row, outcome, Catalogue.named(choice.name()));
             return row;
         }
     }

@@ -19,7 +19,7 @@ public final class LedgerCsv {
 
     /** The names of the columns. */
     public static final String HEADER =
-            "algorithm,options,n,faults,late,complete,covered,broken,lateMessages,schedules,situations";
+            "algorithm,options,n,faults,late,complete,covered,broken,lateMessages,schedules,situations,fingerprint";
 
     private static final String SHIPPED = "/hustings/assets/scenarios/counterexamples/ledger.csv";
     private static final List<String> COLUMNS = List.of(HEADER.split(","));
@@ -54,7 +54,8 @@ public final class LedgerCsv {
                 row.broken().map(Property::id).orElse(""),
                 Integer.toString(row.lateMessages()),
                 Long.toString(row.schedules()),
-                Long.toString(row.situations()));
+                Long.toString(row.situations()),
+                row.fingerprint());
     }
 
     /**
@@ -100,7 +101,8 @@ public final class LedgerCsv {
                     broken(),
                     number("lateMessages", 0),
                     longNumber("schedules", 0),
-                    longNumber("situations", 0));
+                    longNumber("situations", 0),
+                    text("fingerprint"));
         }
 
         private String text(String column) {

@@ -1,6 +1,7 @@
 package hustings.search;
 
 import hustings.engine.AlgorithmChoice;
+import hustings.model.Algorithm;
 import hustings.search.SearchLedger.Size;
 import java.util.Locale;
 import java.util.Optional;
@@ -16,6 +17,7 @@ import java.util.Optional;
  * @param lateMessages how many late messages that schedule has
  * @param schedules how many schedules were visited
  * @param situations how many situations were told apart among them; if it was stopped, how many it kept at most
+ * @param fingerprint that of the program that searched, see {@link Fingerprint}; empty if it is not known
  */
 public record LedgerRow(
         AlgorithmChoice choice,
@@ -25,7 +27,8 @@ public record LedgerRow(
         Optional<Property> broken,
         int lateMessages,
         long schedules,
-        long situations) {
+        long situations,
+        String fingerprint) {
 
     private static final int USUAL_N = 3;
 
@@ -62,6 +65,11 @@ public record LedgerRow(
     private String options() {
         String words = SearchLedger.inWords(choice).replace(", ", "-").replace('=', '-');
         return words.isEmpty() ? "" : "-" + words.toLowerCase(Locale.ROOT);
+    }
+
+    /** Whether the program, as it is now, would search in the same way. */
+    public boolean isUpToDate(Algorithm<?> algorithm) {
+        return fingerprint.equals(Fingerprint.of(algorithm));
     }
 
     /** Whether this is about the same search, whatever it came to. */

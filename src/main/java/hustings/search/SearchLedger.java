@@ -135,8 +135,10 @@ public final class SearchLedger {
      *
      * @param mostStates how many situations it kept at most
      * @param outcome what it came to
+     * @param algorithm the one that was searched
      */
-    public static LedgerRow row(AlgorithmChoice choice, Size size, long mostStates, SearchOutcome outcome) {
+    public static LedgerRow row(
+            AlgorithmChoice choice, Size size, long mostStates, SearchOutcome outcome, Algorithm<?> algorithm) {
         return new LedgerRow(
                 choice,
                 size,
@@ -145,7 +147,8 @@ public final class SearchLedger {
                 outcome.violation().map(Counterexample::property),
                 outcome.violation().map(SearchLedger::lateMessages).orElse(0),
                 outcome.schedules(),
-                outcome.complete() ? outcome.states() : mostStates);
+                outcome.complete() ? outcome.states() : mostStates,
+                Fingerprint.of(algorithm));
     }
 
     private static int lateMessages(Counterexample found) {
@@ -157,11 +160,13 @@ public final class SearchLedger {
     /**
      * The row of a search among others, if it need not be made again.
      *
+     * @param algorithm the one that is searched: a row of another program than this is to be made again
      * @param mostStates a search that was stopped is to be made again if it may now keep more situations than then
      */
-    public static Optional<LedgerRow> known(List<LedgerRow> rows, AlgorithmChoice choice, Size size, long mostStates) {
+    public static Optional<LedgerRow> known(
+            List<LedgerRow> rows, AlgorithmChoice choice, Algorithm<?> algorithm, Size size, long mostStates) {
         return rows.stream()
-                .filter(row -> row.isOf(choice, size))
+                .filter(row -> row.isOf(choice, size) && row.isUpToDate(algorithm))
                 .filter(row -> row.complete() || row.situations() >= mostStates)
                 .findFirst();
     }
