@@ -3,6 +3,7 @@ package hustings.cli;
 import hustings.paper.Claim;
 import hustings.paper.Finding;
 import hustings.paper.Paper;
+import hustings.paper.Verdict;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
@@ -41,11 +42,12 @@ final class ClaimTables {
 
     private static String row(Claim claim, Finding finding) {
         String id = claim.id().substring(claim.paper().id().length() + 1);
+        String outcome = finding.verdict() == Verdict.NOT_CHECKABLE ? finding.note() : finding.measured();
         boolean inWords = claim.printed().matches("[a-z ]*"); // such as "fewer", which the statement says already
         String statement =
                 inWords ? claim.statement() : claim.statement().replaceFirst("\\.$", "") + ": " + claim.printed();
         return "| " + id + " | " + cell(claim.source()) + " | " + cell(statement) + " | " + verdict(finding) + " | "
-                + cell(finding.tried()) + " | " + cell(finding.measured()) + " |\n";
+                + cell(finding.tried()) + " | " + cell(outcome) + " |\n";
     }
 
     /** The verdict with the convention or the limits it depends on. */

@@ -208,7 +208,7 @@ final class AarhusDiscussion {
     }
 
     /** One election and its first round of heartbeats: the next round would begin two D later. */
-    private static Scenario raftElection(int size) {
+    static Scenario raftElection(int size) {
         Scenario all = Runs.coordinatorInside(RAFT, size, List.of(1));
         return all.withTiming(all.timing().until(4 * D - 1));
     }

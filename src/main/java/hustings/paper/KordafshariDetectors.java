@@ -112,7 +112,7 @@ final class KordafshariDetectors {
         return situations;
     }
 
-    private static String unlessOnlyLowestIsAnswered(Trace trace) {
+    static String unlessOnlyLowestIsAnswered(Trace trace) {
         int lowest = Situation.detectors(trace.scenario()).stream()
                 .min(Integer::compare)
                 .orElseThrow();
@@ -170,12 +170,7 @@ final class KordafshariDetectors {
 
     private List<Claim> figures() {
         return List.of(
-                ON_BULLY.claim("figure-1", figure(BULLY, 0, 7, List.of(4), trace -> {
-                    boolean asDrawn = trace.asked(OK, 5).equals(List.of(4))
-                            && trace.asked(OK, 6).equals(List.of(4, 5))
-                            && trace.senders(ELECTION).equals(List.of(4, 5, 6));
-                    return asDrawn ? trace.unlessAllBelieveIn(6) : "another course";
-                })),
+                ON_BULLY.claim("figure-1", figure1(runs)),
                 ON_MODIFIED.claim(
                         "figure-2",
                         figure(MODIFIED, 1, 6, List.of(3), trace -> responders(trace, List.of(4, 5, 6)))
@@ -187,6 +182,16 @@ final class KordafshariDetectors {
                     boolean goesOn = trace.asked(GRANT, 2).equals(List.of(5));
                     return answered.isEmpty() && !goesOn ? "2 sends no GRANT to 5" : answered;
                 })));
+    }
+
+    /** Figure 1, which Bani Yassein et al. print too. */
+    static Property figure1(Runs runs) {
+        return new KordafshariDetectors(runs).figure(BULLY, 0, 7, List.of(4), trace -> {
+            boolean asDrawn = trace.asked(OK, 5).equals(List.of(4))
+                    && trace.asked(OK, 6).equals(List.of(4, 5))
+                    && trace.senders(ELECTION).equals(List.of(4, 5, 6));
+            return asDrawn ? trace.unlessAllBelieveIn(6) : "another course";
+        });
     }
 
     private static String responders(Trace trace, List<Integer> expected) {

@@ -85,7 +85,7 @@ final class KordafshariSentences {
                 runs, BullySentences.ONE, () -> Situation.oneDetector(MODIFIED, BullySentences.MOST), sentence);
     }
 
-    private static String unlessHighestIsGranted(Trace trace) {
+    static String unlessHighestIsGranted(Trace trace) {
         int detector = Situation.detectors(trace.scenario()).get(0);
         List<Integer> above = trace.liveAbove(detector);
         List<Integer> expected = above.isEmpty() ? List.of() : List.of(above.get(above.size() - 1));

@@ -21,10 +21,21 @@ public final class Ledger {
         Runs runs = new Runs(algorithms);
         return Stream.of(
                         Kordafshari2005.claims(runs),
+                        KordafshariCosts.claims(runs),
+                        Unchecked.of(Paper.KORDAFSHARI),
                         LectureNotes.claims(runs),
+                        Textbooks.lectureNotes(runs),
+                        Unchecked.of(Paper.LECTURE_NOTES),
+                        BaniYasseinReview.claims(runs),
                         BaniYassein2012.claims(runs),
+                        BaniYasseinSteps.claims(runs),
+                        Unchecked.of(Paper.BANI_YASSEIN),
                         Aarhus2020.claims(runs),
-                        BullyEncyclopedia.claims(runs))
+                        AarhusTerms.claims(runs),
+                        Unchecked.of(Paper.AARHUS),
+                        BullyEncyclopedia.claims(runs),
+                        Textbooks.encyclopedia(runs),
+                        Unchecked.of(Paper.ENCYCLOPEDIA))
                 .flatMap(List::stream)
                 .toList();
     }

@@ -1,0 +1,41 @@
+package hustings.paper;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The sentences of the documents that no run can decide, each with the reason: what is neither a claim that is checked nor
+ * here was overlooked. They stand in {@code unchecked.txt}, in the order of the documents, one a line: the paper, where it
+ * stands, what it says, why no run can tell.
+ */
+final class Unchecked {
+
+    private static final String FILE = "unchecked.txt";
+
+    private Unchecked() {}
+
+    /** Those of one document, as claims that are not checkable. */
+    static List<Claim> of(Paper paper) {
+        ClaimMaker on = ClaimMaker.of(paper);
+        List<Claim> claims = new ArrayList<>();
+        for (String line : lines()) {
+            String[] fields = line.split(" \\| ", -1);
+            if (fields[0].equals(paper.id())) {
+                claims.add(on.notCheckable("unchecked-" + (claims.size() + 1), fields[1], fields[2], fields[3]));
+            }
+        }
+        return claims;
+    }
+
+    private static List<String> lines() {
+        try (InputStream in = Unchecked.class.getResourceAsStream(FILE)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
