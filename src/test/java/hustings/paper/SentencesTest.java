@@ -2,6 +2,7 @@ package hustings.paper;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import hustings.engine.AlgorithmChoice;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -68,6 +69,8 @@ class SentencesTest {
         bani-yassein-original-steps          | DOES_NOT_HOLD          | What holds: whoever is asked answers
         aarhus-original-steps                | DOES_NOT_HOLD          | 1, 2 believe in 3
         encyclopedia-original-steps          | DOES_NOT_HOLD          | 1, 2 believe in 3
+        kordafshari-original-order           | DOES_NOT_HOLD          | It grows more slowly than claimed.
+        aarhus-7-time-order                  | DOES_NOT_HOLD          | It does not grow at all.
         kordafshari-others-traffic           | DOES_NOT_HOLD          | ring, n = 3, r = 1: measured 6, claimed > 8
         kordafshari-figure-5                 | HOLDS_WITHIN_LIMITS    | n = 1000, r = 999: measured 1002, claimed < 1001
         kordafshari-worst-considered         | HOLDS_WITHIN_LIMITS    | S = [1, 2]: measured 12, claimed ≤ 11
@@ -97,8 +100,8 @@ class SentencesTest {
 
     @Test
     void anotherAlgorithmGivesAnotherVerdictOnTheTerms() {
-        Map<String, Claim> altered = Ledger.claims(choice -> Runs.catalogue(
-                        choice.name().equals("raft") ? hustings.engine.AlgorithmChoice.asPublished("bully") : choice))
+        Map<String, Claim> altered = Ledger.claims(choice ->
+                        Runs.catalogue(choice.name().equals("raft") ? AlgorithmChoice.asPublished("bully") : choice))
                 .stream()
                 .collect(Collectors.toMap(Claim::id, Function.identity()));
         assertThat(altered.get("aarhus-raft-slow").check().get().verdict())
