@@ -117,6 +117,10 @@ class LanguageTest {
         window.press(KeyCode.P);
         window.until("a question is asked", () -> window.isShown("#questionSkip"));
         window.click("#questionSkip");
+        window.sees("stage 1, t = 0 D");
+        window.press(KeyCode.RIGHT); // the verdict on the end is still to come; the next question has its own at once
+        window.seesIn("#questionText", "starts an election");
+        window.click("#questionSkip");
         window.seesIn("#questionScore", "0 of 1");
         window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT4);
         window.spin("#searchFaults", 1);
