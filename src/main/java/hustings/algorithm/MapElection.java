@@ -74,7 +74,7 @@ public final class MapElection implements Algorithm<MapElection.State> {
                     AlgorithmOption.choice(
                             "tell-late-askers",
                             "Repair of section 4: whoever leads already answers a request with LEADER instead of STOP,"
-                                + " to the asker or to all, so that a higher one that has just resumed hears of it.",
+                                    + " to the asker or to all, so that a higher one that has just resumed hears of it.",
                             "false",
                             "true",
                             "all"),

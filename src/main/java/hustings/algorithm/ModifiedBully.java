@@ -74,8 +74,8 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
                     AlgorithmOption.choice(
                             "answer-wait",
                             "Repair of section 3: how long a process that has answered waits for COORDINATOR,"
-                                + " answering again if it is asked again; the printed 3D is too short where messages"
-                                + " may be faster than D.",
+                                    + " answering again if it is asked again; the printed 3D is too short where messages"
+                                    + " may be faster than D.",
                             "3D",
                             "4D"),
                     AlgorithmOption.choice(

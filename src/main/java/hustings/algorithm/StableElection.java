@@ -62,7 +62,7 @@ public final class StableElection implements Algorithm<StableElection.State> {
                     AlgorithmOption.choice(
                             "silence",
                             "Repair of the ready phase: the silence of an asked process blocks the election, or counts"
-                                + " as its crash; if the proposed one is silent, the highest who agreed is proposed.",
+                                    + " as its crash; if the proposed one is silent, the highest who agreed is proposed.",
                             "blocks",
                             "crash"),
                     AlgorithmOption.choice(
@@ -81,7 +81,7 @@ public final class StableElection implements Algorithm<StableElection.State> {
                     AlgorithmOption.toggle(
                             "bully-back",
                             "Repair of the commit: whoever hears that a lower one leads announces itself, whether it"
-                                + " leads or not; a leader is then replaced without a crash. Needs commit=leader.")),
+                                    + " leads or not; a leader is then replaced without a crash. Needs commit=leader.")),
             StableElection::new);
 
     private enum Type implements MessageType {

@@ -28,10 +28,10 @@ import picocli.CommandLine.Spec;
         description = {
             "",
             "What is run is a figure of a paper (see 'hustings figures'), a demonstration (see 'hustings"
-                + " demonstrations'), a scenario file, or what the flags say. Flags beside a figure or file change"
-                + " that run: events are added to its own (at one tick after them), all other flags take the place of"
-                + " what it says. Another --algorithm starts as published. --ids goes with neither, since they name"
-                + " their own.",
+                    + " demonstrations'), a scenario file, or what the flags say. Flags beside a figure or file change"
+                    + " that run: events are added to its own (at one tick after them), all other flags take the place of"
+                    + " what it says. Another --algorithm starts as published. --ids goes with neither, since they name"
+                    + " their own.",
             "",
             "Times are ticks of the simulated clock; what is due at tick t is done before anything is delivered"
                     + " or sent at it. Where several are due at one tick, crashes come first, then revivals,"

@@ -43,11 +43,11 @@ import picocli.CommandLine.ParentCommand;
                     + " one that breaks an algorithm.",
             "",
             "The ids are 1 to N; N, the coordinator, has crashed at the start. At every tick, and between any two"
-                + " stages, a process may crash (also in the middle of its multicast), come back, or detect that the"
-                + " coordinator it believes in has crashed. Crashes, revivals and detections of crashes that never"
-                + " happened count as faults; a true detection is none, but a process detects each crash only once"
-                + " within the bounds. In the end every process that believes in a crashed coordinator, or in none,"
-                + " detects that again.",
+                    + " stages, a process may crash (also in the middle of its multicast), come back, or detect that the"
+                    + " coordinator it believes in has crashed. Crashes, revivals and detections of crashes that never"
+                    + " happened count as faults; a true detection is none, but a process detects each crash only once"
+                    + " within the bounds. In the end every process that believes in a crashed coordinator, or in none,"
+                    + " detects that again.",
             "",
             "A run that never rests, because its algorithm sends heartbeats or polls, ends where it repeats itself. An"
                     + " election that goes round in circles is not at rest: it breaks termination.",
@@ -56,11 +56,11 @@ import picocli.CommandLine.ParentCommand;
                     + " judged at every moment and only if it is asked for.",
             "",
             "JSON is one object: algorithm, options, n, faults, withinD and late say what was searched; states, how"
-                + " many situations were told apart; complete, whether all of it was visited. Without --worst:"
-                + " visitedFaults, up to how many faults it was; schedules, how many, and moreSchedules, whether there"
-                + " were more than could be counted; violation, null or an object of property, permanent, events,"
-                + " beliefs and scenario. With --worst: cost, messages or time; worst, null if it was stopped, or an"
-                + " object of amount (messages, or ticks), events and scenario.",
+                    + " many situations were told apart; complete, whether all of it was visited. Without --worst:"
+                    + " visitedFaults, up to how many faults it was; schedules, how many, and moreSchedules, whether there"
+                    + " were more than could be counted; violation, null or an object of property, permanent, events,"
+                    + " beliefs and scenario. With --worst: cost, messages or time; worst, null if it was stopped, or an"
+                    + " object of amount (messages, or ticks), events and scenario.",
             ""
         })
 final class SearchCommand implements Callable<Integer> {

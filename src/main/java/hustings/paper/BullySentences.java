@@ -225,7 +225,7 @@ final class BullySentences {
     private static int toldAt(Trace trace, int id) {
         return trace.sends().stream()
                 .filter(send -> ANNOUNCEMENTS.contains(send.type()))
-                .filter(send -> send.from() == id || send.to() == id && send.delivered())
+                .filter(send -> send.from() == id || (send.to() == id && send.delivered()))
                 .mapToInt(send -> send.from() == id ? send.sentTick() : send.arrivalTick())
                 .min()
                 .orElse(0);

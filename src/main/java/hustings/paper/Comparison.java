@@ -138,7 +138,7 @@ final class Comparison implements Supplier<Finding> {
         return conventions.stream()
                 .filter(convention -> {
                     int failures = failures(cases, convention).size();
-                    return failures == 0 || onlySome && failures < cases.size();
+                    return failures == 0 || (onlySome && failures < cases.size());
                 })
                 .toList();
     }

@@ -205,8 +205,8 @@ final class KordafshariCosts {
                         new Property(
                                         runs,
                                         "5 processes, the coordinator crashed, all sets of detectors; every message"
-                                            + " takes D; beyond: 1 to D ticks, and 1 to 2D - 1, on average D, seeds 1"
-                                            + " to "
+                                                + " takes D; beyond: 1 to D ticks, and 1 to 2D - 1, on average D, seeds 1"
+                                                + " to "
                                                 + SEEDS,
                                         KordafshariCosts::drawnDelays,
                                         trace -> trace.unlessAllBelieveIn(trace.highestLive()))
