@@ -65,16 +65,16 @@ final class TakingOver {
     /** Later, or at the same tick but after what made its receiver start. */
     private static boolean arrivesAfter(Trace trace, Send announcement, int start) {
         return announcement.arrivalTick() > start
-                || announcement.arrivalTick() == start
+                || (announcement.arrivalTick() == start
                         && trace.sends(ELECTION).stream()
                                 .anyMatch(send -> send.to() == announcement.to()
                                         && send.arrivalTick() == start
-                                        && arrivesBefore(send, announcement));
+                                        && arrivesBefore(send, announcement)));
     }
 
     /** What arrives at one tick is delivered in the order in which it was sent. */
     private static boolean arrivesBefore(Send one, Send other) {
         return one.arrivalTick() < other.arrivalTick()
-                || one.arrivalTick() == other.arrivalTick() && one.stage() < other.stage();
+                || (one.arrivalTick() == other.arrivalTick() && one.stage() < other.stage());
     }
 }

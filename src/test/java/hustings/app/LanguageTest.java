@@ -132,7 +132,8 @@ class LanguageTest {
                 "the page is German",
                 () -> window.node("#searchStart", Labeled.class).getText().equals("Suchen"));
         assertThat(window.node("#searchPage", Node.class).isVisible()).isTrue();
-        assertThat(window.node("#searchHistory", TableView.class).getItems()).hasSize(1);
+        assertThat(window.node("#searchHistory", TableView.class).getItems().size())
+                .isEqualTo(1);
         assertThat(window.text("#searchHeadline")).isEqualTo("Verletzt mit einem Fehler: Einigkeit");
         assertThat(window.text("#questionScore")).isEqualTo("0 von 1 richtig");
         window.click("#searchPlay");

@@ -23,8 +23,12 @@ class ScenarioRemarksTest {
 
     @Test
     void captionsThatAnotherCoversAreTold() throws ScenarioException {
-        assertThat(remarks("captions:\n  - {stage: 0..2, text: one}\n  - {stage: 3, text: two}\n"
-                        + "  - {stage: 2..3, text: three}\n"))
+        assertThat(remarks("""
+                captions:
+                  - {stage: 0..2, text: one}
+                  - {stage: 3, text: two}
+                  - {stage: 2..3, text: three}
+                """))
                 .containsExactly(
                         "two captions stand under stage 2: the first in the file is shown, the other, 'three', is not");
     }
