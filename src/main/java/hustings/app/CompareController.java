@@ -96,6 +96,7 @@ public final class CompareController implements PageView {
                 comparison,
                 () -> comparison.shown().runs().stream().map(ComparedRun::name).toList(),
                 comparePicker::show);
+        picked.begin();
         comparePicker.setOnChoice(names -> picked.change(() -> comparison.choose(names)));
         compareLegend.paletteProperty().bind(choices.paletteProperty());
         compareButtons.connect(comparison, "compare-");
@@ -105,7 +106,7 @@ public final class CompareController implements PageView {
         }
         compareGrid.show(panes); // so that there is a picture to give the keyboard to
         initializeCost();
-        comparison.shownProperty().addListener((observable, was, is) -> show(is));
+        comparison.shownProperty().subscribe(is -> Optional.ofNullable(is).ifPresent(this::show));
     }
 
     private void initializeCost() {
@@ -245,8 +246,8 @@ public final class CompareController implements PageView {
         return animating.getReadOnlyProperty();
     }
 
-    /** Makes the icons as large as the writing asks. */
-    void scale(double fontSize) {
+    @Override
+    public void scale(double fontSize) {
         compareButtons.scale(fontSize);
     }
 

@@ -103,7 +103,8 @@ public final class CostController {
             constraints.setHgrow(Priority.SOMETIMES);
             tallies.getColumnConstraints().add(constraints);
         }
-        session.shownProperty().addListener((observable, was, is) -> show(is));
+        beside.begin();
+        session.shownProperty().subscribe(is -> Optional.ofNullable(is).ifPresent(this::show));
     }
 
     private void initializeConvention() {

@@ -83,9 +83,9 @@ public final class FiguresController implements PageView {
         choices.themeProperty().addListener((observable, was, is) -> paint());
     }
 
-    /** The larger the writing, the larger the pictures. */
-    void scale(double newScale) {
-        scale = newScale;
+    @Override
+    public void scale(double fontSize) {
+        scale = fontSize / MainController.LEAST_FONT; // the larger the writing, the larger the pictures
         size();
     }
 

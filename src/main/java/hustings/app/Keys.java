@@ -42,7 +42,7 @@ final class Keys {
 
     private final Session session;
     private final PictureController picture;
-    private final CompareController compare;
+    private final LazyPage<CompareController> compare;
     private final Messages messages;
     private final Pages pages;
     private final Runnable help;
@@ -60,7 +60,7 @@ final class Keys {
     Keys(
             Session session,
             PictureController picture,
-            CompareController compare,
+            LazyPage<CompareController> compare,
             Messages messages,
             Pages pages,
             Runnable help) {
@@ -273,17 +273,17 @@ final class Keys {
 
     /** Whether a node is a picture of processes, through which Tab goes, and not a control or a table beside it. */
     private boolean isPicture(Node owner) {
-        return comparing() ? compare.holds(owner) : picture.isPicture(owner);
+        return comparing() ? compare.get().holds(owner) : picture.isPicture(owner);
     }
 
     /** Whether the keyboard is among the views of the page that is shown. */
     private boolean holds(Node owner) {
-        return comparing() ? compare.holds(owner) : picture.holds(owner);
+        return comparing() ? compare.get().holds(owner) : picture.holds(owner);
     }
 
     private void focusPicture() {
         if (comparing()) {
-            compare.focus();
+            compare.get().focus();
         } else {
             picture.focus();
         }
@@ -320,7 +320,7 @@ final class Keys {
             return false;
         }
         if (comparing()) {
-            compare.crashOrRevive(picked, owner);
+            compare.get().crashOrRevive(picked, owner);
         } else {
             session.crashOrRevive(picked);
         }

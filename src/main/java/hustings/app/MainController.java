@@ -9,6 +9,7 @@ import java.util.Optional;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.input.DragEvent;
 import javafx.scene.input.Dragboard;
@@ -21,7 +22,9 @@ public final class MainController {
 
     private static final double LEAST_WIDTH = 1280;
     private static final double LEAST_HEIGHT = 800;
-    private static final double LEAST_FONT = 13;
+    /** The smallest size of the writing that is usual, in pixels. */
+    static final double LEAST_FONT = 13;
+
     private static final double LARGEST_FONT = 26;
 
     /** In so few times the size of the writing the sides have less room. */
@@ -37,6 +40,9 @@ public final class MainController {
 
     @FXML
     private Node topBar;
+
+    @FXML
+    private StackPane pages;
 
     @FXML
     private Node runPage;
@@ -59,27 +65,15 @@ public final class MainController {
     @FXML
     private TransportController transportController;
 
-    @FXML
-    private FiguresController figuresController;
-
-    @FXML
-    private ClaimsController claimsController;
-
-    @FXML
-    private SearchController searchController;
-
-    @FXML
-    private CompareController compareController;
-
-    @FXML
-    private SweepController sweepController;
-
+    private final PageLoader loader;
+    private Map<Page, LazyPage<?>> views = Map.of();
     private Greeting greeting;
     private double fontSize;
 
-    MainController(Session session, Messages messages) {
+    MainController(Session session, Messages messages, PageLoader loader) {
         this.session = session;
         this.messages = messages;
+        this.loader = loader;
     }
 
     @FXML
@@ -87,6 +81,11 @@ public final class MainController {
         root.getChildren().add(messages);
         root.setOnDragOver(this::dragged);
         root.setOnDragDropped(this::dropped);
+    }
+
+    /** All that is in the window. */
+    Parent root() {
+        return root;
     }
 
     /** Connects what needs the scene and its window. */
@@ -100,22 +99,29 @@ public final class MainController {
         controls.addAll(transportController.controls());
         new PresenterView(session, window, root, controls);
         new Player(session, choices, pictureController.canvas().animatingProperty());
-        new Player(session.comparison(), choices, compareController.animatingProperty());
         List<Node> stations = List.of(pictureController.canvas(), pictureController.lanes(), transport, setup, side);
-        Pages pages = new Pages(
-                session,
-                Map.of(
-                        Page.RUN, runPage(stations),
-                        Page.FIGURES, figuresController,
-                        Page.CLAIMS, claimsController,
-                        Page.SEARCH, searchController,
-                        Page.COMPARE, compareController,
-                        Page.SWEEP, sweepController));
-        figuresController.setOnSimulate(() -> {
-            session.pageProperty().set(Page.SWEEP);
-            sweepController.simulateFigure5();
-        });
-        new Keys(session, pictureController, compareController, messages, pages, () -> HelpDialogs.showKeys(window))
+        LazyPage<CompareController> compare = new LazyPage<>(() -> compare(choices));
+        LazyPage<SweepController> sweep = page("sweep.fxml");
+        views = Map.of(
+                Page.RUN,
+                new LazyPage<>(() -> runPage(stations)),
+                Page.FIGURES,
+                new LazyPage<>(() -> figures(sweep)),
+                Page.CLAIMS,
+                this.<ClaimsController>page("claims.fxml"),
+                Page.SEARCH,
+                this.<SearchController>page("search.fxml"),
+                Page.COMPARE,
+                compare,
+                Page.SWEEP,
+                sweep);
+        new Keys(
+                        session,
+                        pictureController,
+                        compare,
+                        messages,
+                        new Pages(session, views),
+                        () -> HelpDialogs.showKeys(window))
                 .install(scene);
         scene.widthProperty().addListener((observable, was, is) -> scaleWriting(scene, choices));
         choices.textSizeProperty().addListener((observable, was, is) -> scaleWriting(scene, choices));
@@ -128,6 +134,33 @@ public final class MainController {
     /** Welcomes who has not been welcomed before. */
     void greet() {
         greeting.greet();
+    }
+
+    private <V extends PageView> LazyPage<V> page(String fxml) {
+        return new LazyPage<>(() -> load(fxml));
+    }
+
+    private <V extends PageView> V load(String fxml) {
+        V view = loader.load(fxml);
+        pages.getChildren().add(view.node());
+        view.node().applyCss(); // until then panes that scroll keep what they hold out of the scene, and out of reach
+        view.scale(fontSize);
+        return view;
+    }
+
+    private CompareController compare(Choices choices) {
+        CompareController compare = load("compare.fxml");
+        new Player(session.comparison(), choices, compare.animatingProperty());
+        return compare;
+    }
+
+    private FiguresController figures(LazyPage<SweepController> sweep) {
+        FiguresController figures = load("figures.fxml");
+        figures.setOnSimulate(() -> {
+            session.pageProperty().set(Page.SWEEP);
+            sweep.get().simulateFigure5();
+        });
+        return figures;
     }
 
     private PageView runPage(List<Node> stations) {
@@ -169,8 +202,7 @@ public final class MainController {
             fontSize = size;
             root.setStyle(String.format(Locale.ROOT, "-fx-font-size: %.1fpx;", size));
             transportController.scale(size);
-            compareController.scale(size);
-            figuresController.scale(size / LEAST_FONT);
+            views.values().stream().flatMap(view -> view.made().stream()).forEach(view -> view.scale(size));
         }
     }
 

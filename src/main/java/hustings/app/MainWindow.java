@@ -7,24 +7,19 @@ import hustings.paper.Figures;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.net.URL;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.Objects;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 import javafx.application.Application;
 import javafx.application.Platform;
-import javafx.fxml.FXMLLoader;
 import javafx.geometry.Rectangle2D;
-import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.image.Image;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
-import javafx.util.Callback;
 
 /** Puts the window together. */
 final class MainWindow {
@@ -120,10 +115,11 @@ final class MainWindow {
     private void fill() {
         choices = new Choices(store, session);
         Texts.speak(choices.languageProperty().get().locale());
-        FXMLLoader loader = new FXMLLoader(resource("main.fxml"), Texts.bundle());
-        loader.setControllerFactory(controllers(new Tools(session, choices, files, messages, jobs)));
+        // First of all, or the controls read the style sheet that JavaFX ships before they read this one.
+        Application.setUserAgentStylesheet(choices.themeProperty().get().userAgentStylesheet());
+        controller = loader(new Tools(session, choices, files, messages, jobs)).load("main.fxml");
         Scene scene = new Scene(
-                load(loader),
+                controller.root(),
                 choices.widthProperty().get(),
                 choices.heightProperty().get());
         window.setScene(scene);
@@ -131,14 +127,13 @@ final class MainWindow {
         setTheme();
         choices.languageProperty()
                 .addListener((observable, was, is) -> Platform.runLater(this::speak)); // when the menu has closed
-        controller = loader.getController();
         controller.connect(window, scene, choices);
         new Quitting(session, files, window).install();
     }
 
-    private Callback<Class<?>, Object> controllers(Tools tools) {
+    private PageLoader loader(Tools tools) {
         Map<Class<?>, Supplier<Object>> makers = Map.ofEntries(
-                entry(MainController.class, () -> new MainController(session, messages)),
+                entry(MainController.class, () -> new MainController(session, messages, loader(tools))),
                 entry(MenuController.class, () -> new MenuController(tools)),
                 entry(PageSwitchController.class, () -> new PageSwitchController(session)),
                 entry(FiguresController.class, () -> new FiguresController(tools)),
@@ -154,25 +149,13 @@ final class MainWindow {
                 entry(PictureController.class, () -> new PictureController(tools)),
                 entry(InvariantsController.class, () -> new InvariantsController(tools)),
                 entry(QuestionController.class, () -> new QuestionController(tools)),
-                entry(SideController.class, () -> new SideController(tools)),
+                entry(SideController.class, () -> new SideController(tools, loader(tools))),
                 entry(CostController.class, () -> new CostController(tools)),
                 entry(RulesController.class, () -> new RulesController(tools)),
                 entry(ScriptController.class, () -> new ScriptController(tools)),
                 entry(ScriptForm.class, ScriptForm::new),
                 entry(TransportController.class, () -> new TransportController(tools)));
-        return type -> makers.get(type).get();
-    }
-
-    private static URL resource(String name) {
-        return Objects.requireNonNull(MainWindow.class.getResource(name), name);
-    }
-
-    private static Parent load(FXMLLoader loader) {
-        try {
-            return loader.load();
-        } catch (IOException e) {
-            throw new UncheckedIOException("the program is incomplete", e);
-        }
+        return new PageLoader(type -> makers.get(type).get());
     }
 
     private void setTheme() {

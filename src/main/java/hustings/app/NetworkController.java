@@ -43,6 +43,7 @@ public final class NetworkController {
         change(seed, 0, Integer.MAX_VALUE, Setup::withSeed);
         note.managedProperty().bind(note.visibleProperty());
         note.visibleProperty().bind(note.textProperty().isNotEmpty());
+        controls.begin();
     }
 
     private void change(Spinner<Integer> spinner, int least, int most, BiFunction<Timing, Integer, Timing> change) {

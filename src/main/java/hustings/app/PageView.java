@@ -15,6 +15,9 @@ interface PageView {
      */
     List<Node> stations();
 
+    /** Makes as large as the writing, in pixels, what does not grow with it by itself. */
+    default void scale(double fontSize) {}
+
     /** The page is to be seen from now on. */
     default void opened() {}
 

@@ -9,14 +9,14 @@ import javafx.scene.Parent;
 final class Pages {
 
     private final Session session;
-    private final Map<Page, PageView> views;
+    private final Map<Page, LazyPage<?>> views;
 
     /**
      * Shows the page that the session names, from now on.
      *
-     * @param views a view for each page
+     * @param views a view for each page; made when it is first shown
      */
-    Pages(Session session, Map<Page, PageView> views) {
+    Pages(Session session, Map<Page, LazyPage<?>> views) {
         this.session = session;
         this.views = Map.copyOf(views);
         session.pageProperty().addListener((observable, was, is) -> show());
@@ -31,11 +31,12 @@ final class Pages {
         if (shown != Page.COMPARE) {
             session.comparison().pause();
         }
-        views.forEach((page, view) -> {
-            view.node().setVisible(page == shown);
-            view.node().setManaged(page == shown); // what is hidden asks for no room
+        PageView current = current();
+        views.values().stream().flatMap(view -> view.made().stream()).forEach(view -> {
+            view.node().setVisible(view.equals(current));
+            view.node().setManaged(view.equals(current)); // what is hidden asks for no room
         });
-        current().opened();
+        current.opened();
         focus();
     }
 
@@ -45,7 +46,7 @@ final class Pages {
     }
 
     private PageView current() {
-        return views.get(page());
+        return views.get(page()).get();
     }
 
     /** Gives the keyboard to the page that is shown. */

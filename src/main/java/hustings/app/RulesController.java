@@ -103,9 +103,11 @@ public final class RulesController {
             }
         });
         session.selection().selectedProperty().addListener((observable, was, is) -> show());
-        session.shownProperty().addListener((observable, was, is) -> {
-            choice.show(is.run(), RuleSources.viewOf(is.run()));
-            show();
+        session.shownProperty().subscribe(is -> {
+            if (is != null) {
+                choice.show(is.run(), RuleSources.viewOf(is.run()));
+                show();
+            }
         });
     }
 

@@ -5,6 +5,7 @@ import hustings.engine.Frame;
 import hustings.engine.Intervention;
 import hustings.engine.Moment;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -90,7 +91,7 @@ public final class ScriptController {
                 onChange();
             }
         });
-        session.shownProperty().addListener((observable, was, is) -> show(is));
+        session.shownProperty().subscribe(is -> Optional.ofNullable(is).ifPresent(this::show));
     }
 
     private void show(Shown is) {

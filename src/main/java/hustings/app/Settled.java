@@ -19,7 +19,7 @@ final class Settled<T> {
     private boolean asked;
 
     /**
-     * Writes controls from now on.
+     * Writes nothing yet.
      *
      * @param value what the controls are to show of the model, once that shows anything
      * @param show writes it into the controls
@@ -28,8 +28,13 @@ final class Settled<T> {
         this.model = model;
         this.value = value;
         this.show = show;
+    }
+
+    /** Writes the controls from now on; at once if there is something to show. */
+    void begin() {
         model.shownProperty().addListener((Observable observable) -> settle());
         model.busyProperty().addListener((Observable observable) -> settle());
+        settle();
     }
 
     /** A control has another value. If a person has set it, the model is told; the rest is what is being written here. */

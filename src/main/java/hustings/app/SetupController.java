@@ -108,6 +108,7 @@ public final class SetupController {
             label.managedProperty().bind(label.visibleProperty());
             label.visibleProperty().bind(label.textProperty().isNotEmpty());
         }
+        controls.begin();
     }
 
     private void initializeRun() {

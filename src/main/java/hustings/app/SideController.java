@@ -10,6 +10,7 @@ public final class SideController {
 
     private final Session session;
     private final FigureChoice<SideTab> choice;
+    private final PageLoader loader;
 
     @FXML
     private TabPane tabs;
@@ -23,7 +24,8 @@ public final class SideController {
     @FXML
     private Tab scriptTab;
 
-    SideController(Tools tools) {
+    SideController(Tools tools, PageLoader loader) {
+        this.loader = loader;
         session = tools.session();
         choice = new FigureChoice<>(tools.choices().sideTabProperty());
     }
@@ -43,13 +45,18 @@ public final class SideController {
     }
 
     private void select() {
-        tabs.getSelectionModel()
-                .select(
-                        switch (choice.get()) {
-                            case COST -> costTab;
-                            case RULES -> rulesTab;
-                            case SCRIPT -> scriptTab;
-                        });
+        switch (choice.get()) {
+            case COST -> open(costTab, "cost.fxml");
+            case RULES -> open(rulesTab, "rules.fxml");
+            case SCRIPT -> open(scriptTab, "script.fxml");
+        }
+    }
+
+    private void open(Tab tab, String content) {
+        if (tab.getContent() == null) {
+            tab.setContent(loader.node(content));
+        }
+        tabs.getSelectionModel().select(tab);
     }
 
     /** A figure of pseudo-code or of states is there for its rules. */

@@ -10,9 +10,9 @@ import javafx.css.PseudoClass;
 /** How the window looks. */
 public enum Theme {
     /** Dark on light, for a bright room. */
-    LIGHT(new PrimerLight().getUserAgentStylesheet(), Palette.light()),
+    LIGHT(new PrimerLight().getUserAgentStylesheetBSS(), Palette.light()),
     /** Light on dark. */
-    DARK(new PrimerDark().getUserAgentStylesheet(), Palette.dark()),
+    DARK(new PrimerDark().getUserAgentStylesheetBSS(), Palette.dark()),
     /** Black on white with thick lines and without greys, to be read from the last row of a bright hall. */
     PROJECTOR(
             Objects.requireNonNull(Theme.class.getResource("projector.css"), "projector.css")

@@ -51,7 +51,7 @@ class WindowTest {
                         .getItems()
                         .get(1))
                 .fire());
-        assertThat(Application.getUserAgentStylesheet()).isEqualTo(new PrimerDark().getUserAgentStylesheet());
+        assertThat(Application.getUserAgentStylesheet()).isEqualTo(new PrimerDark().getUserAgentStylesheetBSS());
         assertThat(window.canvas().paletteProperty().get()).isEqualTo(Palette.dark());
         assertThat(window.store().get("theme")).contains("DARK");
     }
