@@ -90,6 +90,10 @@ public final class MainController {
 
     /** Connects what needs the scene and its window. */
     void connect(Stage window, Scene scene, Choices choices) {
+        scene.widthProperty().addListener((observable, was, is) -> scaleWriting(scene, choices));
+        choices.textSizeProperty().addListener((observable, was, is) -> scaleWriting(scene, choices));
+        scene.heightProperty().addListener((observable, was, is) -> scaleWriting(scene, choices));
+        scaleWriting(scene, choices); // before any style is looked up, or all would be looked up twice
         menuController.connect(window, pictureController);
         greeting = new Greeting(root, session, choices, menuController::openRecent);
         menuController.setGreeting(greeting);
@@ -123,10 +127,6 @@ public final class MainController {
                         new Pages(session, views),
                         () -> HelpDialogs.showKeys(window))
                 .install(scene);
-        scene.widthProperty().addListener((observable, was, is) -> scaleWriting(scene, choices));
-        choices.textSizeProperty().addListener((observable, was, is) -> scaleWriting(scene, choices));
-        scene.heightProperty().addListener((observable, was, is) -> scaleWriting(scene, choices));
-        scaleWriting(scene, choices);
         session.shownProperty().addListener((observable, was, is) -> window.setTitle(title()));
         session.pageProperty().addListener((observable, was, is) -> window.setTitle(title()));
     }

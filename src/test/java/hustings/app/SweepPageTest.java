@@ -83,7 +83,7 @@ class SweepPageTest {
         assertThat(window.text("#formula-bully")).isEqualTo("formula (3): 343,200, the same in every run");
         assertThat(window.text("#sum-modified-bully")).isEqualTo("19,899 messages");
         assertThat(window.text("#formula-modified-bully"))
-                .isEqualTo("formula (1): 19,900, another number in 1 run, first with r = 100");
+                .isEqualTo("formula (1): 19,900, a different number in 1 run, first with r = 100");
         assertThat(window.text("#sweepProgress")).startsWith("200 of 200 runs; ");
         window.until("the buttons have taken the focus", () -> isFocused("#sweepSave"));
         window.interact(() -> window.node("#plotCanvas", Node.class).requestFocus());
@@ -202,6 +202,6 @@ class SweepPageTest {
         assertThat(start.isDisabled()).isTrue();
         type("#sweepSeeds", "1");
         assertThat(start.isDisabled()).isFalse();
-        assertThat(window.node("#sweepSave", Button.class).getAccessibleHelp()).startsWith("Nothing to save before");
+        assertThat(window.node("#sweepSave", Button.class).getAccessibleHelp()).startsWith("Nothing to save until");
     }
 }
