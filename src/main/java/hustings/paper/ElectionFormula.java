@@ -17,7 +17,7 @@ public enum ElectionFormula {
             return KordafshariFormulas.bully(n, detector);
         }
     },
-    /** Kordafshari et al. 2005, section 4.1; it holds for r < n. */
+    /** Kordafshari et al. 2005, section 4.1; it holds for {@code r < n}. */
     KORDAFSHARI_MODIFIED(Paper.KORDAFSHARI, "formula (1)", "modified-bully", CountingConvention.LIVE_GROUP) {
         @Override
         public long messages(int n, int detector) {
@@ -31,7 +31,7 @@ public enum ElectionFormula {
             return AarhusFormulas.regular(n + 1, detector);
         }
     },
-    /** Kuang et al. 2020, section II; it holds for p < P - 1. */
+    /** Kuang et al. 2020, section II; it holds for {@code p < P - 1}. */
     AARHUS_IMPROVED(Paper.AARHUS, "formula (6)", "improved-bully", CountingConvention.AARHUS) {
         @Override
         public long messages(int n, int detector) {

@@ -232,7 +232,7 @@ class HustingsCommandTest {
         assertThat(failing)
                 .contains("lecture-notes-ring-two-rounds: holds within limits", "lecture-notes-ring-returns: ")
                 .doesNotContain("lecture-notes-bully", "lecture-notes-ring-adds");
-        assertThat(Run.of("claims", "--paper", "encyclopedia", "--verdict", "does not hold", "--format", "json")
+        assertThat(Run.of("claims", "--paper", "lecture-notes", "--verdict", "does not hold", "--json")
                         .out())
                 .isEqualTo("[]\n");
         assertThat(Run.of("claims", "--paper", "lecture-notes", "--algorithm", "ring", "--markdown")
