@@ -89,11 +89,7 @@ final class Inspector {
     /** What there is to know of a message. */
     static Node ofFlight(Shown shown, Frame.Flight flight) {
         int delayTicks = shown.run().delayTicks();
-        Facts facts = new Facts(Texts.of(
-                "inspect.message",
-                flight.name().type(),
-                Integer.toString(flight.name().from()),
-                Integer.toString(flight.name().to())));
+        Facts facts = new Facts(LanesTip.named(flight));
         facts.add(
                 Texts.of("inspect.sent"),
                 Texts.of(

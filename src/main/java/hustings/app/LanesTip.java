@@ -6,6 +6,7 @@ import hustings.picture.Lanes;
 import hustings.picture.LanesPicture;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 
 /** Says what is at a place on the lanes. */
@@ -19,7 +20,13 @@ final class LanesTip {
         if (mark.isPresent()) {
             return ofMark(mark.get(), run);
         }
-        return seen.arrowAt(x, y).map(arrow -> ofFlight(arrow.flight(), run)).orElse("");
+        return seen.arrowAt(x, y)
+                .map(arrow -> ofFlight(arrow.flight(), run))
+                .orElseGet(() -> ofGap(seen.idleTicksAt(x), run));
+    }
+
+    private static String ofGap(OptionalInt ticks, Run run) {
+        return ticks.isEmpty() ? "" : Texts.of("lanes.tip.gap", Durations.inDelays(ticks.getAsInt(), run.delayTicks()));
     }
 
     private static String ofMark(Lanes.Mark mark, Run run) {
@@ -33,11 +40,7 @@ final class LanesTip {
 
     /** All there is to say of a message in a few lines. */
     static String ofFlight(Frame.Flight flight, Run run) {
-        String message = Texts.of(
-                "lanes.tip.message",
-                flight.sent().message().type().name(),
-                number(flight.sent().from()),
-                number(flight.sent().to()));
+        String message = named(flight);
         String times = Texts.of(
                 "lanes.tip.times",
                 time(flight.sent().sentTick(), run),
@@ -51,6 +54,15 @@ final class LanesTip {
                 + (content.isEmpty() ? "" : "\n" + Texts.of("lanes.tip.content", content))
                 + (fate.isEmpty() ? "" : "\n" + fate)
                 + ruleLine(flight, run);
+    }
+
+    /** How a message is called wherever a person reads of it, such as "OK from 5 to 4". */
+    static String named(Frame.Flight flight) {
+        return Texts.of(
+                "message.named",
+                flight.sent().message().type().name(),
+                number(flight.sent().from()),
+                number(flight.sent().to()));
     }
 
     private static String ruleLine(Frame.Flight flight, Run run) {

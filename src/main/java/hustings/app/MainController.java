@@ -1,19 +1,14 @@
 package hustings.app;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
-import javafx.scene.input.DragEvent;
-import javafx.scene.input.Dragboard;
-import javafx.scene.input.TransferMode;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 
@@ -79,8 +74,7 @@ public final class MainController {
     @FXML
     private void initialize() {
         root.getChildren().add(messages);
-        root.setOnDragOver(this::dragged);
-        root.setOnDragDropped(this::dropped);
+        DropTarget.install(root, session::open);
     }
 
     /** All that is in the window. */
@@ -185,11 +179,9 @@ public final class MainController {
     }
 
     private static String title(Run run) {
-        String label = run.origin().label().isEmpty()
-                ? Texts.of("window.own-run")
-                : run.origin().label();
         String title = Texts.told(run.scenario().title());
-        return label + (run.changed() ? "*" : "") + (title.isEmpty() ? "" : "  " + title) + " – Hustings";
+        boolean saidAlready = title.isEmpty() || title.equals(run.name());
+        return run.name() + (run.changed() ? "*" : "") + (saidAlready ? "" : "  " + title) + " – Hustings";
     }
 
     /** The larger the window, the larger the writing, so that a projector's picture can be read from the last row. */
@@ -204,26 +196,5 @@ public final class MainController {
             transportController.scale(size);
             views.values().stream().flatMap(view -> view.made().stream()).forEach(view -> view.scale(size));
         }
-    }
-
-    private void dragged(DragEvent event) {
-        if (droppable(event.getDragboard()).isPresent()) {
-            event.acceptTransferModes(TransferMode.COPY);
-        }
-        event.consume();
-    }
-
-    private void dropped(DragEvent event) {
-        Optional<Path> file = droppable(event.getDragboard());
-        file.ifPresent(session::open);
-        event.setDropCompleted(file.isPresent());
-        event.consume();
-    }
-
-    /** Any one file: if it is no scenario, opening it says so better than a cursor that says no. */
-    private static Optional<Path> droppable(Dragboard board) {
-        return board.hasFiles() && board.getFiles().size() == 1
-                ? Optional.of(board.getFiles().get(0).toPath())
-                : Optional.empty();
     }
 }

@@ -50,11 +50,7 @@ final class ProcessMenu {
 
     /** The menu of a message. */
     static ContextMenu ofFlight(Session session, Shown shown, Frame.Flight flight, Runnable inspect) {
-        String name = Texts.of(
-                "message.named",
-                Integer.toString(flight.name().from()),
-                Integer.toString(flight.name().to()),
-                flight.name().type());
+        String name = LanesTip.named(flight);
         MenuItem drop = item("menuDrop", Texts.of("message.drop", name), Feather.SLASH);
         drop.setOnAction(event -> session.drop(flight));
         Menu delay = delay(session, shown.run().delayTicks(), flight);
@@ -91,7 +87,8 @@ final class ProcessMenu {
         ContextMenu list = menu();
         for (Frame.Flight flight : shown.frame().flights()) {
             ContextMenu own = ofFlight(session, shown, flight, () -> inspect.accept(flight));
-            Menu entry = new Menu(flight.name().toString());
+            Menu entry = new Menu(Texts.of(
+                    "process.because", LanesTip.named(flight), flight.name().toString()));
             entry.getItems().setAll(own.getItems());
             list.getItems().add(entry);
         }

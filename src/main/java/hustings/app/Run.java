@@ -70,11 +70,12 @@ public record Run(
                 invariants); // of each frame by itself and those before it
     }
 
-    /** How it is called for short. */
+    /** How it is called for short: by its figure or file; without one by its title, and a demonstration always so. */
     String name() {
-        return !origin.label().isEmpty()
-                ? origin.label()
-                : scenario.title().isEmpty() ? Texts.of("window.own-run") : Texts.told(scenario.title());
+        String title = Texts.told(scenario.title());
+        boolean byTitle = origin.figure().isEmpty() && origin.file().isEmpty() && !title.isEmpty();
+        String label = byTitle ? title : origin.label();
+        return label.isEmpty() ? Texts.of("window.own-run") : label;
     }
 
     /** The last frame. */

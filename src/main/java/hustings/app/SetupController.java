@@ -141,6 +141,7 @@ public final class SetupController {
     }
 
     private void initializeGroup() {
+        size.setTooltip(new Tooltip(Texts.of("setup.processes.tip", Document.MAX_PROCESSES)));
         Spinners.whole(size, 1, Document.MAX_PROCESSES, value -> controls.change(() -> session.setSize(value)));
         Spinners.whole(delay, 1, LONGEST_DELAY, value -> controls.change(() -> session.setDelayTicks(value)));
         crashedIds = new IdField(
@@ -220,10 +221,7 @@ public final class SetupController {
     }
 
     private String labelOfOwn() {
-        String label = run.origin().label();
-        if (label.isEmpty()) {
-            return Texts.of("window.own-run");
-        }
-        return run.changed() ? Texts.of("setup.changed", label) : label;
+        boolean own = run.origin().label().isEmpty();
+        return run.changed() && !own ? Texts.of("setup.changed", run.name()) : run.name();
     }
 }

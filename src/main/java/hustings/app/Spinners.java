@@ -4,14 +4,23 @@ import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.DoubleFunction;
 import java.util.function.ToDoubleFunction;
+import javafx.animation.PauseTransition;
+import javafx.geometry.Bounds;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.SpinnerValueFactory;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.util.Duration;
 import javafx.util.StringConverter;
 
-/** Makes spinners that take what is typed when they are left, and put right what is no number or out of bounds. */
+/**
+ * Makes spinners that take what is typed when they are left, and put right what is no number or out of bounds: then a bubble
+ * below says what was found, and what is set instead.
+ */
 final class Spinners {
+
+    private static final Duration BUBBLE_STAYS = Duration.seconds(6);
 
     private Spinners() {}
 
@@ -47,11 +56,17 @@ final class Spinners {
 
             @Override
             public T fromString(String text) {
-                try {
-                    return from.apply(Math.max(least, Math.min(most, Double.parseDouble(text.strip()))));
-                } catch (NumberFormatException e) {
+                double typed = number(text);
+                if (Double.isNaN(typed)) {
+                    say(spinner, "number.none", text.strip(), toString(spinner.getValue()));
                     return spinner.getValue();
                 }
+                T value = from.apply(Math.max(least, Math.min(most, typed)));
+                if (to.applyAsDouble(value) != typed) {
+                    String key = typed > most ? "number.above" : typed < least ? "number.below" : "number.between";
+                    say(spinner, key, text.strip(), toString(value));
+                }
+                return value;
             }
         });
         spinner.setValueFactory(factory);
@@ -72,6 +87,32 @@ final class Spinners {
                 showValue(spinner);
             }
         });
+    }
+
+    /** What is typed; NaN if it is no number. */
+    private static double number(String text) {
+        try {
+            return Double.parseDouble(text.strip());
+        } catch (NumberFormatException e) {
+            return Double.NaN;
+        }
+    }
+
+    /** Says below a spinner why it does not take what was typed; what its tip says explains it. */
+    private static void say(Spinner<?> spinner, String key, String found, String set) {
+        Bounds bounds = spinner.localToScreen(spinner.getLayoutBounds());
+        if (bounds == null || !spinner.getScene().getWindow().isShowing()) {
+            return;
+        }
+        String why =
+                spinner.getTooltip() == null ? "" : "\n" + spinner.getTooltip().getText();
+        Tooltip bubble = new Tooltip(Texts.of(key, found, set) + why);
+        bubble.setId("spinnerBubble");
+        bubble.setAutoHide(true);
+        PauseTransition stay = new PauseTransition(BUBBLE_STAYS);
+        stay.setOnFinished(event -> bubble.hide());
+        bubble.show(spinner, bounds.getMinX(), bounds.getMaxY());
+        stay.play();
     }
 
     private static <T> void commit(Spinner<T> spinner) {

@@ -18,7 +18,8 @@ import javafx.scene.layout.Region;
 
 /**
  * The run from its first frame to its last, a mark for each stage or, of very many, for some, and a thumb at the frame that
- * is shown. The thumb can be dragged and the line be clicked; the thumb goes where a step could go, too.
+ * is shown. The thumb can be dragged and the line be clicked; the thumb goes where a step could go, too. A long time in which
+ * nothing happens takes little room, and is marked.
  */
 public final class TimeLine extends Region {
 
@@ -32,6 +33,9 @@ public final class TimeLine extends Region {
     private static final double MARK_HEIGHT = 16;
     private static final double THUMB_SIZE = 20;
     private static final double LABEL_GAP = 5;
+    /** A time in which nothing happens takes at most as much room as so many frames. */
+    private static final double LONGEST_GAP = 1.5;
+
     private static final double MIN_WIDTH = 120;
     private static final double PREF_WIDTH = 400;
 
@@ -40,15 +44,22 @@ public final class TimeLine extends Region {
     private final Region thumb = styled(new Region(), "time-thumb");
     private final Tooltip tip = new Tooltip();
     private final List<Mark> marks = new ArrayList<>();
+    private final List<Gap> gaps = new ArrayList<>();
 
     private final BooleanProperty thin = new SimpleBooleanProperty(this, "thin", false);
     private Run run;
+    /** How far from the start each frame is, as a multiple of the usual distance of two. */
+    private double[] distances = {0};
+
     private Frame shown;
     private StepMode stepMode = StepMode.BY_STAGE;
     private IntConsumer onJump = frameIndex -> {};
 
     /** A mark at a frame; only stages bear a number. */
     private record Mark(Frame frame, Region line, Label number) {}
+
+    /** A long time in which nothing happens: its frames from the first to the last, and what marks it. */
+    private record Gap(int first, int last, Region line) {}
 
     /** An empty line. */
     public TimeLine() {
@@ -89,6 +100,7 @@ public final class TimeLine extends Region {
         stepMode = newStepMode;
         setAccessibleText(newShown.position());
         if (newRun) {
+            placeFrames();
             makeMarks();
         }
         for (Mark mark : marks) {
@@ -104,6 +116,28 @@ public final class TimeLine extends Region {
         onJump = handler;
     }
 
+    private void placeFrames() {
+        List<Frame> frames = run.frames();
+        distances = new double[frames.size()];
+        gaps.clear();
+        int next = 1;
+        while (next < frames.size()) {
+            int first = next;
+            while (next < frames.size() && frames.get(next).kind() == Frame.Kind.IDLE) {
+                next++;
+            }
+            int idle = next - first;
+            double step = idle == 0 ? 1 : Math.min(1, LONGEST_GAP / idle);
+            if (step < 1) {
+                gaps.add(new Gap(first - 1, next - 1, styled(new Region(), "time-gap")));
+            }
+            next = Math.max(next, first + 1);
+            for (int index = first; index < next; index++) {
+                distances[index] = distances[index - 1] + step;
+            }
+        }
+    }
+
     private void makeMarks() {
         marks.clear();
         List<Frame> stops = Thinned.of(run.stops().size(), MOST_MARKS)
@@ -116,6 +150,7 @@ public final class TimeLine extends Region {
             marks.add(new Mark(frame, line, number));
         }
         List<Node> children = new ArrayList<>(List.of(track, progress));
+        gaps.forEach(gap -> children.add(gap.line()));
         marks.forEach(mark -> children.add(mark.line()));
         marks.forEach(mark -> children.add(mark.number()));
         children.add(thumb);
@@ -124,8 +159,7 @@ public final class TimeLine extends Region {
 
     private double x(int frameIndex) {
         double span = getWidth() - 2 * MARGIN;
-        int last = run.frames().size() - 1;
-        return MARGIN + (last == 0 ? 0 : span * frameIndex / last);
+        return MARGIN + span * distances[frameIndex] / Math.max(1, distances[distances.length - 1]);
     }
 
     private double middle() {
@@ -169,6 +203,11 @@ public final class TimeLine extends Region {
         progress.resizeRelocate(MARGIN, middle - TRACK_HEIGHT / 2, Math.max(0, thumbX - MARGIN), TRACK_HEIGHT);
         double size = thumbSize();
         thumb.resizeRelocate(thumbX - size / 2, middle - size / 2, size, size);
+        for (Gap gap : gaps) {
+            double from = x(gap.first()) + MARK_WIDTH;
+            double width = Math.max(0, x(gap.last()) - MARK_WIDTH - from);
+            gap.line().resizeRelocate(from, middle - TRACK_HEIGHT / 2, width, TRACK_HEIGHT);
+        }
         double free = Double.NEGATIVE_INFINITY;
         for (Mark mark : marks) {
             double x = x(mark.frame().index());

@@ -16,6 +16,7 @@ import java.util.List;
  * @param spans what lasts: by process, each kind in the order of time
  * @param marks what happens at one moment, in the order of time
  * @param cuts the partitions, in the order of time
+ * @param shortened which times are drawn shorter; all other times of the lanes are those at which things are drawn
  */
 public record Lanes(
         List<Integer> order,
@@ -23,7 +24,8 @@ public record Lanes(
         List<Message> messages,
         List<Span> spans,
         List<Mark> marks,
-        List<Cut> cuts) {
+        List<Cut> cuts,
+        ShortenedTime shortened) {
 
     /** Copies of the lists given. */
     public Lanes {

@@ -195,6 +195,15 @@ public final class LanesPicture implements Drawing {
         return isLane ? OptionalInt.of(shown.rows().get(row)) : OptionalInt.empty();
     }
 
+    /** For how many ticks nothing happens where a point lies, if it lies where time is drawn shorter for that. */
+    public OptionalInt idleTicksAt(double x) {
+        double tick = lanes.shortened().tick(window.time(x));
+        return lanes.shortened().gaps().stream()
+                .filter(gap -> x >= window.labelWidth() && tick > gap.from() && tick < gap.to())
+                .mapToInt(gap -> (int) Math.round(gap.to() - gap.from()) + delayTicks)
+                .findFirst();
+    }
+
     /** What happens at a point, if a mark is there. */
     public Optional<Lanes.Mark> markAt(double x, double y) {
         double size = LanesPainter.markSize(window) + 2;

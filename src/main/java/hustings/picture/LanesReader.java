@@ -66,7 +66,36 @@ final class LanesReader {
         endAll(before);
         List<Flight> flights = Flights.of(frames).all();
         flights.forEach(this::addMessage);
-        return new Lanes(order(flights), times, messages, spans, marks, cuts);
+        return shortened(order(flights));
+    }
+
+    /** Draws long times in which nothing happens and no message is on its way shorter. */
+    private Lanes shortened(List<Integer> order) {
+        List<ShortenedTime.Gap> busy = new ArrayList<>();
+        frames.stream()
+                .filter(frame -> frame.kind() != Frame.Kind.IDLE || frame.index() == frames.size() - 1)
+                .map(this::time)
+                .forEach(time -> busy.add(new ShortenedTime.Gap(time, time)));
+        messages.forEach(message -> busy.add(new ShortenedTime.Gap(message.sent(), message.arrival())));
+        ShortenedTime clock = ShortenedTime.between(busy, delayTicks);
+        times.replaceAll(clock::place);
+        messages.replaceAll(message -> new Lanes.Message(
+                message.flight(),
+                message.frame(),
+                clock.place(message.sent()),
+                clock.place(message.arrival()),
+                clock.place(message.end())));
+        spans.replaceAll(span -> new Lanes.Span(
+                span.id(),
+                span.kind(),
+                span.name(),
+                span.row(),
+                clock.place(span.from()),
+                clock.place(span.to()),
+                clock.place(span.due())));
+        marks.replaceAll(mark -> new Lanes.Mark(mark.id(), mark.event(), clock.place(mark.time()), mark.frame()));
+        cuts.replaceAll(cut -> new Lanes.Cut(clock.place(cut.from()), clock.place(cut.to()), cut.sides()));
+        return new Lanes(order, times, messages, spans, marks, cuts, clock);
     }
 
     /** The clock's own steps stand at their ticks; what follows within a tick goes on from there in small steps. */

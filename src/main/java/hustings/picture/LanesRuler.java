@@ -13,6 +13,7 @@ final class LanesRuler {
     private final Surface g;
     private final Palette palette;
     private final double unit;
+    private final ShortenedTime clock;
 
     LanesRuler(LanesPicture picture, Surface g, Palette palette) {
         this.picture = picture;
@@ -20,6 +21,7 @@ final class LanesRuler {
         this.g = g;
         this.palette = palette;
         this.unit = window.unit();
+        this.clock = picture.lanes().shortened();
     }
 
     /** Paints the grid; it lies under the lanes. */
@@ -35,25 +37,51 @@ final class LanesRuler {
         g.setAlpha(0.2);
         grid(ticks * stride());
         g.setAlpha(1);
+        clock.gaps().forEach(this::gap);
+    }
+
+    /** A torn band: more time goes by here than there is room for. */
+    private void gap(ShortenedTime.Gap gap) {
+        double from = window.x(clock.place(gap.from()));
+        double to = window.x(clock.place(gap.to()));
+        if (to < window.labelWidth() || from > window.width()) {
+            return;
+        }
+        g.setFill(palette.mutedSurface());
+        g.fillBox(new Box(from, 0, to - from, window.height()), 0);
+        g.setStroke(palette.muted());
+        g.setLineWidth(1.5);
+        g.beginPath();
+        for (double x : new double[] {from, to}) {
+            g.moveTo(x, window.rulerHeight());
+            boolean right = true;
+            for (double y = window.rulerHeight() + unit; y < window.height() + unit; y += unit) {
+                g.lineTo(x + (right ? 0.3 : -0.3) * unit, y);
+                right = !right;
+            }
+        }
+        g.strokePath();
     }
 
     private void grid(long strideTicks) {
         g.beginPath();
         for (long tick = first(strideTicks); tick <= last(); tick += strideTicks) {
-            double x = Math.rint(window.x((double) tick)) + 0.5;
-            g.moveTo(x, window.rulerHeight());
-            g.lineTo(x, window.height());
+            if (!clock.isInGap(tick)) {
+                double x = Math.rint(window.x(clock.place(tick))) + 0.5;
+                g.moveTo(x, window.rulerHeight());
+                g.lineTo(x, window.height());
+            }
         }
         g.strokePath();
     }
 
     private long first(long strideTicks) {
-        long before = (long) Math.floor(window.time(window.labelWidth()) / strideTicks);
+        long before = (long) Math.floor(clock.tick(window.time(window.labelWidth())) / strideTicks);
         return Math.max(0, before) * strideTicks;
     }
 
     private double last() {
-        return window.time(window.width());
+        return clock.tick(window.time(window.width()));
     }
 
     /** How many D lie between two labels, so that they do not touch. */
@@ -121,15 +149,17 @@ final class LanesRuler {
         long stride = picture.delayTicks() * stride();
         Lettering bold = Lettering.bold(0.92 * unit);
         Lettering small = Lettering.regular(0.78 * unit);
+        double free = window.labelWidth(); // half of what is left of that would lie under the corner
         for (long tick = first(stride); tick <= last(); tick += stride) {
-            double x = window.x((double) tick);
-            if (x < window.labelWidth()) {
-                continue; // half of it would lie under the corner
+            double x = window.x(clock.place(tick));
+            if (x < free || clock.isInGap(tick)) {
+                continue;
             }
             String inDelays = tick / picture.delayTicks() + " D";
             g.setFill(palette.ink());
             g.fillLine(inDelays, x - 0.3 * unit, 1.05 * unit, bold, 4 * unit);
             double width = TextSize.width(inDelays, bold);
+            free = x + width;
             String inTicks = "(" + tick + ")";
             if (x + width + TextSize.width(inTicks, small) <= window.width()) {
                 g.setFill(palette.muted());

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
 import hustings.TestRun;
+import hustings.engine.Flights;
 import hustings.engine.Frame;
+import hustings.engine.Frame.Flight;
 import hustings.engine.Timing;
 import hustings.model.Group;
 import hustings.paper.Demonstrations;
@@ -226,6 +228,48 @@ class LanesTest {
         }
         Group shuffled = Group.of(List.of(7, 1, 2, 0, 3, 4, 5, 6));
         assertThat(Lanes.of(k1, shuffled, DELAY_TICKS).order()).isSorted();
+    }
+
+    @Test
+    void aLongTimeInWhichNothingHappensIsDrawnShorterAndMarked() {
+        TestRun run = TestRun.of("bully", 0, 3).crash(3, 4).detect(2, 6).revive(3, 220);
+        Lanes shortened = Lanes.of(run.history().frames(), group(0, 3), DELAY_TICKS);
+        assertThat(shortened.shortened().gaps()).singleElement().satisfies(gap -> {
+            assertThat(gap.from()).isBetween(8.0, 20.0);
+            assertThat(gap.to()).isEqualTo(220.0 - DELAY_TICKS / 2.0);
+        });
+        assertThat(shortened.end()).isLessThan(40);
+        Lanes.Mark revived = shortened.marks().get(2);
+        assertThat(shortened.shortened().tick(revived.time())).isCloseTo(220, within(1e-9));
+        for (double tick : new double[] {0, 7.5, 30, 100, 219, 220, 400}) {
+            double place = shortened.shortened().place(tick);
+            assertThat(shortened.shortened().tick(place)).isCloseTo(tick, within(1e-6));
+        }
+        LanesPicture picture = picture(shortened, LanesShown.all(shortened));
+        LanesWindow fitted = picture.window().fitted(shortened, 4);
+        LanesPicture whole = LanesPicture.of(shortened, DELAY_TICKS, fitted, LanesShown.all(shortened));
+        assertThat(whole.idleTicksAt(fitted.x(shortened.shortened().place(100))).orElse(0))
+                .isGreaterThan(180);
+        assertThat(whole.idleTicksAt(fitted.x(1))).isEmpty();
+        assertThat(SvgSurface.svg(whole, Palette.light())).contains("(220)").doesNotContain("(100)");
+    }
+
+    @Test
+    void noTimeIsShortenedWhileAMessageIsOnItsWay() {
+        List<Frame> frames = TestRun.of("bully", 0, 3)
+                .timing(Timing.constant(40))
+                .crashed(3)
+                .detect(2, 0)
+                .history()
+                .frames();
+        List<ShortenedTime.Gap> gaps =
+                Lanes.of(frames, group(0, 3), DELAY_TICKS).shortened().gaps();
+        assertThat(gaps).isNotEmpty(); // while only timers run
+        for (Flight flight : Flights.of(frames).all()) {
+            assertThat(gaps)
+                    .noneMatch(gap -> gap.from() < flight.sent().arrivalTick()
+                            && gap.to() > flight.sent().sentTick());
+        }
     }
 
     @ParameterizedTest
