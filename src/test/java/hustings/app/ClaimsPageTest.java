@@ -76,7 +76,7 @@ class ClaimsPageTest {
     private void searchFormula2() {
         untilChecked(FORMULA_2);
         window.shortcut(KeyCode.SHORTCUT, KeyCode.F);
-        window.write("kordafshari formula (2)");
+        window.write(FORMULA_2);
         window.until("one row is left", () -> ids().equals(List.of(FORMULA_2)));
     }
 
