@@ -1,5 +1,6 @@
 package hustings.app;
 
+import hustings.picture.Durations;
 import java.util.List;
 import java.util.stream.IntStream;
 

@@ -2,6 +2,7 @@ package hustings.app;
 
 import hustings.engine.CountingConvention;
 import hustings.engine.Frame;
+import hustings.picture.Durations;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

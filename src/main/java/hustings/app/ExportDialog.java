@@ -4,6 +4,7 @@ import hustings.engine.Frame;
 import hustings.paper.Played;
 import hustings.picture.ExportFormat;
 import hustings.picture.Film;
+import hustings.picture.Rendering;
 import hustings.picture.RunExport;
 import hustings.picture.RunExport.Look;
 import java.nio.file.Path;
@@ -19,6 +20,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
@@ -54,6 +56,8 @@ final class ExportDialog {
     private final Spinner<Double> scale = new Spinner<>();
     private final Spinner<Integer> width = new Spinner<>();
     private final Spinner<Double> speed = new Spinner<>();
+    private final Spinner<Integer> stride = new Spinner<>();
+    private final CheckBox transparent = new CheckBox(Texts.of("export.transparent"));
     private final ProgressBar bar = new ProgressBar();
     private final Label status = new Label();
 
@@ -126,19 +130,25 @@ final class ExportDialog {
         Spinners.whole(width, Film.NARROWEST, Film.WIDEST, value -> {});
         Spinners.halves(speed, 0.5, Film.FASTEST, value -> {});
         scale.getValueFactory().setValue(2.0);
+        Spinners.whole(stride, 1, Film.LONGEST_STRIDE, value -> {});
         width.getValueFactory().setValue(Look.USUAL_FILM_WIDTH);
         speed.getValueFactory().setValue(1.0);
         scale.setId("exportScale");
         width.setId("exportWidth");
         speed.setId("exportSpeed");
+        stride.setId("exportStride");
+        transparent.setId("exportTransparent");
         HBox what = setting("export.what", whole, shown);
         HBox colours = setting("export.colours", themeButtons());
+        colours.getChildren().add(transparent);
         HBox larger = setting("export.scale", scale);
         HBox film = setting("export.width", width);
         film.getChildren().addAll(setting("export.speed", speed).getChildren());
+        film.getChildren().addAll(setting("export.stride", stride).getChildren());
         Runnable show = () -> {
             what.setVisible(format().isOfOneFrame());
             colours.setVisible(format().isPicture());
+            transparent.setVisible(format().canBeTransparent());
             larger.setVisible(format().isScaled());
             film.setVisible(format() == ExportFormat.GIF);
         };
@@ -224,10 +234,13 @@ final class ExportDialog {
 
     private void write(ExportFormat format, boolean one, Path file) {
         Look look = new Look(
-                ((Theme) themes.getSelectedToggle().getUserData()).palette(),
-                scale.getValue(),
+                new Rendering(
+                        ((Theme) themes.getSelectedToggle().getUserData()).palette(),
+                        format.isScaled() ? scale.getValue() : 1,
+                        transparent.isSelected()),
                 width.getValue(),
-                speed.getValue());
+                speed.getValue(),
+                stride.getValue());
         RunExport export = new RunExport(new Played(run.told(), run.frames()), run.publication(), look);
         OptionalInt alone = one ? OptionalInt.of(frame.index()) : OptionalInt.empty();
         status.setText(Texts.of("export.writing", file.getFileName()));

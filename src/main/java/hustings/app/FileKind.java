@@ -21,6 +21,10 @@ public enum FileKind {
     RUN_SVG("run", new Format("svg", "svg")),
     /** A run as an image. */
     RUN_PNG("run", new Format("png", "png")),
+    /** A run as pages. */
+    RUN_PDF("run", new Format("pdf", "pdf")),
+    /** A run as a space-time diagram. */
+    RUN_LANES("run", new Format("svg", "svg"), new Format("pdf", "pdf")),
     /** A run as a film. */
     RUN_GIF("run", new Format("gif", "gif")),
     /** A run as a table. */
@@ -55,7 +59,9 @@ public enum FileKind {
     /** The kind of file that a run is taken home as. */
     static FileKind of(ExportFormat format) {
         return switch (format) {
-            case SVG, SHEETS, LANES -> RUN_SVG;
+            case SVG, SHEETS -> RUN_SVG;
+            case LANES -> RUN_LANES;
+            case PDF -> RUN_PDF;
             case PNG -> RUN_PNG;
             case GIF -> RUN_GIF;
             case CSV -> RUN_CSV;

@@ -5,6 +5,7 @@ import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Frame.RunningTimer;
 import hustings.model.ProcessState;
 import hustings.model.Rule;
+import hustings.picture.Durations;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.Label;

@@ -6,6 +6,7 @@ import hustings.engine.Invariant;
 import hustings.engine.Invariants.Standing;
 import hustings.engine.Invariants.Verdict;
 import hustings.model.ProcessState;
+import hustings.picture.Durations;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -2,6 +2,7 @@ package hustings.app;
 
 import hustings.engine.Frame;
 import hustings.model.Rule;
+import hustings.picture.Durations;
 import hustings.picture.Lanes;
 import hustings.picture.LanesPicture;
 import java.util.List;

@@ -3,6 +3,7 @@ package hustings.app;
 import hustings.paper.Played;
 import hustings.picture.FramePages;
 import hustings.picture.ImageSurface;
+import hustings.picture.Rendering;
 import java.io.ByteArrayInputStream;
 import java.util.concurrent.Executor;
 import javafx.scene.image.Image;
@@ -46,7 +47,8 @@ final class PictureCopy {
 
     private static byte[] png(Shown shown, Theme theme) {
         Played run = new Played(shown.run().told(), shown.run().frames());
-        return ImageSurface.png(new FramePages(run, LAID_OUT).of(shown.frame().index()), theme.palette(), SCALE);
+        return ImageSurface.png(
+                new FramePages(run, LAID_OUT).of(shown.frame().index()), Rendering.of(theme.palette(), SCALE));
     }
 
     private void put(byte[] png, Shown shown) {

@@ -5,6 +5,7 @@ import hustings.engine.Invariants;
 import hustings.engine.Scenario;
 import hustings.model.Algorithm;
 import hustings.model.Publication;
+import hustings.picture.Durations;
 import hustings.picture.PictureSetting;
 import java.util.List;
 import java.util.Optional;

@@ -4,6 +4,7 @@ import hustings.engine.Event;
 import hustings.engine.Intervention;
 import hustings.engine.Moment;
 import hustings.model.ProcessState;
+import hustings.picture.Durations;
 import hustings.search.Bounds;
 import hustings.search.Property;
 import java.util.Collection;

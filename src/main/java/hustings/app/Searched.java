@@ -2,6 +2,7 @@ package hustings.app;
 
 import hustings.engine.Intervention;
 import hustings.engine.Scenario;
+import hustings.picture.Durations;
 import hustings.search.Counterexample;
 import hustings.search.SearchOutcome;
 import hustings.search.WorstCase;

@@ -1,6 +1,7 @@
 package hustings.app;
 
 import hustings.engine.Frame;
+import hustings.picture.Durations;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntConsumer;

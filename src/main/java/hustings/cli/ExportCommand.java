@@ -8,6 +8,7 @@ import hustings.paper.Played;
 import hustings.picture.ExportFormat;
 import hustings.picture.Film;
 import hustings.picture.Palette;
+import hustings.picture.Rendering;
 import hustings.picture.RunExport;
 import hustings.picture.RunExport.Look;
 import java.io.IOException;
@@ -38,11 +39,12 @@ import picocli.CommandLine.Spec;
             "  svg      all stages on one sheet, or with --stage one of them",
             "  sheets   all stages on sheets of A4 paper in landscape, as SVG; numbered if there are several",
             "  png      the same as svg, as an image",
+            "  pdf      all stages on pages of A4 paper in landscape, or with --stage one of them",
             "  gif      a film of the whole run",
             "  csv      the log: what was sent, crashed, timed out and believed, a row each",
             "  txt      the transcript, with captions",
             "  shiviz   a log with vector clocks, to upload to ShiViz as it is",
-            "  lanes    the whole run as a space-time diagram, as SVG",
+            "  lanes    the whole run as a space-time diagram, as SVG, or as PDF to a file that ends with .pdf",
             "  mermaid  a sequence diagram for Mermaid; good for short runs",
             ""
         },
@@ -72,13 +74,13 @@ final class ExportCommand implements Callable<Integer> {
             names = "--format",
             required = true,
             paramLabel = "FORMAT",
-            description = "svg, sheets, png, gif, csv, txt, shiviz, mermaid or lanes.")
+            description = "svg, sheets, png, pdf, gif, csv, txt, shiviz, mermaid or lanes.")
     private String formatName;
 
     @Option(names = "--out", required = true, paramLabel = "FILE", description = "The file that is written.")
     private Path out;
 
-    @Option(names = "--stage", paramLabel = "K", description = "Only this stage, of svg and png; 0 is the start.")
+    @Option(names = "--stage", paramLabel = "K", description = "Only this stage, of svg, png and pdf; 0 is the start.")
     private Integer stage;
 
     @Option(names = "--scale", paramLabel = "X", description = "X times as large, of svg, png and lanes. Default: 1.")
@@ -89,6 +91,15 @@ final class ExportCommand implements Callable<Integer> {
 
     @Option(names = "--speed", paramLabel = "X", description = "X times as fast, of a film. Default: 1.")
     private Double speed;
+
+    @Option(
+            names = "--every",
+            paramLabel = "K",
+            description = "Of a film, only every K-th stage, its start and its end. Default: 1.")
+    private Integer stride;
+
+    @Option(names = "--transparent", description = "Pictures without a background, not of gif.")
+    private Boolean transparent;
 
     @Option(
             names = "--theme",
@@ -138,21 +149,23 @@ final class ExportCommand implements Callable<Integer> {
 
     private Look look(ExportFormat format) {
         boolean film = format == ExportFormat.GIF;
-        refuseUnless(format.isOfOneFrame(), "--stage", stage, "svg and png");
+        refuseUnless(format.isOfOneFrame(), "--stage", stage, "svg, png and pdf");
         refuseUnless(format.isScaled(), "--scale", scale, "svg, png and lanes");
         refuseUnless(film, "--width", width, "gif");
         refuseUnless(film, "--speed", speed, "gif");
+        refuseUnless(film, "--every", stride, "gif");
+        refuseUnless(format.canBeTransparent(), "--transparent", transparent, "pictures other than gif");
         refuseUnless(format.isPicture(), "--theme", theme, "pictures");
         return new Look(
-                palette(),
-                within("--scale", scale, 1, Double.MIN_VALUE, MAX_SCALE),
+                new Rendering(palette(), within("--scale", scale, 1, Double.MIN_VALUE, MAX_SCALE), transparent != null),
                 (int) within(
                         "--width",
                         width == null ? null : (double) width,
                         Look.USUAL_FILM_WIDTH,
                         Film.NARROWEST,
                         Film.WIDEST),
-                within("--speed", speed, 1, Film.SLOWEST, Film.FASTEST));
+                within("--speed", speed, 1, Film.SLOWEST, Film.FASTEST),
+                (int) within("--every", stride == null ? null : (double) stride, 1, 1, Film.LONGEST_STRIDE));
     }
 
     private void refuseUnless(boolean fits, String option, Object value, String formats) {

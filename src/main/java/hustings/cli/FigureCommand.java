@@ -9,6 +9,8 @@ import hustings.model.Publication;
 import hustings.paper.Figure;
 import hustings.paper.Figures;
 import hustings.paper.PrintedTotal;
+import hustings.picture.Palette;
+import hustings.picture.Rendering;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -26,7 +28,7 @@ import picocli.CommandLine.ParentCommand;
             "Prints a figure as text, its frames if it is a run, or draws them.",
             "",
             "With --format svg one sheet with the whole figure is written to standard output. With --out DIR as well it"
-                    + " goes to a file, and each frame of a run to one more. --format png needs --out."
+                    + " goes to a file, and each frame of a run to one more. --format png and pdf need --out."
         })
 final class FigureCommand implements Callable<Integer> {
 
@@ -38,7 +40,7 @@ final class FigureCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FIGURE", description = "A figure's id, such as K1; see 'hustings figures'.")
     private String id;
 
-    @Option(names = "--format", paramLabel = "FORMAT", description = "text (the default), svg or png.")
+    @Option(names = "--format", paramLabel = "FORMAT", description = "text (the default), svg, png or pdf.")
     private String format = "text";
 
     @Option(
@@ -50,6 +52,9 @@ final class FigureCommand implements Callable<Integer> {
     @Option(names = "--scale", paramLabel = "X", description = "Draws it X times as large; 1 if not given.")
     private double scale = 1;
 
+    @Option(names = "--transparent", description = "Draws it without a background.")
+    private boolean transparent;
+
     @Override
     public Integer call() throws IOException {
         Figure figure;
@@ -60,8 +65,8 @@ final class FigureCommand implements Callable<Integer> {
         }
         switch (format) {
             case "text" -> write(figure);
-            case "svg", "png" -> draw(figure);
-            default -> throw BadInput.in("--format", "found '" + format + "'; expected text, svg or png");
+            case "svg", "png", "pdf" -> draw(figure);
+            default -> throw BadInput.in("--format", "found '" + format + "'; expected text, svg, png or pdf");
         }
         return 0;
     }
@@ -91,13 +96,13 @@ final class FigureCommand implements Callable<Integer> {
         if (!(scale > 0 && scale <= MAX_SCALE)) {
             throw BadInput.in("--scale", "found " + scale + "; expected a number above 0, " + MAX_SCALE + " at most");
         }
-        FigureFiles files = new FigureFiles(format, scale);
+        FigureFiles files = new FigureFiles(format, new Rendering(Palette.light(), scale, transparent));
         if (folder != null) {
             files.write(figure, folder);
         } else if (format.equals("svg")) {
             files.print(figure, parent.out());
         } else {
-            throw BadInput.in("--out", "png needs the folder that the images go to");
+            throw BadInput.in("--out", format + " needs the folder that the files go to");
         }
     }
 }

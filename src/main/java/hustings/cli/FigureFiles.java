@@ -5,7 +5,8 @@ import hustings.paper.Figure;
 import hustings.picture.Drawing;
 import hustings.picture.FigureSheet;
 import hustings.picture.ImageSurface;
-import hustings.picture.Palette;
+import hustings.picture.PdfSurface;
+import hustings.picture.Rendering;
 import hustings.picture.SvgSurface;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -16,14 +17,14 @@ import java.util.List;
 /**
  * Writes a drawn figure.
  *
- * @param format svg or png
- * @param scale how many times as large as laid out
+ * @param format svg, png or pdf
+ * @param rendering in which colours and how large
  */
-record FigureFiles(String format, double scale) {
+record FigureFiles(String format, Rendering rendering) {
 
     /** The sheet as SVG. */
     void print(Figure figure, Appendable out) throws IOException {
-        out.append(SvgSurface.svg(FigureSheet.of(figure), Palette.light(), scale));
+        out.append(SvgSurface.svg(FigureSheet.of(figure), rendering));
     }
 
     /** The sheet, and a file for each stage of a run, into a folder, which is made if it is not there. */
@@ -37,16 +38,18 @@ record FigureFiles(String format, double scale) {
     }
 
     private void write(Drawing drawing, Path file) throws IOException {
-        AtomicFile.replace(file, format.equals("png") ? png(drawing) : svg(drawing));
-    }
-
-    private byte[] svg(Drawing drawing) {
-        return SvgSurface.svg(drawing, Palette.light(), scale).getBytes(StandardCharsets.UTF_8);
+        AtomicFile.replace(
+                file,
+                switch (format) {
+                    case "png" -> png(drawing);
+                    case "pdf" -> PdfSurface.pdf(drawing, rendering);
+                    default -> SvgSurface.svg(drawing, rendering).getBytes(StandardCharsets.UTF_8);
+                });
     }
 
     private byte[] png(Drawing drawing) {
         try {
-            return ImageSurface.png(drawing, Palette.light(), scale);
+            return ImageSurface.png(drawing, rendering);
         } catch (IllegalArgumentException e) {
             throw BadInput.in("--scale", e.getMessage());
         }

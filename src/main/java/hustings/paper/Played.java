@@ -5,6 +5,7 @@ import hustings.engine.Frame;
 import hustings.engine.History;
 import hustings.engine.Scenario;
 import hustings.model.Algorithm;
+import hustings.model.Publication;
 import java.util.List;
 
 /**
@@ -23,6 +24,11 @@ public record Played(Scenario scenario, List<Frame> frames) {
     /** Runs a scenario to its end. */
     public static Played of(Scenario scenario) {
         return new Played(scenario, History.of(scenario, algorithm(scenario)).frames());
+    }
+
+    /** The algorithm as the catalogue lists it. */
+    public Publication publication() {
+        return Catalogue.named(scenario.algorithm().name());
     }
 
     /** The algorithm that runs, with the options of the scenario. */

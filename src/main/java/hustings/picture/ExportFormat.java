@@ -11,6 +11,8 @@ public enum ExportFormat {
     SHEETS("sheets", "svg", true, false),
     /** A frame, or all stages on one sheet, as an image. */
     PNG("png", "png", true, true),
+    /** A frame as large as it is, or all stages on pages of A4 paper. */
+    PDF("pdf", "pdf", true, true),
     /** All stages one after the other, the messages travelling, as an animated image. */
     GIF("gif", "gif", true, false),
     /** The log as a table. */
@@ -21,7 +23,7 @@ public enum ExportFormat {
     SHIVIZ("shiviz", "log", false, false),
     /** A sequence diagram, as Mermaid reads it. */
     MERMAID("mermaid", "mmd", false, false),
-    /** All of the run as a space-time diagram, as SVG. */
+    /** All of the run as a space-time diagram, as SVG, or as PDF if the file's name says so. */
     LANES("lanes", "svg", true, false);
 
     private final String id;
@@ -56,9 +58,14 @@ public enum ExportFormat {
         return ofOneFrame;
     }
 
-    /** Whether it can be drawn larger or smaller by a factor: sheets are as large as paper, a film is so wide. */
+    /** Whether what lies behind it can show through. */
+    public boolean canBeTransparent() {
+        return picture && this != GIF;
+    }
+
+    /** Whether it can be drawn larger or smaller by a factor: pages are as large as paper, a film is so wide. */
     public boolean isScaled() {
-        return ofOneFrame || this == LANES;
+        return this == SVG || this == PNG || this == LANES;
     }
 
     /**

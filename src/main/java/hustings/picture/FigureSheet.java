@@ -1,6 +1,7 @@
 package hustings.picture;
 
 import hustings.engine.Frame;
+import hustings.engine.Translation;
 import hustings.paper.Figure;
 import hustings.paper.Played;
 import hustings.paper.Plot;
@@ -44,7 +45,7 @@ public final class FigureSheet {
             Table table = tabled.table().apply(tabled.usualSize());
             return new TitledDrawing(figure, table.title(), TablePicture.of(table, WIDTH));
         }
-        return new RunSheet(Played.of(figure.scenario().orElseThrow()), totals(figure));
+        return RunSheet.of(Played.of(figure.scenario().orElseThrow()), totals(figure));
     }
 
     /** What is said below a run: of a log, what is printed and what is counted. */
@@ -68,9 +69,32 @@ public final class FigureSheet {
         }
         Played played = Played.of(figure.scenario().orElseThrow());
         PictureSetting setting = PictureSetting.of(played);
+        FrameTexts texts = new FrameTexts(played);
         return played.frames().stream()
                 .filter(frame -> frame.kind() == Frame.Kind.STAGE)
-                .<Drawing>map(frame -> new FrameDrawing(ElectionPicture.of(frame, setting, FRAME_WIDTH, FRAME_HEIGHT)))
+                .<Drawing>map(frame -> new Stage(
+                        new FrameDrawing(ElectionPicture.of(frame, setting, FRAME_WIDTH, FRAME_HEIGHT)),
+                        figure.title() + ", " + texts.heading(frame),
+                        Narrator.describe(frame, Translation.ENGLISH)))
                 .toList();
+    }
+
+    /** A stage by itself, and what is said of it to somebody who does not see it. */
+    private record Stage(Drawing picture, String title, String description) implements Drawing {
+
+        @Override
+        public double width() {
+            return picture.width();
+        }
+
+        @Override
+        public double height() {
+            return picture.height();
+        }
+
+        @Override
+        public void paint(Surface surface, Palette palette) {
+            picture.paint(surface, palette);
+        }
     }
 }

@@ -26,6 +26,9 @@ public final class Film {
     /** See {@link #NARROWEST}. */
     public static final int WIDEST = 3840;
 
+    /** The most stages of which one can be shown. */
+    public static final int LONGEST_STRIDE = 1000;
+
     /** How wide a slide is laid out; a film of another width is scaled, so that all films look alike. */
     private static final double LAID_OUT = 960;
 
@@ -54,9 +57,10 @@ public final class Film {
      *
      * @param width in pixels, from {@link #NARROWEST} to {@link #WIDEST}
      * @param speed from {@link #SLOWEST} to {@link #FASTEST}
+     * @param stride of how many stages one is shown, 1 or more
      */
-    public Film(Played run, int width, double speed) {
-        pages = new FramePages(run, LAID_OUT);
+    public Film(Played run, int width, double speed, int stride) {
+        pages = new FramePages(run, LAID_OUT, stride);
         scale = width / LAID_OUT;
         int travelling = Math.max(1, (int) Math.round(TRAVEL / speed / STEP));
         List<Integer> stops = pages.stops();
@@ -89,12 +93,13 @@ public final class Film {
      * @throws java.util.concurrent.CancellationException if it is not to go on
      */
     public void writeGif(Palette palette, OutputStream out, Progress progress) throws IOException {
+        Rendering rendering = Rendering.of(palette, scale);
         progress.report(0, shots.size());
         try (GifFile file = new GifFile(out, GifColors.of(palette))) {
             long done = 0;
             for (Shot shot : shots) {
                 Drawing drawing = pages.at(shot.frame(), shot.progress());
-                BufferedImage image = ImageSurface.image(drawing, palette, scale);
+                BufferedImage image = ImageSurface.image(drawing, rendering);
                 file.add(image, shot.hundredths());
                 progress.report(++done, shots.size());
             }

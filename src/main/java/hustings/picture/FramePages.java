@@ -1,13 +1,11 @@
 package hustings.picture;
 
-import hustings.engine.Caption;
 import hustings.engine.Frame;
 import hustings.engine.History;
 import hustings.engine.Layout;
+import hustings.engine.Translation;
 import hustings.paper.Played;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * The frames of a run one by one, as slides: the title, what the arrows mean, the picture, and below it what is said of the
@@ -19,12 +17,15 @@ public final class FramePages {
     private static final double TITLE_SIZE = 18;
     private static final double TITLE_HEIGHT = 40;
     private static final Lettering LETTERING = Lettering.regular(16);
-    private static final double LINE_HEIGHT = 1.35 * LETTERING.size();
+    private static final Lettering HEADING = Lettering.bold(16);
+    private static final double LINE_HEIGHT = LETTERING.lineHeight();
     private static final double PICTURE_RATIO = 0.62;
     /** Of processes in one row. */
     private static final double ROW_RATIO = 0.45;
 
     private final Played run;
+    private final String title;
+    private final FrameTexts texts;
     private final PictureSetting setting;
     private final List<Integer> stops;
     private final Legend legend;
@@ -38,16 +39,31 @@ public final class FramePages {
      * @param width of each, in pixels
      */
     public FramePages(Played run, double width) {
+        this(run, width, 1);
+    }
+
+    /**
+     * Lays out what the frames of every so many stages have in common: the start, one of so many stages, and the end.
+     *
+     * @param width of each, in pixels
+     * @param stride of how many stages one is shown, 1 or more
+     */
+    FramePages(Played run, double width, int stride) {
         this.run = run;
+        this.title = RunHead.of(run).title();
+        this.texts = new FrameTexts(run);
         this.setting = PictureSetting.of(run);
-        this.stops = History.stopsOf(run.frames());
+        int last = run.frames().size() - 1;
+        this.stops = History.stopsOf(run.frames()).stream()
+                .filter(stop -> stop == last || run.frames().get(stop).stage() % stride == 0)
+                .toList();
         this.width = width;
         double inside = width - 2 * MARGIN;
-        this.legend = Legend.of(run, setting, false, inside);
+        this.legend = Legend.of(run, run.frames(), setting, inside);
         Layout layout = run.scenario().layout();
         this.pictureHeight = (SheetCell.isOneRow(layout) ? ROW_RATIO : PICTURE_RATIO) * inside;
         this.captionLines =
-                stops.stream().mapToInt(stop -> lines(caption(stop)).size()).reduce(2, Math::max);
+                stops.stream().mapToInt(stop -> 1 + lines(stop).size()).reduce(3, Math::max);
     }
 
     /** The indices of the frames at which stepping by stage stops. */
@@ -73,22 +89,7 @@ public final class FramePages {
     Drawing at(int frameIndex, double progress) {
         Frame frame = run.frames().get(frameIndex);
         ElectionPicture picture = ElectionPicture.of(frame, setting, width - 2 * MARGIN, pictureHeight);
-        return new Page(new FrameDrawing(picture, progress), lines(caption(frameIndex)));
-    }
-
-    private static String letterAndText(Caption caption) {
-        return (caption.frame().isEmpty() ? "" : "(" + caption.frame() + ") ") + caption.text();
-    }
-
-    /** The scenario's caption; where it has none, and at the end, what really happened. */
-    private String caption(int frameIndex) {
-        Frame frame = run.frames().get(frameIndex);
-        boolean last = frame.ending() != Frame.Ending.NONE && frameIndex > 0;
-        Optional<Caption> scripted = last || frame.kind() == Frame.Kind.INTERVENTION
-                ? Optional.empty()
-                : run.scenario().caption(frame.stage());
-        return scripted.map(FramePages::letterAndText)
-                .orElseGet(() -> Narrator.narrate(run.frames(), stopBefore(frameIndex), frameIndex));
+        return new Page(frame, new FrameDrawing(picture, progress), lines(frameIndex));
     }
 
     private int stopBefore(int frameIndex) {
@@ -98,19 +99,20 @@ public final class FramePages {
                 .orElse(0);
     }
 
-    private List<String> lines(String caption) {
-        List<String> lines = new ArrayList<>();
-        caption.lines().forEach(line -> lines.addAll(TextSize.lines(line, LETTERING, width - 2 * MARGIN)));
-        return lines;
+    private List<String> lines(int frameIndex) {
+        String text = texts.text(stopBefore(frameIndex), run.frames().get(frameIndex));
+        return FrameTexts.lines(text, LETTERING, width - 2 * MARGIN);
     }
 
     /** One of them. */
     private final class Page implements Drawing {
 
+        private final Frame frame;
         private final Drawing picture;
         private final List<String> caption;
 
-        Page(Drawing picture, List<String> caption) {
+        Page(Frame frame, Drawing picture, List<String> caption) {
+            this.frame = frame;
             this.picture = picture;
             this.caption = caption;
         }
@@ -126,9 +128,19 @@ public final class FramePages {
         }
 
         @Override
+        public String title() {
+            return title + ", " + texts.heading(frame);
+        }
+
+        @Override
+        public String description() {
+            return Narrator.describe(frame, Translation.ENGLISH) + "\n" + String.join(" ", caption);
+        }
+
+        @Override
         public void paint(Surface surface, Palette palette) {
             surface.setFill(palette.ink());
-            surface.fillText(run.scenario().title(), width / 2, TITLE_HEIGHT / 2, TITLE_SIZE, width - 2 * MARGIN);
+            surface.fillText(title, width / 2, TITLE_HEIGHT / 2, TITLE_SIZE, width - 2 * MARGIN);
             surface.push(MARGIN, TITLE_HEIGHT, 1);
             legend.paint(surface, palette);
             surface.pop();
@@ -138,10 +150,9 @@ public final class FramePages {
             surface.pop();
             surface.setFill(palette.ink());
             double y = top + picture.height() + LINE_HEIGHT;
-            for (String line : caption) {
-                surface.fillLine(line, MARGIN, y, LETTERING, width - 2 * MARGIN);
-                y += LINE_HEIGHT;
-            }
+            List<String> heading = List.of(texts.heading(frame));
+            double next = FrameTexts.write(surface, heading, MARGIN, y, HEADING, width - 2 * MARGIN);
+            FrameTexts.write(surface, caption, MARGIN, next, LETTERING, width - 2 * MARGIN);
         }
     }
 }

@@ -33,16 +33,22 @@ final class Legend {
         }
     }
 
-    /** The types that a run sends, and the signs that occur in it. */
-    static Legend of(Played run, PictureSetting setting, boolean inLanes, double width) {
+    /** The types that a run sends, and the signs that occur in the pictures of frames. */
+    static Legend of(Played run, List<Frame> shown, PictureSetting setting, double width) {
+        return of(run, LegendEntry.of(Sign.in(shown, setting), false), width);
+    }
+
+    /** The types that a run sends, and the signs that occur in its lanes. */
+    static Legend ofLanes(Played run, PictureSetting setting, double width) {
+        return of(run, LegendEntry.ofLanes(Sign.in(run.frames(), setting)), width);
+    }
+
+    private static Legend of(Played run, List<LegendEntry> signs, double width) {
         List<Frame> frames = run.frames();
         Tallies tallies = frames.get(frames.size() - 1).tallies();
         Stream<LegendEntry> types =
                 tallies.types().stream().filter(type -> tallies.sent(type) > 0).map(LegendEntry::of);
-        return new Legend(
-                Stream.concat(types, LegendEntry.of(Sign.in(frames, setting), inLanes).stream())
-                        .toList(),
-                width);
+        return new Legend(Stream.concat(types, signs.stream()).toList(), width);
     }
 
     private static double width(LegendEntry entry) {

@@ -54,4 +54,12 @@ public record LegendEntry(String text, double width, Sample sample) {
     static List<LegendEntry> of(List<Sign> signs, boolean inLanes) {
         return signs.stream().map(sign -> of(sign, sign.words(), inLanes)).toList();
     }
+
+    /** What lanes alone show of signs, with their English words. */
+    static List<LegendEntry> ofLanes(List<Sign> signs) {
+        return signs.stream()
+                .filter(Sign::isInLanes)
+                .map(sign -> new LegendEntry(sign.words(), SIGN_WIDTH, sign::paintInLanes))
+                .toList();
+    }
 }

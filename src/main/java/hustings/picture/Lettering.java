@@ -53,4 +53,18 @@ public record Lettering(Face face, double size, Anchor anchor) {
     public Lettering ending() {
         return new Lettering(face, size, Anchor.END);
     }
+
+    /** From line to line, in pixels. */
+    double lineHeight() {
+        return 1.35 * size;
+    }
+
+    /** How much of a line lies before its point, from 0 to 1. */
+    double before() {
+        return switch (anchor) {
+            case START -> 0;
+            case MIDDLE -> 0.5;
+            case END -> 1;
+        };
+    }
 }

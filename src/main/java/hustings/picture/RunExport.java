@@ -39,19 +39,24 @@ public record RunExport(Played run, Publication publication, Look look) {
     /**
      * How pictures look.
      *
-     * @param palette their colours
-     * @param scale how many times as large as laid out; of SVG and PNG
+     * @param rendering of drawings
      * @param filmWidth how wide a film is, in pixels
      * @param filmSpeed how fast it is; at 1 a stage takes as long as in the window
+     * @param filmStride of how many stages it shows one, 1 or more
      */
-    public record Look(Palette palette, double scale, int filmWidth, double filmSpeed) {
+    public record Look(Rendering rendering, int filmWidth, double filmSpeed, int filmStride) {
 
         /** How wide a film is if nothing else is asked for. */
         public static final int USUAL_FILM_WIDTH = 800;
 
         /** With the usual film, in the size laid out. */
         public static Look usual(Palette palette) {
-            return new Look(palette, 1, USUAL_FILM_WIDTH, 1);
+            return of(Rendering.of(palette));
+        }
+
+        /** With the usual film. */
+        public static Look of(Rendering rendering) {
+            return new Look(rendering, USUAL_FILM_WIDTH, 1, 1);
         }
     }
 
@@ -74,14 +79,22 @@ public record RunExport(Played run, Publication publication, Look look) {
     public List<Path> write(ExportFormat format, OptionalInt frame, Path file, Progress progress) throws IOException {
         switch (format) {
             case SVG -> svg(sheet(frame), file);
-            case LANES -> svg(LanesSheet.of(run.scenario(), run.frames()), file);
-            case PNG -> AtomicFile.replace(file, ImageSurface.png(sheet(frame), look.palette(), look.scale()));
+            case LANES -> {
+                LanesSheet lanes = LanesSheet.of(run);
+                if (file.toString().toLowerCase(Locale.ROOT).endsWith(".pdf")) {
+                    AtomicFile.replace(file, PdfSurface.pdf(lanes, look.rendering()));
+                } else {
+                    svg(lanes, file);
+                }
+            }
+            case PNG -> AtomicFile.replace(file, ImageSurface.png(sheet(frame), look.rendering()));
+            case PDF -> AtomicFile.replace(file, pdf(frame));
             case SHEETS -> {
                 return sheets(file, progress);
             }
             case GIF -> {
-                Film film = new Film(run, look.filmWidth(), look.filmSpeed());
-                AtomicFile.replace(file, out -> film.writeGif(look.palette(), out, progress));
+                Film film = new Film(run, look.filmWidth(), look.filmSpeed(), look.filmStride());
+                AtomicFile.replace(file, out -> film.writeGif(look.rendering().palette(), out, progress));
             }
             case CSV -> text(file, out -> LogCsv.write(RunLog.of(run.frames()), out, progress));
             case TXT -> text(file, out -> Transcript.writeWithCaptions(run.scenario(), publication, out));
@@ -93,7 +106,7 @@ public record RunExport(Played run, Publication publication, Look look) {
     }
 
     private void svg(Drawing drawing, Path file) throws IOException {
-        String svg = SvgSurface.svg(drawing, look.palette(), look.scale());
+        String svg = SvgSurface.svg(drawing, look.rendering());
         text(file, out -> out.write(svg));
     }
 
@@ -115,7 +128,13 @@ public record RunExport(Played run, Publication publication, Look look) {
             throw new IllegalArgumentException("this run has " + stages + " stages; one sheet has room for "
                     + MAX_STAGES_ON_A_SHEET + "; take sheets, or one stage alone");
         }
-        return new RunSheet(run, List.of());
+        return RunSheet.of(run, List.of());
+    }
+
+    private byte[] pdf(OptionalInt frame) {
+        return frame.isPresent()
+                ? PdfSurface.pdf(sheet(frame), look.rendering())
+                : PdfSurface.onPaper(RunPages.of(run), look.rendering(), RunPages.WIDTH_MILLIMETRES);
     }
 
     private List<Path> sheets(Path file, Progress progress) throws IOException {
@@ -123,7 +142,7 @@ public record RunExport(Played run, Publication publication, Look look) {
         List<Path> written = new ArrayList<>();
         for (Drawing page : pages) {
             Path target = pages.size() == 1 ? file : numbered(file, written.size() + 1, pages.size());
-            String svg = RunPages.svg(page, look.palette());
+            String svg = RunPages.svg(page, look.rendering());
             text(target, out -> out.write(svg));
             written.add(target);
             progress.report(written.size(), pages.size());

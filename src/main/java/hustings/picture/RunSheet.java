@@ -2,43 +2,64 @@ package hustings.picture;
 
 import hustings.paper.Played;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
- * A run as the papers print it: its stages side by side on one sheet, each with its letter and its caption below. A run
- * that sends nothing has its end instead.
+ * A run as the papers print it: its stages side by side on one sheet, each with its letter, its time and its caption below,
+ * and what the signs mean. A run that sends nothing has its end instead.
  */
 final class RunSheet implements Drawing {
 
-    private static final double MARGIN = 24;
-    private static final int FEWEST_CAPTION_LINES = 4;
-    private static final double TITLE_HEIGHT = 48;
-    private static final double TITLE_SIZE = 20;
-    private static final int COLUMNS = 3;
+    /** How many frames stand beside each other at most. */
+    static final int COLUMNS = 3;
 
-    private final String title;
+    /** Around everything, in pixels. */
+    static final double MARGIN = 24;
+
+    private static final int FEWEST_LINES = 4;
+
+    private final RunHead head;
     private final List<SheetCell> cells;
+    private final double cellHeight;
+    private final Legend legend;
     private final List<String> footer;
     private final double width;
-    private final double cellHeight;
     private final int columns;
 
     /**
-     * Lays out a run.
+     * Lays out frames of a run.
      *
+     * @param cellHeight from row to row, in pixels
+     * @param leastWidth how wide it is at least, in pixels
      * @param footer what is said below all of it
      */
-    RunSheet(Played run, List<String> footer) {
-        this.title = run.scenario().title();
-        this.cells = SheetCell.of(run, Double.POSITIVE_INFINITY);
+    RunSheet(Played run, List<SheetCell> cells, double cellHeight, double leastWidth, List<String> footer) {
+        this.head = RunHead.of(run);
+        this.cells = cells;
+        this.cellHeight = cellHeight;
         this.columns = Math.min(COLUMNS, cells.size());
-        double forTitle = TextSize.width(title, TITLE_SIZE) + 2 * MARGIN;
-        this.width = Math.max(columns * (SheetCell.WIDTH + MARGIN) + MARGIN, forTitle);
+        this.width = Math.max(leastWidth, columns * (SheetCell.WIDTH + MARGIN) + MARGIN);
+        this.legend = SheetCell.legend(run, width - 2 * MARGIN);
         this.footer = footer.stream()
                 .flatMap(text -> TextSize.lines(text, SheetCell.LETTERING, width - 2 * MARGIN).stream())
                 .toList();
-        int captionLines =
-                cells.stream().mapToInt(cell -> cell.caption().size()).reduce(FEWEST_CAPTION_LINES, Math::max);
-        this.cellHeight = cells.get(0).picture().height() + captionLines * SheetCell.LINE_HEIGHT + MARGIN;
+    }
+
+    /** All stages of a run on one sheet that is as large as they need. */
+    static RunSheet of(Played run, List<String> footer) {
+        List<SheetCell> cells = SheetCell.of(run, Double.POSITIVE_INFINITY);
+        return new RunSheet(
+                run, cells, cellHeight(cells, FEWEST_LINES), RunHead.of(run).width() + 2 * MARGIN, footer);
+    }
+
+    /**
+     * How high a row of frames is.
+     *
+     * @param fewestLines for which there is room below each
+     */
+    static double cellHeight(List<SheetCell> cells, int fewestLines) {
+        int lines = cells.stream().mapToInt(SheetCell::lines).reduce(fewestLines, Math::max);
+        return cells.get(0).picture().height() + lines * SheetCell.LETTERING.lineHeight() + MARGIN;
     }
 
     @Override
@@ -48,31 +69,37 @@ final class RunSheet implements Drawing {
 
     @Override
     public double height() {
-        return TITLE_HEIGHT + rows() * cellHeight + footer.size() * SheetCell.LINE_HEIGHT + MARGIN;
+        return bottom() + legend.height() + footer.size() * SheetCell.LETTERING.lineHeight() + MARGIN;
     }
 
-    private int rows() {
-        return (cells.size() + columns - 1) / columns;
+    private double bottom() {
+        return RunHead.HEIGHT + (cells.size() + columns - 1) / columns * cellHeight;
+    }
+
+    @Override
+    public String title() {
+        return head.title();
+    }
+
+    @Override
+    public String description() {
+        return cells.stream().map(SheetCell::text).collect(Collectors.joining("\n", head.conditions() + "\n", ""));
     }
 
     @Override
     public void paint(Surface surface, Palette palette) {
-        surface.setFill(palette.ink());
-        surface.fillText(title, width / 2, 0.6 * TITLE_HEIGHT, TITLE_SIZE, width - 2 * MARGIN);
+        head.paint(surface, palette, width, MARGIN);
         for (int i = 0; i < cells.size(); i++) {
-            SheetCell cell = cells.get(i);
             double x = MARGIN + i % columns * (SheetCell.WIDTH + MARGIN);
-            int row = i / columns;
-            surface.push(x, TITLE_HEIGHT + row * cellHeight, 1);
-            cell.paint(surface, palette);
+            surface.push(x, RunHead.HEIGHT + i / columns * cellHeight, 1);
+            cells.get(i).paint(surface, palette);
             surface.pop();
         }
+        surface.push(MARGIN, bottom(), 1);
+        legend.paint(surface, palette);
         surface.setFill(palette.ink());
-        SheetCell.write(
-                surface,
-                footer,
-                MARGIN,
-                TITLE_HEIGHT + rows() * cellHeight + SheetCell.LINE_HEIGHT,
-                width - 2 * MARGIN);
+        double y = legend.height() + SheetCell.LETTERING.lineHeight();
+        FrameTexts.write(surface, footer, 0, y, SheetCell.LETTERING, width - 2 * MARGIN);
+        surface.pop();
     }
 }

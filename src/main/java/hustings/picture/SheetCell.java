@@ -1,21 +1,19 @@
 package hustings.picture;
 
-import hustings.engine.Caption;
 import hustings.engine.Frame;
 import hustings.engine.Layout;
-import hustings.engine.Scenario;
 import hustings.paper.Played;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * One of the frames on a sheet, and what is written below it.
  *
  * @param picture the frame
- * @param caption its lines
+ * @param heading its letter, stage and time
+ * @param caption the lines that tell of it
  */
-record SheetCell(Drawing picture, List<String> caption) {
+record SheetCell(Drawing picture, String heading, List<String> caption) {
 
     /** How wide each is, in pixels. */
     static final double WIDTH = 460;
@@ -23,9 +21,7 @@ record SheetCell(Drawing picture, List<String> caption) {
     /** How captions are written. */
     static final Lettering LETTERING = Lettering.regular(15);
 
-    /** From line to line. */
-    static final double LINE_HEIGHT = 1.35 * LETTERING.size();
-
+    private static final Lettering HEADING = Lettering.bold(LETTERING.size());
     private static final double PICTURE_HEIGHT = 350;
     /** Of processes in one row. */
     private static final double ROW_PICTURE_HEIGHT = 230;
@@ -36,25 +32,32 @@ record SheetCell(Drawing picture, List<String> caption) {
      * @param highest how high a picture may be at most, in pixels
      */
     static List<SheetCell> of(Played run, double highest) {
-        List<Frame> frames = run.frames();
-        List<Frame> shown = frames.stream()
-                .filter(frame -> frame.kind() == Frame.Kind.STAGE)
-                .toList();
-        if (shown.isEmpty()) {
-            shown = List.of(frames.get(frames.size() - 1));
-        }
         Layout layout = run.scenario().layout();
         double height = Math.min(highest, isOneRow(layout) ? ROW_PICTURE_HEIGHT : PICTURE_HEIGHT);
         PictureSetting setting = PictureSetting.of(run);
+        FrameTexts texts = new FrameTexts(run);
         List<SheetCell> cells = new ArrayList<>();
         int before = 0;
-        for (Frame frame : shown) {
+        for (Frame frame : shown(run)) {
             ElectionPicture picture = ElectionPicture.of(frame, setting, WIDTH, height);
-            String caption = caption(run.scenario(), frames, before, frame);
-            cells.add(new SheetCell(new FrameDrawing(picture), TextSize.lines(caption, LETTERING, WIDTH)));
+            List<String> caption = FrameTexts.lines(texts.text(before, frame), LETTERING, WIDTH);
+            cells.add(new SheetCell(new FrameDrawing(picture), texts.heading(frame), caption));
             before = frame.index();
         }
         return List.copyOf(cells);
+    }
+
+    private static List<Frame> shown(Played run) {
+        List<Frame> frames = run.frames();
+        List<Frame> stages = frames.stream()
+                .filter(frame -> frame.kind() == Frame.Kind.STAGE)
+                .toList();
+        return stages.isEmpty() ? List.of(frames.get(frames.size() - 1)) : stages;
+    }
+
+    /** What the signs of all frames of a run's sheets mean. */
+    static Legend legend(Played run, double width) {
+        return Legend.of(run, shown(run), PictureSetting.of(run), width);
     }
 
     /** Whether all sit beside each other. */
@@ -67,28 +70,22 @@ record SheetCell(Drawing picture, List<String> caption) {
                         == 1;
     }
 
-    private static String caption(Scenario scenario, List<Frame> frames, int before, Frame frame) {
-        Optional<Caption> caption = scenario.caption(frame.stage());
-        if (caption.isPresent()) {
-            String letter = caption.get().frame();
-            return (letter.isEmpty() ? "" : "(" + letter + ") ") + caption.get().text();
-        }
-        return Narrator.narrate(frames, before, frame.index());
+    /** How many lines of writing it has. */
+    int lines() {
+        return 1 + caption.size();
     }
 
-    /** Paints the frame with its caption below it. */
+    /** What is written below it, as one text. */
+    String text() {
+        return heading + ": " + String.join(" ", caption);
+    }
+
+    /** Paints the frame with its writing below it. */
     void paint(Surface surface, Palette palette) {
         picture.paint(surface, palette);
         surface.setFill(palette.ink());
-        write(surface, caption, 0, picture.height() + LINE_HEIGHT, WIDTH);
-    }
-
-    /** Writes lines one below the other. */
-    static void write(Surface surface, List<String> lines, double x, double top, double room) {
-        double y = top;
-        for (String line : lines) {
-            surface.fillLine(line, x, y, LETTERING, room);
-            y += LINE_HEIGHT;
-        }
+        double y = picture.height() + LETTERING.lineHeight();
+        double next = FrameTexts.write(surface, List.of(heading), 0, y, HEADING, WIDTH);
+        FrameTexts.write(surface, caption, 0, next, LETTERING, WIDTH);
     }
 }

@@ -148,6 +148,20 @@ public enum Sign {
         return compareTo(TIMER) <= 0;
     }
 
+    /** Whether the lanes show it at all. */
+    boolean isInLanes() {
+        return isBand() || this == LOST || this == CUT;
+    }
+
+    /** Paints it into a room as the lanes show it. */
+    void paintInLanes(Surface g, Palette palette, Box room) {
+        if (isBand()) {
+            paintBand(g, palette, room);
+        } else {
+            paint(g, palette, room);
+        }
+    }
+
     /** The places that a sample takes beside each other: one for the circle, one for the lanes. */
     int places(boolean inLanes) {
         return inLanes && isBand() ? 2 : 1;

@@ -20,48 +20,42 @@ public final class SvgSurface implements Surface {
     private boolean roundEnds;
     private boolean started;
 
-    /** A sheet of a size in pixels, with a background. */
-    SvgSurface(double width, double height, double scale, String background) {
-        this(width, height, number(scale * width), number(scale * height), background);
-    }
-
-    private SvgSurface(double width, double height, String shownWidth, String shownHeight, String background) {
+    private SvgSurface(Drawing drawing, Rendering rendering, String shownWidth, String shownHeight) {
         out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + shownWidth + "\" height=\"" + shownHeight
-                + "\" viewBox=\"0 0 " + number(width) + " " + number(height) + "\">\n");
-        out.append("<rect width=\"100%\" height=\"100%\" fill=\"" + background + "\"/>\n");
+                + "\" viewBox=\"0 0 " + number(drawing.width()) + " " + number(drawing.height())
+                + "\" role=\"img\">\n");
+        told("title", drawing.title());
+        told("desc", drawing.description());
+        if (!rendering.transparent()) {
+            out.append("<rect width=\"100%\" height=\"100%\" fill=\""
+                    + rendering.palette().background() + "\"/>\n");
+        }
+        drawing.paint(this, rendering.palette());
+        out.append("</svg>\n");
     }
 
-    /** The whole file; nothing can be painted any more. */
-    String finish() {
-        return out.append("</svg>\n").toString();
+    private void told(String name, String text) {
+        if (!text.isEmpty()) {
+            out.append("<" + name + ">" + escaped(text) + "</" + name + ">\n");
+        }
     }
 
     /** A drawing as the text of an SVG file, on the palette's background. */
     public static String svg(Drawing drawing, Palette palette) {
-        return svg(drawing, palette, 1);
+        return svg(drawing, Rendering.of(palette));
     }
 
-    /**
-     * A drawing as the text of an SVG file, on the palette's background.
-     *
-     * @param scale how many times as large as laid out it is shown
-     */
-    public static String svg(Drawing drawing, Palette palette, double scale) {
-        SvgSurface sheet = new SvgSurface(drawing.width(), drawing.height(), scale, palette.background());
-        drawing.paint(sheet, palette);
-        return sheet.finish();
+    /** A drawing as the text of an SVG file. */
+    public static String svg(Drawing drawing, Rendering rendering) {
+        String width = number(rendering.scale() * drawing.width());
+        String height = number(rendering.scale() * drawing.height());
+        return new SvgSurface(drawing, rendering, width, height).out.toString();
     }
 
-    /** A drawing as the text of an SVG file that is as large as a sheet of paper, on the palette's background. */
-    static String onPaper(Drawing drawing, Palette palette, double widthMillimetres, double heightMillimetres) {
-        SvgSurface sheet = new SvgSurface(
-                drawing.width(),
-                drawing.height(),
-                number(widthMillimetres) + "mm",
-                number(heightMillimetres) + "mm",
-                palette.background());
-        drawing.paint(sheet, palette);
-        return sheet.finish();
+    /** A drawing as the text of an SVG file that is as large as a sheet of paper; the scale does not matter. */
+    static String onPaper(Drawing drawing, Rendering rendering, double widthMillimetres, double heightMillimetres) {
+        String width = number(widthMillimetres) + "mm";
+        return new SvgSurface(drawing, rendering, width, number(heightMillimetres) + "mm").out.toString();
     }
 
     @Override

@@ -46,6 +46,16 @@ final class TitledDrawing implements Drawing {
     }
 
     @Override
+    public String title() {
+        return title;
+    }
+
+    @Override
+    public String description() {
+        return String.join(" ", lines);
+    }
+
+    @Override
     public void paint(Surface surface, Palette palette) {
         surface.setFill(palette.ink());
         surface.fillLine(title, MARGIN, MARGIN + TITLE_SIZE, Lettering.bold(TITLE_SIZE), drawing.width());

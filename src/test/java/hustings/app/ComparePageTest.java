@@ -7,6 +7,7 @@ import hustings.engine.Measurement;
 import hustings.engine.Scenario;
 import hustings.engine.ScenarioException;
 import hustings.paper.Figures;
+import hustings.picture.Durations;
 import java.util.List;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;

@@ -2,6 +2,7 @@ package hustings.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import hustings.picture.Durations;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;

@@ -31,9 +31,10 @@ class CrowdTest {
     }
 
     private static List<String> painted(Consumer<Surface> painting) {
-        SvgSurface sheet = new SvgSurface(WIDTH, HEIGHT, 1, "#ffffff");
-        painting.accept(sheet);
-        return sheet.finish().lines().filter(line -> line.startsWith("<path")).toList();
+        return Painted.svg(WIDTH, HEIGHT, painting)
+                .lines()
+                .filter(line -> line.startsWith("<path"))
+                .toList();
     }
 
     private static boolean isLine(String path) {

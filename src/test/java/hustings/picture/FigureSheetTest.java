@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
@@ -54,12 +55,16 @@ class FigureSheetTest {
                 .newDocumentBuilder()
                 .parse(new InputSource(new StringReader(drawn(id))));
         assertThat(document.getDocumentElement().getTagName()).isEqualTo("svg");
+        for (String told : List.of("title", "desc")) {
+            var found = document.getElementsByTagName(told);
+            assertThat(found.getLength()).as(told).isOne();
+            assertThat(found.item(0).getTextContent()).as(told).isNotBlank();
+        }
     }
 
     @Test
     void writingThatXmlCouldTakeForMarkupIsEscaped() {
-        SvgSurface sheet = new SvgSurface(10, 10, 1, "#ffffff");
-        sheet.fillLine("a < b & c", 0, 0, Lettering.regular(10), 100);
-        assertThat(sheet.finish()).contains(">a &lt; b &amp; c</text>");
+        assertThat(Painted.svg(10, 10, g -> g.fillLine("a < b & c", 0, 0, Lettering.regular(10), 100)))
+                .contains(">a &lt; b &amp; c</text>");
     }
 }

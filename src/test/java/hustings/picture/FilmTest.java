@@ -72,7 +72,7 @@ class FilmTest {
 
     @Test
     void hasAsManyImagesAsWasSaidBeforehand() throws IOException {
-        Film film = new Film(k1(), WIDTH, 2);
+        Film film = new Film(k1(), WIDTH, 2, 1);
         byte[] gif = gif(film);
         Blocks blocks = Blocks.of(gif);
         assertThat(film.size()).isGreaterThan(40);
@@ -86,20 +86,34 @@ class FilmTest {
     }
 
     @Test
+    void ofEverySoManyStagesOneIsShownAndTheEnd() throws IOException {
+        Played run = k1();
+        FramePages pages = new FramePages(run, WIDTH, 2);
+        assertThat(pages.stops())
+                .extracting(stop -> run.frames().get(stop).stage())
+                .startsWith(0, 2, 4);
+        assertThat(pages.stops()).endsWith(run.frames().size() - 1).doesNotHaveDuplicates();
+        Film every = new Film(run, WIDTH, 1, 1);
+        Film second = new Film(run, WIDTH, 1, 2);
+        assertThat(second.size()).isLessThan(2 * every.size() / 3);
+        assertThat(reader(gif(second)).getNumImages(true)).isEqualTo(second.size());
+    }
+
+    @Test
     void twiceAsFastTakesHalfTheTime() throws IOException {
-        int usual = Blocks.of(gif(new Film(k1(), WIDTH, 1))).hundredths();
-        int fast = Blocks.of(gif(new Film(k1(), WIDTH, 2))).hundredths();
+        int usual = Blocks.of(gif(new Film(k1(), WIDTH, 1, 1))).hundredths();
+        int fast = Blocks.of(gif(new Film(k1(), WIDTH, 2, 1))).hundredths();
         assertThat((double) usual / fast).isBetween(1.95, 2.05);
     }
 
     @Test
     void whatIsPutTogetherFromThePartsIsTheLastFrame() throws IOException {
         Played run = k1();
-        byte[] gif = gif(new Film(run, 960, 10));
+        byte[] gif = gif(new Film(run, 960, 10, 1));
         ImageReader reader = reader(gif);
         int last = reader.getNumImages(true) - 1;
         FramePages pages = new FramePages(run, 960);
-        BufferedImage drawn = ImageSurface.image(pages.of(run.frames().size() - 1), PALETTE, 1);
+        BufferedImage drawn = ImageSurface.image(pages.of(run.frames().size() - 1), Rendering.of(PALETTE));
         BufferedImage screen = new BufferedImage(drawn.getWidth(), drawn.getHeight(), BufferedImage.TYPE_INT_RGB);
         for (int i = 0; i <= last; i++) {
             var descriptor = reader.getImageMetadata(i)
@@ -135,7 +149,7 @@ class FilmTest {
 
     @Test
     void tellsHowFarItIsAndCanBeCancelled() {
-        Film film = new Film(k1(), WIDTH, 5);
+        Film film = new Film(k1(), WIDTH, 5, 1);
         List<Long> told = new ArrayList<>();
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         assertThatThrownBy(() -> film.writeGif(PALETTE, out, (done, all) -> {

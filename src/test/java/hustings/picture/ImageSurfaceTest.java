@@ -8,9 +8,11 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.function.Consumer;
 import javax.imageio.ImageIO;
+import javax.imageio.ImageReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.w3c.dom.Element;
 
 /** What is painted on an image is there, pixel by pixel. */
 class ImageSurfaceTest {
@@ -19,15 +21,8 @@ class ImageSurfaceTest {
     private static final String BLUE = "#0000ff";
     private static final String WHITE = "#ffffff";
 
-    private record Painted(double width, double height, Consumer<Surface> painter) implements Drawing {
-        @Override
-        public void paint(Surface surface, Palette palette) {
-            painter.accept(surface);
-        }
-    }
-
     private static BufferedImage image(double scale, Consumer<Surface> painter) {
-        return ImageSurface.image(new Painted(100, 60, painter), Palette.light(), scale);
+        return ImageSurface.image(new Painted(100, 60, painter), Rendering.of(Palette.light(), scale));
     }
 
     private static String color(BufferedImage image, int x, int y) {
@@ -138,7 +133,8 @@ class ImageSurfaceTest {
             g.setFill(RED);
             g.fillDisc(30, 20, 10);
         });
-        BufferedImage read = ImageIO.read(new ByteArrayInputStream(ImageSurface.png(drawing, Palette.dark(), 2)));
+        BufferedImage read =
+                ImageIO.read(new ByteArrayInputStream(ImageSurface.png(drawing, Rendering.of(Palette.dark(), 2))));
         assertThat(read.getWidth()).isEqualTo(200);
         assertThat(read.getHeight()).isEqualTo(120);
         assertThat(color(read, 60, 40)).isEqualTo(RED);
@@ -146,10 +142,34 @@ class ImageSurfaceTest {
     }
 
     @Test
+    void thePngSaysHowLargeItIsOnPaper() throws IOException {
+        byte[] png = ImageSurface.png(new Painted(96, 48, g -> {}), Rendering.of(Palette.light(), 2));
+        ImageReader reader = ImageIO.getImageReadersByFormatName("png").next();
+        reader.setInput(ImageIO.createImageInputStream(new ByteArrayInputStream(png)));
+        Element size = (Element) ((Element) reader.getImageMetadata(0).getAsTree("javax_imageio_1.0"))
+                .getElementsByTagName("HorizontalPixelSize")
+                .item(0);
+        double millimetresPerPixel = Double.parseDouble(size.getAttribute("value"));
+        assertThat(reader.getWidth(0) * millimetresPerPixel).isBetween(25.39, 25.41);
+    }
+
+    @Test
+    void whatLiesBehindShowsThroughOnlyWhereNothingIsPainted() throws IOException {
+        Drawing drawing = new Painted(100, 60, g -> {
+            g.setFill(RED);
+            g.fillDisc(30, 20, 10);
+        });
+        byte[] png = ImageSurface.png(drawing, new Rendering(Palette.light(), 1, true));
+        BufferedImage read = ImageIO.read(new ByteArrayInputStream(png));
+        assertThat(read.getRGB(30, 20)).isEqualTo(0xffff0000);
+        assertThat(read.getRGB(99, 59) >>> 24).as("opacity of the ground").isZero();
+    }
+
+    @Test
     void anImageTooLargeOrOfNoSizeIsRefused() {
         Drawing drawing = new Painted(1000, 1000, g -> {});
         for (double scale : new double[] {0, -1, Double.NaN, 7.1}) {
-            assertThatThrownBy(() -> ImageSurface.png(drawing, Palette.light(), scale))
+            assertThatThrownBy(() -> ImageSurface.png(drawing, Rendering.of(Palette.light(), scale)))
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessageContaining("pixels");
         }

@@ -290,7 +290,7 @@ class LanesTest {
     @Test
     void aSheetHoldsTheWholeRun() throws Exception {
         Played played = Played.of(Figures.load("K1"));
-        LanesSheet sheet = LanesSheet.of(played.scenario(), played.frames());
+        LanesSheet sheet = LanesSheet.of(played);
         assertThat(sheet.picture().arrows()).hasSize(15);
         assertThat(sheet.picture().window().x(sheet.picture().lanes().end())).isLessThan(sheet.width());
         assertThat(SvgSurface.svg(sheet, Palette.light()))

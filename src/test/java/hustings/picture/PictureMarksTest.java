@@ -86,12 +86,13 @@ class PictureMarksTest {
     }
 
     private static String painted(ElectionPicture picture, double progress, OptionalInt focus) {
-        SvgSurface surface = new SvgSurface(WIDTH, HEIGHT, 1, Palette.light().background());
-        picture.paintGround(surface, Palette.light());
-        new ArrowPainter(picture.arrows(), Palette.light(), java.util.Optional.empty(), focus).paint(surface, progress);
-        new LabelPainter(surface, Palette.light()).paint(picture, progress, focus);
-        new ProcessPainter(surface, Palette.light()).paint(picture, null, java.util.Set.of(), focus);
-        return surface.finish();
+        return Painted.svg(WIDTH, HEIGHT, surface -> {
+            picture.paintGround(surface, Palette.light());
+            new ArrowPainter(picture.arrows(), Palette.light(), java.util.Optional.empty(), focus)
+                    .paint(surface, progress);
+            new LabelPainter(surface, Palette.light()).paint(picture, progress, focus);
+            new ProcessPainter(surface, Palette.light()).paint(picture, null, java.util.Set.of(), focus);
+        });
     }
 
     @Test

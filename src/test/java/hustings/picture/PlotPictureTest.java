@@ -94,9 +94,8 @@ class PlotPictureTest {
         PlotPicture picture = picture(Scale.LINEAR, FORMULA, SQUARES);
         Reading reading = picture.nearest(picture.xOf(4), picture.yOf(16)).orElseThrow();
         assertThat(reading.curve()).isEqualTo(SQUARES);
-        SvgSurface surface = new SvgSurface(600, 400, 1, "#ffffff");
-        picture.paintReading(surface, Palette.light(), reading);
-        assertThat(surface.finish()).contains(">x: 4<", ">Squares, formula: 16<", ">Squares, measured: 16<");
+        assertThat(Painted.svg(600, 400, surface -> picture.paintReading(surface, Palette.light(), reading)))
+                .contains(">x: 4<", ">Squares, formula: 16<", ">Squares, measured: 16<");
     }
 
     @Test

@@ -23,6 +23,8 @@ import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.w3c.dom.Element;
 
 /** Exports of runs, read by others: SVG by the JDK's parser of XML, images by its readers. */
@@ -88,6 +90,36 @@ class RunExportTest {
                 .isEqualTo(Palette.dark().background());
     }
 
+    @ParameterizedTest
+    @EnumSource(names = {"SVG", "SHEETS", "LANES"})
+    void aDrawingOfOnesOwnRunSaysWhatItIs(ExportFormat format) throws Exception {
+        Scenario own = TestRun.of("bully", 1, 4).crashed(4).detect(1, 0).scenario();
+        Element svg = xml(write(own, format, OptionalInt.empty(), Look.usual(Palette.light()))
+                .get(0));
+        assertThat(texts(svg))
+                .contains("Bully", "Bully, as published · processes 1..4, crashed at the start: 4 · D = 2 ticks")
+                .contains("crashed", "lost", "timer");
+        assertThat(texts(svg).stream().filter(text -> text.equals("ELECTION")))
+                .as("on the arrows, and in the legend")
+                .hasSizeGreaterThan(format == ExportFormat.LANES ? 0 : 1);
+        assertThat(svg.getElementsByTagName("title").item(0).getTextContent()).isEqualTo("Bully");
+        assertThat(svg.getElementsByTagName("desc").item(0).getTextContent()).contains("processes 1..4");
+        if (format != ExportFormat.LANES) {
+            assertThat(texts(svg)).contains("(a) stage 1, t = 0 D", "(b) stage 2, t = 1 D", "(c) stage 3, t = 1 D");
+        }
+    }
+
+    @Test
+    void aSheetWithoutAGroundLetsThePaperShowThrough() throws Exception {
+        for (boolean transparent : new boolean[] {false, true}) {
+            Look look = Look.of(new Rendering(Palette.light(), 1, transparent));
+            Element svg = xml(write(Figures.load("K1"), ExportFormat.SVG, OptionalInt.empty(), look)
+                    .get(0));
+            Element first = (Element) svg.getElementsByTagName("rect").item(0);
+            assertThat(first.getAttribute("width").equals("100%")).isEqualTo(!transparent);
+        }
+    }
+
     @Test
     void sheetsAreAsLargeAsPaperAndNumbered() throws Exception {
         Scenario longRun = TestRun.of("ring", 1, 8).crashed(8).detect(1, 0).scenario();
@@ -121,7 +153,7 @@ class RunExportTest {
     }
 
     private BufferedImage image(double scale) throws IOException {
-        Look look = new Look(Palette.light(), scale, Look.USUAL_FILM_WIDTH, 1);
+        Look look = Look.of(Rendering.of(Palette.light(), scale));
         return ImageIO.read(write(Figures.load("K1"), ExportFormat.PNG, OptionalInt.of(0), look)
                 .get(0)
                 .toFile());

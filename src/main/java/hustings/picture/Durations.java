@@ -1,14 +1,14 @@
-package hustings.app;
+package hustings.picture;
 
 import java.util.Locale;
 
 /** Writes ticks as multiples of D. */
-final class Durations {
+public final class Durations {
 
     private Durations() {}
 
     /** Ticks in D: "3 D", "1.5 D", and as a fraction where no short decimal is exact: "4/3 D". */
-    static String inDelays(long ticks, int delayTicks) {
+    public static String inDelays(long ticks, int delayTicks) {
         long hundredths = 100 * ticks / delayTicks;
         if (hundredths * delayTicks != 100 * ticks) {
             long divisor = greatestCommonDivisor(ticks, delayTicks);

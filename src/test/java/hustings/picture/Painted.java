@@ -1,0 +1,17 @@
+package hustings.picture;
+
+import java.util.function.Consumer;
+
+/** Whatever a test paints, as a drawing. */
+record Painted(double width, double height, Consumer<Surface> painter) implements Drawing {
+
+    @Override
+    public void paint(Surface surface, Palette palette) {
+        painter.accept(surface);
+    }
+
+    /** What is painted, as SVG in the light colours. */
+    static String svg(double width, double height, Consumer<Surface> painter) {
+        return SvgSurface.svg(new Painted(width, height, painter), Palette.light());
+    }
+}
