@@ -2,7 +2,6 @@ package hustings;
 
 import hustings.app.HustingsApp;
 import hustings.cli.HustingsCommand;
-import hustings.cli.StandardOutput;
 import hustings.engine.PlainText;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
@@ -31,7 +30,7 @@ public final class Launcher {
     public static void main(String[] args) {
         System.setProperty("java.awt.headless", "true"); // AWT draws images in memory; it must not look for a display
         if (args.length > 0 && HustingsCommand.isFor(args[0])) {
-            System.exit(HustingsCommand.execute(args, StandardOutput.out(), StandardOutput.err()));
+            System.exit(HustingsCommand.execute(args));
         }
         if (args.length > 0 && !isShipped(args[0]) && !isFile(args[0])) {
             complain("found neither a command, a figure, a demonstration nor a file '" + args[0]

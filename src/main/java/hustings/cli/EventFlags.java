@@ -20,6 +20,9 @@ final class EventFlags {
     private static final Pattern AT =
             Pattern.compile("\\s*(\\d{1,9}(?:\\.\\.\\d{1,9})?)\\s*@\\s*(\\d{1,9})\\s*(?:/\\s*(\\d{1,9})\\s*)?");
 
+    /** As many as a scenario file may have. */
+    private static final int MAX_EVENTS = 16 * Group.MAX_SIZE;
+
     private final Group group;
     private final List<? extends MessageType> messageTypes;
     private final List<Ranked> events = new ArrayList<>();
@@ -113,6 +116,10 @@ final class EventFlags {
         int tick = ticks(option, at.group(2));
         for (int id : numbers(option, at.group(1))) {
             requireMember(option, id);
+            if (events.size() == MAX_EVENTS) {
+                throw BadInput.in(
+                        option, "found more than " + MAX_EVENTS + " events up to here; expected at most that many");
+            }
             events.add(new Ranked(Event.at(tick, intervention.apply(id)), kind));
         }
     }

@@ -16,11 +16,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicReference;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** {@code hustings export}: a run as pictures, a film, a table or a text for other programs. */
@@ -60,6 +62,9 @@ import picocli.CommandLine.Spec;
 final class ExportCommand implements Callable<Integer> {
 
     private static final double MAX_SCALE = 20;
+
+    @ParentCommand
+    private HustingsCommand parent;
 
     @Spec
     private CommandSpec spec;
@@ -107,9 +112,6 @@ final class ExportCommand implements Callable<Integer> {
             description = "The colours of pictures: light (the default), dark or projector.")
     private String theme;
 
-    @Option(names = "--quiet", description = "Do not tell how far a film has come.")
-    private boolean quiet;
-
     @Mixin
     private RunFlags flags;
 
@@ -124,19 +126,25 @@ final class ExportCommand implements Callable<Integer> {
         OptionalInt frame = frame(run);
         RunExport export =
                 new RunExport(run, Catalogue.named(scenario.algorithm().name()), look);
-        ExportProgress progress = new ExportProgress(spec.commandLine().getErr(), !quiet && format == ExportFormat.GIF);
+        AtomicReference<ProgressLine.Step> step = new AtomicReference<>(images(0, 0));
         List<Path> written;
-        try {
-            written = export.write(format, frame, out, progress);
+        try (ProgressLine line = parent.progress(format == ExportFormat.GIF, step::get)) {
+            line.start();
+            written = export.write(format, frame, out, (done, all) -> {
+                step.set(images(done, all));
+                return true;
+            });
         } catch (IllegalArgumentException e) {
             throw new BadInput(e.getMessage());
-        } finally {
-            progress.end();
         }
         for (Path file : written) {
             spec.commandLine().getOut().println(file);
         }
         return 0;
+    }
+
+    private static ProgressLine.Step images(long done, long all) {
+        return new ProgressLine.Step("", done, all, "images", "");
     }
 
     private ExportFormat format() {

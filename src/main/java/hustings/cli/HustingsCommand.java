@@ -9,12 +9,16 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
 /** The command line as a whole: picks the command, and turns whatever goes wrong into one line and an exit status. */
@@ -52,6 +56,7 @@ import picocli.CommandLine.Spec;
 public final class HustingsCommand implements Runnable {
 
     private static final int OK = 0;
+    private static final int ITSELF_FAILED = 1;
     private static final int BAD_INPUT = 2;
     private static final List<String> COMMANDS = List.of(
             "run",
@@ -66,12 +71,20 @@ public final class HustingsCommand implements Runnable {
             "sweep");
 
     private final Writer out;
+    private final Duration progressDelay;
 
     @Spec
     private CommandSpec spec;
 
-    private HustingsCommand(Writer out) {
+    @Option(
+            names = "--trace",
+            scope = ScopeType.INHERIT,
+            description = "Where the program itself fails, print where in its code that was.")
+    private boolean trace;
+
+    private HustingsCommand(Writer out, Duration progressDelay) {
         this.out = out;
+        this.progressDelay = progressDelay;
     }
 
     /** Whether a first argument is for the command line, not for the window. */
@@ -80,14 +93,24 @@ public final class HustingsCommand implements Runnable {
     }
 
     /**
+     * Runs a command, with the streams of the process.
+     *
+     * @return the exit status: 0, 2 for bad input, or 1 if the program itself fails
+     */
+    public static int execute(String[] args) {
+        Duration delay = StandardOutput.isTerminal(StandardOutput.ERR) ? ProgressLine.USUAL_DELAY : null;
+        return execute(args, StandardOutput.out(), StandardOutput.err(), delay);
+    }
+
+    /**
      * Runs a command.
      *
      * @param out where its output goes; flushed at the end
      * @param err where one line goes if something is wrong
-     * @return the exit status: 0, or 2 for bad input
+     * @param progressDelay when progress begins to be shown there, if it is a terminal; null if it is none
      */
-    public static int execute(String[] args, Writer out, Writer err) {
-        CommandLine commandLine = commandLine(out, err);
+    static int execute(String[] args, Writer out, Writer err, Duration progressDelay) {
+        CommandLine commandLine = commandLine(out, err, progressDelay);
         try {
             int status = commandLine.execute(args);
             if (status == OK) {
@@ -98,11 +121,13 @@ public final class HustingsCommand implements Runnable {
             return outputFailed(commandLine, e);
         } catch (OutOfMemoryError e) {
             return complain(commandLine, "not enough memory for this run; java -Xmx gives it more");
+        } catch (RuntimeException | StackOverflowError e) {
+            return itselfFailed(commandLine, e);
         }
     }
 
-    static CommandLine commandLine(Writer out, Writer err) {
-        CommandLine commandLine = new CommandLine(new HustingsCommand(out))
+    static CommandLine commandLine(Writer out, Writer err, Duration progressDelay) {
+        CommandLine commandLine = new CommandLine(new HustingsCommand(out, progressDelay))
                 .setOut(new PrintWriter(out))
                 .setErr(new PrintWriter(err, true))
                 .setExpandAtFiles(false)
@@ -114,7 +139,7 @@ public final class HustingsCommand implements Runnable {
         return commandLine;
     }
 
-    private static int executionFailed(Exception e, CommandLine command) throws Exception {
+    private static int executionFailed(Exception e, CommandLine command) {
         if (e instanceof BadInput || e instanceof ScenarioException) {
             return complain(command, e.getMessage());
         }
@@ -124,7 +149,21 @@ public final class HustingsCommand implements Runnable {
         if (e instanceof UncheckedIOException output) {
             return outputFailed(command, output.getCause());
         }
-        throw e;
+        return itselfFailed(command, e);
+    }
+
+    /** What nobody foresaw is no fault of whoever asked, who is told so in a sentence; where it was is for its author. */
+    private static int itselfFailed(CommandLine command, Throwable e) {
+        HustingsCommand whole =
+                (HustingsCommand) command.getCommandSpec().root().userObject();
+        if (whole.trace) {
+            e.printStackTrace(command.getErr());
+        }
+        complain(
+                command,
+                "the program itself failed, which is a fault of it and not of what was asked"
+                        + (whole.trace ? "" : "; the same with --trace says where"));
+        return ITSELF_FAILED;
     }
 
     private static String decapitalized(CommandLine.ParameterException e) {
@@ -159,6 +198,15 @@ public final class HustingsCommand implements Runnable {
     @Override
     public void run() {
         spec.commandLine().usage(spec.commandLine().getOut());
+    }
+
+    /**
+     * A line that shows how far something is, if standard error is a terminal.
+     *
+     * @param wanted whether there is something to show
+     */
+    ProgressLine progress(boolean wanted, Supplier<ProgressLine.Step> steps) {
+        return new ProgressLine(spec.commandLine().getErr(), wanted ? progressDelay : null, steps);
     }
 
     /** Where the commands write; unlike picocli's writer it says when it fails. */

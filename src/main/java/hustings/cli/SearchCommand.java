@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -132,9 +133,6 @@ final class SearchCommand implements Callable<Integer> {
     @Option(names = "--out", paramLabel = "FILE", description = "Where the schedule goes as a scenario file.")
     private Path file;
 
-    @Option(names = "--progress", description = "Say on standard error, once a second, how far it has come.")
-    private boolean showsProgress;
-
     @Override
     public Integer call() throws IOException, ScenarioException {
         AlgorithmChoice choice = AlgorithmFlags.choice(algorithm, Map.of(), options);
@@ -180,10 +178,18 @@ final class SearchCommand implements Callable<Integer> {
 
     /** Runs a search and shows how far it has come. */
     private <T> T shown(ScheduleSearch search, Supplier<T> run) {
-        try (SearchProgress progress = new SearchProgress("", search, showsProgress)) {
-            progress.start();
+        try (ProgressLine line = parent.progress(true, () -> step("", search))) {
+            line.start();
             return run.get();
         }
+    }
+
+    /** How far a search is, and the memory that it has taken. */
+    static ProgressLine.Step step(String subject, ScheduleSearch search) {
+        ScheduleSearch.Progress now = search.progress();
+        Runtime memory = Runtime.getRuntime();
+        String used = String.format(Locale.ROOT, ", %,d MB", (memory.totalMemory() - memory.freeMemory()) >> 20);
+        return new ProgressLine.Step(subject + now.faults() + " faults: ", now.states(), 0, "situations", used);
     }
 
     private Scenario start(AlgorithmChoice choice) {

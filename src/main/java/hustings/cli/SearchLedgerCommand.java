@@ -81,9 +81,6 @@ final class SearchLedgerCommand implements Callable<Integer> {
     @Option(names = "--update", description = "Only the rows that are in the file already: search those out of date.")
     private boolean updates;
 
-    @Option(names = "--progress", description = "Say on standard error, once a second, how far it has come.")
-    private boolean showsProgress;
-
     @Option(
             names = "--out",
             paramLabel = "DIR",
@@ -148,8 +145,8 @@ final class SearchLedgerCommand implements Callable<Integer> {
         int threads = Runtime.getRuntime().availableProcessors();
         ScheduleSearch search = SearchLedger.search(choice, algorithm, size, states, threads);
         String subject = place + ", " + choice.name() + " " + size.n() + "/" + size.faults() + "/" + size.late() + ": ";
-        try (SearchProgress progress = new SearchProgress(subject, search, showsProgress)) {
-            progress.start();
+        try (ProgressLine line = parent.progress(true, () -> SearchCommand.step(subject, search))) {
+            line.start();
             SearchOutcome outcome = search.run();
             LedgerRow row = SearchLedger.row(choice, size, states, outcome, algorithm);
             save(row, outcome, Catalogue.named(choice.name()));

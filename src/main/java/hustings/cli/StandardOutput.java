@@ -11,14 +11,20 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
+import picocli.CommandLine.Help.Ansi;
 
 /** What the program writes to, as UTF-8 whatever the locale; unlike {@link System#out} it says when it fails. */
 public final class StandardOutput extends FilterOutputStream {
+
+    static final String OUT = "/dev/stdout";
+    static final String ERR = "/dev/stderr";
 
     private static final int BUFFER_CHARS = 1 << 16;
     private static final int KIND_OF_FILE = 0170000;
     private static final int PIPE = 0010000;
     private static final int SOCKET = 0140000;
+    private static final int DEVICE = 0020000;
 
     /** Nobody reads any more what is written: whoever did has seen enough, as {@code | head} does. */
     static final class ReaderGoneException extends IOException {
@@ -50,11 +56,29 @@ public final class StandardOutput extends FilterOutputStream {
 
     /** Asks the system, since the words of a failure depend on the language; where it cannot tell, failures are told. */
     private static boolean isPipe() {
+        return kind(OUT).filter(kind -> kind == PIPE || kind == SOCKET).isPresent();
+    }
+
+    /**
+     * Whether a person reads along. Where the system does not tell, as on Windows, it is where a console would show colours.
+     *
+     * @param stream {@link #OUT} or {@link #ERR}
+     */
+    static boolean isTerminal(String stream) {
+        return kind(stream)
+                .map(kind -> kind == DEVICE && !asked(stream, "rdev").equals(asked("/dev/null", "rdev")))
+                .orElseGet(Ansi.AUTO::enabled);
+    }
+
+    private static Optional<Integer> kind(String stream) {
+        return asked(stream, "mode").map(mode -> (int) mode & KIND_OF_FILE);
+    }
+
+    private static Optional<Object> asked(String file, String attribute) {
         try {
-            int kind = (int) Files.getAttribute(Path.of("/dev/stdout"), "unix:mode") & KIND_OF_FILE;
-            return kind == PIPE || kind == SOCKET;
+            return Optional.of(Files.getAttribute(Path.of(file), "unix:" + attribute));
         } catch (IOException | RuntimeException e) {
-            return false;
+            return Optional.empty();
         }
     }
 

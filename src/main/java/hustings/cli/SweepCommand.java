@@ -4,22 +4,21 @@ import hustings.algorithm.Catalogue;
 import hustings.search.Sweep;
 import hustings.search.SweepCsv;
 import hustings.search.SweepPart;
+import hustings.search.SweepProgress;
 import hustings.search.SweepRunner;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
-import picocli.CommandLine.Spec;
 
 /** {@code hustings sweep}: measures an election over its detectors and seeds, as comma-separated values. */
 @Command(
@@ -60,9 +59,6 @@ final class SweepCommand implements Callable<Integer> {
     @ParentCommand
     private HustingsCommand parent;
 
-    @Spec
-    private CommandSpec spec;
-
     @Mixin
     private SweepFlags flags;
 
@@ -86,9 +82,6 @@ final class SweepCommand implements Callable<Integer> {
             description = "Only part I of K. Only part 1 has the header, so that the parts in their order are the"
                     + " whole.")
     private String shard;
-
-    @Option(names = "--progress", description = "Show progress on standard error even if that is no terminal.")
-    private boolean progress;
 
     @Override
     public Integer call() throws IOException {
@@ -141,19 +134,16 @@ final class SweepCommand implements Callable<Integer> {
         SweepRunner runner = new SweepRunner(
                 sweep, part, choice -> Catalogue.named(choice.name()).with(choice.options()));
         SweepLines lines = new SweepLines(out);
-        // that a terminal would show colours tells that there is one; the JDKs answer the question itself differently
-        SweepBar bar = new SweepBar(spec.commandLine().getErr(), progress || Ansi.AUTO.enabled());
         SweepStop stop = new SweepStop(runner);
-        try {
+        boolean apart =
+                csv != null || !StandardOutput.isTerminal(StandardOutput.OUT); // else it stood between the lines
+        try (ProgressLine line = parent.progress(apart, () -> step(runner.progress()))) {
+            line.start();
             if (header) {
                 lines.add(SweepCsv.HEADER);
             }
-            runner.run(workers, row -> {
-                lines.add(SweepCsv.line(sweep, row));
-                bar.show(runner.progress());
-            });
+            runner.run(workers, row -> lines.add(SweepCsv.line(sweep, row)));
             lines.flush();
-            bar.end(runner.progress());
         } catch (OutOfMemoryError e) {
             lines.flush();
             throw new BadInput("not enough memory for " + workers + " of these runs at a time; java -Xmx gives it more,"
@@ -161,5 +151,11 @@ final class SweepCommand implements Callable<Integer> {
         } finally {
             stop.release();
         }
+    }
+
+    private static ProgressLine.Step step(SweepProgress progress) {
+        String rate =
+                String.format(Locale.ROOT, ", %.1f million messages a second", progress.messagesPerSecond() / 1e6);
+        return new ProgressLine.Step("", progress.done(), progress.total(), "runs", rate);
     }
 }

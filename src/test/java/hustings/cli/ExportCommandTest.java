@@ -6,6 +6,7 @@ import hustings.picture.ExportFormat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,7 +28,7 @@ class ExportCommandTest {
     @ParameterizedTest
     @EnumSource(ExportFormat.class)
     void writesEachFormatThatTheHelpNames(ExportFormat format) throws IOException {
-        Run run = export("K1 --quiet --format " + format.id() + " --out OUT");
+        Run run = export("K1 --format " + format.id() + " --out OUT");
         assertThat(run.err()).isEmpty();
         assertThat(run.status()).isZero();
         assertThat(run.out().strip()).isEqualTo(folder.resolve("a.out").toString());
@@ -36,10 +37,14 @@ class ExportCommandTest {
     }
 
     @Test
-    void tellsOfAFilmHowFarItIs() {
-        Run run = export("K1 --format gif --width 240 --speed 10 --out OUT");
-        assertThat(run.status()).isZero();
-        assertThat(run.err()).contains("] 0 of ").containsPattern("#] (\\d+) of \\1 images\\s*$");
+    void tellsATerminalAloneHowFarAFilmIs() throws IOException, InterruptedException {
+        String film = "export K1 --format gif --width 240 --speed 10 --out " + folder.resolve("k1.gif");
+        assertThat(Run.onTerminal(film.split(" ")).err()).containsPattern("#] (\\d+) of \\1 images, took \\d+ s *\\R$");
+        Path log = folder.resolve("log");
+        assertThat(Program.start(log, List.of(), film).waitFor()).isZero();
+        assertThat(log)
+                .content()
+                .isEqualToIgnoringNewLines(folder.resolve("k1.gif").toString());
     }
 
     @Test

@@ -97,6 +97,16 @@ class HustingsCommandTest {
                                 + " number from 1 to 10000000 (see hustings run --help)" + System.lineSeparator());
     }
 
+    /** By ranges a short line names more of them than there is memory for. */
+    @Test
+    void eventsAreBoundedAsInFiles() {
+        Run run = Run.of("run", "--ids", "0..4095", "--crash", "0..4095@1,".repeat(1000) + "0@1");
+        assertThat(run.status()).isEqualTo(2);
+        assertThat(run.err())
+                .startsWith(
+                        "hustings run: --crash: found more than 65536 events up to here; expected at most that many");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"--help", "run --help", "algorithms --help", "figures --help", "--version"})
     void helpGoesToStandardOutput(String command) {
@@ -109,7 +119,8 @@ class HustingsCommandTest {
     @Test
     void helpNamesEveryFlagAndEveryExampleRuns() {
         String help = Run.of("run", "--help").out();
-        for (CommandLine.Model.OptionSpec option : HustingsCommand.commandLine(Writer.nullWriter(), Writer.nullWriter())
+        for (CommandLine.Model.OptionSpec option : HustingsCommand.commandLine(
+                        Writer.nullWriter(), Writer.nullWriter(), null)
                 .getSubcommands()
                 .get("run")
                 .getCommandSpec()
@@ -133,7 +144,7 @@ class HustingsCommandTest {
 
     @Test
     void commandsAndOptionsAreForTheCommandLineAllElseForTheWindow() {
-        assertThat(HustingsCommand.commandLine(Writer.nullWriter(), Writer.nullWriter())
+        assertThat(HustingsCommand.commandLine(Writer.nullWriter(), Writer.nullWriter(), null)
                         .getSubcommands()
                         .keySet())
                 .allMatch(HustingsCommand::isFor)

@@ -27,7 +27,7 @@ class LocalesTest {
             "export K1 --format png --stage 3 --out OUT/s.png",
             "export --ids 0..40 --detect 0@0 --format svg --stage 2 --out OUT/many.svg",
             "export --ids 0..40 --detect 38@0 --format sheets --out OUT/sheet.svg",
-            "export --ids 1..3 --detect 1@0 --format gif --quiet --width 320 --speed 4 --out OUT/s.gif",
+            "export --ids 1..3 --detect 1@0 --format gif --width 320 --speed 4 --out OUT/s.gif",
             "export K1 --format csv --out OUT/s.csv",
             "export K1 --format txt --out OUT/s.txt",
             "export K1 --format shiviz --out OUT/s.log",

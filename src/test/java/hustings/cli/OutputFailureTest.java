@@ -2,6 +2,7 @@ package hustings.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.FilterWriter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
@@ -42,7 +43,8 @@ class OutputFailureTest {
         int status = HustingsCommand.execute(
                 new String[] {"run", "--ids", "0..200", "--detect", "0@0", "--json"},
                 failing(true, "Daten\u00fcbergabe unterbrochen"),
-                err);
+                err,
+                null);
         assertThat(status).isZero();
         assertThat(err.toString()).isEmpty();
     }
@@ -51,7 +53,7 @@ class OutputFailureTest {
     @ValueSource(strings = {"run K1", "run K1 --json", "figures", "algorithms", "algorithms --json"})
     void aFullDiskIsReported(String command) {
         StringWriter err = new StringWriter();
-        int status = HustingsCommand.execute(command.split(" "), failing(false, "No space left on a pipe"), err);
+        int status = HustingsCommand.execute(command.split(" "), failing(false, "No space left on a pipe"), err, null);
         assertThat(status).isEqualTo(2);
         assertThat(err.toString().lines()).hasSize(1);
         assertThat(err.toString()).contains("the output cannot be written: No space left on a pipe");
@@ -71,6 +73,39 @@ class OutputFailureTest {
         assertThat(run.err().lines()).hasSize(1);
         assertThat(run.err()).contains("pipe.txt").doesNotContain("Exception");
         assertThat(file).hasContent("mine");
+    }
+
+    /** What nobody foresaw, as a fault in the program is. */
+    @Test
+    void aFaultOfTheProgramIsASentenceAndItsTraceIsForWhoeverAsks() {
+        StringWriter err = new StringWriter();
+        assertThat(HustingsCommand.execute(new String[] {"figures"}, faulty(), err, null))
+                .isEqualTo(1);
+        assertThat(err.toString().lines()).hasSize(1);
+        assertThat(err.toString())
+                .startsWith("hustings figures: the program itself failed")
+                .contains("--trace")
+                .doesNotContain("Exception", "java.", "hustings.cli");
+        StringWriter traced = new StringWriter();
+        assertThat(HustingsCommand.execute(new String[] {"figures", "--trace"}, faulty(), traced, null))
+                .isEqualTo(1);
+        assertThat(traced.toString())
+                .contains("IllegalStateException", "\tat hustings.cli.")
+                .contains("itself failed");
+    }
+
+    private static Writer faulty() {
+        return new FilterWriter(Writer.nullWriter()) {
+            @Override
+            public void write(char[] text, int offset, int length) {
+                throw new IllegalStateException("out of order");
+            }
+
+            @Override
+            public void write(String text, int offset, int length) {
+                throw new IllegalStateException("out of order");
+            }
+        };
     }
 
     /** Ctrl+C does the same. */

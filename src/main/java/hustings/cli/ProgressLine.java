@@ -1,0 +1,124 @@
+package hustings.cli;
+
+import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Timer;
+import java.util.TimerTask;
+import java.util.function.Supplier;
+
+/**
+ * How far something long has come, as one line of a terminal that is written over until it is closed. Where standard error
+ * is no terminal nothing is written.
+ */
+final class ProgressLine implements AutoCloseable {
+
+    /** What ends sooner shows no line; the first runs are slow, too, and say nothing of those to come. */
+    static final Duration USUAL_DELAY = Duration.ofSeconds(1);
+
+    private static final Duration PERIOD = Duration.ofMillis(500);
+    private static final int WIDTH = 30;
+
+    private final PrintWriter err;
+    private final Duration delay;
+    private final Supplier<Step> steps;
+    private final Timer clock = new Timer("progress", true);
+    private final long startNanos = System.nanoTime();
+    private long shownNanos = startNanos;
+    private long before;
+    private int lastLength;
+
+    /**
+     * How far something is.
+     *
+     * @param subject what the line begins with
+     * @param done how many parts are done
+     * @param all how many there are; 0 if nobody knows
+     * @param parts what they are called
+     * @param more what the line ends with
+     */
+    record Step(String subject, long done, long all, String parts, String more) {}
+
+    /**
+     * Begins a line.
+     *
+     * @param delay how long nothing is shown; null if nothing ever is
+     * @param steps tells how far it is; asked in a thread of its own
+     */
+    ProgressLine(PrintWriter err, Duration delay, Supplier<Step> steps) {
+        this.err = err;
+        this.delay = delay;
+        this.steps = steps;
+    }
+
+    /** Shows from now on how far it is, time and again. */
+    void start() {
+        if (delay != null) {
+            TimerTask task = new TimerTask() {
+                @Override
+                public void run() {
+                    show();
+                }
+            };
+            clock.scheduleAtFixedRate(task, Math.max(1, delay.toMillis()), PERIOD.toMillis());
+        }
+    }
+
+    /** Shows how far it is now. */
+    synchronized void show() {
+        Step step = steps.get();
+        long now = System.nanoTime();
+        long rate = Math.max(0, (long) ((step.done() - before) * 1e9 / Math.max(1, now - shownNanos)));
+        before = step.done();
+        shownNanos = now;
+        String left = step.all() == 0 || step.done() == 0
+                ? ""
+                : ", about " + text((long) ((double) (now - startNanos) / step.done() * (step.all() - step.done())))
+                        + " left";
+        print(bar(step) + String.format(Locale.ROOT, ", %,d a second", rate) + step.more() + left);
+    }
+
+    /** Shows how it ended, if it took long enough to be shown. */
+    @Override
+    public void close() {
+        clock.cancel();
+        synchronized (this) {
+            long tookNanos = System.nanoTime() - startNanos;
+            if (delay != null && (lastLength > 0 || tookNanos >= delay.toNanos())) {
+                Step step = steps.get();
+                print(bar(step) + step.more() + ", took " + text(tookNanos));
+                err.println();
+            }
+        }
+    }
+
+    private void print(String line) {
+        int blanks = Math.max(0, lastLength - line.length()); // over what is left of a longer line
+        err.print("\r" + line + " ".repeat(blanks));
+        err.flush();
+        lastLength = line.length();
+    }
+
+    private static String bar(Step step) {
+        if (step.all() == 0) {
+            return String.format(Locale.ROOT, "%s%,d %s", step.subject(), step.done(), step.parts());
+        }
+        int full = (int) (WIDTH * step.done() / step.all());
+        return String.format(
+                Locale.ROOT,
+                "%s[%s%s] %,d of %,d %s",
+                step.subject(),
+                "#".repeat(full),
+                ".".repeat(WIDTH - full),
+                step.done(),
+                step.all(),
+                step.parts());
+    }
+
+    private static String text(long nanos) {
+        long seconds = Math.round(nanos / 1e9);
+        return seconds < 60
+                ? seconds + " s"
+                : String.format(Locale.ROOT, "%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
+    }
+}
