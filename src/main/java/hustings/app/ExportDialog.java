@@ -60,6 +60,7 @@ final class ExportDialog {
     private final CheckBox transparent = new CheckBox(Texts.of("export.transparent"));
     private final ProgressBar bar = new ProgressBar();
     private final Label status = new Label();
+    private String writing = "";
 
     private ExportDialog(Window owner, Tools tools) {
         this.tools = tools;
@@ -70,6 +71,10 @@ final class ExportDialog {
         bar.setMaxWidth(Double.MAX_VALUE);
         bar.progressProperty().bind(exporting.progressProperty());
         bar.visibleProperty().bind(exporting.runningProperty());
+        exporting
+                .remainingProperty()
+                .addListener((observable, was, is) -> is.ifPresent(
+                        left -> status.setText(writing + " " + Texts.of("sweep.left", SweepTexts.time(left)))));
         status.setId("exportStatus");
         status.setWrapText(true);
         status.setMinHeight(Region.USE_PREF_SIZE);
@@ -243,7 +248,8 @@ final class ExportDialog {
                 stride.getValue());
         RunExport export = new RunExport(new Played(run.told(), run.frames()), run.publication(), look);
         OptionalInt alone = one ? OptionalInt.of(frame.index()) : OptionalInt.empty();
-        status.setText(Texts.of("export.writing", file.getFileName()));
+        writing = Texts.of("export.writing", file.getFileName());
+        status.setText(writing);
         exporting.start(new Exporting.Order(export, format, alone, file), this::done);
     }
 

@@ -2,9 +2,12 @@ package hustings.app;
 
 import hustings.picture.ExportFormat;
 import hustings.picture.RunExport;
+import hustings.search.SweepProgress;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.Executor;
@@ -15,6 +18,8 @@ import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.beans.property.ReadOnlyDoubleWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /** Takes runs home in the background, one at a time. */
 final class Exporting {
@@ -26,7 +31,9 @@ final class Exporting {
     private final Executor window;
     private final ReadOnlyBooleanWrapper running = new ReadOnlyBooleanWrapper(this, "running");
     private final ReadOnlyDoubleWrapper progress = new ReadOnlyDoubleWrapper(this, "progress", UNKNOWN);
-    private final AtomicReference<Double> untold = new AtomicReference<>();
+    private final ReadOnlyObjectWrapper<Optional<Duration>> remaining =
+            new ReadOnlyObjectWrapper<>(this, "remaining", Optional.empty());
+    private final AtomicReference<SweepProgress> untold = new AtomicReference<>();
     private AtomicBoolean cancelled = new AtomicBoolean();
 
     /**
@@ -70,6 +77,11 @@ final class Exporting {
         return progress.getReadOnlyProperty();
     }
 
+    /** About how long the rest will take; empty before that can be told. */
+    ReadOnlyObjectProperty<Optional<Duration>> remainingProperty() {
+        return remaining.getReadOnlyProperty();
+    }
+
     /**
      * Writes what is ordered; does nothing if something is being written.
      *
@@ -82,6 +94,7 @@ final class Exporting {
         AtomicBoolean stop = new AtomicBoolean();
         cancelled = stop;
         progress.set(UNKNOWN);
+        remaining.set(Optional.empty());
         running.set(true);
         background.execute(() -> {
             Outcome outcome = write(order, stop);
@@ -93,9 +106,10 @@ final class Exporting {
     }
 
     private Outcome write(Order order, AtomicBoolean stop) {
+        long start = System.nanoTime();
         try {
             List<Path> files = order.export().write(order.format(), order.frame(), order.file(), (done, all) -> {
-                tell((double) done / Math.max(1, all));
+                tell(new SweepProgress(done, Math.max(1, all), 0, Duration.ofNanos(System.nanoTime() - start)));
                 return !stop.get();
             });
             return new Outcome.Written(files);
@@ -113,9 +127,14 @@ final class Exporting {
     }
 
     /** Passes it on to the window, unless that has not yet seen what it was told last. */
-    private void tell(double share) {
-        if (untold.getAndSet(share) == null) {
-            window.execute(() -> progress.set(untold.getAndSet(null)));
+    private void tell(SweepProgress reached) {
+        if (untold.getAndSet(reached) == null) {
+            window.execute(() -> {
+                SweepProgress latest = untold.getAndSet(null);
+                progress.set((double) latest.done() / latest.total());
+                boolean settled = latest.elapsed().compareTo(SweepTexts.SETTLING) >= 0;
+                remaining.set(settled ? Optional.of(latest.remaining()) : Optional.empty());
+            });
         }
     }
 

@@ -9,7 +9,7 @@ final class SweepTexts {
 
     private static final double MILLION = 1e6;
     /** The first runs are slow, since the JVM has yet to compile them, and say nothing of those to come. */
-    private static final Duration SETTLING = Duration.ofSeconds(1);
+    static final Duration SETTLING = Duration.ofSeconds(1);
 
     private static final int MOST_OF_A_UNIT = 99;
 
@@ -31,7 +31,8 @@ final class SweepTexts {
         };
     }
 
-    private static String time(Duration time) {
+    /** A length of time in the unit that suits it. */
+    static String time(Duration time) {
         if (time.toSeconds() <= MOST_OF_A_UNIT) {
             return Texts.of("sweep.seconds", time.toMillis() / 1e3);
         }

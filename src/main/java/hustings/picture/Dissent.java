@@ -18,10 +18,16 @@ final class Dissent {
 
     private Dissent() {}
 
-    /** The ids of those who break what is broken in a frame. */
+    /**
+     * The ids of those who break what is broken in a frame. While the run goes on and all believe in the same process, nobody
+     * does: that it has crashed is seen on itself, and may yet be noticed.
+     */
     static Set<Integer> in(Frame frame, Invariants invariants) {
         List<ProcessFrame> live =
                 frame.processes().stream().filter(ProcessFrame::live).toList();
+        if (frame.ending() == Frame.Ending.NONE && agree(live)) {
+            return Set.of();
+        }
         Set<Integer> ids = new TreeSet<>();
         for (Invariant invariant : invariants.watched()) {
             if (invariants.standing(invariant, frame.index()).verdict() == Verdict.BROKEN) {
@@ -43,6 +49,16 @@ final class Dissent {
                 believed != ProcessState.NOBODY && !frame.process(believed).live();
             case HIGHEST -> believed != ProcessState.NOBODY && believed != highest(live);
         };
+    }
+
+    /** Whether no two believe in different processes; to believe in nobody is to agree with anybody. */
+    private static boolean agree(List<ProcessFrame> live) {
+        return live.stream()
+                        .map(process -> process.state().coordinator())
+                        .filter(believed -> believed != ProcessState.NOBODY)
+                        .distinct()
+                        .count()
+                < 2;
     }
 
     private static boolean isRival(ProcessFrame other, ProcessFrame process) {

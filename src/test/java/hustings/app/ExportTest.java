@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import hustings.picture.Film;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicReference;
@@ -96,12 +97,30 @@ class ExportTest {
                 "the film is under way",
                 () -> window.isShown("#exportProgress")
                         && window.node("#exportProgress", ProgressBar.class).getProgress() > 0);
+        window.seesIn("#exportStatus", "left");
         window.click("#exportCancel");
         window.seesIn("#exportStatus", "Cancelled");
         assertThat(file).hasContent("old");
         try (Stream<Path> files = Files.list(folder)) {
             assertThat(files).containsExactly(file);
         }
+    }
+
+    @Test
+    void everySecondStageMakesAShorterFilmAndAPdfCanBeTransparent() throws IOException {
+        Path film = export("gif", "film.gif");
+        window.spin("#exportWidth", Film.NARROWEST);
+        window.spin("#exportStride", 5);
+        write();
+        window.seesMessage("Saved film.gif");
+        assertThat(Files.size(film)).isPositive();
+        Path pdf = export("pdf", "run.pdf");
+        window.click("#exportTransparent");
+        write();
+        window.seesMessage("Saved run.pdf");
+        assertThat(Files.readString(pdf, StandardCharsets.ISO_8859_1))
+                .startsWith("%PDF-1.7")
+                .endsWith("%%EOF\n");
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import hustings.TestRun;
 import hustings.engine.Frame;
+import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Intervention;
 import hustings.engine.Layout;
 import hustings.paper.Demonstrations;
@@ -214,5 +215,22 @@ class PictureMarksTest {
                 .last()
                 .satisfies(end -> assertThat(end.processes())
                         .allMatch(process -> process.dissent().isEmpty()));
+    }
+
+    @Test
+    void whileAllAgreeNobodyIsMarkedForBelievingInTheCrashedUnlessTheRunEndsSo() {
+        Played k1 = Played.of(Figures.load("K1"));
+        PictureSetting setting = PictureSetting.of(k1);
+        assertThat(k1.frames().get(0).processes())
+                .filteredOn(ProcessFrame::live)
+                .allMatch(p -> p.state().coordinator() == 7);
+        assertThat(setting.dissenters(k1.frames().get(0))).isEmpty();
+        Played unnoticed = Played.of(TestRun.of("bully", 1, 3).crashed(3).scenario());
+        Frame end = unnoticed.frames().get(unnoticed.frames().size() - 1);
+        assertThat(PictureSetting.of(unnoticed).dissenters(end)).containsExactly(1, 2);
+        Played broken = Played.of(
+                TestRun.of("bully", 1, 3).crashed(3).detect(1, 0).revive(3, 5).scenario());
+        Frame last = broken.frames().get(broken.frames().size() - 1);
+        assertThat(PictureSetting.of(broken).dissenters(last)).containsExactly(1);
     }
 }
