@@ -40,26 +40,26 @@ import picocli.CommandLine.ParentCommand;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         description = {
-            "Searches every schedule of crashes, revivals, detections and late messages within bounds for the smallest"
+            "Searches all schedules of crashes, revivals, detections and late messages within bounds for the smallest"
                     + " one that breaks an algorithm.",
             "",
             "The ids are 1 to N; N, the coordinator, has crashed at the start. At every tick, and between any two"
-                    + " stages, a process may crash (also in the middle of its multicast), come back, or detect that the"
+                    + " stages, a process may crash (even in the middle of a multicast), come back, or detect that the"
                     + " coordinator it believes in has crashed. Crashes, revivals and detections of crashes that never"
-                    + " happened count as faults; a true detection is none, but a process detects each crash only once"
-                    + " within the bounds. In the end every process that believes in a crashed coordinator, or in none,"
+                    + " happened count as faults; a true detection does not, but a process detects each crash only once"
+                    + " within the bounds. At the end, every process that believes in a crashed coordinator, or in none,"
                     + " detects that again.",
             "",
             "A run that never rests, because its algorithm sends heartbeats or polls, ends where it repeats itself. An"
                     + " election that goes round in circles is not at rest: it breaks termination.",
             "",
-            "The properties are agreement, live, highest, aware and termination, judged in the end, and never-two,"
-                    + " judged at every moment and only if it is asked for.",
+            "The properties are agreement, live, highest, aware and termination, judged at the end, and never-two,"
+                    + " judged at every moment and only on request.",
             "",
             "JSON is one object: algorithm, options, n, faults, withinD and late say what was searched; states, how"
-                    + " many situations were told apart; complete, whether all of it was visited. Without --worst:"
-                    + " visitedFaults, up to how many faults it was; schedules, how many, and moreSchedules, whether there"
-                    + " were more than could be counted; violation, null or an object of property, permanent, events,"
+                    + " many distinct situations there were; complete, whether all of it was searched. Without --worst:"
+                    + " visitedFaults, up to how many faults; schedules, how many, and moreSchedules, whether there"
+                    + " were too many to count; violation, null or an object of property, permanent, events,"
                     + " beliefs and scenario. With --worst: cost, messages or time; worst, null if it was stopped, or an"
                     + " object of amount (messages, or ticks), events and scenario.",
             ""
@@ -75,40 +75,46 @@ final class SearchCommand implements Callable<Integer> {
             names = "--algorithm",
             paramLabel = "NAME",
             defaultValue = "bully",
-            description = "What the processes run. Default: bully.")
+            description = "The algorithm the processes run. Default: bully.")
     private String algorithm;
 
     @Option(names = "--option", paramLabel = "NAME=VALUE", description = "An option of the algorithm. May be repeated.")
     private List<String> options = new ArrayList<>();
 
-    @Option(names = "--n", paramLabel = "N", defaultValue = "3", description = "How many processes. Default: 3.")
+    @Option(names = "--n", paramLabel = "N", defaultValue = "3", description = "Number of processes. Default: 3.")
     private int n;
 
-    @Option(names = "--faults", paramLabel = "K", defaultValue = "2", description = "How many faults. Default: 2.")
+    @Option(
+            names = "--faults",
+            paramLabel = "K",
+            defaultValue = "2",
+            description = "Greatest number of faults. Default: 2.")
     private int faults;
 
     @Option(
             names = "--within",
             paramLabel = "TIME",
             defaultValue = "6D",
-            description = "Until when they may happen: 6D, or a number of ticks (D is 2). Default: 6D.")
+            description = "Time by which they happen: 6D, or a number of ticks (D is 2). Default: 6D.")
     private String within;
 
     @Option(
             names = "--late",
             paramLabel = "K",
             defaultValue = "0",
-            description = "How many messages may take longer than D, up to 3D, besides. Default: 0.")
+            description = "Greatest number of messages that take longer than D (up to 3D) besides. Default: 0.")
     private int late;
 
-    @Option(names = "--false-suspicion", description = "Processes may also suspect a coordinator that is live.")
+    @Option(
+            names = "--false-suspicion",
+            description = "Include false suspicions: processes may suspect a live coordinator.")
     private boolean falseSuspicion;
 
     @Option(
             names = "--property",
             paramLabel = "NAME",
             split = ",",
-            description = "What is to be broken. Default: all but never-two.")
+            description = "The properties to check. Default: all but never-two.")
     private List<String> properties = new ArrayList<>();
 
     @Option(
@@ -120,17 +126,17 @@ final class SearchCommand implements Callable<Integer> {
     @Option(
             names = "--states",
             paramLabel = "K",
-            description = "Stop when so many situations were met; a million takes about 64 MB. Default: "
-                    + Bounds.USUAL_MOST_STATES + ", or what there is memory for.")
+            description = "Stop at this many situations; a million take about 64 MB. Default: "
+                    + Bounds.USUAL_MOST_STATES + ", or as many as fit in memory.")
     private Long states;
 
-    @Option(names = "--threads", paramLabel = "K", description = "How many threads. Default: one for each core.")
+    @Option(names = "--threads", paramLabel = "K", description = "Number of threads. Default: one for each core.")
     private Integer threads;
 
     @Option(names = "--json", description = "Print JSON.")
     private boolean json;
 
-    @Option(names = "--out", paramLabel = "FILE", description = "Where the schedule goes as a scenario file.")
+    @Option(names = "--out", paramLabel = "FILE", description = "Write the schedule to a scenario file.")
     private Path file;
 
     @Override
@@ -254,23 +260,31 @@ final class SearchCommand implements Callable<Integer> {
     private void write(SearchOutcome outcome, Writer out) throws IOException {
         if (outcome.violation().isPresent()) {
             Counterexample found = outcome.violation().get();
-            out.append("broken with " + outcome.faults() + (outcome.faults() == 1 ? " fault: " : " faults: ")
+            out.append("broken with " + count(outcome.faults(), "fault") + ": "
                     + found.property().id() + "; " + found.property().breach() + "\n");
             out.append("when all is over, " + beliefs(found) + "\n\n");
             out.append(ScenarioFile.format(found.scenario()));
             out.append("\n");
         } else if (outcome.complete()) {
-            out.append("no violation up to " + outcome.faults() + " faults\n");
+            out.append("no violation up to " + count(outcome.faults(), "fault") + "\n");
         } else {
-            out.append("stopped at " + outcome.states() + " situations: "
+            out.append("stopped at " + count(outcome.states(), "situation") + ": "
                     + (outcome.faults() < 0
-                            ? "not even all schedules without a fault were visited"
-                            : "no violation up to " + outcome.faults() + " faults")
+                            ? "not even all schedules without a fault were searched"
+                            : "no violation up to " + count(outcome.faults(), "fault"))
                     + "\n");
         }
-        out.append("visited: " + outcome.schedulesInWords() + " schedules with up to " + Math.max(0, outcome.faults())
-                + " faults within " + withinTicks() + " ticks and " + late + " late messages; " + outcome.states()
-                + " situations\n");
+        out.append("searched: " + outcome.schedulesInWords() + (outcome.schedules() == 1 ? " schedule" : " schedules")
+                + " with " + bounds(outcome.faults()) + "; " + count(outcome.states(), "situation") + "\n");
+    }
+
+    private String bounds(int mostFaults) {
+        return "up to " + count(Math.max(0, mostFaults), "fault") + " within " + count(withinTicks(), "tick") + " and "
+                + count(late, "late message");
+    }
+
+    private static String count(long number, String what) {
+        return number + " " + what + (number == 1 ? "" : "s");
     }
 
     private static String beliefs(Counterexample found) {
@@ -285,10 +299,8 @@ final class SearchCommand implements Callable<Integer> {
             out.append("stopped: more than " + bounds().statesKept() + " situations\n");
             return;
         }
-        out.append(
-                "at most " + found.get().amount() + (found.get().cost() == WorstCase.Cost.TIME ? " ticks" : " messages")
-                        + " with up to " + faults + " faults within " + withinTicks() + " ticks and " + late
-                        + " late messages\n\n");
+        String unit = found.get().cost() == WorstCase.Cost.TIME ? "tick" : "message";
+        out.append("at most " + count(found.get().amount(), unit) + " with " + bounds(faults) + "\n\n");
         out.append(ScenarioFile.format(found.get().scenario()));
     }
 }

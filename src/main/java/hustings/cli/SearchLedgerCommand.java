@@ -35,15 +35,15 @@ import picocli.CommandLine.ParentCommand;
         versionProvider = Version.class,
         description = {
             "Searches each algorithm of the bully family, as published and with its repairs, for the smallest schedule"
-                    + " that breaks it, and prints what was established, a row as soon as it is known.",
+                    + " that breaks it, and prints a row for each search as soon as it ends.",
             "",
             "Without --quick or --size the sizes are: 3 processes and 1 fault; 3 processes and 4 faults, 4 processes"
                     + " and 3 faults; 3 processes, 2 faults and one late message, and two. See 'hustings search --help'"
-                    + " for what that means. A search is left out where a smaller one of these has broken the algorithm"
-                    + " already. All takes hours.",
+                    + " for what that means. A search is left out where a smaller one has already broken the algorithm."
+                    + " The whole ledger takes hours.",
             "",
             "With --csv the rows are kept in a file: those that are there are not searched again, so that a ledger can"
-                    + " be stopped and gone on with.",
+                    + " be stopped and resumed.",
             ""
         })
 final class SearchLedgerCommand implements Callable<Integer> {
@@ -51,13 +51,13 @@ final class SearchLedgerCommand implements Callable<Integer> {
     @ParentCommand
     private HustingsCommand parent;
 
-    @Option(names = "--quick", description = "3 processes and 1 fault only: seconds.")
+    @Option(names = "--quick", description = "Only 3 processes and 1 fault; takes seconds.")
     private boolean quick;
 
     @Option(
             names = "--size",
             paramLabel = "N/K[/L]",
-            description = "N processes, K faults, L late messages instead, such as 3/2. May be repeated.")
+            description = "Search N processes, K faults and L late messages instead, such as 3/2. May be repeated.")
     private List<String> sizes = new ArrayList<>();
 
     @Option(names = "--algorithm", paramLabel = "NAME", description = "Only this one. May be repeated.")
@@ -66,8 +66,8 @@ final class SearchLedgerCommand implements Callable<Integer> {
     @Option(
             names = "--states",
             paramLabel = "K",
-            description = "Stop a search when so many situations were met. Default: " + Bounds.USUAL_MOST_STATES
-                    + ", or what there is memory for.")
+            description = "Stop a search at this many situations. Default: " + Bounds.USUAL_MOST_STATES
+                    + ", or as many as fit in memory.")
     private Long wantedStates;
 
     private long states;
@@ -78,13 +78,13 @@ final class SearchLedgerCommand implements Callable<Integer> {
     @Option(names = "--csv", paramLabel = "FILE", description = "Keep the rows in this file as comma-separated values.")
     private Path csv;
 
-    @Option(names = "--update", description = "Only the rows that are in the file already: search those out of date.")
+    @Option(names = "--update", description = "Search again only the rows of the file that are out of date.")
     private boolean updates;
 
     @Option(
             names = "--out",
             paramLabel = "DIR",
-            description = "Where the counterexamples go as scenario files; a file that is there already stays.")
+            description = "Write the counterexamples to this folder as scenario files; existing files stay.")
     private Path folder;
 
     @Override

@@ -109,7 +109,7 @@ class SearchCommandTest {
         assertThat(search.waitFor(2, TimeUnit.MINUTES)).isTrue();
         assertThat(search.exitValue()).isZero();
         assertThat(Files.readString(log).lines()).hasSize(2);
-        assertThat(Files.readString(log)).startsWith("stopped at ").contains("no violation up to 1 faults");
+        assertThat(Files.readString(log)).startsWith("stopped at ").contains("no violation up to 1 fault\n");
     }
 
     @Test
