@@ -28,7 +28,7 @@ record InvariantWords(String text, String brief, String detail, int stop) {
                 shown.run().stopFrom(standing.since().index()), shown.frame().index());
         Frame first = shown.run().frames().get(stop);
         List<String> detail = new ArrayList<>();
-        detail.add(Texts.of(key(standing.invariant()) + ".meaning"));
+        detail.add(meaning(standing.invariant()));
         if (standing.invariant() == Invariant.ONE_COORDINATOR) {
             List<Integer> leaders = leaders(shown.frame());
             detail.add(leaders.isEmpty() ? Texts.of("holds.nobody-leads") : Texts.of("holds.lead", Ids.text(leaders)));
@@ -42,6 +42,11 @@ record InvariantWords(String text, String brief, String detail, int stop) {
         String since = first.index() == 0 ? "" : Texts.of("holds.from", first.stage() + "");
         return new InvariantWords(
                 text(standing, since, shown), text(standing, "", shown), String.join("\n", detail), stop);
+    }
+
+    /** What is to hold, as a sentence. */
+    static String meaning(Invariant invariant) {
+        return Texts.of(key(invariant) + ".meaning");
     }
 
     private static String text(Standing standing, String since, Shown shown) {

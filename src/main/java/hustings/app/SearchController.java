@@ -1,13 +1,15 @@
 package hustings.app;
 
 import atlantafx.base.theme.Styles;
-import hustings.app.SearchRequest.Switch;
+import hustings.app.Repairs.Repair;
 import hustings.engine.Scenario;
 import hustings.engine.ScenarioException;
 import hustings.engine.ScenarioFile;
 import hustings.search.WorstCase;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
@@ -41,6 +43,9 @@ public final class SearchController implements PageView {
     private final Executor disk = Background.threads("hustings-export");
     private final SearchRunner runner;
     private final ObservableList<Searched> searched;
+    private final Choices choices;
+    /** What is still to be tried until one holds; none unless a repair is looked for. */
+    private final Deque<SearchRequest> toTry = new ArrayDeque<>();
 
     @FXML
     private HBox searchPage;
@@ -112,6 +117,7 @@ public final class SearchController implements PageView {
         session = tools.session();
         files = tools.files();
         reporter = tools.reporter();
+        choices = tools.choices();
         runner = tools.jobs().search();
         searched = tools.jobs().searched();
     }
@@ -119,6 +125,7 @@ public final class SearchController implements PageView {
     @FXML
     private void initialize() {
         Split.atFirst(searchResults, 0.66);
+        detail.paletteProperty().bind(choices.paletteProperty());
         column(historyAlgorithm, row -> Texts.told(row.request().publication().title()));
         column(historyOptions, row -> SearchWords.options(row.request()));
         column(historyBounds, row -> SearchWords.bounds(row.request()));
@@ -230,30 +237,59 @@ public final class SearchController implements PageView {
         searchRepair.setDisable(searchRepair.getItems().isEmpty());
     }
 
-    /** Offers the repairs, and below them the other readings of the paper. */
+    /** Offers the repairs, first those that are known to hold, and below them the other readings of the paper. */
     private void offer(SearchRequest request) {
-        List<Switch> switches = request.switches();
-        for (int i = 0; i < switches.size(); i++) {
-            Switch other = switches.get(i);
-            if (i > 0 && switches.get(i - 1).isRepair() && !other.isRepair()) {
+        Repairs repairs = new Repairs(request, searched);
+        List<SearchRequest> untried = repairs.untried();
+        if (!untried.isEmpty()) {
+            addItem("repair-find", Texts.of("search.repair-find"), () -> tryAll(untried));
+            searchRepair.getItems().add(new SeparatorMenuItem());
+        }
+        List<Repair> offered = repairs.offered();
+        for (int i = 0; i < offered.size(); i++) {
+            Repair repair = offered.get(i);
+            if (i > 0 && offered.get(i - 1).isRepair() && !repair.isRepair()) {
                 searchRepair.getItems().add(new SeparatorMenuItem());
             }
-            MenuItem item = new MenuItem(other.words());
-            item.setId("repair-" + other.option().name() + "-" + other.value());
-            item.setOnAction(event -> breakIt(request.with(other)));
-            searchRepair.getItems().add(item);
+            addItem("repair-" + repair.id(), repair.words(), () -> breakIt(repair.request()));
+        }
+    }
+
+    private void addItem(String id, String words, Runnable action) {
+        MenuItem item = new MenuItem(words);
+        item.setId(id);
+        item.setMnemonicParsing(false);
+        item.setOnAction(event -> action.run());
+        searchRepair.getItems().add(item);
+    }
+
+    private void tryAll(List<SearchRequest> untried) {
+        toTry.clear();
+        toTry.addAll(untried);
+        breakIt(toTry.remove());
+    }
+
+    private void add(Searched found) {
+        searched.add(found);
+        boolean goesOn = found instanceof Searched.ForBreaking breaking
+                && (breaking.violation().isPresent() || breaking.isTooLarge());
+        if (goesOn && !toTry.isEmpty()) {
+            breakIt(toTry.remove());
+        } else {
+            toTry.clear();
         }
     }
 
     @FXML
     private void onSearch() {
+        toTry.clear();
         breakIt(formController.request());
     }
 
     private void breakIt(SearchRequest request) {
         showLedger(false);
         formController.show(request);
-        runner.breakIt(request, searched::add);
+        runner.breakIt(request, this::add);
     }
 
     @FXML
@@ -277,6 +313,7 @@ public final class SearchController implements PageView {
 
     @FXML
     private void onCancel() {
+        toTry.clear();
         progress.stopping();
         runner.cancel();
     }

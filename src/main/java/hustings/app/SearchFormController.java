@@ -26,7 +26,6 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import javafx.util.StringConverter;
 
 /** What is to be searched: algorithm and options, how far, and what may be broken. */
 public final class SearchFormController {
@@ -87,17 +86,7 @@ public final class SearchFormController {
         optionControls = new OptionControls(searchOptions, this::setOption);
         searchOptions.managedProperty().bind(searchOptions.visibleProperty());
         searchAlgorithm.getItems().setAll(Catalogue.all());
-        searchAlgorithm.setConverter(new StringConverter<>() {
-            @Override
-            public String toString(Publication publication) {
-                return publication == null ? "" : Texts.told(publication.title());
-            }
-
-            @Override
-            public Publication fromString(String text) {
-                throw new UnsupportedOperationException("nothing is typed here");
-            }
-        });
+        GroupedItems.ofPapers(searchAlgorithm);
         searchAlgorithm.valueProperty().addListener((observable, was, is) -> showOptions(Map.of()));
         searchAlgorithm.setValue(Catalogue.all().get(0));
     }
@@ -126,7 +115,7 @@ public final class SearchFormController {
             check.setId("property-" + property.id());
             check.setSelected(property.isPermanent());
             check.selectedProperty().addListener((observable, was, is) -> checkComplete());
-            Tooltip tip = new Tooltip(property.meaning());
+            Tooltip tip = new Tooltip(SearchWords.meaning(property));
             tip.setWrapText(true);
             tip.setMaxWidth(TOOLTIP_WIDTH);
             HBox around = new HBox(check); // what is disabled shows no tooltip of its own
@@ -157,7 +146,7 @@ public final class SearchFormController {
         highest.setDisable(!promised);
         highest.setSelected(promised && wantsHighest);
         String meaning = promised
-                ? Property.HIGHEST.meaning()
+                ? SearchWords.meaning(Property.HIGHEST)
                 : Texts.of("search.not-promised", Texts.told(publication.title()));
         tips.get(Property.HIGHEST).setText(meaning);
         highest.setAccessibleHelp(meaning);

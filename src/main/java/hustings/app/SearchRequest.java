@@ -97,6 +97,17 @@ record SearchRequest(AlgorithmChoice choice, int processes, Bounds bounds, Set<P
         return repairs;
     }
 
+    /** Whether this is another search's question: all of it but how much memory and how many threads it may take. */
+    boolean isSameSearch(SearchRequest other) {
+        return choice.equals(other.choice)
+                && processes == other.processes
+                && properties.equals(other.properties)
+                && bounds.faults() == other.bounds.faults()
+                && bounds.withinTicks() == other.bounds.withinTicks()
+                && bounds.late() == other.bounds.late()
+                && bounds.falseSuspicion() == other.bounds.falseSuspicion();
+    }
+
     /** The same with another value of an option. */
     SearchRequest with(Switch other) {
         SortedMap<String, String> options = new TreeMap<>(choice.options());

@@ -43,7 +43,7 @@ final class SearchRunner {
 
     /** Looks for a schedule that breaks a property; does nothing if a search is going on. */
     void breakIt(SearchRequest request, Consumer<Searched> whenDone) {
-        start(request::search, running -> new Searched.ForBreaking(request, running.run()), whenDone);
+        start(request::search, running -> Searched.ForBreaking.of(request, running.run()), whenDone);
     }
 
     /** Looks for the schedule with the highest cost; does nothing if a search is going on. */
@@ -52,7 +52,7 @@ final class SearchRunner {
                 request::searchOfCosts,
                 running -> {
                     Optional<WorstCase> found = running.worst(cost);
-                    return new Searched.ForWorst(
+                    return Searched.ForWorst.of(
                             request, cost, found, running.progress().states());
                 },
                 whenDone);

@@ -2,6 +2,7 @@ package hustings.app;
 
 import hustings.engine.Event;
 import hustings.engine.Intervention;
+import hustings.engine.Invariant;
 import hustings.engine.Moment;
 import hustings.model.ProcessState;
 import hustings.picture.Durations;
@@ -57,16 +58,29 @@ final class SearchWords {
 
     /** The names of properties, as a list in prose. */
     static String names(Collection<Property> properties) {
-        List<String> names = properties.stream().map(SearchWords::name).toList();
+        List<String> names = properties.stream()
+                .map(property -> Texts.of("search.quoted", name(property)))
+                .toList();
         int last = names.size() - 1;
         return last < 1
                 ? String.join("", names)
                 : Texts.of("search.and", String.join(", ", names.subList(0, last)), names.get(last));
     }
 
-    /** The name of a property, such as "never two". */
+    /** A property in a few words, such as "never two leaders". */
     static String name(Property property) {
         return Texts.of("search.property." + property.id());
+    }
+
+    /** What a property says, as a sentence. */
+    static String meaning(Property property) {
+        return switch (property) {
+            case AGREEMENT -> InvariantWords.meaning(Invariant.AGREEMENT);
+            case LIVE -> InvariantWords.meaning(Invariant.LIVE);
+            case HIGHEST -> InvariantWords.meaning(Invariant.HIGHEST);
+            case NEVER_TWO -> InvariantWords.meaning(Invariant.ONE_COORDINATOR);
+            case AWARE, TERMINATION -> Texts.of("search.property." + property.id() + ".meaning");
+        };
     }
 
     /** Who believes in whom. */

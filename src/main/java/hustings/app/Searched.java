@@ -1,8 +1,10 @@
 package hustings.app;
 
+import hustings.engine.History;
 import hustings.engine.Intervention;
 import hustings.engine.Scenario;
 import hustings.picture.Durations;
+import hustings.picture.Lanes;
 import hustings.search.Counterexample;
 import hustings.search.SearchOutcome;
 import hustings.search.WorstCase;
@@ -28,11 +30,35 @@ sealed interface Searched {
     /** The schedule that was found, if one was. */
     Optional<Scenario> scenario();
 
+    /** Its whole run, to be drawn. */
+    Optional<Lanes> lanes();
+
     /** What the schedule is called for short. */
     String label();
 
+    private static Optional<Lanes> lanes(SearchRequest request, Optional<Scenario> scenario) {
+        return scenario.map(run -> Lanes.of(
+                History.of(run, request.publication().with(request.choice().options()))
+                        .frames(),
+                run.group(),
+                SearchRequest.DELAY_TICKS));
+    }
+
     /** A search for a schedule that breaks a property. */
-    record ForBreaking(SearchRequest request, SearchOutcome outcome) implements Searched {
+    record ForBreaking(SearchRequest request, SearchOutcome outcome, Optional<Lanes> lanes) implements Searched {
+
+        /** Draws what was found; not for the window's thread. */
+        static ForBreaking of(SearchRequest request, SearchOutcome outcome) {
+            return new ForBreaking(
+                    request,
+                    outcome,
+                    Searched.lanes(request, outcome.violation().map(Counterexample::scenario)));
+        }
+
+        /** Whether it says if the algorithm is broken within the bounds: it was not stopped. */
+        boolean isDecided() {
+            return outcome.complete();
+        }
 
         @Override
         public String headline() {
@@ -95,9 +121,14 @@ sealed interface Searched {
                         request.processes(),
                         SearchWords.names(request.properties()));
             }
-            return outcome.states() > request.bounds().statesKept()
+            return isTooLarge()
                     ? Texts.of("search.too-many")
                     : Texts.of("search.cancelled", SearchWords.withFaults(outcome.faults() + 1, lateMessages()));
+        }
+
+        /** Whether it was stopped by the situations it may keep, and by nobody. */
+        boolean isTooLarge() {
+            return !outcome.complete() && outcome.states() > request.bounds().statesKept();
         }
 
         Optional<Counterexample> violation() {
@@ -120,10 +151,16 @@ sealed interface Searched {
      * A search for the schedule with the highest cost.
      *
      * @param found none if it was stopped
-     * @param states how many situations were visited
+     * @param states how many situations were searched
      */
-    record ForWorst(SearchRequest request, WorstCase.Cost cost, Optional<WorstCase> found, long states)
+    record ForWorst(
+            SearchRequest request, WorstCase.Cost cost, Optional<WorstCase> found, long states, Optional<Lanes> lanes)
             implements Searched {
+
+        /** Draws what was found; not for the window's thread. */
+        static ForWorst of(SearchRequest request, WorstCase.Cost cost, Optional<WorstCase> found, long states) {
+            return new ForWorst(request, cost, found, states, Searched.lanes(request, found.map(WorstCase::scenario)));
+        }
 
         @Override
         public String headline() {

@@ -30,7 +30,7 @@ public record LanesShown(
     }
 
     /** A run as a whole, with nothing selected. */
-    static LanesShown all(Lanes lanes) {
+    public static LanesShown all(Lanes lanes) {
         return new LanesShown(lanes.order(), Optional.empty(), true, Optional.empty(), Optional.empty(), Set.of());
     }
 

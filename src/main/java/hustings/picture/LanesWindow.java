@@ -59,6 +59,17 @@ public record LanesWindow(
         return window.scaled(scale / delayTicks).readable(lanes.order().size()).atStart();
     }
 
+    /** The size of writing with which lanes as high as they can be fill a height. */
+    public static double unitFor(double height, int rows) {
+        return height / (RULER + FOOT + HIGHEST_LANE * rows);
+    }
+
+    /** Of a whole run, all of it in some room. */
+    public static LanesWindow showing(double width, double height, double unit, Lanes lanes) {
+        return new LanesWindow(width, height, unit, 0, 1, 1, 0, false)
+                .fitted(lanes, lanes.order().size());
+    }
+
     /** With all of the run and all lanes in it. */
     public LanesWindow fitted(Lanes lanes, int rows) {
         return withAllTime(lanes).seeing(true, rows);

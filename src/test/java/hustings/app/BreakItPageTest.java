@@ -80,7 +80,7 @@ class BreakItPageTest {
 
     private void searchBully() {
         search();
-        window.sees("#searchHeadline", "Broken with 1 fault: agreement");
+        window.sees("#searchHeadline", "Broken with 1 fault: “all agree on the coordinator”");
     }
 
     private void choose(String menu, String item) {
@@ -108,12 +108,14 @@ class BreakItPageTest {
         assertThat(window.node("#searchPlay", Button.class).isDisabled()).isTrue();
         searchBully();
         assertThat(window.text("#searchBroken"))
-                .isEqualTo("agreement: all live processes believe in the same coordinator, judged in the end");
+                .isEqualTo("All live processes believe in the same coordinator. Judged at the end.");
         assertThat(window.text("#searchBeliefs")).isEqualTo("1 believes in 2, 2 believes in 3, 3 believes in 3");
         assertThat(window.text("#searchBegins")).isEqualTo("3 has crashed");
         assertThat(window.text("#searchEvent1")).isEqualTo("2 detects a crash");
         assertThat(window.text("#searchEvent2")).isEqualTo("3 is back");
         assertThat(window.cutTexts()).isEmpty();
+        assertThat(window.node("#searchLanes", Node.class).getParent().isVisible())
+                .isTrue();
         assertThat(window.node("#searchPlay", Button.class).isFocused()).isTrue();
         window.click("#searchPlay");
         window.until(
@@ -131,16 +133,63 @@ class BreakItPageTest {
         choose("#searchRepair", "repair-bully-back-true");
         window.seesIn("#searchHeadline", "No schedule with up to 1 fault breaks it: ");
         assertThat(window.text("#searchCovered"))
-                .contains("every schedule with up to 1 fault within 6 D, among 3 processes")
-                .contains("agreement, live, highest, aware and termination");
+                .contains("Every schedule with up to 1 fault within 6 D was searched, for 3 processes")
+                .contains("“all agree on the coordinator”, “the coordinator is alive”, “the highest leads”, "
+                        + "“the coordinator knows it leads” and “every election ends”");
+        assertThat(window.node("#searchLanes", Node.class).getParent().isVisible())
+                .isFalse();
         assertThat(window.node("#searchForm #option-bully-back", CheckBox.class).isSelected())
                 .isTrue();
         assertThat(window.node("#searchPlay", Button.class).isDisabled()).isTrue();
         assertThat(window.node("#searchRepair", MenuButton.class).isDisabled()).isTrue();
         assertThat(history()).hasSize(3);
-        assertThat(history().get(0)).isEqualTo("as published: Broken with 1 fault: agreement");
+        assertThat(history().get(0)).isEqualTo("as published: Broken with 1 fault: “all agree on the coordinator”");
         assertThat(history().get(1)).startsWith("announce to all: Broken");
         assertThat(history().get(2)).isEqualTo("announce to all, bully back: No schedule with up to 1 fault breaks it");
+    }
+
+    /** The ledger is asked what holds within the same bounds; a search of this session is asked first. */
+    @Test
+    void whatRepairsIsOfferedFirst() {
+        searchBully();
+        assertThat(repairs().get(0)).isEqualTo("announce to all: on, bully back: on — Not broken with up to 1 fault");
+        assertThat(repairs().subList(1, 3))
+                .containsExactly(
+                        "bully back: on — Broken with 1 fault: “all agree on the coordinator”",
+                        "announce to all: on — Broken with 1 fault: “all agree on the coordinator”");
+        choose("#searchRepair", "repair-announce-to-all-true-bully-back-true");
+        window.seesIn("#searchHeadline", "No schedule with up to 1 fault breaks it: ");
+        window.interact(() -> table.getSelectionModel().select(0));
+        assertThat(repairs().get(0))
+                .isEqualTo("announce to all: on, bully back: on — No schedule with up to 1 fault breaks it");
+    }
+
+    /** The ledger has no run of two processes. */
+    @Test
+    void repairsAreTriedUntilOneHolds() {
+        window.pick("#searchAlgorithm", "Modified bully");
+        window.spin("#searchProcesses", 2);
+        search();
+        window.seesIn("#searchHeadline", "Broken with 1 fault");
+        assertThat(items("#searchRepair").get(0).getId()).isEqualTo("repair-find");
+        choose("#searchRepair", "repair-find");
+        window.until(
+                "one of them holds",
+                () -> !isRunning()
+                        && history().get(history().size() - 1).endsWith("No schedule with up to 1 fault breaks it"));
+        int last = table.getItems().size() - 1;
+        assertThat(history().subList(0, last)).allMatch(row -> row.contains(": Broken with "));
+        window.interact(() -> table.getSelectionModel().select(0));
+        String holds = repairs().get(0);
+        assertThat(holds).endsWith("No schedule with up to 1 fault breaks it");
+        assertThat(items("#searchRepair").stream().map(MenuItem::getId)).doesNotContain("repair-find");
+    }
+
+    private List<String> repairs() {
+        return items("#searchRepair").stream()
+                .map(MenuItem::getText)
+                .filter(text -> text != null)
+                .toList();
     }
 
     @Test
@@ -150,7 +199,7 @@ class BreakItPageTest {
         window.spin("#searchProcesses", 5);
         window.spin("#searchFaults", 4);
         window.click("#searchStart");
-        window.seesIn("#searchVisiting", "Visiting schedules with up to ");
+        window.seesIn("#searchVisiting", "Searching schedules with up to ");
         window.seesIn("#searchSpeed", " a second");
         window.seesIn("#searchMemory", "MB of memory in use");
         window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT1);
@@ -160,24 +209,24 @@ class BreakItPageTest {
         window.click("#searchCancel");
         untilDone();
         assertThat(window.text("#searchHeadline"))
-                .startsWith("Stopped at ")
+                .startsWith("Stopped after ")
                 .contains(" situations: no schedule with")
                 .endsWith("breaks it");
-        assertThat(window.text("#searchCovered")).startsWith("It was cancelled while schedules with up to ");
+        assertThat(window.text("#searchCovered")).startsWith("Cancelled while schedules with up to ");
     }
 
     @Test
     void aSearchEndsAtTheMostSituations() {
         window.fill("#searchStates", "1,000");
         search();
-        window.seesIn("#searchHeadline", "Stopped at 1,0");
-        assertThat(window.text("#searchCovered")).isEqualTo("These are the most situations that were to be kept.");
+        window.seesIn("#searchHeadline", "Stopped after 1,0");
+        assertThat(window.text("#searchCovered")).isEqualTo("It may not keep more situations than that.");
     }
 
     @Test
     void whatCannotBeSearchedIsNotBegun() {
         window.interact(() -> window.node("#searchStates", TextField.class).setText("none"));
-        assertThat(window.text("#statesProblem")).isEqualTo("A whole number from 1 on.");
+        assertThat(window.text("#statesProblem")).isEqualTo("Enter a whole number, 1 or more.");
         assertThat(start.isDisabled()).isTrue();
         window.interact(() -> window.node("#searchStates", TextField.class).setText("20000"));
         for (String property : new String[] {"agreement", "live", "highest", "aware", "termination"}) {
@@ -236,7 +285,7 @@ class BreakItPageTest {
         window.click("#searchForm #option-announce-to-all");
         window.click("#searchForm #option-bully-back");
         window.click("#searchStart");
-        window.seesIn("#searchVisiting", "Visiting");
+        window.seesIn("#searchVisiting", "Searching");
         assertThat(isRunning()).isTrue();
         window.interact(() -> window.window().hide());
         untilDone();

@@ -96,7 +96,7 @@ class SearchLedgerPageTest {
         choose("garcia 3 faults");
         assertThat(window.node("#ledgerPlay", Button.class).isDisabled()).isTrue();
         assertThat(window.node("#ledgerPlay", Button.class).getAccessibleHelp())
-                .isEqualTo("Nothing was found that could be played.");
+                .isEqualTo("No schedule was found, so there is nothing to play.");
         window.click("#ledgerLoad");
         assertThat(window.node("#searchLedger", Node.class).isVisible()).isFalse();
         assertThat(window.node("#searchProcesses", Spinner.class).getValue()).isEqualTo(4);
