@@ -16,17 +16,15 @@ final class Clicker {
 
     /** Does what a key asks for; returns false if it is none of these. */
     boolean take(KeyCode key) {
+        if (present(key)) {
+            return true;
+        }
         switch (key) {
             case RIGHT, DOWN, PAGE_DOWN -> session.forward();
             case LEFT, UP, PAGE_UP -> session.back();
             case HOME -> session.first();
             case END -> session.last();
             case SPACE -> session.playOrPause();
-            case F5 ->
-                session.predicting()
-                        .presenting()
-                        .onProperty()
-                        .set(!session.predicting().presenting().onProperty().get());
             case S ->
                 session.predicting()
                         .presenting()
@@ -37,9 +35,21 @@ final class Clicker {
                         .onProperty()
                         .set(!session.predicting().onProperty().get());
             case Q -> session.predicting().askOrNot();
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Begins or ends the presentation, or makes its screen black; returns false if a key asks for neither. */
+    boolean present(KeyCode key) {
+        Presenting presenting = session.predicting().presenting();
+        switch (key) {
+            case F5 -> presenting.onProperty().set(!presenting.onProperty().get());
             case B, PERIOD -> {
-                session.predicting().presenting().blankOrNot();
-                return session.predicting().presenting().onProperty().get();
+                presenting.blankOrNot();
+                return presenting.onProperty().get();
             }
             default -> {
                 return false;

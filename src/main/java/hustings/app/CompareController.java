@@ -44,6 +44,9 @@ public final class CompareController implements PageView {
     private AlgorithmPicker comparePicker;
 
     @FXML
+    private Node compareCost;
+
+    @FXML
     private CanvasLegend compareLegend;
 
     @FXML
@@ -77,10 +80,15 @@ public final class CompareController implements PageView {
     private Label comparePosition;
 
     @FXML
+    private Node compareStep;
+
+    @FXML
     private StepModeSwitch compareMode;
 
     private Compared shown;
     private boolean filling;
+    /** The pictures' share of the height while there is anything else. */
+    private double share;
 
     CompareController(Tools tools) {
         session = tools.session();
@@ -107,6 +115,22 @@ public final class CompareController implements PageView {
         compareGrid.show(panes); // so that there is a picture to give the keyboard to
         initializeCost();
         comparison.shownProperty().subscribe(is -> Optional.ofNullable(is).ifPresent(this::show));
+        session.predicting().presenting().onProperty().addListener((observable, was, is) -> present(is));
+    }
+
+    /** Shows a class the pictures alone. */
+    private void present(boolean on) {
+        for (Node control : List.of(compareBar, compareButtons, compareStep)) {
+            control.setVisible(!on);
+            control.setManaged(!on);
+        }
+        if (on) {
+            share = compareSplit.getDividerPositions()[0];
+            compareSplit.getItems().remove(compareCost);
+        } else {
+            compareSplit.getItems().add(compareCost);
+            compareSplit.setDividerPositions(share);
+        }
     }
 
     private void initializeCost() {

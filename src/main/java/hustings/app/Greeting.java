@@ -12,8 +12,6 @@ import javafx.scene.layout.VBox;
 /** What somebody new is shown: what this is, where to begin, and a tour of the window. */
 final class Greeting {
 
-    private static final String FIRST_FIGURE = "K1";
-
     private final Pane room;
     private final Session session;
     private final Choices choices;
@@ -75,7 +73,7 @@ final class Greeting {
         content.getChildren()
                 .addAll(
                         tourButton,
-                        way("welcomeFigure", "welcome.figure-1", () -> session.openFigure(FIRST_FIGURE)),
+                        way("welcomeFigure", "welcome.figure-1", () -> session.openFigure(MainWindow.FIRST_FIGURE)),
                         way(
                                 "welcomeFigures",
                                 "welcome.figures",

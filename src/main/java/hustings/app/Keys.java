@@ -224,7 +224,7 @@ final class Keys {
                 return isPicture(owner) && crashOrRevive(owner);
             }
             default -> {
-                return !comparing() && takeOther(event.getCode());
+                return comparing() ? clicker.present(event.getCode()) : takeOther(event.getCode());
             }
         }
         return true;
@@ -336,7 +336,7 @@ final class Keys {
     }
 
     private void escape(Scene scene) {
-        if (!messages.close() && !pages.back() && !clicker.end()) {
+        if (!messages.close() && !clicker.end() && !pages.back()) {
             if (holds(scene.getFocusOwner())) {
                 session.selection().pickNobody();
                 session.selection().mark(Set.of());

@@ -24,7 +24,9 @@ import javafx.stage.Stage;
 /** Puts the window together. */
 final class MainWindow {
 
-    private static final String FIRST_FIGURE = "K1";
+    /** What one sees first. */
+    static final String FIRST_FIGURE = "K1";
+
     private static final double MIN_WIDTH = 960;
     private static final double MIN_HEIGHT = 640;
 

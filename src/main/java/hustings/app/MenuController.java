@@ -178,8 +178,10 @@ public final class MenuController {
         }
         fullScreen.setOnAction(event -> window().setFullScreen(fullScreen.isSelected()));
         ToggleGroup pages = new ToggleGroup();
-        List.of(runPage, figuresPage, claimsPage, searchPage, comparePage, sweepPage)
-                .forEach(item -> item.setToggleGroup(pages));
+        for (Page page : Page.values()) {
+            item(page).setToggleGroup(pages);
+            item(page).setOnAction(event -> session.pageProperty().set(page));
+        }
         session.pageProperty().addListener((observable, was, is) -> showPage());
         showPage();
     }
@@ -187,20 +189,23 @@ public final class MenuController {
     /** What is done to the run is done where the run can be seen. */
     private void showPage() {
         Page page = session.pageProperty().get();
-        (switch (page) {
-                    case RUN -> runPage;
-                    case FIGURES -> figuresPage;
-                    case CLAIMS -> claimsPage;
-                    case SEARCH -> searchPage;
-                    case COMPARE -> comparePage;
-                    case SWEEP -> sweepPage;
-                })
-                .setSelected(true);
+        item(page).setSelected(true);
         boolean elsewhere = page != Page.RUN;
         run.setDisable(elsewhere && page != Page.COMPARE);
-        List.of(save, export, copyPicture, predict, present, speakerNotes).forEach(item -> item.setDisable(elsewhere));
-        saveAs.setDisable(elsewhere && !comparing());
+        List.of(save, export, copyPicture, predict, speakerNotes).forEach(item -> item.setDisable(elsewhere));
+        List.of(saveAs, present).forEach(item -> item.setDisable(elsewhere && !comparing()));
         show();
+    }
+
+    private RadioMenuItem item(Page page) {
+        return switch (page) {
+            case RUN -> runPage;
+            case FIGURES -> figuresPage;
+            case CLAIMS -> claimsPage;
+            case SEARCH -> searchPage;
+            case COMPARE -> comparePage;
+            case SWEEP -> sweepPage;
+        };
     }
 
     private void showTheme() {
@@ -259,6 +264,16 @@ public final class MenuController {
 
     private Stage window() {
         return (Stage) menuBar.getScene().getWindow();
+    }
+
+    @FXML
+    private void onNew() {
+        session.open(() -> Document.of(Origin.own(), Setup.empty()));
+    }
+
+    @FXML
+    private void onFirstFigure() {
+        session.openFigure(MainWindow.FIRST_FIGURE);
     }
 
     @FXML
@@ -335,36 +350,6 @@ public final class MenuController {
     @FXML
     private void onProjector() {
         choices.themeProperty().set(Theme.PROJECTOR);
-    }
-
-    @FXML
-    private void onRunPage() {
-        session.pageProperty().set(Page.RUN);
-    }
-
-    @FXML
-    private void onFiguresPage() {
-        session.pageProperty().set(Page.FIGURES);
-    }
-
-    @FXML
-    private void onClaimsPage() {
-        session.pageProperty().set(Page.CLAIMS);
-    }
-
-    @FXML
-    private void onSearchPage() {
-        session.pageProperty().set(Page.SEARCH);
-    }
-
-    @FXML
-    private void onComparePage() {
-        session.pageProperty().set(Page.COMPARE);
-    }
-
-    @FXML
-    private void onSweepPage() {
-        session.pageProperty().set(Page.SWEEP);
     }
 
     @FXML

@@ -25,7 +25,6 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
-import org.controlsfx.control.SegmentedButton;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -57,7 +56,7 @@ public final class PictureController {
     private CanvasLegend legend;
 
     @FXML
-    private SegmentedButton viewToggles;
+    private HBox viewToggles;
 
     @FXML
     private SplitPane views;

@@ -9,7 +9,8 @@ import javafx.stage.Screen;
 import javafx.stage.Stage;
 
 /**
- * The window as a class sees it: full screen, picture and caption large, no controls but a thin time line. The speaker's
+ * The window as a class sees it: full screen, picture and caption large, no controls but a thin time line; of a comparison
+ * its pictures alone. The speaker's
  * notes open by themselves if there is a second screen for them; closing them ends nothing. The picture stands still: caption
  * and question share one band of a fixed height.
  */
@@ -17,6 +18,7 @@ final class PresenterView {
 
     private static final PseudoClass PRESENTING = PseudoClass.getPseudoClass("presenting");
 
+    private final Session session;
     private final Presenting presenting;
     private final Stage window;
     private final Pane root;
@@ -34,6 +36,7 @@ final class PresenterView {
      * @param controls what is hidden meanwhile
      */
     PresenterView(Session session, Stage window, Pane root, List<Node> controls) {
+        this.session = session;
         this.presenting = session.predicting().presenting();
         this.window = window;
         this.root = root;
@@ -46,11 +49,8 @@ final class PresenterView {
         root.getChildren().add(blank());
         presenting.onProperty().addListener((observable, was, is) -> present(is));
         presenting.notesProperty().addListener((observable, was, is) -> notes.show(is));
-        session.pageProperty().addListener((observable, was, is) -> {
-            if (is != Page.RUN) {
-                presenting.onProperty().set(false);
-            }
-        });
+        session.pageProperty()
+                .addListener((observable, was, is) -> presenting.onProperty().set(false));
     }
 
     private Region blank() {
@@ -81,7 +81,7 @@ final class PresenterView {
         if (on) {
             wasFullScreen = window.isFullScreen();
             window.setFullScreen(true);
-            if (Screen.getScreens().size() > 1) {
+            if (Screen.getScreens().size() > 1 && session.pageProperty().get() == Page.RUN) {
                 presenting.notesProperty().set(true);
                 window.requestFocus(); // the clicker's keys belong here
             }

@@ -1,5 +1,6 @@
 package hustings.app;
 
+import hustings.algorithm.Catalogue;
 import hustings.engine.AlgorithmChoice;
 import hustings.engine.Event;
 import hustings.engine.Intervention;
@@ -20,7 +21,17 @@ import java.util.stream.IntStream;
 /** The changes to a scenario that the pickers offer: each a pure function from a scenario to another. */
 final class Setup {
 
+    private static final int NEW_PROCESSES = 5;
+
     private Setup() {}
+
+    /** A run of the first algorithm there is, in which nothing happens: to begin with. */
+    static Scenario empty() {
+        Group group = Group.of(IntStream.rangeClosed(1, NEW_PROCESSES).boxed().toList());
+        AlgorithmChoice choice =
+                AlgorithmChoice.asPublished(Catalogue.all().get(0).name());
+        return Scenario.of(choice, group, Set.of(), Timing.constant(Timing.DEFAULT_DELAY_TICKS), List.of());
+    }
 
     /** Who detects at the very beginning, in file order. */
     static List<Integer> detectors(Scenario scenario) {

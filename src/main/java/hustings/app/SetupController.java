@@ -5,6 +5,7 @@ import hustings.engine.Scenario;
 import hustings.engine.Timing;
 import hustings.model.Group;
 import hustings.model.Publication;
+import hustings.paper.Figure;
 import hustings.paper.Figures;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,7 +19,6 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import javafx.util.StringConverter;
 
 /** Which run it is: scenario, algorithm and options, group, D, who has crashed, who detects, who will notice. */
 public final class SetupController {
@@ -85,12 +85,12 @@ public final class SetupController {
      * A line in the list of scenarios.
      *
      * @param label what it says
+     * @param paper the head it stands under; empty for the run that is shown already
      * @param figure the id of the figure it opens; empty for the run that is shown already
      */
-    private record Entry(String label, Optional<String> figure) {
-        @Override
-        public String toString() {
-            return label;
+    private record Entry(String label, String paper, Optional<String> figure) {
+        Entry(Figure figure) {
+            this(figure.id() + "  " + Texts.told(figure.title()), figure.paper().title(), Optional.of(figure.id()));
         }
     }
 
@@ -112,23 +112,14 @@ public final class SetupController {
     }
 
     private void initializeRun() {
+        GroupedItems.in(scenario, Entry::label, Entry::paper);
         scenario.valueProperty().addListener((observable, was, is) -> {
             if (is != null) {
                 controls.change(() -> is.figure().ifPresent(session::openFigure));
             }
         });
         algorithm.getItems().setAll(Catalogue.all());
-        algorithm.setConverter(new StringConverter<>() {
-            @Override
-            public String toString(Publication publication) {
-                return publication == null ? "" : Texts.told(publication.title());
-            }
-
-            @Override
-            public Publication fromString(String text) {
-                throw new UnsupportedOperationException("nothing is typed here");
-            }
-        });
+        GroupedItems.ofPapers(algorithm);
         algorithm.setTooltip(new Tooltip());
         algorithm.valueProperty().addListener((observable, was, is) -> {
             if (is != null) {
@@ -201,18 +192,16 @@ public final class SetupController {
     }
 
     private void showScenario() {
-        List<Entry> entries = new ArrayList<>();
-        Figures.all()
-                .forEach(figure -> entries.add(
-                        new Entry(figure.id() + "  " + Texts.told(figure.title()), Optional.of(figure.id()))));
+        List<Entry> entries =
+                new ArrayList<>(Figures.all().stream().map(Entry::new).toList());
         Optional<Entry> figure = entries.stream()
                 .filter(entry -> !run.changed()
                         && entry.figure().equals(run.origin().figure())
                         && run.origin().figure().isPresent())
                 .findFirst();
-        Entry current = figure.orElseGet(() -> new Entry(labelOfOwn(), Optional.empty()));
+        Entry current = figure.orElseGet(() -> new Entry(labelOfOwn(), "", Optional.empty()));
         if (figure.isEmpty()) {
-            entries.add(current);
+            entries.add(0, current);
         }
         if (!scenario.getItems().equals(entries)) {
             scenario.getItems().setAll(entries);

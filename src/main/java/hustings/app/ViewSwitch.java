@@ -9,7 +9,8 @@ import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
-import org.controlsfx.control.SegmentedButton;
+import javafx.scene.layout.Pane;
+import org.kordamp.ikonli.javafx.FontIcon;
 
 /** Shows the views of the run that are on, one above the other, and has a toggle for each. One at least stays on. */
 final class ViewSwitch {
@@ -27,20 +28,22 @@ final class ViewSwitch {
      * @param room where they are shown
      * @param row where their toggles are
      */
-    ViewSwitch(ObjectProperty<Set<View>> on, Map<View, Node> nodes, SplitPane room, SegmentedButton row) {
+    ViewSwitch(ObjectProperty<Set<View>> on, Map<View, Node> nodes, SplitPane room, Pane row) {
         this.on = on;
         this.nodes = new EnumMap<>(nodes);
         this.room = room;
-        row.setToggleGroup(null); // several may be on
         for (View view : this.nodes.keySet()) {
             ToggleButton toggle = new ToggleButton(view.title());
             toggle.setId("view-" + view);
+            FontIcon check = new FontIcon();
+            check.getStyleClass().add("view-check"); // several may be on
+            toggle.setGraphic(check);
             toggle.setTooltip(new Tooltip(
                     Texts.of("view.tip", view.description(), view.key().getName())));
             toggle.setAccessibleText(Texts.of("view.accessible", view.title()));
             toggle.setOnAction(event -> toggle(view));
             toggles.put(view, toggle);
-            row.getButtons().add(toggle);
+            row.getChildren().add(toggle);
         }
         on.addListener((observable, was, is) -> show());
         show();

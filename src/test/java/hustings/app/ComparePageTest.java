@@ -95,6 +95,30 @@ class ComparePageTest {
     }
 
     @Test
+    void aClassIsShownThePicturesAlone() {
+        ElectionCanvas picture = window.node("#compareCanvas0", ElectionCanvas.class);
+        double before = picture.getWidth() * picture.getHeight();
+        window.press(KeyCode.F5);
+        window.until("the pictures are larger", () -> picture.getWidth() * picture.getHeight() > 1.4 * before);
+        assertThat(window.isShown("#compareChart")).isFalse();
+        for (String control : List.of("#compareBar", "#compareButtons", "#compareStep", "#menuBar")) {
+            assertThat(Seen.is(control)).as(control).isFalse();
+        }
+        window.press(KeyCode.RIGHT);
+        window.sees("#comparePosition", "stage 1 of 16");
+        window.press(KeyCode.B);
+        window.until("the screen is black", () -> Seen.is("#blank"));
+        window.press(KeyCode.B);
+        window.until("the screen is not black", () -> !Seen.is("#blank"));
+        window.press(KeyCode.ESCAPE);
+        window.until("the chart is back", () -> window.isShown("#compareChart") && Seen.is("#compareBar"));
+        assertThat(window.session().pageProperty().get()).isEqualTo(Page.COMPARE);
+        window.until(
+                "the pictures are as they were",
+                () -> Math.abs(picture.getWidth() * picture.getHeight() / before - 1) < 0.02);
+    }
+
+    @Test
     void algorithmsAreSearchedAndChosenByKeyboard() {
         window.shortcut(KeyCode.SHORTCUT, KeyCode.F);
         window.write("stable");

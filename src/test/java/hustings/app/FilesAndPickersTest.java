@@ -48,6 +48,34 @@ class FilesAndPickersTest {
     }
 
     @Test
+    void aNewRunIsBegunAndFigure1IsOpenedAgain() {
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.N);
+        window.until(
+                "a run in which nothing happens",
+                () -> window.session().shown().run().frames().size() == 1);
+        window.clickProcess(5);
+        window.until("it has an election", () -> window.session().shown().run().stages() > 0);
+        window.click("File");
+        window.click("#firstFigure");
+        window.sees("stage 0 of 5, t = 0 D");
+    }
+
+    /** The heads are no items: the arrow keys pass them by. */
+    @Test
+    void whatIsPickedStandsUnderItsPaper() {
+        window.click("#algorithm");
+        window.until("the list is open", () -> Seen.is(".item-head"));
+        assertThat(Seen.texts(".item-head"))
+                .startsWith("Kordafshari et al. 2005", "Original papers", "Aarhus report 2020");
+        window.press(KeyCode.DOWN, KeyCode.DOWN, KeyCode.ENTER);
+        window.until(
+                "the third is picked",
+                () -> window.session().shown().run().publication().name().equals("garcia-molina"));
+        window.click("#scenario");
+        window.until("the list is open", () -> Seen.texts(".item-head").contains("Lecture notes"));
+    }
+
+    @Test
     void aBrokenFileGetsAMessageAndTheRunOnTheScreenStays() throws IOException {
         window.press(KeyCode.RIGHT);
         window.sees("stage 1 of 5, t = 0 D");
