@@ -60,16 +60,19 @@ public final class CanvasGrid extends Pane {
         return Math.floor((whole - (parts - 1) * GAP) / parts);
     }
 
-    /** In how many columns the shorter side of a picture is longest; of two such numbers the greater. */
+    /** In how many columns the shorter side of a picture is longest; rather without gaps, and then the most. */
     static int columns(int panes, double width, double height, double head) {
         int best = 1;
+        int fewestGaps = panes;
         double longest = Double.NEGATIVE_INFINITY;
         for (int columns = 1; columns <= panes; columns++) {
             int rows = (panes + columns - 1) / columns;
             double side = Math.min(size(width, columns), size(height, rows) - head);
-            if (side >= longest) {
+            int gaps = rows * columns - panes;
+            if (side > longest || (side == longest && gaps <= fewestGaps)) {
                 longest = side;
                 best = columns;
+                fewestGaps = gaps;
             }
         }
         return best;

@@ -326,6 +326,7 @@ class ComparisonTest {
     void theGridMakesThePicturesAsLargeAsItCan() {
         assertThat(CanvasGrid.columns(4, 1280, 400, 50)).isEqualTo(4);
         assertThat(CanvasGrid.columns(4, 800, 800, 50)).isEqualTo(2);
+        assertThat(CanvasGrid.columns(4, 1280, 740, 50)).isEqualTo(2);
         assertThat(CanvasGrid.columns(3, 300, 1200, 50)).isEqualTo(1);
         assertThat(CanvasGrid.columns(2, 1280, 400, 50)).isEqualTo(2);
     }

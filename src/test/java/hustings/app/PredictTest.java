@@ -125,7 +125,7 @@ class PredictTest {
         window.press(KeyCode.P);
         window.sees("#questionText", "Who leads in the end?");
         window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT5);
-        window.seesMessage("no longer predict");
+        window.seesMessage("predicting is now off");
         assertThat(window.session().predicting().onProperty().get()).isFalse();
     }
 
