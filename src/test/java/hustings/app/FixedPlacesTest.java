@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.engine.Caption;
 import hustings.engine.Scenario;
+import hustings.engine.Translation;
 import hustings.paper.Demonstration;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figure;
@@ -13,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
@@ -27,6 +29,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
@@ -133,13 +137,14 @@ class FixedPlacesTest {
                 .contains(PseudoClass.getPseudoClass("unsettled"));
     }
 
-    @Test
-    void everyShippedCaptionHasRoomInThreeLinesOrSmallerInFour() {
+    @ParameterizedTest
+    @ValueSource(strings = {"en", "de"})
+    void everyShippedCaptionHasRoomInThreeLines(String language) {
+        Translation translation = Translation.of(Locale.forLanguageTag(language));
         Text ruler = new Text("one\ntwo\nthree");
         ruler.setFont(Font.font(CAPTION_SIZE));
         ruler.setWrappingWidth(CAPTION_WIDTH);
         double room = Math.ceil(ruler.getLayoutBounds().getHeight());
-        ruler.setFont(Font.font(CAPTION_SIZE * 1.3 / 1.75));
         List<String> tooLong = new ArrayList<>();
         Stream.concat(
                         Figures.stepped().stream().map(Figure::scenario).map(found -> found.orElseThrow()),
@@ -147,6 +152,7 @@ class FixedPlacesTest {
                 .map(Scenario::captions)
                 .flatMap(List::stream)
                 .map(Caption::text)
+                .map(translation::of)
                 .forEach(text -> {
                     ruler.setText(text);
                     if (ruler.getLayoutBounds().getHeight() > room) {
