@@ -46,11 +46,19 @@ public final class ClaimDetail extends ScrollPane {
         statement.setText(claim.statement());
         verdict.setText(row.verdict());
         verdict.setGraphic(VerdictIcon.of(row));
-        facts.add(Texts.of("claims.where"), "claimWhere", claim.paper().title() + ", " + claim.source());
+        row.finding()
+                .ifPresent(finding -> facts.add(Texts.of("claims.note"), "claimNote", finding.note())); // seen first
+        facts.add(Texts.of("claims.where"), "claimWhere", where(claim));
         facts.add(Texts.of("claims.algorithms"), "claimAlgorithms", algorithms(claim));
         facts.add(Texts.of("claims.printed"), "claimPrinted", claim.printed());
         row.finding().ifPresent(this::addFinding);
+        facts.add(Texts.of("claims.id"), "claimId", claim.id());
         setVvalue(0);
+    }
+
+    /** The paper and the place in it. */
+    static String where(Claim claim) {
+        return claim.paper().title() + ", " + claim.source();
     }
 
     private static String algorithms(Claim claim) {
@@ -63,6 +71,5 @@ public final class ClaimDetail extends ScrollPane {
         facts.add(Texts.of("claims.tried"), "claimTried", finding.tried());
         facts.add(Texts.of("claims.measured"), "claimMeasured", finding.measured());
         facts.add(Texts.of("claims.counted"), "claimConvention", finding.convention());
-        facts.add(Texts.of("claims.note"), "claimNote", finding.note());
     }
 }

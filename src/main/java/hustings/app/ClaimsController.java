@@ -33,7 +33,7 @@ import javafx.scene.layout.VBox;
 public final class ClaimsController implements PageView {
 
     /** The columns' parts of the table's width; the rest is the scroll bar's. */
-    private static final double[] WIDTHS = {0.15, 0.31, 0.1, 0.1, 0.07, 0.12, 0.14};
+    private static final double[] WIDTHS = {0.14, 0.4, 0.13, 0.13, 0.18};
 
     private final Session session;
     private final FileDialogs files;
@@ -71,12 +71,6 @@ public final class ClaimsController implements PageView {
 
     @FXML
     private TableColumn<ClaimRow, String> verdict;
-
-    @FXML
-    private TableColumn<ClaimRow, String> id;
-
-    @FXML
-    private TableColumn<ClaimRow, String> paper;
 
     @FXML
     private TableColumn<ClaimRow, String> source;
@@ -123,15 +117,14 @@ public final class ClaimsController implements PageView {
 
     @FXML
     private void initialize() {
-        Split.atFirst(split, 0.72);
+        Split.atFirst(split, 0.6);
         column(verdict, ClaimRow::verdict);
         verdict.setCellFactory(column -> new VerdictCell());
-        column(id, row -> row.claim().id());
-        column(paper, row -> row.claim().paper().title());
-        column(source, row -> row.claim().source());
+        column(source, row -> ClaimDetail.where(row.claim()));
         column(statement, row -> row.claim().statement());
         column(printed, row -> row.claim().printed());
         column(measured, ClaimRow::measured);
+        List.of(source, statement, printed, measured).forEach(column -> column.setCellFactory(WrappingCell::new));
         claimTable.getStyleClass().add(Styles.DENSE);
         claimTable.widthProperty().addListener((observable, was, is) -> setWidths(is.doubleValue()));
         claimTable.setRowFactory(table -> row());

@@ -113,6 +113,8 @@ final class ExportDialog {
             button.setUserData(format);
             explanation.setLabelFor(button);
             explanation.getStyleClass().add("explanation");
+            explanation.setWrapText(true);
+            explanation.setMinHeight(Region.USE_PREF_SIZE);
             explanation.setOnMouseClicked(event -> button.fire());
             buttons.put(format, button);
             grid.addRow(grid.getRowCount(), button, explanation);

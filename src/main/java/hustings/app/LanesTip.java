@@ -68,7 +68,8 @@ final class LanesTip {
 
     private static String ruleLine(Frame.Flight flight, Run run) {
         List<Rule> rules = rulesBehind(flight, run);
-        String sources = rules.stream().map(Rule::source).distinct().collect(Collectors.joining(", "));
+        String sources =
+                rules.stream().map(Rule::source).distinct().map(Texts::told).collect(Collectors.joining(", "));
         return rules.isEmpty()
                 ? ""
                 : "\n" + Texts.of("lanes.tip.rules", number(flight.sent().from()), sources);

@@ -55,7 +55,11 @@ enum LogColumn {
     RULE(15, true) {
         @Override
         String text(LogEntry entry) {
-            return entry.rules().stream().map(Rule::source).distinct().collect(Collectors.joining("; "));
+            return entry.rules().stream()
+                    .map(Rule::source)
+                    .distinct()
+                    .map(Texts::told)
+                    .collect(Collectors.joining("; "));
         }
     },
     /** What becomes of a message. */

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.transformation.FilteredList;
@@ -30,16 +30,19 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.Font;
+import javafx.scene.text.FontWeight;
+import javafx.scene.text.Text;
 
 /** The ledger of searches: what was established for each algorithm, as published and repaired, and ships with the program. */
 public final class SearchLedgerController {
 
-    /** The widths that the columns of numbers and names need, in ems of their heads; 0 for a column of words. */
-    private static final double[] EMS = {0, 0, 3, 5.2, 4, 0, 7.2, 6.6};
-    /** The parts of the rest that the columns of words get. */
+    /** The parts of the width that the columns of words get, of what the columns of numbers leave. */
     private static final double[] PARTS = {0.27, 0.33, 0, 0, 0, 0.4, 0, 0};
 
-    private static final double EM = 13;
+    /** What a head needs beside its text: insets and the arrow of sorting, in ems. */
+    private static final double HEAD_EMS = 2.4;
+
     private static final double SCROLL_BAR = 18;
 
     private final Session session;
@@ -135,15 +138,31 @@ public final class SearchLedgerController {
         number(ledgerFaults, entry -> (long) entry.row().size().faults());
         number(ledgerLate, entry -> (long) entry.row().size().late());
         column(ledgerFound, LedgerEntry::found);
+        List.of(ledgerName, ledgerOptions, ledgerFound).forEach(column -> column.setCellFactory(WrappingCell::new));
         number(ledgerSituations, entry -> entry.row().situations());
-        column(ledgerCounterexample, entry -> entry.row().counterexample());
-        ledgerTable.widthProperty().addListener((observable, was, is) -> {
-            double rest =
-                    is.doubleValue() - SCROLL_BAR - EM * DoubleStream.of(EMS).sum();
-            for (int i = 0; i < EMS.length; i++) {
-                ledgerTable.getColumns().get(i).setPrefWidth(EM * EMS[i] + PARTS[i] * rest);
-            }
-        });
+        column(ledgerCounterexample, entry -> entry.row().counterexample().isEmpty() ? "" : "✓"); // to be played
+        ledgerTable.widthProperty().addListener((observable, was, is) -> setWidths());
+        ledgerCount.fontProperty().addListener((observable, was, is) -> setWidths());
+    }
+
+    /** Columns of numbers are as wide as their heads, whatever the language and the size of the writing. */
+    private void setWidths() {
+        double[] heads = new double[PARTS.length];
+        for (int i = 0; i < heads.length; i++) {
+            Text head = new Text(ledgerTable.getColumns().get(i).getText());
+            Font font = ledgerCount.getFont();
+            head.setFont(Font.font(font.getFamily(), FontWeight.BOLD, font.getSize()));
+            heads[i] = head.getLayoutBounds().getWidth() + HEAD_EMS * font.getSize();
+        }
+        double taken = IntStream.range(0, heads.length)
+                .filter(i -> PARTS[i] == 0)
+                .mapToDouble(i -> heads[i])
+                .sum();
+        for (int i = 0; i < heads.length; i++) {
+            double part = PARTS[i] * (ledgerTable.getWidth() - SCROLL_BAR - taken);
+            ledgerTable.getColumns().get(i).setMinWidth(heads[i]);
+            ledgerTable.getColumns().get(i).setPrefWidth(Math.max(heads[i], part));
+        }
     }
 
     private static <T> void column(TableColumn<LedgerEntry, T> column, Function<LedgerEntry, T> value) {

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.Parent;
-import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.text.Text;
 
@@ -36,9 +35,7 @@ final class CutTexts {
     /** Whether dots are drawn in place of the rest, which is what a skin does where there is no room. */
     private static boolean isCut(Labeled labeled) {
         String dots = labeled.getEllipsisString();
-        return labeled instanceof Label
-                && !labeled.isWrapText()
-                && labeled.getText() != null
+        return labeled.getText() != null
                 && !labeled.getText().endsWith(dots)
                 && labeled.getChildrenUnmodifiable().stream()
                         .filter(Text.class::isInstance)

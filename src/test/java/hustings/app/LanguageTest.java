@@ -37,10 +37,19 @@ class LanguageTest {
     }
 
     private void speak(String language) {
-        window.interact(() -> item("language-" + language).fire());
+        speak(window, language);
+    }
+
+    /** Chooses a language in the menu of a window. */
+    static void speak(WindowDriver window, String language) {
+        window.interact(() -> item(window, "language-" + language).fire());
     }
 
     private MenuItem item(String id) {
+        return item(window, id);
+    }
+
+    private static MenuItem item(WindowDriver window, String id) {
         return window.node("#menuBar", MenuBar.class).getMenus().stream()
                 .flatMap(LanguageTest::items)
                 .filter(item -> id.equals(item.getId()))
@@ -139,5 +148,23 @@ class LanguageTest {
         window.click("#searchPlay");
         window.until(
                 "the run that was found is open", () -> window.text("#position").startsWith("Etappe 0"));
+    }
+
+    @Test
+    void theRulesInTheLogAndInTheTipsOfTheLanesSpeakIt() {
+        window.sees("stage 0 of 5, t = 0 D");
+        speak("de");
+        window.sees("Etappe 0 von 5, t = 0 D");
+        window.press(KeyCode.RIGHT);
+        window.sees("Etappe 1 von 5, t = 0 D");
+        Run run = window.session().shown().run();
+        assertThat(LanesTip.ofFlight(window.frame().flights().get(0), run))
+                .contains("ELECTION von 4 an 5", "Schritt 1.1")
+                .doesNotContain("step");
+        window.press(KeyCode.G);
+        window.until(
+                "the log is there",
+                () -> window.nodes(".table-cell").stream()
+                        .anyMatch(cell -> "Schritt 1.1".equals(((Labeled) cell).getText())));
     }
 }

@@ -1,0 +1,33 @@
+package hustings.app;
+
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.text.Text;
+
+/** A cell of a table that shows all of a long text, in as many lines as it needs. */
+final class WrappingCell<S> extends TableCell<S, String> {
+
+    private static final double INSETS = 18;
+
+    private final Text lines = new Text();
+
+    /**
+     * An empty cell.
+     *
+     * @param column its column, whose width the text takes
+     */
+    WrappingCell(TableColumn<S, String> column) {
+        lines.getStyleClass().add("wrapping-text");
+        lines.wrappingWidthProperty().bind(column.widthProperty().subtract(INSETS));
+        setContentDisplay(ContentDisplay.GRAPHIC_ONLY); // a row asks a text for its height on one line
+    }
+
+    @Override
+    protected void updateItem(String text, boolean empty) {
+        super.updateItem(text, empty);
+        setText(empty ? null : text);
+        lines.setText(empty || text == null ? "" : text);
+        setGraphic(empty ? null : lines);
+    }
+}
