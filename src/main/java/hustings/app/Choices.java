@@ -2,6 +2,7 @@ package hustings.app;
 
 import hustings.engine.CountingConvention;
 import hustings.picture.Palette;
+import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import javafx.beans.property.BooleanProperty;
@@ -45,6 +46,8 @@ public final class Choices {
     private final BooleanProperty beliefs = new SimpleBooleanProperty(this, "beliefs", false);
     private final BooleanProperty signs = new SimpleBooleanProperty(this, "signs", true);
     private final ObjectProperty<Set<View>> views = new SimpleObjectProperty<>(this, "views", Set.of(View.CIRCLE));
+    private final PanelChoice leftPanel = new PanelChoice("leftPanel");
+    private final PanelChoice rightPanel = new PanelChoice("rightPanel");
     private final BooleanProperty future = new SimpleBooleanProperty(this, "future", false);
     private final ObjectProperty<SideTab> sideTab = new SimpleObjectProperty<>(this, "sideTab", SideTab.COST);
     private final ObjectProperty<CountingConvention> convention =
@@ -69,6 +72,10 @@ public final class Choices {
         keep(beliefs, Boolean::valueOf);
         keep(signs, Boolean::valueOf);
         keep(views, View::parse);
+        for (PanelChoice panel : List.of(leftPanel, rightPanel)) {
+            keep(panel.openProperty(), Boolean::valueOf);
+            keep(panel.shareProperty(), text -> PanelChoice.between(Double.parseDouble(text)));
+        }
         keep(future, Boolean::valueOf);
         keep(sideTab, SideTab::valueOf);
         keep(convention, CountingConvention::valueOf);
@@ -77,7 +84,8 @@ public final class Choices {
         keep(session.comparison().chosenProperty(), Comparison::parse);
     }
 
-    private static double between(double least, double most, double value) {
+    /** The nearest value within bounds. */
+    static double between(double least, double most, double value) {
         if (Double.isNaN(value)) {
             throw new IllegalArgumentException("not a number");
         }
@@ -183,6 +191,16 @@ public final class Choices {
     /** Which views of the run are on; never none. */
     ObjectProperty<Set<View>> viewsProperty() {
         return views;
+    }
+
+    /** The panel at the left of the picture. */
+    PanelChoice leftPanel() {
+        return leftPanel;
+    }
+
+    /** The panel at the right of the picture. */
+    PanelChoice rightPanel() {
+        return rightPanel;
     }
 
     /** Whether the lanes show what comes after the shown frame. */

@@ -37,6 +37,7 @@ final class HelpDialogs {
             "cut",
             "select",
             "lanes",
+            "panels",
             "predict",
             "present",
             "ask",

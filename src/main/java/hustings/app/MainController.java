@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import javafx.animation.AnimationTimer;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -25,7 +26,11 @@ public final class MainController {
     /** In so few times the size of the writing the sides have less room. */
     private static final double NARROW_EMS = 82;
 
-    private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
+    /** After so many beats of the screen's clock what is drawn in the first of them is seen. */
+    private static final int BEATS_TO_BE_SEEN = 3;
+
+    /** Holds on what has less room than usual. */
+    static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
 
     private final Session session;
     private final Messages messages;
@@ -43,10 +48,10 @@ public final class MainController {
     private Node runPage;
 
     @FXML
-    private Node setup;
+    private SidePanel setup;
 
     @FXML
-    private Node side;
+    private SidePanel side;
 
     @FXML
     private Node transport;
@@ -84,6 +89,8 @@ public final class MainController {
 
     /** Connects what needs the scene and its window. */
     void connect(Stage window, Scene scene, Choices choices) {
+        setup.connect(choices.leftPanel());
+        side.connect(choices.rightPanel());
         scene.widthProperty().addListener((observable, was, is) -> scaleWriting(scene, choices));
         choices.textSizeProperty().addListener((observable, was, is) -> scaleWriting(scene, choices));
         scene.heightProperty().addListener((observable, was, is) -> scaleWriting(scene, choices));
@@ -123,11 +130,33 @@ public final class MainController {
                 .install(scene);
         session.shownProperty().addListener((observable, was, is) -> window.setTitle(title()));
         session.pageProperty().addListener((observable, was, is) -> window.setTitle(title()));
+        later(BEATS_TO_BE_SEEN, this::fillPanels);
     }
 
-    /** Welcomes who has not been welcomed before. */
+    /** Welcomes who has not been welcomed before, when all that is in the window is there. */
     void greet() {
-        greeting.greet();
+        later(BEATS_TO_BE_SEEN + 1, greeting::greet);
+    }
+
+    /** The picture comes first: it is what people start the program for. */
+    private void fillPanels() {
+        setup.fill(loader.node("setup.fxml"));
+        side.fill(loader.node("side.fxml"));
+    }
+
+    /** Does something when so many beats of the screen's clock have passed since there was something to show. */
+    private void later(int beats, Runnable deed) {
+        new AnimationTimer() {
+            private int passed;
+
+            @Override
+            public void handle(long now) {
+                if (session.shown() != null && ++passed == beats) {
+                    stop();
+                    deed.run();
+                }
+            }
+        }.start();
     }
 
     private <V extends PageView> LazyPage<V> page(String fxml) {
@@ -189,7 +218,10 @@ public final class MainController {
         double scale = Math.min(scene.getWidth() / LEAST_WIDTH, scene.getHeight() / LEAST_HEIGHT);
         double usual = Math.max(LEAST_FONT, Math.min(LARGEST_FONT, LEAST_FONT * scale));
         double size = Math.rint(2 * usual * choices.textSizeProperty().get()) / 2;
-        root.pseudoClassStateChanged(NARROW, scene.getWidth() < NARROW_EMS * size);
+        boolean narrow = scene.getWidth() < NARROW_EMS * size;
+        root.pseudoClassStateChanged(NARROW, narrow);
+        setup.scale(size, narrow);
+        side.scale(size, narrow);
         if (size != fontSize) {
             fontSize = size;
             root.setStyle(String.format(Locale.ROOT, "-fx-font-size: %.1fpx;", size));

@@ -61,7 +61,7 @@ final class MainWindow {
     /** Opens the window as {@link #open} does, and welcomes who opens it for the first time. */
     static Session openAndWelcome(Stage stage, ChoiceStore store, FileDialogs files, Executor worker) {
         MainWindow window = opened(stage, store, files, worker);
-        Platform.runLater(window.controller::greet); // when all that is in the window has its place
+        window.controller.greet();
         return window.session;
     }
 

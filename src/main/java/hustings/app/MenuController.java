@@ -95,6 +95,12 @@ public final class MenuController {
     private RadioMenuItem sweepPage;
 
     @FXML
+    private CheckMenuItem leftPanel;
+
+    @FXML
+    private CheckMenuItem rightPanel;
+
+    @FXML
     private CheckMenuItem beliefs;
 
     @FXML
@@ -163,6 +169,8 @@ public final class MenuController {
         projector.setToggleGroup(themes);
         choices.themeProperty().addListener((observable, was, is) -> showTheme());
         showTheme();
+        leftPanel.selectedProperty().bindBidirectional(choices.leftPanel().openProperty());
+        rightPanel.selectedProperty().bindBidirectional(choices.rightPanel().openProperty());
         beliefs.selectedProperty().bindBidirectional(choices.beliefsProperty());
         byTick.setSelected(session.stepModeProperty().get() == StepMode.BY_TICK);
         byTick.setOnAction(

@@ -51,7 +51,7 @@ public final class NetworkController {
                 spinner,
                 least,
                 most,
-                value -> controls.change(() -> session.setTiming(timing -> change.apply(timing, value))));
+                value -> controls.change(() -> session.edits().setTiming(timing -> change.apply(timing, value))));
     }
 
     private void show(Run run) {

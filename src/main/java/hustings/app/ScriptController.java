@@ -254,6 +254,6 @@ public final class ScriptController {
     private void replace(List<Event> changed, int select) {
         selected = select;
         formController.settle();
-        session.replaceEvents(events(), changed);
+        session.edits().replaceEvents(events(), changed);
     }
 }

@@ -1,19 +1,15 @@
 package hustings.app;
 
 import hustings.engine.CountingConvention;
-import hustings.engine.Event;
 import hustings.engine.Frame;
 import hustings.engine.History;
 import hustings.engine.Intervention;
 import hustings.engine.Scenario;
 import hustings.engine.ScenarioException;
 import hustings.engine.ScenarioFile;
-import hustings.engine.Timing;
-import hustings.model.AlgorithmOption;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
 import java.nio.file.Path;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -51,6 +47,7 @@ public final class Session implements Steppable {
             new Predicting(shown::set, () -> navigate(true, History::forward), this::pause);
     private final Selection selection = new Selection(shown.getReadOnlyProperty());
     private final Comparison comparison;
+    private final ScenarioEdits edits = new ScenarioEdits(this::replace);
 
     /**
      * A session in which nothing is open.
@@ -320,68 +317,17 @@ public final class Session implements Steppable {
         onDocument(false, document -> documents.redo());
     }
 
-    /** Runs the same scenario with another algorithm, as published. */
-    public void setAlgorithm(String name) {
+    /** Commands that run another scenario than the one that is open. */
+    public ScenarioEdits edits() {
+        return edits;
+    }
+
+    private void replace(UnaryOperator<Document> change) {
         pause();
         onDocument(false, document -> {
-            if (!document.scenario().algorithm().name().equals(name)) {
-                documents.open(document.variant(Setup.withAlgorithm(document.scenarioByTicks(), name)));
-            }
-        });
-    }
-
-    /** Runs the same scenario with another value of an option. */
-    public void setOption(AlgorithmOption option, String value) {
-        boolean asPublished = value.equals(option.defaultValue());
-        change(false, scenario -> Setup.withOption(scenario, option.name(), value, asPublished));
-    }
-
-    /** Runs the same scenario with another D. */
-    public void setDelayTicks(int delayTicks) {
-        change(false, scenario -> Setup.withDelay(scenario, delayTicks));
-    }
-
-    /** Runs the same scenario in a network of other delays or losses. */
-    public void setTiming(UnaryOperator<Timing> timing) {
-        change(false, scenario -> Setup.withTiming(scenario, timing));
-    }
-
-    /**
-     * Runs the same scenario with other events, and shows the same moment of it; does nothing if it has changed meanwhile.
-     *
-     * @param expected the events as they were when the person changed them
-     */
-    public void replaceEvents(List<Event> expected, List<Event> events) {
-        pause();
-        onDocument(false, document -> {
-            if (document.scenario().events().equals(expected)) {
-                documents.open(document.withEvents(events));
-            }
-        });
-    }
-
-    /** A fresh scenario of the ids 0 to n-1. */
-    public void setSize(int size) {
-        change(true, scenario -> Setup.withSize(scenario, size));
-    }
-
-    /** A fresh scenario of the same group, with these crashed at the start. */
-    public void setCrashed(Set<Integer> crashed) {
-        change(true, scenario -> Setup.withCrashed(scenario, crashed));
-    }
-
-    /** A fresh scenario of the same group, in which these detect at the start. */
-    public void setDetectors(Collection<Integer> detectors) {
-        change(true, scenario -> Setup.withDetectors(scenario, detectors));
-    }
-
-    private void change(boolean fresh, UnaryOperator<Scenario> change) {
-        pause();
-        onDocument(false, document -> {
-            Scenario old = document.scenario();
-            Scenario changed = change.apply(old);
-            if (!changed.equals(old)) {
-                documents.open(fresh ? Document.of(Origin.own(), changed) : document.variant(changed));
+            Document changed = change.apply(document);
+            if (!changed.equals(document)) {
+                documents.open(changed);
             }
         });
     }

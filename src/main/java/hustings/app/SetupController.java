@@ -123,28 +123,29 @@ public final class SetupController {
         algorithm.setTooltip(new Tooltip());
         algorithm.valueProperty().addListener((observable, was, is) -> {
             if (is != null) {
-                controls.change(() -> session.setAlgorithm(is.name()));
+                controls.change(() -> session.edits().setAlgorithm(is.name()));
             }
         });
-        optionControls =
-                new OptionControls(options, (option, value) -> controls.change(() -> session.setOption(option, value)));
+        optionControls = new OptionControls(
+                options,
+                (option, value) -> controls.change(() -> session.edits().setOption(option, value)));
         options.managedProperty().bind(options.visibleProperty());
     }
 
     private void initializeGroup() {
         size.setTooltip(new Tooltip(Texts.of("setup.processes.tip", Document.MAX_PROCESSES)));
-        Spinners.whole(size, 1, Document.MAX_PROCESSES, value -> controls.change(() -> session.setSize(value)));
-        Spinners.whole(delay, 1, LONGEST_DELAY, value -> controls.change(() -> session.setDelayTicks(value)));
+        Spinners.whole(size, 1, Document.MAX_PROCESSES, value -> controls.change(() -> session.edits().setSize(value)));
+        Spinners.whole(delay, 1, LONGEST_DELAY, value -> controls.change(() -> session.edits().setDelayTicks(value)));
         crashedIds = new IdField(
                 crashed,
                 crashedProblem,
                 (id, group) -> {},
-                ids -> controls.change(() -> session.setCrashed(new TreeSet<>(ids))));
+                ids -> controls.change(() -> session.edits().setCrashed(new TreeSet<>(ids))));
         detectorIds = new IdField(
                 detectors,
                 detectorsProblem,
                 this::requireLive,
-                ids -> controls.change(() -> session.setDetectors(ids)));
+                ids -> controls.change(() -> session.edits().setDetectors(ids)));
     }
 
     private void requireLive(int id, Group group) {

@@ -50,8 +50,8 @@ class CountingTest {
     @Test
     void aLongRunIsDrawnByAsManyPointsAndMarksAsCanBeToldApart() {
         window.interact(() -> {
-            window.session().setAlgorithm("raft"); // which never rests
-            window.session().setTiming(timing -> timing.until(20_000));
+            window.session().edits().setAlgorithm("raft"); // which never rests
+            window.session().edits().setTiming(timing -> timing.until(20_000));
         });
         window.until("the run is long", () -> window.session().shown().run().stages() > 5000);
         CostLine cost = window.session().shown().run().cost();

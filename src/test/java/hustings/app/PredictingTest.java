@@ -129,7 +129,7 @@ class PredictingTest {
     void anotherElectionIsNotJudgedByWhatWasSaidOfThisOne() {
         startPredicting();
         predicting.answer(Answer.Processes.of(List.of(6)));
-        session.setAlgorithm("ring");
+        session.edits().setAlgorithm("ring");
         predicting.onProperty().set(false);
         session.openFigure("K1");
         session.last();

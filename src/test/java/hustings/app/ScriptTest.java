@@ -120,7 +120,7 @@ class ScriptTest {
         session.crash(5);
         Shown before = session.shown();
         Event later = Event.at(3, events().get(1).intervention());
-        session.replaceEvents(events(), ScriptEdits.replaced(events(), 1, later));
+        session.edits().replaceEvents(events(), ScriptEdits.replaced(events(), 1, later));
         assertThat(events()).containsExactly(DETECT_4, Event.at(3, new Intervention.Crash(5)));
         assertThat(session.shown().frame().tick()).isEqualTo(before.frame().tick());
         assertThat(session.shown().frame().stage()).isEqualTo(before.frame().stage());
@@ -138,14 +138,14 @@ class ScriptTest {
         session.openFigure("K1");
         Scenario asPublished = session.shown().run().scenario();
         Event crash = Event.beforeStage(4, new Intervention.Crash(6));
-        session.replaceEvents(events(), ScriptEdits.added(events(), crash));
+        session.edits().replaceEvents(events(), ScriptEdits.added(events(), crash));
         assertThat(session.shown().run().scenario().captions())
                 .isEqualTo(asPublished.captions().stream()
                         .filter(caption -> caption.firstStage() <= 3)
                         .toList())
                 .extracting(Caption::frame)
                 .contains("a", "b", "c");
-        session.replaceEvents(events(), ScriptEdits.removed(events(), 1));
+        session.edits().replaceEvents(events(), ScriptEdits.removed(events(), 1));
         assertThat(session.shown().run().scenario()).isEqualTo(asPublished);
         assertThat(session.shown().run().changed()).isFalse();
     }
@@ -157,7 +157,7 @@ class ScriptTest {
         assertThat(ScriptEdits.neighbour(events(), 0, true)).isEmpty();
         assertThat(ScriptEdits.neighbour(events(), 0, false)).hasValue(1);
         assertThat(ScriptEdits.neighbour(events(), 2, true)).isEmpty();
-        session.replaceEvents(events(), ScriptEdits.swapped(events(), 0, 1));
+        session.edits().replaceEvents(events(), ScriptEdits.swapped(events(), 0, 1));
         assertThat(lines())
                 .startsWith(
                         "NEXT tick 0: 4 crashes.",
@@ -170,7 +170,7 @@ class ScriptTest {
         session.openFigure("K1");
         List<Event> old = events();
         session.crash(5);
-        session.replaceEvents(old, List.of());
+        session.edits().replaceEvents(old, List.of());
         assertThat(events()).contains(DETECT_4).hasSize(2);
     }
 

@@ -81,8 +81,8 @@ class SelectionTest {
     @Test
     void anotherMessageUnderTheSameNumberIsNotTakenForTheSelectedOne() {
         selection.pickFlight(0);
-        session.setAlgorithm("modified-bully");
-        session.setDetectors(Set.of(2));
+        session.edits().setAlgorithm("modified-bully");
+        session.edits().setDetectors(Set.of(2));
         assertThat(selection.selectedProperty().get()).isNull();
     }
 }

@@ -8,18 +8,15 @@ import hustings.engine.CountingConvention;
 import hustings.engine.Frame;
 import hustings.engine.History;
 import hustings.engine.Intervention;
-import hustings.engine.Layout;
 import hustings.engine.MessageName;
 import hustings.engine.Scenario;
 import hustings.engine.ScenarioFile;
-import hustings.model.AlgorithmOption;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -186,71 +183,6 @@ class SessionTest {
     }
 
     @Test
-    void anotherAlgorithmRunsOnTheSameScenarioAndTheOldOneBringsItsCaptionsBack() {
-        session.openFigure("K1");
-        Layout layout = session.shown().run().scenario().layout();
-        session.setAlgorithm("modified-bully");
-        assertThat(session.shown().run().scenario().layout()).isEqualTo(layout);
-        assertThat(session.shown().run().stages()).isEqualTo(4);
-        assertThat(session.shown().run().changed()).isTrue();
-        session.forward();
-        assertThat(session.shown().caption().letter()).isEmpty();
-        session.setAlgorithm("bully");
-        session.forward();
-        assertThat(session.shown().caption().letter()).isEqualTo("a");
-        assertThat(session.shown().run().changed()).isFalse();
-    }
-
-    @Test
-    void anOptionCanBeSwitchedAndGoesBackToAsPublished() {
-        session.openFigure("K1");
-        AlgorithmOption toAll = Catalogue.named("bully").options().get(0);
-        session.setOption(toAll, "true");
-        assertThat(session.shown().run().cost().total(CountingConvention.ALL_SENDS))
-                .isEqualTo(16);
-        session.setOption(toAll, "false");
-        assertThat(session.shown().run().cost().total(CountingConvention.ALL_SENDS))
-                .isEqualTo(15);
-        assertThat(session.shown().run().changed()).isFalse();
-    }
-
-    @Test
-    void anotherSizeMakesAFreshScenarioInWhichTheHighestIsCrashedAgain() {
-        session.openFigure("K1");
-        session.setSize(12);
-        Scenario scenario = session.shown().run().scenario();
-        assertThat(scenario.group().ids()).hasSize(12).contains(0, 11);
-        assertThat(scenario.crashed()).containsExactly(11);
-        assertThat(Setup.detectors(scenario)).containsExactly(4);
-        assertThat(session.shown().run().origin().label()).isEmpty();
-        session.setSize(1);
-        assertThat(session.shown().run().scenario().crashed()).isEmpty();
-        assertThat(told.problems).isEmpty();
-    }
-
-    @Test
-    void whoIsCrashedAndWhoDetectsCanBeSetAndTheGroupStaysWhereItIs() {
-        session.openFigure("K2");
-        Layout layout = session.shown().run().scenario().layout();
-        session.setDetectors(List.of(2, 3));
-        assertThat(stages().get(0)).isEqualTo("0 ELECTION 2>3 2>4 2>5 2>6! 3>4 3>5 3>6!");
-        session.setCrashed(new TreeSet<>(Set.of(5, 6)));
-        assertThat(session.shown().run().scenario().layout()).isEqualTo(layout);
-        session.last();
-        assertThat(belief(1)).isEqualTo("4");
-    }
-
-    @Test
-    void anotherDKeepsTheRunAndOnlyStretchesIt() {
-        session.openFigure("K1");
-        session.setDelayTicks(3);
-        session.last();
-        assertThat(session.shown().position()).isEqualTo("stage 5 of 5, t = 4 D, at rest");
-        session.setDelayTicks(3);
-        assertThat(session.shown().atEnd()).isTrue(); // nothing was changed, so nothing starts anew
-    }
-
-    @Test
     void openingAnotherRunCanBeUndoneToo() {
         session.openFigure("K1");
         session.last();
@@ -412,7 +344,7 @@ class SessionTest {
         session.forward();
         session.forward();
         session.drop(session.shown().frame().stageFlights().get(0));
-        session.setAlgorithm("bully");
+        session.edits().setAlgorithm("bully");
         List<String> before = stages();
         Path file = folder.resolve("dropped.yaml");
         session.save(file);
@@ -425,7 +357,7 @@ class SessionTest {
         session.openFigure("K1");
         session.crash(5);
         session.undo();
-        session.setAlgorithm("modified-bully");
+        session.edits().setAlgorithm("modified-bully");
         session.undo();
         session.redo();
         assertThat(session.shown().run().publication().name()).isEqualTo("modified-bully");
@@ -438,7 +370,7 @@ class SessionTest {
         session.back();
         session.crash(6); // at tick 6, of which the other algorithm has another stage
         long beside = session.shown().run().beside().get(0).total(CountingConvention.ALL_SENDS);
-        session.setAlgorithm("modified-bully");
+        session.edits().setAlgorithm("modified-bully");
         assertThat(session.shown().run().cost().total(CountingConvention.ALL_SENDS))
                 .isEqualTo(beside);
     }

@@ -9,15 +9,12 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.stream.Stream;
 import javafx.event.Event;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Labeled;
-import javafx.scene.control.Menu;
-import javafx.scene.control.MenuItem;
 import javafx.scene.control.Spinner;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
@@ -161,7 +158,7 @@ final class WindowDriver {
         Point2D at = screen(scene);
         robot.clickOn(at, MouseButton.SECONDARY);
         WaitForAsyncUtils.waitForFxEvents();
-        if (openMenu().isEmpty()) {
+        if (OpenMenu.get().isEmpty()) {
             robot.interact(() -> Event.fireEvent(
                     canvas(),
                     new ContextMenuEvent(
@@ -173,41 +170,18 @@ final class WindowDriver {
                             false,
                             null)));
         }
-        until("the menu is open", () -> openMenu().isPresent());
+        until("the menu is open", () -> OpenMenu.get().isPresent());
     }
 
     /** Picks an item of the menu that is open. */
     void choose(String itemId) {
-        robot.interact(() -> item(itemId).fire());
-        robot.interact(() -> openMenu().ifPresent(ContextMenu::hide));
-        until("the menu is closed", () -> openMenu().isEmpty()); // or it takes the next key
-    }
-
-    private MenuItem item(String itemId) {
-        return openMenu().orElseThrow().getItems().stream()
-                .flatMap(WindowDriver::withSubmenu)
-                .filter(item -> itemId.equals(item.getId()))
-                .findFirst()
-                .orElseThrow();
-    }
-
-    private static Stream<MenuItem> withSubmenu(MenuItem item) {
-        Stream<MenuItem> below =
-                item instanceof Menu menu ? menu.getItems().stream().flatMap(WindowDriver::withSubmenu) : Stream.of();
-        return Stream.concat(Stream.of(item), below);
+        robot.interact(() -> OpenMenu.item(itemId).fire());
+        robot.interact(() -> OpenMenu.get().ifPresent(ContextMenu::hide));
+        until("the menu is closed", () -> OpenMenu.get().isEmpty()); // or it takes the next key
     }
 
     String menuText(String itemId) {
-        return item(itemId).getText();
-    }
-
-    private static Optional<ContextMenu> openMenu() {
-        return List.copyOf(Window.getWindows()).stream()
-                .filter(Window::isShowing)
-                .filter(ContextMenu.class::isInstance)
-                .map(ContextMenu.class::cast)
-                .filter(menu -> "processMenu".equals(menu.getId()))
-                .findFirst();
+        return OpenMenu.item(itemId).getText();
     }
 
     /** Picks an entry of a drop-down list by the beginning of its text. */
@@ -307,7 +281,8 @@ final class WindowDriver {
             WaitForAsyncUtils.waitFor(
                     SECONDS_TO_WAIT,
                     TimeUnit.SECONDS,
-                    () -> WaitForAsyncUtils.asyncFx(condition).get());
+                    () -> WaitForAsyncUtils.asyncFx(() -> isWhole() && condition.call())
+                            .get());
         } catch (TimeoutException e) {
             throw new AssertionError(
                     "waited in vain until " + what + "; shown: " + text("#position") + ", " + text("#letter") + " "
@@ -315,6 +290,11 @@ final class WindowDriver {
                     e);
         }
         WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    /** The panels come after the first picture. */
+    private boolean isWhole() {
+        return session.shown() == null || isShown(".side-tabs");
     }
 
     /** Waits until the status says so. */
