@@ -106,16 +106,16 @@ public final class MainController {
         new Player(session, choices, pictureController.canvas().animatingProperty());
         List<Node> stations = List.of(pictureController.canvas(), pictureController.lanes(), transport, setup, side);
         LazyPage<CompareController> compare = new LazyPage<>(() -> compare(choices));
-        LazyPage<SweepController> sweep = page("sweep.fxml");
+        LazyPage<SweepController> sweep = page("sweep.fxml", SweepController.class);
         views = Map.of(
                 Page.RUN,
                 new LazyPage<>(() -> runPage(stations)),
                 Page.FIGURES,
                 new LazyPage<>(() -> figures(sweep)),
                 Page.CLAIMS,
-                this.<ClaimsController>page("claims.fxml"),
+                page("claims.fxml", ClaimsController.class),
                 Page.SEARCH,
-                this.<SearchController>page("search.fxml"),
+                page("search.fxml", SearchController.class),
                 Page.COMPARE,
                 compare,
                 Page.SWEEP,
@@ -159,12 +159,12 @@ public final class MainController {
         }.start();
     }
 
-    private <V extends PageView> LazyPage<V> page(String fxml) {
-        return new LazyPage<>(() -> load(fxml));
+    private <V extends PageView> LazyPage<V> page(String fxml, Class<V> controller) {
+        return new LazyPage<>(() -> load(fxml, controller));
     }
 
-    private <V extends PageView> V load(String fxml) {
-        V view = loader.load(fxml);
+    private <V extends PageView> V load(String fxml, Class<V> controller) {
+        V view = loader.load(fxml, controller);
         pages.getChildren().add(view.node());
         view.node().applyCss(); // until then panes that scroll keep what they hold out of the scene, and out of reach
         view.scale(fontSize);
@@ -172,13 +172,13 @@ public final class MainController {
     }
 
     private CompareController compare(Choices choices) {
-        CompareController compare = load("compare.fxml");
+        CompareController compare = load("compare.fxml", CompareController.class);
         new Player(session.comparison(), choices, compare.animatingProperty());
         return compare;
     }
 
     private FiguresController figures(LazyPage<SweepController> sweep) {
-        FiguresController figures = load("figures.fxml");
+        FiguresController figures = load("figures.fxml", FiguresController.class);
         figures.setOnSimulate(() -> {
             session.pageProperty().set(Page.SWEEP);
             sweep.get().simulateFigure5();

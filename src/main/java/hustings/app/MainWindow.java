@@ -119,7 +119,7 @@ final class MainWindow {
         Texts.speak(choices.languageProperty().get().locale());
         // First of all, or the controls read the style sheet that JavaFX ships before they read this one.
         Application.setUserAgentStylesheet(choices.themeProperty().get().userAgentStylesheet());
-        controller = loader(new Tools(session, choices, files, messages, jobs)).load("main.fxml");
+        controller = loader(new Tools(session, choices, files, messages, jobs)).load("main.fxml", MainController.class);
         Scene scene = new Scene(
                 controller.root(),
                 choices.widthProperty().get(),

@@ -19,8 +19,8 @@ final class PageLoader {
     }
 
     /** Makes a part; returns its controller. */
-    <C> C load(String name) {
-        return loaded(name).getController();
+    <C> C load(String name, Class<C> controller) {
+        return controller.cast(loaded(name).getController());
     }
 
     /** Makes a part that looks after itself; returns what is to be seen of it. */

@@ -134,8 +134,16 @@ public final class SetupController {
 
     private void initializeGroup() {
         size.setTooltip(new Tooltip(Texts.of("setup.processes.tip", Document.MAX_PROCESSES)));
-        Spinners.whole(size, 1, Document.MAX_PROCESSES, value -> controls.change(() -> session.edits().setSize(value)));
-        Spinners.whole(delay, 1, LONGEST_DELAY, value -> controls.change(() -> session.edits().setDelayTicks(value)));
+        Spinners.whole(
+                size,
+                1,
+                Document.MAX_PROCESSES,
+                value -> controls.change(() -> session.edits().setSize(value)));
+        Spinners.whole(
+                delay,
+                1,
+                LONGEST_DELAY,
+                value -> controls.change(() -> session.edits().setDelayTicks(value)));
         crashedIds = new IdField(
                 crashed,
                 crashedProblem,

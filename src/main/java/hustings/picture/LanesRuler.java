@@ -66,8 +66,8 @@ final class LanesRuler {
     private void grid(long strideTicks) {
         g.beginPath();
         for (long tick = first(strideTicks); tick <= last(); tick += strideTicks) {
-            if (!clock.isInGap(tick)) {
-                double x = Math.rint(window.x(clock.place(tick))) + 0.5;
+            if (!clock.isInGap((double) tick)) {
+                double x = Math.rint(window.x(clock.place((double) tick))) + 0.5;
                 g.moveTo(x, window.rulerHeight());
                 g.lineTo(x, window.height());
             }
@@ -151,8 +151,8 @@ final class LanesRuler {
         Lettering small = Lettering.regular(0.78 * unit);
         double free = window.labelWidth(); // half of what is left of that would lie under the corner
         for (long tick = first(stride); tick <= last(); tick += stride) {
-            double x = window.x(clock.place(tick));
-            if (x < free || clock.isInGap(tick)) {
+            double x = window.x(clock.place((double) tick));
+            if (x < free || clock.isInGap((double) tick)) {
                 continue;
             }
             String inDelays = tick / picture.delayTicks() + " D";

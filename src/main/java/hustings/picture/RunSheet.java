@@ -73,7 +73,8 @@ final class RunSheet implements Drawing {
     }
 
     private double bottom() {
-        return RunHead.HEIGHT + (cells.size() + columns - 1) / columns * cellHeight;
+        int rows = (cells.size() + columns - 1) / columns;
+        return RunHead.HEIGHT + rows * cellHeight;
     }
 
     @Override
@@ -91,7 +92,8 @@ final class RunSheet implements Drawing {
         head.paint(surface, palette, width, MARGIN);
         for (int i = 0; i < cells.size(); i++) {
             double x = MARGIN + i % columns * (SheetCell.WIDTH + MARGIN);
-            surface.push(x, RunHead.HEIGHT + i / columns * cellHeight, 1);
+            int row = i / columns;
+            surface.push(x, RunHead.HEIGHT + row * cellHeight, 1);
             cells.get(i).paint(surface, palette);
             surface.pop();
         }
