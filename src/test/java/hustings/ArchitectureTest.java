@@ -47,7 +47,7 @@ class ArchitectureTest {
             "algorithm", List.of("model"),
             "paper", List.of("model", "engine", "algorithm"),
             "search", List.of("model", "engine"),
-            "picture", List.of("model", "engine", "paper"),
+            "picture", List.of("model", "engine", "algorithm", "paper"),
             "app", List.of("model", "engine", "algorithm", "paper", "search", "picture"),
             "cli", List.of("model", "engine", "algorithm", "paper", "search", "picture")));
 

@@ -10,7 +10,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
@@ -25,6 +24,7 @@ final class ComparedPane extends VBox {
     private final Label title = new Label();
     private final Label position = new Label();
     private final Button open = new Button(Texts.of("compare.open"), new FontIcon(Feather.EXTERNAL_LINK));
+    private final HBox first;
     private final VBox head;
     private final ElectionCanvas canvas = new ElectionCanvas();
     private final Inspector inspector = new Inspector();
@@ -33,12 +33,10 @@ final class ComparedPane extends VBox {
     /**
      * An empty pane.
      *
-     * @param line the style of the algorithm's line in the chart, from 0
+     * @param line its number, from 0
      */
     ComparedPane(int line) {
         getStyleClass().add("compared-pane");
-        Region sample = new Region();
-        sample.getStyleClass().addAll("cost-sample", "cost-sample-" + line);
         title.getStyleClass().add(Styles.TEXT_BOLD);
         title.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(title, Priority.ALWAYS);
@@ -47,7 +45,7 @@ final class ComparedPane extends VBox {
         position.getStyleClass().add("compared-position");
         position.setId("comparedPosition" + line);
         open.setId("compareOpen" + line);
-        HBox first = new HBox(sample, title, open);
+        first = new HBox();
         first.getStyleClass().add("compared-head");
         head = new VBox(first, position);
         head.setMinHeight(USE_PREF_SIZE);
@@ -79,6 +77,7 @@ final class ComparedPane extends VBox {
     void show(ComparedRun run) {
         shown = run;
         String algorithm = Texts.told(run.run().publication().title());
+        first.getChildren().setAll(AlgorithmLook.sample(run.name()), title, open);
         title.setText(algorithm);
         open.setAccessibleText(Texts.of("compare.open.accessible", algorithm));
         open.setTooltip(new Tooltip(Texts.of("compare.open.accessible", algorithm)));

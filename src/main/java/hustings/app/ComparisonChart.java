@@ -98,6 +98,9 @@ public final class ComparisonChart extends LineChart<Number, Number> {
         }
         setCreateSymbols(!byTick && compared.lastPlace() <= MOST_SYMBOLS);
         getData().setAll(series);
+        for (int i = 0; i < series.size(); i++) {
+            AlgorithmLook.draw(compared.runs().get(i).name(), series.get(i));
+        }
         makeLevels();
         makeAreas(stacked);
         makeDots();
@@ -147,13 +150,13 @@ public final class ComparisonChart extends LineChart<Number, Number> {
 
     private void makeLevels() {
         levels.clear();
-        for (int i = 0; i < shown.runs().size(); i++) {
-            String style = "formula-" + i;
-            FormulaLine.of(shown.runs().get(i).run().scenario(), convention).ifPresent(formula -> {
+        for (ComparedRun run : shown.runs()) {
+            FormulaLine.of(run.run().scenario(), convention).ifPresent(formula -> {
                 Line line = new Line();
-                line.getStyleClass().addAll("formula-line", style);
+                line.getStyleClass().add("formula-line");
                 Text label = new Text(formula.formula().number() + ": " + formula.messages());
-                label.getStyleClass().addAll("formula-label", style);
+                label.getStyleClass().add("formula-label");
+                AlgorithmLook.color(run.name(), line, label);
                 levels.add(new Level(line, label, formula.messages()));
             });
         }
@@ -194,9 +197,10 @@ public final class ComparisonChart extends LineChart<Number, Number> {
 
     private void makeDots() {
         dots.clear();
-        for (int i = 0; i < shown.runs().size(); i++) {
+        for (ComparedRun run : shown.runs()) {
             Circle dot = new Circle(DOT_RADIUS);
-            dot.getStyleClass().addAll("comparison-dot", "comparison-dot-" + i);
+            dot.getStyleClass().add("comparison-dot");
+            AlgorithmLook.color(run.name(), dot);
             dot.setMouseTransparent(true);
             dots.add(dot);
         }

@@ -57,10 +57,8 @@ public final class ComparisonTable extends GridPane {
     }
 
     private void addRow(ComparedRun run, int line) {
-        Region sample = new Region();
-        sample.getStyleClass().addAll("cost-sample", "cost-sample-" + line);
         Label name = new Label(Texts.told(run.run().publication().title()));
-        HBox algorithm = new HBox(sample, name);
+        HBox algorithm = new HBox(AlgorithmLook.sample(run.name()), name);
         algorithm.getStyleClass().add("cost-line");
         add(algorithm, 0, line + 2);
         for (int i = 0; i < COLUMNS.size(); i++) {

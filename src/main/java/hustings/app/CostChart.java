@@ -85,6 +85,9 @@ public final class CostChart extends LineChart<Number, Number> {
         scale((NumberAxis) getYAxis(), messages);
         setCreateSymbols(stages <= MOST_SYMBOLS);
         getData().setAll(series);
+        for (int i = 0; i < lines.size(); i++) {
+            AlgorithmLook.draw(lines.get(i).publication().name(), series.get(i));
+        }
         getPlotChildren().remove(cursor);
         getPlotChildren().add(cursor);
     }

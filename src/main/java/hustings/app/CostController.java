@@ -32,7 +32,6 @@ import org.controlsfx.control.CheckComboBox;
 /** What the election has cost so far: a chart over the stages, and a table by type. */
 public final class CostController {
 
-    private static final int LINE_STYLES = 4;
     private static final String TOTAL = "total";
 
     private final Session session;
@@ -231,14 +230,12 @@ public final class CostController {
     private void makeLines(List<CostLine> all) {
         List<HBox> rows = new ArrayList<>();
         for (CostLine line : all) {
-            Region sample = new Region();
-            sample.getStyleClass().addAll("cost-sample", "cost-sample-" + rows.size() % LINE_STYLES);
             Label name = new Label(Texts.told(line.publication().title()));
             HBox.setHgrow(name, Priority.ALWAYS);
             name.setMaxWidth(Double.MAX_VALUE);
             Label count = number("cost-" + line.publication().name());
             count.getStyleClass().add(Styles.TEXT_BOLD);
-            HBox row = new HBox(sample, name, count);
+            HBox row = new HBox(AlgorithmLook.sample(line.publication().name()), name, count);
             row.getStyleClass().add("cost-line");
             rows.add(row);
         }

@@ -1,5 +1,6 @@
 package hustings.app;
 
+import hustings.picture.Palette;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -94,6 +95,7 @@ public final class MainController {
         scene.widthProperty().addListener((observable, was, is) -> scaleWriting(scene, choices));
         choices.textSizeProperty().addListener((observable, was, is) -> scaleWriting(scene, choices));
         scene.heightProperty().addListener((observable, was, is) -> scaleWriting(scene, choices));
+        choices.paletteProperty().addListener((observable, was, is) -> setStyle(is));
         scaleWriting(scene, choices); // before any style is looked up, or all would be looked up twice
         menuController.connect(window, pictureController);
         greeting = new Greeting(root, session, choices, menuController::openRecent);
@@ -224,9 +226,13 @@ public final class MainController {
         side.scale(size, narrow);
         if (size != fontSize) {
             fontSize = size;
-            root.setStyle(String.format(Locale.ROOT, "-fx-font-size: %.1fpx;", size));
+            setStyle(choices.paletteProperty().getValue());
             transportController.scale(size);
             views.values().stream().flatMap(view -> view.made().stream()).forEach(view -> view.scale(size));
         }
+    }
+
+    private void setStyle(Palette palette) {
+        root.setStyle(String.format(Locale.ROOT, "-fx-font-size: %.1fpx;", fontSize) + AlgorithmLook.colors(palette));
     }
 }

@@ -67,8 +67,12 @@ final class SweptCurve {
         String title = Texts.told(publication.title());
         List<Plot.Curve> curves = new ArrayList<>();
         formula.ifPresent(given -> curves.add(new Plot.Curve(
-                Texts.of("sweep.curve.formula", title, given.number()), title, Origin.FORMULA, byFormula)));
-        curves.add(new Plot.Curve(Texts.of("sweep.curve.measured", title), title, Origin.MEASURED, measured()));
+                Texts.of("sweep.curve.formula", title, given.number()),
+                publication.name(),
+                Origin.FORMULA,
+                byFormula)));
+        curves.add(new Plot.Curve(
+                Texts.of("sweep.curve.measured", title), publication.name(), Origin.MEASURED, measured()));
         return curves;
     }
 

@@ -40,15 +40,15 @@ final class AarhusFigure11 {
                 AarhusTables.ROWS.stream().mapToDouble(column::applyAsLong).toArray();
         PolynomialFit fit = PolynomialFit.of(x, measured, degree);
         return List.of(
-                new Curve(subject + ", measured", subject, Origin.MEASURED, points(x, measured)),
+                new Curve(subject + ", measured", algorithm, Origin.MEASURED, points(x, measured)),
                 new Curve(
                         subject + ", printed; a fit to these has " + squared(PolynomialFit.of(x, printed, degree)),
-                        subject,
+                        algorithm,
                         Origin.PRINTED,
                         points(x, printed)),
                 new Curve(
                         subject + ", fitted to the measured: " + fit.formula("P") + ", " + squared(fit),
-                        subject,
+                        algorithm,
                         Origin.FITTED,
                         line(fit, (int) x[0], (int) x[x.length - 1])));
     }

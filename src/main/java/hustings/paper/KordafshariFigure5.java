@@ -34,21 +34,33 @@ final class KordafshariFigure5 {
                 "r, the priority number of the process that detects",
                 "messages (live group only)",
                 List.of(
-                        curve("Bully", Origin.FORMULA, "formula (3)", r -> KordafshariFormulas.bully(PROCESSES, r)),
-                        curve("Bully", Origin.MEASURED, "measured", r -> measured("bully", r)),
+                        curve(
+                                "Bully",
+                                "bully",
+                                Origin.FORMULA,
+                                "formula (3)",
+                                r -> KordafshariFormulas.bully(PROCESSES, r)),
+                        curve("Bully", "bully", Origin.MEASURED, "measured", r -> measured("bully", r)),
                         curve(
                                 "Modified bully",
+                                "modified-bully",
                                 Origin.FORMULA,
                                 "formula (1)",
                                 r -> KordafshariFormulas.modified(PROCESSES, r)),
-                        curve("Modified bully", Origin.MEASURED, "measured", r -> measured("modified-bully", r))));
+                        curve(
+                                "Modified bully",
+                                "modified-bully",
+                                Origin.MEASURED,
+                                "measured",
+                                r -> measured("modified-bully", r))));
     }
 
-    private static Curve curve(String subject, Origin origin, String by, IntToDoubleFunction messages) {
+    private static Curve curve(
+            String subject, String algorithm, Origin origin, String by, IntToDoubleFunction messages) {
         List<Point> points = sampled().stream()
                 .map(r -> new Point(r, messages.applyAsDouble(r)))
                 .toList();
-        return new Curve(subject + ", " + by, subject, origin, points);
+        return new Curve(subject + ", " + by, algorithm, origin, points);
     }
 
     private static long measured(String algorithm, int r) {

@@ -33,11 +33,11 @@ public record Plot(String title, String xLabel, String yLabel, List<Curve> curve
      * A curve.
      *
      * @param name what it is called
-     * @param subject what it tells about, such as "Bully"; curves of one subject share their colour
+     * @param algorithm the name of the algorithm that it tells about, such as "modified-bully", which gives its colour
      * @param origin where its values come from
      * @param points its points, from left to right
      */
-    public record Curve(String name, String subject, Origin origin, List<Point> points) {
+    public record Curve(String name, String algorithm, Origin origin, List<Point> points) {
         /** A copy of the list given. */
         public Curve {
             points = List.copyOf(points);

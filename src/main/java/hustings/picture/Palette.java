@@ -27,6 +27,7 @@ import java.util.Map;
  * @param faint how opaque arrows are that are not of the shown stage, from 0 to 1
  * @param hues the colour of each hue
  * @param tints what lies behind the sides of a partition, in turn
+ * @param algorithms the colour of each algorithm by its place in the catalogue; none is that of a message
  */
 public record Palette(
         String background,
@@ -47,7 +48,8 @@ public record Palette(
         double thickness,
         double faint,
         Map<ArrowStyle.Hue, String> hues,
-        List<String> tints) {
+        List<String> tints,
+        List<String> algorithms) {
 
     private static final double USUAL_FAINT = 0.34;
 
@@ -70,7 +72,10 @@ public record Palette(
             1,
             USUAL_FAINT,
             hues("#0067a3", "#007552", "#b84a00", "#94376d", "#30363d", "#8a6100", "#006f80", "#3c4600"),
-            List.of("#e9f2fc", "#fdf1e3", "#eef6e8"));
+            List.of("#e9f2fc", "#fdf1e3", "#eef6e8"),
+            List.of(
+                    "#0d299c", "#1b7e09", "#8743ec", "#783f4a", "#4b2c5e", "#770715", "#816946", "#0c557d", "#790abf",
+                    "#415168", "#532d45", "#293e2e", "#044318", "#d91306", "#537276"));
 
     private static final Palette DARK = new Palette(
             "#0d1117",
@@ -91,7 +96,10 @@ public record Palette(
             1,
             USUAL_FAINT,
             hues("#6cc4f5", "#3fd6a7", "#ff9a5c", "#f0a3cf", "#dfe4ea", "#f2c14e", "#7fe0ee", "#d7e88c"),
-            List.of("#14263c", "#2e2214", "#1a2b1a"));
+            List.of("#14263c", "#2e2214", "#1a2b1a"),
+            List.of(
+                    "#7e74fb", "#57e839", "#dec0fd", "#d0979f", "#a176ba", "#fb3a43", "#e7c799", "#28affc", "#cf88fc",
+                    "#8fa7cc", "#bc6ca0", "#63906f", "#139b41", "#fdbdac", "#9dd6dd"));
 
     private static final Palette PROJECTOR = new Palette(
             "#ffffff",
@@ -112,7 +120,10 @@ public record Palette(
             1.5,
             0.5,
             hues("#003f8a", "#00553b", "#8f2d00", "#8a1a66", "#000000", "#6b4a00", "#005566", "#273000"),
-            List.of("#dcebff", "#ffe9cf", "#e2f3d6"));
+            List.of("#dcebff", "#ffe9cf", "#e2f3d6"),
+            List.of(
+                    "#051969", "#126305", "#6927cf", "#5d3039", "#301b3d", "#4f0206", "#645236", "#094162", "#5e0697",
+                    "#313e51", "#351b2c", "#18271c", "#022b0b", "#ac0d03", "#3f595c"));
 
     /** For a light background. */
     public static Palette light() {
@@ -132,6 +143,11 @@ public record Palette(
     /** The colour of a hue. */
     public String of(ArrowStyle.Hue hue) {
         return hues.get(hue);
+    }
+
+    /** The colour of an algorithm. */
+    public String of(AlgorithmStyle algorithm) {
+        return algorithms.get(algorithm.place() % algorithms.size());
     }
 
     /** What lies behind a side of a partition, by its number from 1. */

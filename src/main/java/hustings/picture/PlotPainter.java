@@ -89,7 +89,7 @@ final class PlotPainter {
     }
 
     private void setLook(Plot.Curve curve) {
-        String color = palette.of(style(curve).hue());
+        String color = palette.of(style(curve));
         g.setFill(color);
         g.setStroke(color);
         g.setLineWidth(palette.thickness() * (curve.origin() == Plot.Origin.FITTED ? 0.55 : 0.42) * mark);
@@ -98,8 +98,8 @@ final class PlotPainter {
         }
     }
 
-    private PlotStyle style(Plot.Curve curve) {
-        return PlotStyle.of(curve, picture.plot().curves());
+    private static AlgorithmStyle style(Plot.Curve curve) {
+        return AlgorithmStyle.of(curve.algorithm());
     }
 
     /** Broken where a value cannot be drawn. */
@@ -126,7 +126,7 @@ final class PlotPainter {
      * along a formula's line, some of it is left visible between them.
      */
     private void marks(Plot.Curve curve) {
-        PlotStyle style = style(curve);
+        AlgorithmStyle style = style(curve);
         double apart = hasLine(curve) ? BETWEEN_MARKS * mark : mark;
         g.beginPath();
         Reading before = null;
@@ -141,11 +141,11 @@ final class PlotPainter {
 
     private boolean hasLine(Plot.Curve curve) {
         return picture.plot().curves().stream()
-                .anyMatch(other ->
-                        other.origin() == Plot.Origin.FORMULA && other.subject().equals(curve.subject()));
+                .anyMatch(other -> other.origin() == Plot.Origin.FORMULA
+                        && other.algorithm().equals(curve.algorithm()));
     }
 
-    private void addMark(PlotStyle style, Plot.Origin origin, double x, double y) {
+    private void addMark(AlgorithmStyle style, Plot.Origin origin, double x, double y) {
         style.addMark(g, x, y, origin == Plot.Origin.PRINTED ? 1.7 * mark : mark);
     }
 

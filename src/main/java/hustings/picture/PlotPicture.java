@@ -8,7 +8,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
 
 /**
- * A plot as it is drawn: curves over round ticks, with a legend. Curves of one subject share their colour and the form of
+ * A plot as it is drawn: curves over round ticks, with a legend. Curves of one algorithm share its colour and the form of
  * their marks; where the values come from is told by the kind of drawing, so that it can be read in grey. In a small
  * picture the title, the legend and the names of the axes are left out.
  */

@@ -46,6 +46,7 @@ class SweptTest {
     }
 
     private static List<Point> points(Swept swept, Origin origin) {
+        assertThat(swept.plot().curves()).allMatch(curve -> curve.algorithm().equals(BULLY.name())); // hence its colour
         return swept.plot().curves().stream()
                 .filter(curve -> curve.origin() == origin)
                 .map(Plot.Curve::points)

@@ -20,9 +20,9 @@ class PlotsTest {
         return ((Figure.Plotted) Figures.named(id).content()).plot().get();
     }
 
-    private static Curve curve(Plot plot, String subject, Origin origin) {
+    private static Curve curve(Plot plot, String algorithm, Origin origin) {
         return plot.curves().stream()
-                .filter(curve -> curve.subject().equals(subject) && curve.origin() == origin)
+                .filter(curve -> curve.algorithm().equals(algorithm) && curve.origin() == origin)
                 .findFirst()
                 .orElseThrow();
     }
@@ -39,27 +39,27 @@ class PlotsTest {
     void figure5OfKordafshariLiesOnTheFormulasExceptWhereTheLedgerSaysSo() {
         Plot plot = plot("K5");
         List<String> off = new ArrayList<>();
-        for (String subject : List.of("Bully", "Modified bully")) {
-            Curve formula = curve(plot, subject, Origin.FORMULA);
-            Curve measured = curve(plot, subject, Origin.MEASURED);
+        for (String algorithm : List.of("bully", "modified-bully")) {
+            Curve formula = curve(plot, algorithm, Origin.FORMULA);
+            Curve measured = curve(plot, algorithm, Origin.MEASURED);
             assertThat(measured.points()).hasSizeBetween(21, 41);
             for (Point point : measured.points()) {
                 if (point.y() != at(formula, point.x())) {
-                    off.add(subject + " at " + (int) point.x() + ": " + (int) point.y() + ", not "
+                    off.add(algorithm + " at " + (int) point.x() + ": " + (int) point.y() + ", not "
                             + (int) at(formula, point.x()));
                 }
             }
         }
         assertThat(off)
                 .as("formula (1) is one too many for r = n, where nobody is there to be granted")
-                .containsExactly("Modified bully at 1000: 999, not 1000");
+                .containsExactly("modified-bully at 1000: 999, not 1000");
     }
 
     @Test
     void figure5HasTheWorkedExampleAndTheWorstCase() {
         Plot plot = plot("K5");
-        Curve bully = curve(plot, "Bully", Origin.MEASURED);
-        Curve modified = curve(plot, "Modified bully", Origin.MEASURED);
+        Curve bully = curve(plot, "bully", Origin.MEASURED);
+        Curve modified = curve(plot, "modified-bully", Origin.MEASURED);
         assertThat(at(bully, 100)).isEqualTo(811_899);
         assertThat(at(modified, 100)).isEqualTo(2_800);
         assertThat(at(bully, 1)).isEqualTo(1000 * 1000 - 1);
@@ -84,26 +84,26 @@ class PlotsTest {
     void figure11OfTheAarhusReportIsPrintedMeasuredAndFitted() {
         Plot plot = plot("A11");
         assertThat(plot.xLabel()).contains("on the y-axis");
-        Curve measured = curve(plot, "Bully", Origin.MEASURED);
-        Curve printed = curve(plot, "Bully", Origin.PRINTED);
+        Curve measured = curve(plot, "bully", Origin.MEASURED);
+        Curve printed = curve(plot, "bully", Origin.PRINTED);
         assertThat(measured.points().stream().filter(point -> point.y() != at(printed, point.x())))
                 .as("of 28 processes the report prints 775")
                 .containsExactly(new Point(28, 755));
         assertThat(at(printed, 28)).isEqualTo(775);
-        assertThat(curve(plot, "Improved bully", Origin.MEASURED).points())
-                .isEqualTo(curve(plot, "Improved bully", Origin.PRINTED).points());
+        assertThat(curve(plot, "improved-bully", Origin.MEASURED).points())
+                .isEqualTo(curve(plot, "improved-bully", Origin.PRINTED).points());
     }
 
     @Test
     void figure11sFitsGoThroughWhatIsMeasured() {
         Plot plot = plot("A11");
-        Curve quadratic = curve(plot, "Bully", Origin.FITTED);
+        Curve quadratic = curve(plot, "bully", Origin.FITTED);
         assertThat(quadratic.name()).endsWith("1.00 P² - 1.00 P - 1.00, R² = 1.0000");
-        assertThat(curve(plot, "Improved bully", Origin.FITTED).name()).endsWith("3.00 P - 4.00, R² = 1.0000");
+        assertThat(curve(plot, "improved-bully", Origin.FITTED).name()).endsWith("3.00 P - 4.00, R² = 1.0000");
         for (Point point : quadratic.points()) {
             assertThat(point.y()).isCloseTo(point.x() * point.x() - point.x() - 1, within(1e-6));
         }
-        assertThat(curve(plot, "Bully", Origin.PRINTED).name())
+        assertThat(curve(plot, "bully", Origin.PRINTED).name())
                 .as("775 instead of 755 does not show in two decimals")
                 .endsWith("R² = 0.9998");
     }

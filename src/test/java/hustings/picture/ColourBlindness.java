@@ -8,6 +8,9 @@ import java.util.Map;
  */
 final class ColourBlindness {
 
+    /** All cones are there. */
+    static final double[] NONE = {1, 0, 0, 0, 1, 0, 0, 0, 1};
+
     /** Each kind with its matrix, row by row. */
     static final Map<String, double[]> KINDS = Map.of(
             "protanopia",

@@ -121,6 +121,51 @@ class PaletteTest {
         }
     }
 
+    static List<AlgorithmStyle> algorithms() {
+        return Catalogue.all().stream()
+                .map(publication -> AlgorithmStyle.of(publication.name()))
+                .toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("palettes")
+    void everyAlgorithmHasAColourOfItsOwnThatIsNoMessages(Palette palette) {
+        assertThat(algorithms().stream().map(palette::of))
+                .hasSize(AlgorithmStyle.COUNT)
+                .doesNotHaveDuplicates();
+        assertThat(palette.algorithms()).hasSize(AlgorithmStyle.COUNT);
+        double least = palette.equals(Palette.projector()) ? READ_FROM_AFAR : READABLE;
+        for (AlgorithmStyle algorithm : algorithms()) {
+            String color = palette.of(algorithm);
+            assertThat(contrast(color, palette.background())).as(color).isGreaterThan(least);
+            for (ArrowStyle.Hue hue : ArrowStyle.Hue.values()) {
+                assertThat(ColourBlindness.distance(ColourBlindness.NONE, color, palette.of(hue)))
+                        .as("%s and %s", color, hue)
+                        .isGreaterThan(TOLD_APART);
+            }
+        }
+    }
+
+    /** Plots have the marks, charts have the dashes. */
+    @ParameterizedTest
+    @MethodSource("palettes")
+    void algorithmsOfOneMarkOrOneDashAreToldApartByTheColourBlind(Palette palette) {
+        assertThat(algorithms().stream().map(style -> List.of(style.dashes(), style.mark())))
+                .as("told apart in grey")
+                .doesNotHaveDuplicates();
+        for (AlgorithmStyle one : algorithms()) {
+            for (AlgorithmStyle other : algorithms()) {
+                if (!one.equals(other)
+                        && (one.mark().equals(other.mark()) || one.dashes().equals(other.dashes()))) {
+                    ColourBlindness.KINDS.forEach((kind, seen) -> assertThat(
+                                    ColourBlindness.distance(seen, palette.of(one), palette.of(other)))
+                            .as("%s and %s, %s", one, other, kind)
+                            .isGreaterThan(TOLD_APART));
+                }
+            }
+        }
+    }
+
     @Test
     void aRoleLooksTheSameInEveryAlgorithm() {
         MessageType bullys =

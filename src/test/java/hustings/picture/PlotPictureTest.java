@@ -16,9 +16,9 @@ import org.junit.jupiter.api.Test;
 /** Axes, readings and looks of plots. */
 class PlotPictureTest {
 
-    private static final Curve SQUARES = curve("Squares, measured", "Squares", Origin.MEASURED, 0, 1, 4, 9, 16, 25);
-    private static final Curve FORMULA = curve("Squares, formula", "Squares", Origin.FORMULA, 0, 1, 4, 9, 16, 25);
-    private static final Curve LINE = curve("Line, measured", "Line", Origin.MEASURED, 0, 2, 4, 6, 8, 10);
+    private static final Curve SQUARES = curve("Squares, measured", "bully", Origin.MEASURED, 0, 1, 4, 9, 16, 25);
+    private static final Curve FORMULA = curve("Squares, formula", "bully", Origin.FORMULA, 0, 1, 4, 9, 16, 25);
+    private static final Curve LINE = curve("Line, measured", "modified-bully", Origin.MEASURED, 0, 2, 4, 6, 8, 10);
 
     private static Curve curve(String name, String subject, Origin origin, double... values) {
         List<Point> points = IntStream.range(0, values.length)
@@ -108,12 +108,24 @@ class PlotPictureTest {
     }
 
     @Test
-    void subjectsDifferInColourAndInFormAndOriginsInKind() {
-        List<Curve> curves = List.of(SQUARES, FORMULA, LINE);
-        PlotStyle squares = PlotStyle.of(SQUARES, curves);
-        assertThat(PlotStyle.of(FORMULA, curves)).isEqualTo(squares);
-        assertThat(PlotStyle.of(LINE, curves).hue()).isNotEqualTo(squares.hue());
-        assertThat(PlotStyle.of(LINE, curves).form()).isNotEqualTo(squares.form());
+    void anAlgorithmKeepsItsColourWhateverItIsBesideAndHoweverSmallThePlot() {
+        for (Palette palette : List.of(Palette.light(), Palette.dark(), Palette.projector())) {
+            String bully = palette.of(AlgorithmStyle.of("bully"));
+            String modified = palette.of(AlgorithmStyle.of("modified-bully"));
+            assertThat(SvgSurface.svg(picture(Scale.LINEAR, SQUARES, FORMULA), palette))
+                    .contains(bully)
+                    .doesNotContain(modified);
+            assertThat(SvgSurface.svg(picture(Scale.LINEAR, LINE), palette))
+                    .contains(modified)
+                    .doesNotContain(bully);
+            Plot both = new Plot("Plot", "x", "y", List.of(LINE, SQUARES));
+            assertThat(SvgSurface.svg(PlotPicture.of(both, 200, 140, Scale.LINEAR, Scale.LINEAR), palette))
+                    .contains(bully, modified);
+        }
+    }
+
+    @Test
+    void originsDifferInKind() {
         assertThat(SvgSurface.svg(picture(Scale.LINEAR, SQUARES), Palette.light()))
                 .doesNotContain("stroke-dasharray");
         assertThat(SvgSurface.svg(picture(Scale.LINEAR, curve("Fit", "Fit", Origin.FITTED, 1, 2, 3)), Palette.light()))
