@@ -30,6 +30,7 @@ final class CanvasPointer {
     CanvasPointer(ElectionCanvas canvas) {
         this.canvas = canvas;
         tip.setShowDelay(TIP_DELAY);
+        Spot.place(tip, () -> Optional.ofNullable(place).flatMap(this::spotAt));
         canvas.addEventHandler(MouseEvent.MOUSE_MOVED, event -> {
             moveTo(new Point2D(event.getX(), event.getY()));
             point();
@@ -98,6 +99,15 @@ final class CanvasPointer {
                 .arrowAt(point.getX(), point.getY())
                 .map(arrow -> Texts.of("picture.message-tip", arrow.flight().name()))
                 .orElse("");
+    }
+
+    private Optional<Spot> spotAt(Point2D point) {
+        return canvas.picture()
+                .processAt(point.getX(), point.getY())
+                .map(process -> Spot.of(canvas, process))
+                .or(() -> canvas.picture()
+                        .arrowAt(point.getX(), point.getY())
+                        .map(arrow -> Spot.of(canvas, arrow.path(), point)));
     }
 
     private void clicked(MouseEvent event) {

@@ -2,9 +2,7 @@ package hustings.app;
 
 import atlantafx.base.theme.Styles;
 import hustings.engine.Frame;
-import java.util.Optional;
 import javafx.css.PseudoClass;
-import javafx.geometry.Point2D;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
@@ -92,19 +90,14 @@ final class ComparedPane extends VBox {
     }
 
     private void inspect(int id) {
-        place(canvas.locationOf(id)).ifPresent(at -> inspector.show(canvas, at, Inspector.ofProcess(alone(), id)));
+        canvas.spotOf(id).ifPresent(spot -> inspector.show(canvas, spot, Inspector.ofProcess(alone(), id)));
     }
 
     private void inspect(Frame.Flight flight) {
-        place(canvas.locationOf(flight))
-                .ifPresent(at -> inspector.show(canvas, at, Inspector.ofFlight(alone(), flight)));
+        canvas.spotOf(flight).ifPresent(spot -> inspector.show(canvas, spot, Inspector.ofFlight(alone(), flight)));
     }
 
     private Shown alone() {
         return new Shown(shown.run(), shown.frame(), new CaptionText("", ""), false, false, false);
-    }
-
-    private Optional<Point2D> place(Optional<Point2D> scene) {
-        return scene.map(canvas::sceneToLocal).map(canvas::localToScreen);
     }
 }

@@ -234,6 +234,16 @@ public final class ElectionCanvas extends Region {
         return picture().arrow(flight).map(arrow -> localToScene(graspable(arrow)));
     }
 
+    /** Where a process is on the screen, for what tells of it. */
+    Optional<Spot> spotOf(int id) {
+        return picture().process(id).map(process -> Spot.of(this, process));
+    }
+
+    /** Where a message's arrow is on the screen, for what tells of it. */
+    Optional<Spot> spotOf(Frame.Flight flight) {
+        return picture().arrow(flight).map(arrow -> Spot.of(this, arrow.path(), graspable(arrow)));
+    }
+
     /** A point at which no other arrow is nearer, if there is one. */
     private Point2D graspable(ArrowShape arrow) {
         Curve path = arrow.path();

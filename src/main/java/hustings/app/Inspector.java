@@ -6,7 +6,6 @@ import hustings.engine.Frame.RunningTimer;
 import hustings.model.ProcessState;
 import hustings.model.Rule;
 import hustings.picture.Durations;
-import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.GridPane;
@@ -18,17 +17,16 @@ final class Inspector {
 
     private PopOver popOver;
 
-    /** Shows a content beside a point of the screen. */
-    void show(Node owner, Point2D screen, Node content) {
+    /** Shows a content beside what it tells of. */
+    void show(Node owner, Spot spot, Node content) {
         hide();
         popOver = new PopOver(content);
         popOver.setId("inspector");
         popOver.setAnimated(false);
         popOver.setDetachable(false);
-        popOver.setArrowLocation(PopOver.ArrowLocation.LEFT_CENTER);
         popOver.getRoot().getStylesheets().addAll(owner.getScene().getRoot().getStylesheets());
         popOver.getRoot().setStyle(owner.getScene().getRoot().getStyle()); // the size of the writing
-        popOver.show(owner, screen.getX() + 20, screen.getY());
+        spot.show(popOver, owner);
     }
 
     /** Takes the pop-over away. */

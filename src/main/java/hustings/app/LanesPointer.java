@@ -29,6 +29,11 @@ final class LanesPointer {
         this.session = session;
         tip.setShowDelay(TIP_DELAY);
         tip.setShowDuration(Duration.INDEFINITE);
+        Spot.place(
+                tip,
+                () -> picture()
+                        .flatMap(seen -> seen.arrowAt(last.getX(), last.getY()))
+                        .map(arrow -> Spot.of(view, arrow.path(), last)));
         view.addEventHandler(MouseEvent.MOUSE_MOVED, this::moved);
         view.addEventHandler(MouseEvent.MOUSE_EXITED, event -> tell(""));
         view.addEventHandler(MouseEvent.MOUSE_PRESSED, this::pressed);
@@ -43,6 +48,7 @@ final class LanesPointer {
     }
 
     private void moved(MouseEvent event) {
+        last = new Point2D(event.getX(), event.getY());
         picture().ifPresent(seen -> {
             tell(LanesTip.at(seen, view.shown().run(), event.getX(), event.getY()));
             view.setCursor(cursor(seen, event));

@@ -19,6 +19,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.geometry.BoundingBox;
 import javafx.geometry.Point2D;
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;
@@ -274,6 +275,22 @@ public final class LanesView extends Region {
                 .flatMap(seen -> seen.arrow(flight.sent().sequence()))
                 .map(ArrowShape::path)
                 .map(path -> localToScene(path.x(0.5), path.y(0.5)));
+    }
+
+    /** Where the head of a process's lane is on the screen, for what tells of it. */
+    Optional<Spot> spotOf(int id) {
+        return Optional.ofNullable(picture()).flatMap(seen -> seen.laneOf(id)).map(y -> {
+            double height = window.laneHeight();
+            return new Spot(localToScreen(new BoundingBox(0, y - height / 2, window.labelWidth(), height)), List.of());
+        });
+    }
+
+    /** Where a message's arrow is on the screen, for what tells of it. */
+    Optional<Spot> spotOf(Frame.Flight flight) {
+        return Optional.ofNullable(picture())
+                .flatMap(seen -> seen.arrow(flight.sent().sequence()))
+                .map(ArrowShape::path)
+                .map(path -> Spot.of(this, path, new Point2D(path.x(0.5), path.y(0.5))));
     }
 
     /** Where a frame is on the ruler of time, in the scene. */

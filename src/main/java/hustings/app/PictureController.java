@@ -11,6 +11,7 @@ import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
+import javafx.geometry.BoundingBox;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -308,20 +309,25 @@ public final class PictureController {
     }
 
     private void inspect(int id) {
-        place(id).ifPresent(at -> inspector.show(views, at, Inspector.ofProcess(shown, id)));
+        inspect(isShown(canvas) ? canvas.spotOf(id) : lanes.spotOf(id), Inspector.ofProcess(shown, id));
     }
 
     private void inspect(Frame.Flight flight) {
-        place(flight).ifPresent(at -> inspector.show(views, at, Inspector.ofFlight(shown, flight)));
+        inspect(isShown(canvas) ? canvas.spotOf(flight) : lanes.spotOf(flight), Inspector.ofFlight(shown, flight));
+    }
+
+    /** What is not seen is told of in the middle of the views. */
+    private void inspect(Optional<Spot> spot, Node content) {
+        Point2D middle = views.localToScreen(views.getWidth() / 2, views.getHeight() / 2);
+        inspector.show(
+                views,
+                spot.orElseGet(() -> new Spot(new BoundingBox(middle.getX(), middle.getY(), 0, 0), List.of())),
+                content);
     }
 
     /** Where a process is on the screen, in the first view that shows it. */
     private Optional<Point2D> place(int id) {
         return onScreen(isShown(canvas) ? canvas.locationOf(id) : lanes.locationOf(id));
-    }
-
-    private Optional<Point2D> place(Frame.Flight flight) {
-        return onScreen(isShown(canvas) ? canvas.locationOf(flight) : lanes.locationOf(flight));
     }
 
     private static boolean isShown(Node view) {

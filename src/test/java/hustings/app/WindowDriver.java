@@ -117,6 +117,12 @@ final class WindowDriver {
         WaitForAsyncUtils.waitForFxEvents();
     }
 
+    /** Moves the mouse over a process. */
+    void pointAt(int id) {
+        robot.moveTo(screen(canvas().locationOf(id).orElseThrow()));
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
     void clickNode(Node node) {
         robot.clickOn(node);
         WaitForAsyncUtils.waitForFxEvents();
