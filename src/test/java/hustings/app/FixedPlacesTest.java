@@ -18,6 +18,7 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
+import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.input.KeyCode;
@@ -33,6 +34,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
 
 /** What stays where it is while a run is stepped through, cut and told of. */
 @ExtendWith(ApplicationExtension.class)
@@ -67,24 +69,43 @@ class FixedPlacesTest {
         return place(window.canvas());
     }
 
+    /** Of all circles, in the scene. */
+    private List<Point2D> circles() {
+        return window.frame().processes().stream()
+                .map(process -> window.canvas().locationOf(process.id()).orElseThrow())
+                .toList();
+    }
+
+    private void stepThroughAndBack() {
+        List<Point2D> before = circles();
+        for (int stage = 1; stage <= 5; stage++) {
+            window.press(KeyCode.RIGHT);
+            window.seesIn("#position", "stage " + stage + " ");
+            assertThat(circles()).as("stage %d", stage).isEqualTo(before);
+        }
+        window.press(KeyCode.END);
+        assertThat(circles()).isEqualTo(before);
+        window.press(KeyCode.HOME);
+        window.sees("stage 0 of 5, t = 0 D");
+        assertThat(circles()).isEqualTo(before);
+    }
+
     private static Bounds place(Node node) {
         return node.localToScene(node.getBoundsInLocal());
     }
 
     @Test
-    void thePictureStaysWhereItIsFromStageToStage() {
+    void theCirclesStayWhereTheyAreFromStageToStageAlsoInALargerWindow() {
+        stepThroughAndBack();
         Bounds before = canvas();
-        for (int stage = 1; stage <= 5; stage++) {
-            window.press(KeyCode.RIGHT);
-            window.seesIn("#position", "stage " + stage + " ");
-            assertThat(canvas()).isEqualTo(before);
-        }
-        window.press(KeyCode.END);
-        assertThat(canvas()).isEqualTo(before);
+        window.interact(() -> window.window().setMaximized(true));
+        window.until("the picture is larger", () -> canvas().getWidth() > before.getWidth());
+        WaitForAsyncUtils.waitForFxEvents();
+        stepThroughAndBack();
     }
 
     @Test
-    void thePictureStaysWhereItIsWhenTheNetworkIsCutAndWhenTheSignsAreFolded() {
+    void thePictureStaysWhereItIsWhenTheNetworkIsCut() {
         Bounds before = canvas();
         window.press(KeyCode.X);
         window.until("the dialog is open", () -> window.isShown("#cutDialogSides"));
@@ -95,16 +116,19 @@ class FixedPlacesTest {
     }
 
     @Test
-    void theSignsCanBeFolded() {
+    void theSignsCanBeFoldedAndTheCirclesStayWhereTheyAre() {
+        List<Point2D> before = circles();
         assertThat(window.isShown("#signsLegend")).isTrue();
         window.click("#signsFold");
         window.until(
                 "they are folded",
                 () -> !window.node("#signsLegend", CanvasLegend.class).isVisible());
+        assertThat(circles()).isEqualTo(before);
         window.click("#signsFold");
         window.until(
                 "they are back",
                 () -> window.node("#signsLegend", CanvasLegend.class).isVisible());
+        assertThat(circles()).isEqualTo(before);
     }
 
     @Test
