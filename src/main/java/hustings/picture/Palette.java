@@ -74,8 +74,8 @@ public record Palette(
             hues("#0067a3", "#007552", "#b84a00", "#94376d", "#30363d", "#8a6100", "#006f80", "#3c4600"),
             List.of("#e9f2fc", "#fdf1e3", "#eef6e8"),
             List.of(
-                    "#0d299c", "#1b7e09", "#8743ec", "#783f4a", "#4b2c5e", "#770715", "#816946", "#0c557d", "#790abf",
-                    "#415168", "#532d45", "#293e2e", "#044318", "#d91306", "#537276"));
+                    "#8743ec", "#537276", "#0d299c", "#783f4a", "#816946", "#d91306", "#1b7e09", "#044318", "#770715",
+                    "#790abf", "#0c557d", "#4b2c5e", "#415168", "#532d45", "#293e2e"));
 
     private static final Palette DARK = new Palette(
             "#0d1117",
@@ -98,8 +98,8 @@ public record Palette(
             hues("#6cc4f5", "#3fd6a7", "#ff9a5c", "#f0a3cf", "#dfe4ea", "#f2c14e", "#7fe0ee", "#d7e88c"),
             List.of("#14263c", "#2e2214", "#1a2b1a"),
             List.of(
-                    "#7e74fb", "#57e839", "#dec0fd", "#d0979f", "#a176ba", "#fb3a43", "#e7c799", "#28affc", "#cf88fc",
-                    "#8fa7cc", "#bc6ca0", "#63906f", "#139b41", "#fdbdac", "#9dd6dd"));
+                    "#dec0fd", "#9dd6dd", "#7e74fb", "#d0979f", "#e7c799", "#fdbdac", "#57e839", "#139b41", "#fb3a43",
+                    "#cf88fc", "#28affc", "#a176ba", "#8fa7cc", "#bc6ca0", "#63906f"));
 
     private static final Palette PROJECTOR = new Palette(
             "#ffffff",
@@ -122,8 +122,8 @@ public record Palette(
             hues("#003f8a", "#00553b", "#8f2d00", "#8a1a66", "#000000", "#6b4a00", "#005566", "#273000"),
             List.of("#dcebff", "#ffe9cf", "#e2f3d6"),
             List.of(
-                    "#051969", "#126305", "#6927cf", "#5d3039", "#301b3d", "#4f0206", "#645236", "#094162", "#5e0697",
-                    "#313e51", "#351b2c", "#18271c", "#022b0b", "#ac0d03", "#3f595c"));
+                    "#6927cf", "#3f595c", "#051969", "#5d3039", "#645236", "#ac0d03", "#126305", "#022b0b", "#4f0206",
+                    "#5e0697", "#094162", "#301b3d", "#313e51", "#351b2c", "#18271c"));
 
     /** For a light background. */
     public static Palette light() {
