@@ -68,17 +68,13 @@ class AlgorithmColoursTest {
     /** Of a chart's lines and the first mark of each. */
     private List<Paint> drawn(String chart) {
         List<Paint> seen = new ArrayList<>();
-        window.node(chart, LineChart.class).getData().forEach(item -> {
-            var series = (XYChart.Series<?, ?>) item;
+        XYChart<?, ?> drawn = window.node(chart, LineChart.class);
+        for (XYChart.Series<?, ?> series : drawn.getData()) {
             Paint line = ((Shape) series.getNode()).getStroke();
             seen.add(line);
-            assertThat(((Region) series.getData().get(0).getNode())
-                            .getBackground()
-                            .getFills()
-                            .get(0)
-                            .getFill())
-                    .isEqualTo(line);
-        });
+            Region mark = (Region) series.getData().get(0).getNode();
+            assertThat(mark.getBackground().getFills().get(0).getFill()).isEqualTo(line);
+        }
         return seen;
     }
 
