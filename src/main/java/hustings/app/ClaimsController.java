@@ -119,7 +119,7 @@ public final class ClaimsController implements PageView {
     private void initialize() {
         Split.atFirst(split, 0.6);
         column(verdict, ClaimRow::verdict);
-        verdict.setCellFactory(column -> new VerdictCell());
+        verdict.setCellFactory(VerdictCell::new);
         column(source, row -> ClaimDetail.where(row.claim()));
         column(statement, row -> row.claim().statement());
         column(printed, row -> row.claim().printed());

@@ -185,7 +185,7 @@ public final class PictureController {
     }
 
     /**
-     * Keeps room for three lines, so that the picture does not move from frame to frame. A caption that needs more is
+     * Keeps room for three lines, and for four before a class, so that the picture does not move from frame to frame. A caption that needs more is
      * written smaller, so that four fit; of a longer one the rest is in its tip.
      */
     private void fitCaption() {
@@ -196,7 +196,8 @@ public final class PictureController {
         ruler.setWrappingWidth(caption.getWidth());
         Font usual = usualCaption.getFont();
         ruler.setFont(usual);
-        double room = Math.ceil(lineHeights(ruler, "one\ntwo\nthree"));
+        boolean presents = session.predicting().presenting().onProperty().get(); // questions share the room then
+        double room = Math.ceil(lineHeights(ruler, presents ? "one\ntwo\nthree\nfour" : "one\ntwo\nthree"));
         boolean smallCaption = lineHeights(ruler, caption.getText()) > room;
         captionBox.pseudoClassStateChanged(LONG, smallCaption);
         captionBox.setMinHeight(room);

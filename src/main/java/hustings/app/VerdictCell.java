@@ -1,15 +1,22 @@
 package hustings.app;
 
-import javafx.scene.control.TableCell;
+import javafx.scene.Node;
+import javafx.scene.control.TableColumn;
+import javafx.scene.layout.HBox;
+import javafx.scene.text.Text;
 
 /** A verdict in the ledger: an icon, the words, and a colour. */
-final class VerdictCell extends TableCell<ClaimRow, String> {
+final class VerdictCell extends WrappingCell<ClaimRow> {
+
+    private static final double ICON = 26;
+
+    VerdictCell(TableColumn<ClaimRow, String> column) {
+        super(column, ICON);
+    }
 
     @Override
-    protected void updateItem(String verdict, boolean empty) {
-        super.updateItem(verdict, empty);
-        ClaimRow row = empty || getTableRow() == null ? null : getTableRow().getItem();
-        setText(row == null ? null : verdict);
-        setGraphic(row == null ? null : VerdictIcon.of(row));
+    Node content(Text verdict) {
+        ClaimRow row = getTableRow() == null ? null : getTableRow().getItem();
+        return row == null ? verdict : new HBox(ICON / 4, VerdictIcon.of(row), verdict);
     }
 }

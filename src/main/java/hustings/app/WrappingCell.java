@@ -1,12 +1,13 @@
 package hustings.app;
 
+import javafx.scene.Node;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.text.Text;
 
 /** A cell of a table that shows all of a long text, in as many lines as it needs. */
-final class WrappingCell<S> extends TableCell<S, String> {
+class WrappingCell<S> extends TableCell<S, String> {
 
     private static final double INSETS = 18;
 
@@ -18,9 +19,24 @@ final class WrappingCell<S> extends TableCell<S, String> {
      * @param column its column, whose width the text takes
      */
     WrappingCell(TableColumn<S, String> column) {
+        this(column, 0);
+    }
+
+    /**
+     * An empty cell.
+     *
+     * @param column its column
+     * @param beside how much of the column's width is not the text's
+     */
+    WrappingCell(TableColumn<S, String> column, double beside) {
         lines.getStyleClass().add("wrapping-text");
-        lines.wrappingWidthProperty().bind(column.widthProperty().subtract(INSETS));
+        lines.wrappingWidthProperty().bind(column.widthProperty().subtract(INSETS + beside));
         setContentDisplay(ContentDisplay.GRAPHIC_ONLY); // a row asks a text for its height on one line
+    }
+
+    /** What is seen in a cell that is not empty: its text, and what stands beside it. */
+    Node content(Text text) {
+        return text;
     }
 
     @Override
@@ -28,6 +44,6 @@ final class WrappingCell<S> extends TableCell<S, String> {
         super.updateItem(text, empty);
         setText(empty ? null : text);
         lines.setText(empty || text == null ? "" : text);
-        setGraphic(empty ? null : lines);
+        setGraphic(empty ? null : content(lines));
     }
 }

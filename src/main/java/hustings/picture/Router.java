@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.DoublePredicate;
 
 /**
  * Finds a path for each arrow: a gentle curve to the right of its way if that is free, so that there and back are two
@@ -29,6 +30,9 @@ final class Router {
 
     /** How far the control points lie along the way: gentle curves first, then ones that leave steeply and run flat. */
     private static final double[] REACHES = {0.33, 0.08, -0.12};
+
+    /** How far apart arrows between the same two lie: closer where they would not all find room otherwise. */
+    private static final double[] APART = {1, 0.4};
 
     private final Seating seating;
     private final List<Integer> ids;
@@ -99,26 +103,11 @@ final class Router {
                 (long) Math.min(from, to) * Integer.MAX_VALUE + Math.max(from, to), pair -> new ArrayList<>());
         int direction = from < to ? 1 : -1;
         Choice choice = new Choice();
-        for (double reach : REACHES) {
-            int last = 2 * BENDS;
-            for (int i = 0; i < last; i++) {
-                double bend = bend(i, length);
-                if (isTaken(others, direction * bend, length)) {
-                    continue;
+        for (double apart : APART) {
+            for (double reach : REACHES) {
+                if (!choice.isFree && tries <= MAX_TRIES) {
+                    tryBends(choice, from, to, reach, bend -> isTaken(others, direction * bend, apart * length));
                 }
-                Curve curve = curve(a, b, bend, reach);
-                double room = room(curve, from, to, choice.isFree ? clearance : choice.room);
-                tries++;
-                choice.weigh(curve, bend, room, room >= clearance ? i + crookedness(from, to, curve) : 0);
-                if (tries > MAX_TRIES) {
-                    break;
-                }
-                if (choice.isFree) {
-                    last = Math.min(last, i + 1 + FURTHER_TRIES); // a little further there may be a better one
-                }
-            }
-            if (choice.isFree || tries > MAX_TRIES) {
-                break;
             }
         }
         if (choice.curve == null) {
@@ -128,6 +117,25 @@ final class Router {
         ends.computeIfAbsent(from, id -> new ArrayList<>()).add(angleAtStart(choice.curve));
         ends.computeIfAbsent(to, id -> new ArrayList<>()).add(angleAtStart(choice.curve.reversed()));
         return choice.curve;
+    }
+
+    private void tryBends(Choice choice, int from, int to, double reach, DoublePredicate isTaken) {
+        Seat a = seating.seats().get(from);
+        Seat b = seating.seats().get(to);
+        double length = Math.max(1e-6, Math.hypot(b.x() - a.x(), b.y() - a.y()));
+        int last = 2 * BENDS;
+        for (int i = 0; i < last && tries <= MAX_TRIES; i++) {
+            double bend = bend(i, length);
+            if (!isTaken.test(bend)) {
+                Curve curve = curve(a, b, bend, reach);
+                double room = room(curve, from, to, choice.isFree ? clearance : choice.room);
+                tries++;
+                choice.weigh(curve, bend, room, room >= clearance ? i + crookedness(from, to, curve) : 0);
+                if (choice.isFree) {
+                    last = Math.min(last, i + 1 + FURTHER_TRIES); // a little further there may be a better one
+                }
+            }
+        }
     }
 
     /** The best path so far: any free one is better than all that are not; of the free ones the cheapest. */

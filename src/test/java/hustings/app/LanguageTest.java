@@ -134,7 +134,7 @@ class LanguageTest {
         window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT4);
         window.spin("#searchFaults", 1);
         window.click("#searchStart");
-        window.sees("#searchHeadline", "Broken with 1 fault: agreement");
+        window.sees("#searchHeadline", "Broken with 1 fault: “all agree on the coordinator”");
 
         speak("de");
         window.until(
@@ -143,7 +143,7 @@ class LanguageTest {
         assertThat(window.node("#searchPage", Node.class).isVisible()).isTrue();
         assertThat(window.node("#searchHistory", TableView.class).getItems().size())
                 .isEqualTo(1);
-        assertThat(window.text("#searchHeadline")).isEqualTo("Verletzt mit einem Fehler: Einigkeit");
+        assertThat(window.text("#searchHeadline")).isEqualTo("Verletzt mit einem Fehler: „alle sind sich einig“");
         assertThat(window.text("#questionScore")).isEqualTo("0 von 1 richtig");
         window.click("#searchPlay");
         window.until(

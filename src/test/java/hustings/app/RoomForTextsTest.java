@@ -36,6 +36,8 @@ class RoomForTextsTest {
     private void open(String language, int width, int height, KeyCode page) {
         window.until("the run is there", () -> window.session().shown() != null);
         window.interact(() -> {
+            window.window().setX(0); // all of it is on the screen
+            window.window().setY(0);
             window.window().setWidth(width);
             window.window().setHeight(height);
         });
@@ -61,7 +63,7 @@ class RoomForTextsTest {
         window.until(
                 "its rows are there",
                 () -> window.nodes("#ledgerTable .table-cell").size() > 20);
-        window.until("heads and cells are whole", () -> window.cutTexts().isEmpty());
+        window.cutsNothing("#ledgerTable");
         assertThat(cutHeads("#ledgerTable")).isEmpty();
     }
 
@@ -76,10 +78,10 @@ class RoomForTextsTest {
         assertThat(table.getColumns())
                 .extracting("id")
                 .containsExactly("verdict", "statement", "printed", "measured", "source");
-        window.until("all is whole", () -> window.cutTexts().isEmpty());
+        window.cutsNothing(".window");
         window.fill("#claimSearch", "kordafshari-2");
         window.until("a note is there", () -> window.isShown("#claimNote"));
-        window.until("all is whole", () -> window.cutTexts().isEmpty());
+        window.cutsNothing(".window");
         Node note = window.node("#claimNote", Label.class);
         Node detail = window.node("#detail", ClaimDetail.class);
         assertThat(note.localToScene(note.getBoundsInLocal()).getMaxY())
@@ -93,9 +95,7 @@ class RoomForTextsTest {
     void theExportDialog(String language, int width, int height) {
         open(language, width, height, KeyCode.E);
         window.until("the dialog is there", () -> window.isShown("#exportDialog"));
-        window.until(
-                "all is whole",
-                () -> CutTexts.in(window.node("#exportDialog", Node.class)).isEmpty());
+        window.cutsNothing("#exportDialog");
         window.press(KeyCode.ESCAPE);
     }
 }

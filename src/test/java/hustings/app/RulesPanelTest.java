@@ -273,8 +273,7 @@ class RulesPanelTest {
                     () -> window.session().shown().run().origin().label().equals(figure));
             window.press(KeyCode.RIGHT);
             window.seesIn("#position", "stage 1 ");
-            window.until(
-                    "nothing is cut off in " + figure, () -> window.cutTexts().isEmpty());
+            window.cutsNothing(".window");
         }
     }
 }

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicReference;
 import javafx.event.Event;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
@@ -300,7 +301,7 @@ final class WindowDriver {
 
     /** The panels come after the first picture. */
     private boolean isWhole() {
-        return session.shown() == null || isShown(".side-tabs");
+        return session.shown() == null || !window.isShowing() || isShown(".side-tabs");
     }
 
     /** Waits until the status says so. */
@@ -378,6 +379,19 @@ final class WindowDriver {
     /** All text that does not fit and is cut off with dots. */
     List<String> cutTexts() {
         return CutTexts.in(window.getScene().getRoot());
+    }
+
+    /** Waits until all texts in a part of the window can be read to their end. */
+    void cutsNothing(String part) {
+        AtomicReference<List<String>> cut = new AtomicReference<>();
+        try {
+            until("nothing is cut off", () -> {
+                cut.set(CutTexts.in(node(part, Node.class)));
+                return cut.get().isEmpty();
+            });
+        } catch (AssertionError e) {
+            throw new AssertionError("cut off: " + cut, e);
+        }
     }
 
     /** Gives the keyboard to the canvas. */

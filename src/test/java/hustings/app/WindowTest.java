@@ -105,8 +105,7 @@ class WindowTest {
             window.seesIn("#position", "stage 0 of");
             window.press(KeyCode.RIGHT);
             window.seesIn("#position", "stage 1 of");
-            window.until(
-                    "nothing is cut off in " + figure, () -> window.cutTexts().isEmpty());
+            window.cutsNothing(".window");
         }
     }
 }

@@ -184,7 +184,8 @@ class HustingsCommandTest {
                 .isDirectoryContaining("glob:**/K1.svg")
                 .isDirectoryContaining("glob:**/K1-5.svg");
         assertThat(Run.of("figure", "K9").err()).contains("found no figure 'K9'; expected one of K1, K2, K3");
-        assertThat(Run.of("figure", "K1", "--format", "gif").err()).contains("found 'gif'; expected text, svg or png");
+        assertThat(Run.of("figure", "K1", "--format", "gif").err())
+                .contains("found 'gif'; expected text, svg, png or pdf");
     }
 
     @Test

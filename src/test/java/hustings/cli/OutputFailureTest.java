@@ -90,7 +90,7 @@ class OutputFailureTest {
         assertThat(HustingsCommand.execute(new String[] {"figures", "--trace"}, faulty(), traced, null))
                 .isEqualTo(1);
         assertThat(traced.toString())
-                .contains("IllegalStateException", "\tat hustings.cli.")
+                .contains("IllegalStateException", "hustings.cli.FiguresCommand.call(")
                 .contains("itself failed");
     }
 
