@@ -83,7 +83,7 @@ class ClaimsPageTest {
     @Test
     void aFalseClaimIsFoundAndItsRunOpened() {
         searchFormula2();
-        window.click("#claimTable .table-row-cell");
+        window.click("#claimTable .table-row-cell:filled");
         assertThat(window.text("#claimVerdict")).isEqualTo("does not hold");
         assertThat(window.text("#claimWhere")).isEqualTo("Kordafshari et al. 2005, Formula (2)");
         assertThat(window.text("#claimNote")).contains("What holds: 3n - 2");

@@ -110,8 +110,8 @@ class SetupTest {
         window.until(
                 "the list says so, too",
                 () -> window.node("#scenario", ComboBox.class)
-                        .getValue()
-                        .toString()
+                        .getButtonCell()
+                        .getText()
                         .equals(title));
         assertThat(window.session().shown().run().origin().label()).isEqualTo("bully-idea"); // names files
     }
