@@ -33,7 +33,7 @@ import javafx.scene.layout.VBox;
 public final class ClaimsController implements PageView {
 
     /** The columns' parts of the table's width; the rest is the scroll bar's. */
-    private static final double[] WIDTHS = {0.14, 0.4, 0.13, 0.13, 0.18};
+    private static final double[] WIDTHS = {0.17, 0.37, 0.13, 0.13, 0.18};
 
     private final Session session;
     private final FileDialogs files;

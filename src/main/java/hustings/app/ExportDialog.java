@@ -145,6 +145,7 @@ final class ExportDialog {
         speed.setId("exportSpeed");
         stride.setId("exportStride");
         transparent.setId("exportTransparent");
+        transparent.setMinWidth(Region.USE_PREF_SIZE);
         HBox what = setting("export.what", whole, shown);
         HBox colours = setting("export.colours", themeButtons());
         colours.getChildren().add(transparent);
@@ -177,6 +178,7 @@ final class ExportDialog {
                     String name = theme.name().toLowerCase(Locale.ROOT);
                     RadioButton button = new RadioButton(Texts.of("export." + name));
                     button.setId("export-" + name);
+                    button.setMinWidth(Region.USE_PREF_SIZE);
                     button.setUserData(theme);
                     button.setToggleGroup(themes);
                     button.setSelected(theme == Theme.LIGHT);

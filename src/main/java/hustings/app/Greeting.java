@@ -64,6 +64,7 @@ final class Greeting {
         content.getStyleClass().add("welcome");
         Label title = new Label(Texts.of("welcome.title"));
         title.getStyleClass().add("welcome-title");
+        title.setWrapText(true);
         content.getChildren().add(title);
         for (String line : List.of("welcome.one", "welcome.two", "welcome.three")) {
             content.getChildren().add(Callout.text(null, Texts.of(line)));

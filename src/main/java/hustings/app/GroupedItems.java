@@ -37,13 +37,15 @@ final class GroupedItems<T> extends ListCell<T> {
      * Shows the items of a box under heads.
      *
      * @param words what an item says
+     * @param brief what the closed box says of it
      * @param group the head it stands under; items of one head stand together
      */
-    static <T> void in(ComboBox<T> box, Function<T, String> words, Function<T, String> group) {
+    static <T> void in(
+            ComboBox<T> box, Function<T, String> words, Function<T, String> brief, Function<T, String> group) {
         box.setConverter(new StringConverter<>() {
             @Override
             public String toString(T shown) {
-                return shown == null ? "" : words.apply(shown);
+                return shown == null ? "" : brief.apply(shown);
             }
 
             @Override
@@ -63,7 +65,8 @@ final class GroupedItems<T> extends ListCell<T> {
 
     /** Shows algorithms under the documents that the program holds; the others are known from their own papers. */
     static void ofPapers(ComboBox<Publication> box) {
-        in(box, publication -> Texts.told(publication.title()), GroupedItems::paper);
+        Function<Publication, String> title = publication -> Texts.told(publication.title());
+        in(box, title, title, GroupedItems::paper);
     }
 
     private static String paper(Publication publication) {

@@ -181,11 +181,13 @@ final class MainWindow {
         }
     }
 
-    /** The size that the window had last, as far as the screen has room for it; from now on its size is kept. */
+    /** The size that the window had last, as far as the screen has room for it, centred; from now on its size is kept. */
     private void size() {
         Rectangle2D screen = Screen.getPrimary().getVisualBounds();
         window.setWidth(Math.min(screen.getWidth(), choices.widthProperty().get()));
         window.setHeight(Math.min(screen.getHeight(), choices.heightProperty().get()));
+        window.setX(screen.getMinX() + (screen.getWidth() - window.getWidth()) / 2);
+        window.setY(screen.getMinY() + (screen.getHeight() - window.getHeight()) / 2);
         window.setMaximized(choices.maximizedProperty().get());
         window.maximizedProperty()
                 .addListener(

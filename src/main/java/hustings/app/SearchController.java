@@ -155,6 +155,7 @@ public final class SearchController implements PageView {
     private static void column(TableColumn<Searched, String> column, Function<Searched, String> value) {
         column.setCellValueFactory(cell -> new ReadOnlyStringWrapper(value.apply(cell.getValue())));
         column.setSortable(false); // the order is that of the searches
+        column.setCellFactory(WrappingCell::new);
     }
 
     private void setWidths(double width) {

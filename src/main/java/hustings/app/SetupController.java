@@ -85,12 +85,17 @@ public final class SetupController {
      * A line in the list of scenarios.
      *
      * @param label what it says
+     * @param brief what the list says while it is closed; the title stands below it then
      * @param paper the head it stands under; empty for the run that is shown already
      * @param figure the id of the figure it opens; empty for the run that is shown already
      */
-    private record Entry(String label, String paper, Optional<String> figure) {
+    private record Entry(String label, String brief, String paper, Optional<String> figure) {
         Entry(Figure figure) {
-            this(figure.id() + "  " + Texts.told(figure.title()), figure.paper().title(), Optional.of(figure.id()));
+            this(
+                    figure.id() + "  " + Texts.told(figure.title()),
+                    figure.id() + "  " + figure.paper().title(),
+                    figure.paper().title(),
+                    Optional.of(figure.id()));
         }
     }
 
@@ -112,7 +117,7 @@ public final class SetupController {
     }
 
     private void initializeRun() {
-        GroupedItems.in(scenario, Entry::label, Entry::paper);
+        GroupedItems.in(scenario, Entry::label, Entry::brief, Entry::paper);
         scenario.valueProperty().addListener((observable, was, is) -> {
             if (is != null) {
                 controls.change(() -> is.figure().ifPresent(session::openFigure));
@@ -208,7 +213,7 @@ public final class SetupController {
                         && entry.figure().equals(run.origin().figure())
                         && run.origin().figure().isPresent())
                 .findFirst();
-        Entry current = figure.orElseGet(() -> new Entry(labelOfOwn(), "", Optional.empty()));
+        Entry current = figure.orElseGet(() -> new Entry(labelOfOwn(), labelOfOwn(), "", Optional.empty()));
         if (figure.isEmpty()) {
             entries.add(0, current);
         }

@@ -82,7 +82,7 @@ final class ExportCommand implements Callable<Integer> {
             description = "svg, sheets, png, pdf, gif, csv, txt, shiviz, mermaid or lanes.")
     private String formatName;
 
-    @Option(names = "--out", required = true, paramLabel = "FILE", description = "The file that is written.")
+    @Option(names = "--out", required = true, paramLabel = "FILE", description = "The file to write.")
     private Path out;
 
     @Option(names = "--stage", paramLabel = "K", description = "Only this stage, of svg, png and pdf; 0 is the start.")

@@ -51,7 +51,7 @@ import picocli.CommandLine.Spec;
             "  hustings K2                  open the window with a figure",
             "  hustings run K1              print the run of a figure, stage by stage",
             "  hustings run my.yaml --json  print the run of a scenario file as JSON",
-            "  hustings run --help          all about running, flags included"
+            "  hustings run --help          how to run an election, with all flags"
         })
 public final class HustingsCommand implements Runnable {
 

@@ -50,7 +50,7 @@ final class RunFlags {
     @Option(names = "--ids", paramLabel = "IDS", description = "Who takes part. Default: " + DEFAULT_IDS + ".")
     private String ids;
 
-    @Option(names = "--crashed", paramLabel = "IDS", description = "Who is crashed from the start. Default: nobody.")
+    @Option(names = "--crashed", paramLabel = "IDS", description = "Who has crashed before the start. Default: nobody.")
     private String crashed;
 
     @Option(
@@ -91,7 +91,7 @@ final class RunFlags {
     @Option(
             names = "--loss",
             paramLabel = "PERCENT",
-            description = "How many of a hundred messages the network loses, drawn for each. Default: 0.")
+            description = "The percentage of messages that the network loses, drawn for each. Default: 0.")
     private String loss;
 
     @Option(names = "--seed", paramLabel = "NUMBER", description = "The seed of all that is drawn. Default: 0.")

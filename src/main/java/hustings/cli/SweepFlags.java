@@ -46,7 +46,7 @@ final class SweepFlags {
     @Option(
             names = "--crashed",
             paramLabel = "IDS",
-            description = "Who is crashed from the start besides the coordinator. Default: nobody.")
+            description = "Who else, besides the coordinator, has crashed before the start. Default: nobody.")
     private String crashed;
 
     @Option(

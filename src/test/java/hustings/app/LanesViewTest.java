@@ -7,6 +7,7 @@ import hustings.engine.Frame;
 import javafx.geometry.Point2D;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.MenuButton;
+import javafx.scene.control.TabPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -86,6 +87,8 @@ class LanesViewTest {
         long sequence = ok.sent().sequence();
         assertThat(window.session().selection().selectedProperty().get()).isEqualTo(new Selected.Flight(sequence));
         assertThat(window.canvas().selectedFlightProperty().get()).isEqualTo(sequence);
+        window.interact(
+                () -> window.node("#tabs", TabPane.class).getSelectionModel().select(1));
         window.seesIn("#appliedBy", "5");
         window.clickMessage("6>4 OK@2");
         assertThat(lanes().picture().shown().flight())

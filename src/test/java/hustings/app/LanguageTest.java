@@ -158,7 +158,8 @@ class LanguageTest {
         window.press(KeyCode.RIGHT);
         window.sees("Etappe 1 von 5, t = 0 D");
         Run run = window.session().shown().run();
-        assertThat(LanesTip.ofFlight(window.frame().stageFlights().get(0), run))
+        assertThat(LanesTip.ofFlight(
+                        run.frameOfStage(1).orElseThrow().stageFlights().get(0), run))
                 .contains("ELECTION von 4 an 5", "Schritt 1.1")
                 .doesNotContain("step");
         window.press(KeyCode.G);
