@@ -24,8 +24,6 @@ import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
-import javafx.scene.text.Font;
-import javafx.scene.text.Text;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -192,25 +190,19 @@ public final class PictureController {
         if (caption.getScene() == null || caption.getWidth() <= 0) {
             return;
         }
-        Text ruler = new Text();
-        ruler.setWrappingWidth(caption.getWidth());
-        Font usual = usualCaption.getFont();
-        ruler.setFont(usual);
+        double width = caption.getWidth();
         boolean presents = session.predicting().presenting().onProperty().get(); // questions share the room then
-        double room = Math.ceil(lineHeights(ruler, presents ? "one\ntwo\nthree\nfour" : "one\ntwo\nthree"));
-        boolean smallCaption = lineHeights(ruler, caption.getText()) > room;
+        usualCaption.setText(presents ? "one\ntwo\nthree\nfour" : "one\ntwo\nthree");
+        double room = Math.ceil(usualCaption.prefHeight(width));
+        usualCaption.setText(caption.getText());
+        boolean smallCaption = usualCaption.prefHeight(width) > room;
         captionBox.pseudoClassStateChanged(LONG, smallCaption);
         captionBox.setMinHeight(room);
         captionBox.setPrefHeight(room);
         captionBox.setMaxHeight(room);
-        ruler.setFont(Font.font(usual.getFamily(), SMALL_CAPTION * usual.getSize()));
-        boolean tooLong = smallCaption && lineHeights(ruler, caption.getText()) > room;
+        boolean tooLong = smallCaption && SMALL_CAPTION * usualCaption.prefHeight(width / SMALL_CAPTION) > room;
         caption.setTooltip(tooLong ? new Tooltip(caption.getText()) : null);
-    }
-
-    private static double lineHeights(Text ruler, String text) {
-        ruler.setText(text);
-        return ruler.getLayoutBounds().getHeight();
+        usualCaption.setText(""); // it only measures
     }
 
     /** Shows a view of the run, or hides it. */
