@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import hustings.picture.AlgorithmStyle;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import javafx.scene.Node;
 import javafx.scene.chart.LineChart;
@@ -47,11 +48,10 @@ class AlgorithmColoursTest {
     }
 
     private void choose(Theme theme) {
-        MenuItem item = window.node("#menuBar", MenuBar.class)
-                .getMenus()
-                .get(2)
-                .getItems()
-                .get(theme.ordinal());
+        MenuItem item = window.node("#menuBar", MenuBar.class).getMenus().get(2).getItems().stream()
+                .filter(choice -> theme.name().toLowerCase(Locale.ROOT).equals(choice.getId()))
+                .findFirst()
+                .orElseThrow();
         window.interact(() -> ((RadioMenuItem) item).fire());
     }
 
