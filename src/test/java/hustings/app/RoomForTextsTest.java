@@ -7,6 +7,7 @@ import java.util.Locale;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
@@ -79,7 +80,7 @@ class RoomForTextsTest {
                 .extracting("id")
                 .containsExactly("verdict", "statement", "printed", "measured", "source");
         window.cutsNothing(".window");
-        window.fill("#claimSearch", "kordafshari-2");
+        window.interact(() -> window.node("#claimSearch", TextField.class).setText("kordafshari-2"));
         window.until("a note is there", () -> window.isShown("#claimNote"));
         window.cutsNothing(".window");
         Node note = window.node("#claimNote", Label.class);
