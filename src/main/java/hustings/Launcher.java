@@ -33,16 +33,15 @@ public final class Launcher {
             System.exit(HustingsCommand.execute(args));
         }
         if (args.length > 0 && !isShipped(args[0]) && !isFile(args[0])) {
-            complain("found neither a command, a figure, a demonstration nor a file '" + args[0]
-                    + "' (see hustings --help)");
+            complain("'" + args[0] + "' is not a command, a figure, a demonstration or a file (see hustings --help)");
             System.exit(BAD_INPUT);
         }
         QUIETENED.setLevel(Level.SEVERE);
         try {
             Application.launch(HustingsApp.class, args);
         } catch (UnsupportedClassVersionError e) {
-            complain("the libraries beside this program are for a later Java than this, which is " + Runtime.version()
-                    + "; start it with the Java it was built on, or build it anew; the command line needs no window"
+            complain("the libraries beside this program need a later Java than this one, " + Runtime.version()
+                    + "; start it with the Java it was built on, or build it again; the command line needs no window"
                     + " (hustings --help)");
             System.exit(NO_WINDOW);
         } catch (UnsupportedOperationException e) {

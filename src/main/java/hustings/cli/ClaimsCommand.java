@@ -23,7 +23,7 @@ import picocli.CommandLine.ParentCommand;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         description = {
-            "Checks what the papers claim. Every verdict follows from runs that are made now.",
+            "Checks what the papers claim. Every verdict follows from runs made on the spot.",
             "",
             "A claim holds, holds under a counting convention, holds within limits, does not hold (with the"
                     + " smallest counterexample and, where one is known, what holds instead), or is not checkable."
@@ -33,20 +33,22 @@ final class ClaimsCommand implements Callable<Integer> {
     @ParentCommand
     private HustingsCommand parent;
 
-    @Option(names = "--paper", paramLabel = "PAPER", description = "Only the claims of one paper, such as kordafshari.")
+    @Option(
+            names = "--paper",
+            paramLabel = "PAPER",
+            description = "Show only the claims of one paper, such as kordafshari.")
     private String paper;
 
     @Option(
             names = "--algorithm",
             paramLabel = "NAME",
-            description = "Only the claims that speak of an algorithm, such as modified-bully.")
+            description = "Show only the claims about an algorithm, such as modified-bully.")
     private String algorithm;
 
     @Option(
             names = "--verdict",
             paramLabel = "TEXT",
-            description =
-                    "Only the claims with a verdict, such as 'does not hold'. Those of the others are checked too.")
+            description = "Show only the claims with a verdict, such as 'does not hold'. All are checked nevertheless.")
     private String verdict;
 
     @Option(names = "--format", paramLabel = "FORMAT", description = "text (the default), json or markdown.")

@@ -13,7 +13,7 @@ import picocli.CommandLine.ParentCommand;
         name = "demonstrations",
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
-        description = "Lists the runs that show the idea and the weak spot of each algorithm, by their ids.")
+        description = "Lists, by id, the two short runs for each algorithm: one shows its idea, one its weak spot.")
 final class DemonstrationsCommand implements Callable<Integer> {
 
     @ParentCommand

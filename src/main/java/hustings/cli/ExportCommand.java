@@ -34,16 +34,16 @@ import picocli.CommandLine.Spec;
         header = "Writes a run as pictures, a film, a table, or a text for other programs.",
         description = {
             "",
-            "What is written is a run as 'hustings run' makes it, from a figure, a demonstration, a counterexample, a"
-                    + " scenario file or the flags, which are the same.",
+            "The run is chosen as for 'hustings run', with the same flags: a figure, a demonstration, a"
+                    + " counterexample, a scenario file, or what the flags describe.",
             "",
             "Formats:",
             "  svg      all stages on one sheet, or with --stage one of them",
-            "  sheets   all stages on sheets of A4 paper in landscape, as SVG; numbered if there are several",
+            "  sheets   all stages on landscape A4 sheets, as SVG; numbered if there are several",
             "  png      the same as svg, as an image",
-            "  pdf      all stages on pages of A4 paper in landscape, or with --stage one of them",
+            "  pdf      all stages on landscape A4 pages, or with --stage one of them",
             "  gif      a film of the whole run",
-            "  csv      the log: what was sent, crashed, timed out and believed, a row each",
+            "  csv      the log as a table: messages, crashes, timeouts and new beliefs, one row each",
             "  txt      the transcript, with captions",
             "  shiviz   a log with vector clocks, to upload to ShiViz as it is",
             "  lanes    the whole run as a space-time diagram, as SVG, or as PDF to a file that ends with .pdf",
@@ -57,7 +57,7 @@ import picocli.CommandLine.Spec;
             "  hustings export K1 --format png --stage 3 --scale 2 --out k1-3.png",
             "  hustings export ring-idea --format gif --width 640 --out ring.gif",
             "",
-            "The exit status is 0, or 2 with one line on standard error if something cannot be used."
+            "The exit status is 0, or 2 with one line on standard error if the input is bad."
         })
 final class ExportCommand implements Callable<Integer> {
 
@@ -72,7 +72,7 @@ final class ExportCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..1",
             paramLabel = "ID|FILE",
-            description = "What is run: see 'hustings run'. Without it the flags say it all.")
+            description = "The run: see 'hustings run'. If it is left out, the flags describe the run.")
     private String subject;
 
     @Option(
@@ -85,25 +85,28 @@ final class ExportCommand implements Callable<Integer> {
     @Option(names = "--out", required = true, paramLabel = "FILE", description = "The file to write.")
     private Path out;
 
-    @Option(names = "--stage", paramLabel = "K", description = "Only this stage, of svg, png and pdf; 0 is the start.")
+    @Option(
+            names = "--stage",
+            paramLabel = "K",
+            description = "Export only this stage (svg, png, pdf); 0 is the start.")
     private Integer stage;
 
-    @Option(names = "--scale", paramLabel = "X", description = "X times as large, of svg, png and lanes. Default: 1.")
+    @Option(names = "--scale", paramLabel = "X", description = "Scale the picture by X (svg, png, lanes). Default: 1.")
     private Double scale;
 
-    @Option(names = "--width", paramLabel = "PIXELS", description = "How wide a film is. Default: 800.")
+    @Option(names = "--width", paramLabel = "PIXELS", description = "The width of a film. Default: 800.")
     private Integer width;
 
-    @Option(names = "--speed", paramLabel = "X", description = "X times as fast, of a film. Default: 1.")
+    @Option(names = "--speed", paramLabel = "X", description = "Play a film X times as fast. Default: 1.")
     private Double speed;
 
     @Option(
             names = "--every",
             paramLabel = "K",
-            description = "Of a film, only every K-th stage, its start and its end. Default: 1.")
+            description = "Show only every K-th stage of a film, and its start and end. Default: 1.")
     private Integer stride;
 
-    @Option(names = "--transparent", description = "Pictures without a background, not of gif.")
+    @Option(names = "--transparent", description = "Leave out the background (all pictures but gif).")
     private Boolean transparent;
 
     @Option(
@@ -178,7 +181,7 @@ final class ExportCommand implements Callable<Integer> {
 
     private void refuseUnless(boolean fits, String option, Object value, String formats) {
         if (!fits && value != null) {
-            throw BadInput.in(option, "it is for " + formats + ", not for " + formatName);
+            throw BadInput.in(option, "it applies to " + formats + ", not to " + formatName);
         }
     }
 
@@ -187,9 +190,8 @@ final class ExportCommand implements Callable<Integer> {
             return usual;
         }
         if (!(value >= least && value <= most)) {
-            String from = least < 1e-9 ? "a number above 0" : "from " + number(least);
-            throw BadInput.in(
-                    option, "found " + number(value) + "; expected " + from + ", " + number(most) + " at most");
+            String from = least < 1e-9 ? "a number above 0, up" : number(least);
+            throw BadInput.in(option, "found " + number(value) + "; expected " + from + " to " + number(most));
         }
         return value;
     }

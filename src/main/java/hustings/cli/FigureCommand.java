@@ -25,10 +25,11 @@ import picocli.CommandLine.ParentCommand;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         description = {
-            "Prints a figure as text, its frames if it is a run, or draws them.",
+            "Prints a figure as text, or draws it; a figure that is a run has a frame for each stage.",
             "",
-            "With --format svg one sheet with the whole figure is written to standard output. With --out DIR as well it"
-                    + " goes to a file, and each frame of a run to one more. --format png and pdf need --out."
+            "With --format svg the whole figure is written to standard output as one sheet. With --out DIR as well,"
+                    + " it goes to a file, and each frame of a run to a file of its own. The formats png and pdf need"
+                    + " --out."
         })
 final class FigureCommand implements Callable<Integer> {
 
@@ -46,13 +47,13 @@ final class FigureCommand implements Callable<Integer> {
     @Option(
             names = "--out",
             paramLabel = "DIR",
-            description = "The folder that the files go to; made if it is not there.")
+            description = "The folder for the files; created if it does not exist.")
     private Path folder;
 
-    @Option(names = "--scale", paramLabel = "X", description = "Draws it X times as large; 1 if not given.")
+    @Option(names = "--scale", paramLabel = "X", description = "Scale the drawing by X. Default: 1.")
     private double scale = 1;
 
-    @Option(names = "--transparent", description = "Draws it without a background.")
+    @Option(names = "--transparent", description = "Leave out the background.")
     private boolean transparent;
 
     @Override
@@ -94,7 +95,7 @@ final class FigureCommand implements Callable<Integer> {
 
     private void draw(Figure figure) throws IOException {
         if (!(scale > 0 && scale <= MAX_SCALE)) {
-            throw BadInput.in("--scale", "found " + scale + "; expected a number above 0, " + MAX_SCALE + " at most");
+            throw BadInput.in("--scale", "found " + scale + "; expected a number above 0, up to " + MAX_SCALE);
         }
         FigureFiles files = new FigureFiles(format, new Rendering(Palette.light(), scale, transparent));
         if (folder != null) {
@@ -102,7 +103,7 @@ final class FigureCommand implements Callable<Integer> {
         } else if (format.equals("svg")) {
             files.print(figure, parent.out());
         } else {
-            throw BadInput.in("--out", format + " needs the folder that the files go to");
+            throw BadInput.in("--out", format + " needs the folder for the files");
         }
     }
 }

@@ -127,7 +127,7 @@ final class FigureText {
         }
         aligned(rows, 0);
         line("");
-        line("= is what the paper says, != is not.");
+        line("= agrees with the paper, != does not.");
         remarks(table.remarks());
     }
 

@@ -14,8 +14,8 @@ import picocli.CommandLine.ParentCommand;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         description = {
-            "Lists the figures of the papers: the id, the paper, what it is called there, the algorithm that is run, and"
-                    + " what it shows. A figure without an algorithm has no run to step through."
+            "Lists the figures of the papers: the id, the paper, the name there, the algorithm that runs, and what"
+                    + " the figure shows. A figure without an algorithm has no run to step through."
         })
 final class FiguresCommand implements Callable<Integer> {
 

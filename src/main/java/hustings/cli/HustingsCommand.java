@@ -41,7 +41,7 @@ import picocli.CommandLine.Spec;
         description = {
             "",
             "Shows a leader election one message stage at a time, and what it costs.",
-            "Without a command the window opens; it takes a figure, a demonstration or a scenario file, too.",
+            "Without a command the window opens, on a figure, a demonstration or a scenario file if one is named.",
             ""
         },
         footer = {
@@ -79,7 +79,7 @@ public final class HustingsCommand implements Runnable {
     @Option(
             names = "--trace",
             scope = ScopeType.INHERIT,
-            description = "Where the program itself fails, print where in its code that was.")
+            description = "If the program itself fails, print a stack trace.")
     private boolean trace;
 
     private HustingsCommand(Writer out, Duration progressDelay) {
@@ -120,7 +120,7 @@ public final class HustingsCommand implements Runnable {
         } catch (IOException e) {
             return outputFailed(commandLine, e);
         } catch (OutOfMemoryError e) {
-            return complain(commandLine, "not enough memory for this run; java -Xmx gives it more");
+            return complain(commandLine, "not enough memory for this run; give it more with java -Xmx");
         } catch (RuntimeException | StackOverflowError e) {
             return itselfFailed(commandLine, e);
         }
@@ -161,8 +161,8 @@ public final class HustingsCommand implements Runnable {
         }
         complain(
                 command,
-                "the program itself failed, which is a fault of it and not of what was asked"
-                        + (whole.trace ? "" : "; the same with --trace says where"));
+                "an internal error, not a mistake in what you asked for"
+                        + (whole.trace ? "" : "; run it again with --trace to see where"));
         return ITSELF_FAILED;
     }
 

@@ -38,7 +38,7 @@ final class RunFlags {
     @Option(
             names = "--algorithm",
             paramLabel = "NAME",
-            description = "What the processes run; see 'hustings algorithms'. Default: bully.")
+            description = "The algorithm that the processes run; see 'hustings algorithms'. Default: bully.")
     private String algorithm;
 
     @Option(
@@ -47,54 +47,60 @@ final class RunFlags {
             description = "An option of the algorithm, such as announce-to-all=true. May be repeated.")
     private List<String> options = new ArrayList<>();
 
-    @Option(names = "--ids", paramLabel = "IDS", description = "Who takes part. Default: " + DEFAULT_IDS + ".")
+    @Option(
+            names = "--ids",
+            paramLabel = "IDS",
+            description = "The processes that take part. Default: " + DEFAULT_IDS + ".")
     private String ids;
 
-    @Option(names = "--crashed", paramLabel = "IDS", description = "Who has crashed before the start. Default: nobody.")
+    @Option(
+            names = "--crashed",
+            paramLabel = "IDS",
+            description = "The processes that have crashed before the start. Default: none.")
     private String crashed;
 
     @Option(
             names = "--detect",
             paramLabel = "ID@TICK",
-            description = "Processes notice that the coordinator has crashed: 4@0,2@3.")
+            description = "Processes that notice the crash of the coordinator: 4@0,2@3.")
     private List<String> detect = new ArrayList<>();
 
     @Option(
             names = "--crash",
             paramLabel = "ID@TICK[/SENDS]",
-            description = "Processes crash: 6@2. With /3 in the first stage in which they send from that tick on, after"
-                    + " three of their messages.")
+            description = "Processes that crash: 6@2. With /3: after three of the messages that they send in one"
+                    + " stage, the first in which they send from that tick on.")
     private List<String> crash = new ArrayList<>();
 
-    @Option(names = "--revive", paramLabel = "ID@TICK", description = "Crashed processes come back: 7@9.")
+    @Option(names = "--revive", paramLabel = "ID@TICK", description = "Crashed processes that come back: 7@9.")
     private List<String> revive = new ArrayList<>();
 
     @Option(
             names = "--drop",
             paramLabel = "MESSAGE",
-            description = "A message is lost on its way: '5>4 OK@2' is the OK that 5 sends to 4 at tick 2; with #2 the"
-                    + " second such.")
+            description = "A message that is lost on its way: '5>4 OK@2' is the OK that 5 sends to 4 at tick 2; add"
+                    + " #2 for the second such message.")
     private List<String> drop = new ArrayList<>();
 
     @Option(
             names = "--delay",
             paramLabel = "TICKS",
-            description = "D, the bound on a message's delay that the processes count on. Default: 2.")
+            description = "D, the longest delay of a message that the processes assume. Default: 2.")
     private String delay;
 
     @Option(
             names = "--delays",
             paramLabel = "TICKS",
-            description = "How long each message takes, drawn from this range: 1..3. Default: D.")
+            description = "The range from which the delay of each message is drawn, such as 1..3. Default: D.")
     private String delays;
 
     @Option(
             names = "--loss",
             paramLabel = "PERCENT",
-            description = "The percentage of messages that the network loses, drawn for each. Default: 0.")
+            description = "The probability, in percent, that the network loses a message. Default: 0.")
     private String loss;
 
-    @Option(names = "--seed", paramLabel = "NUMBER", description = "The seed of all that is drawn. Default: 0.")
+    @Option(names = "--seed", paramLabel = "NUMBER", description = "The seed of everything random. Default: 0.")
     private String seed;
 
     @Option(
@@ -158,7 +164,8 @@ final class RunFlags {
     private Scenario shown(String subject) throws ScenarioException {
         if (ids != null) {
             throw BadInput.in(
-                    "--ids", "found it beside " + subject + ", which names its own; expected only one of both");
+                    "--ids",
+                    "found together with " + subject + ", which has ids of its own; expected only one of the two");
         }
         if (Figures.find(subject).isPresent()) {
             try {
@@ -181,9 +188,9 @@ final class RunFlags {
             throw new BadInput("found '" + subject + "', which cannot be the name of a file");
         }
         if (subject.isEmpty() || !Files.exists(path)) {
-            throw new BadInput("found neither a figure nor a file '" + subject + "'; the figures are "
+            throw new BadInput("'" + subject + "' is not a figure, a demonstration or a file; the figures are "
                     + Figures.stepped().stream().map(Figure::id).collect(Collectors.joining(", "))
-                    + "; 'hustings demonstrations' lists what else there is");
+                    + "; 'hustings demonstrations' lists the demonstrations");
         }
         return ScenarioFile.read(path, Catalogue.all());
     }

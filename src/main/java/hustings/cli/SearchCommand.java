@@ -44,24 +44,24 @@ import picocli.CommandLine.ParentCommand;
                     + " one that breaks an algorithm.",
             "",
             "The ids are 1 to N; N, the coordinator, has crashed at the start. At every tick, and between any two"
-                    + " stages, a process may crash (even in the middle of a multicast), come back, or detect that the"
-                    + " coordinator it believes in has crashed. Crashes, revivals and detections of crashes that never"
-                    + " happened count as faults; a true detection does not, but a process detects each crash only once"
-                    + " within the bounds. At the end, every process that believes in a crashed coordinator, or in none,"
-                    + " detects that again.",
+                    + " stages, a process may crash (even in the middle of a multicast), come back, or detect that"
+                    + " the coordinator it believes in has crashed. Crashes, revivals and detections of crashes that"
+                    + " never happened count as faults; a true detection does not, but a process detects each crash"
+                    + " only once within the bounds. At the end, every process that believes in a crashed"
+                    + " coordinator, or in none, detects its crash once more.",
             "",
-            "A run that never rests, because its algorithm sends heartbeats or polls, ends where it repeats itself. An"
-                    + " election that goes round in circles is not at rest: it breaks termination.",
+            "A run that never rests, because its algorithm sends heartbeats or polls, ends where it repeats itself."
+                    + " An election that goes round in circles is not at rest: it breaks termination.",
             "",
             "The properties are agreement, live, highest, aware and termination, judged at the end, and never-two,"
                     + " judged at every moment and only on request.",
             "",
             "JSON is one object: algorithm, options, n, faults, withinD and late say what was searched; states, how"
-                    + " many distinct situations there were; complete, whether all of it was searched. Without --worst:"
-                    + " visitedFaults, up to how many faults; schedules, how many, and moreSchedules, whether there"
-                    + " were too many to count; violation, null or an object of property, permanent, events,"
-                    + " beliefs and scenario. With --worst: cost, messages or time; worst, null if it was stopped, or an"
-                    + " object of amount (messages, or ticks), events and scenario.",
+                    + " many distinct situations there were; complete, whether everything was searched. Without"
+                    + " --worst: visitedFaults, up to how many faults; schedules, how many, and moreSchedules,"
+                    + " whether there were too many to count; violation, null or an object of property, permanent,"
+                    + " events, beliefs and scenario. With --worst: cost, messages or time; worst, null if it was"
+                    + " stopped, or an object of amount (messages, or ticks), events and scenario.",
             ""
         })
 final class SearchCommand implements Callable<Integer> {
@@ -75,7 +75,7 @@ final class SearchCommand implements Callable<Integer> {
             names = "--algorithm",
             paramLabel = "NAME",
             defaultValue = "bully",
-            description = "The algorithm the processes run. Default: bully.")
+            description = "The algorithm that the processes run; see 'hustings algorithms'. Default: bully.")
     private String algorithm;
 
     @Option(names = "--option", paramLabel = "NAME=VALUE", description = "An option of the algorithm. May be repeated.")
@@ -88,21 +88,21 @@ final class SearchCommand implements Callable<Integer> {
             names = "--faults",
             paramLabel = "K",
             defaultValue = "2",
-            description = "Greatest number of faults. Default: 2.")
+            description = "The most faults in a schedule. Default: 2.")
     private int faults;
 
     @Option(
             names = "--within",
             paramLabel = "TIME",
             defaultValue = "6D",
-            description = "Time by which they happen: 6D, or a number of ticks (D is 2). Default: 6D.")
+            description = "The time by which faults happen: 6D, or a number of ticks (D is 2). Default: 6D.")
     private String within;
 
     @Option(
             names = "--late",
             paramLabel = "K",
             defaultValue = "0",
-            description = "Greatest number of messages that take longer than D (up to 3D) besides. Default: 0.")
+            description = "The most messages that may also take longer than D (up to 3D). Default: 0.")
     private int late;
 
     @Option(
@@ -225,7 +225,8 @@ final class SearchCommand implements Callable<Integer> {
         boolean inDelays = within.endsWith("D");
         String number = inDelays ? within.substring(0, within.length() - 1) : within;
         if (!number.matches("\\d{1,4}")) {
-            throw BadInput.in("--within", "found '" + within + "'; expected a number of D such as 6D, or of ticks");
+            throw BadInput.in(
+                    "--within", "found '" + within + "'; expected a multiple of D such as 6D, or a number of ticks");
         }
         return Integer.parseInt(number) * (inDelays ? Timing.DEFAULT_DELAY_TICKS : 1);
     }

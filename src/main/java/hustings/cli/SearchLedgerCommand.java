@@ -34,15 +34,15 @@ import picocli.CommandLine.ParentCommand;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         description = {
-            "Searches each algorithm of the bully family, as published and with its repairs, for the smallest schedule"
-                    + " that breaks it, and prints a row for each search as soon as it ends.",
+            "Searches each algorithm of the bully family, as published and with its repairs, for the smallest"
+                    + " schedule that breaks it, and prints a row for each search as soon as it ends.",
             "",
-            "Without --quick or --size the sizes are: 3 processes and 1 fault; 3 processes and 4 faults, 4 processes"
-                    + " and 3 faults; 3 processes, 2 faults and one late message, and two. See 'hustings search --help'"
-                    + " for what that means. A search is left out where a smaller one has already broken the algorithm."
-                    + " The whole ledger takes hours.",
+            "Without --quick or --size the sizes are: 3 processes and 1 fault; 3 processes and 4 faults; 4 processes"
+                    + " and 3 faults; 3 processes, 2 faults and one late message; the same with two late messages."
+                    + " See 'hustings search --help' for what these mean. A search is left out if a smaller one has"
+                    + " already broken the algorithm. The whole ledger takes hours.",
             "",
-            "With --csv the rows are kept in a file: those that are there are not searched again, so that a ledger can"
+            "With --csv the rows are kept in a file, and those already in it are not searched again, so a ledger can"
                     + " be stopped and resumed.",
             ""
         })
@@ -51,7 +51,7 @@ final class SearchLedgerCommand implements Callable<Integer> {
     @ParentCommand
     private HustingsCommand parent;
 
-    @Option(names = "--quick", description = "Only 3 processes and 1 fault; takes seconds.")
+    @Option(names = "--quick", description = "Search only 3 processes and 1 fault, which takes seconds.")
     private boolean quick;
 
     @Option(
@@ -60,7 +60,7 @@ final class SearchLedgerCommand implements Callable<Integer> {
             description = "Search N processes, K faults and L late messages instead, such as 3/2. May be repeated.")
     private List<String> sizes = new ArrayList<>();
 
-    @Option(names = "--algorithm", paramLabel = "NAME", description = "Only this one. May be repeated.")
+    @Option(names = "--algorithm", paramLabel = "NAME", description = "Search only this algorithm. May be repeated.")
     private List<String> algorithms = new ArrayList<>();
 
     @Option(
@@ -84,7 +84,7 @@ final class SearchLedgerCommand implements Callable<Integer> {
     @Option(
             names = "--out",
             paramLabel = "DIR",
-            description = "Write the counterexamples to this folder as scenario files; existing files stay.")
+            description = "Write the counterexamples to this folder as scenario files; existing files are kept.")
     private Path folder;
 
     @Override
@@ -93,7 +93,7 @@ final class SearchLedgerCommand implements Callable<Integer> {
         List<AlgorithmChoice> choices = choices();
         states = Math.min(StatesFlag.checked(wantedStates), Bounds.statesInMemory());
         if (updates && (csv == null || quick || !sizes.isEmpty())) {
-            throw BadInput.in("--update", "expected --csv beside it, and neither --quick nor --size");
+            throw BadInput.in("--update", "expected together with --csv, and without --quick and --size");
         }
         if (folder != null && Files.exists(folder) && !Files.isDirectory(folder)) {
             throw BadInput.in("--out", "found the file '" + folder + "'; expected a folder");
@@ -205,7 +205,7 @@ final class SearchLedgerCommand implements Callable<Integer> {
             return quick ? SearchLedger.quick() : SearchLedger.full();
         }
         if (quick) {
-            throw BadInput.in("--size", "found it beside --quick; expected only one of both");
+            throw BadInput.in("--size", "found together with --quick; expected only one of the two");
         }
         return sizes.stream().map(SearchLedgerCommand::size).toList();
     }
@@ -213,8 +213,7 @@ final class SearchLedgerCommand implements Callable<Integer> {
     private static Size size(String text) {
         if (!text.matches("[2-8]/\\d/?\\d?") || text.endsWith("/")) {
             throw BadInput.in(
-                    "--size",
-                    "found '" + text + "'; expected 2 to 8 processes, faults and late messages such as 3/2/1");
+                    "--size", "found '" + text + "'; expected N/K or N/K/L with N from 2 to 8, such as 3/2/1");
         }
         String[] parts = text.split("/");
         return new Size(

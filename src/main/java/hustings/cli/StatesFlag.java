@@ -23,7 +23,7 @@ final class StatesFlag {
             throw BadInput.in(
                     "--states",
                     "found " + states + "; expected at most " + Bounds.statesInMemory()
-                            + ", for which there is memory; java -Xmx gives it more");
+                            + ", which is what fits in memory; give it more with java -Xmx");
         }
         return states;
     }

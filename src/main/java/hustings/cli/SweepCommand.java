@@ -26,16 +26,16 @@ import picocli.CommandLine.ParentCommand;
         sortOptions = false,
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
-        header = "Measures an election over all its detectors, on all cores.",
+        header = "Measures what an election costs for each process that may detect, on all cores.",
         description = {
             "",
-            "Processes 1 to N are live, the coordinator N+1 has crashed, and one process detects that at tick 0. There"
-                    + " is a run for each algorithm, each detector and each seed, and a line for each run. Without"
-                    + " flags this is Figure 5 of Kordafshari et al. 2005.",
+            "Processes 1 to N are live, the coordinator N+1 has crashed, and one process detects that at tick 0."
+                    + " There is a run for each algorithm, each detector and each seed, and a line for each run."
+                    + " Without flags this is Figure 5 of Kordafshari et al. 2005.",
             "",
-            "A line says what was run, the messages under the convention, all that were sent, the stages, the ticks"
-                    + " until it came to rest, the winner (the highest live process that believes in itself) and"
-                    + " whether all live processes believe in it.",
+            "Each line gives what was run, the messages under the convention, all messages sent, the stages, the"
+                    + " ticks until the run came to rest, the winner (the highest live process that believes in"
+                    + " itself) and whether all live processes believe in it.",
             ""
         },
         footer = {
@@ -44,12 +44,12 @@ import picocli.CommandLine.ParentCommand;
             "  hustings sweep --n 100",
             "      what the two algorithms of Figure 5 cost, for each process that may detect",
             "  hustings sweep --n 20 --algorithm bully --detector 1 --delays 1..3 --seeds 1..100",
-            "      a hundred runs with messages that may be late",
+            "      a hundred runs in which messages may be late",
             "  hustings sweep --n 100 --shard 2/4",
             "      the second quarter of the runs; the four outputs together are the whole",
             "",
-            "Ctrl+C keeps the lines that are written; --resume goes on after them. The exit status is 0, or 2 with one"
-                    + " line on standard error if something cannot be used."
+            "Ctrl+C keeps the lines written so far; --resume continues after them. The exit status is 0, or 2 with"
+                    + " one line on standard error if the input is bad."
         })
 final class SweepCommand implements Callable<Integer> {
 
@@ -65,21 +65,21 @@ final class SweepCommand implements Callable<Integer> {
     @Option(
             names = "--threads",
             paramLabel = "T",
-            description = "How many runs are made at a time. Default: the cores.")
+            description = "The number of runs made at a time. Default: one for each core.")
     private String threads;
 
-    @Option(names = "--csv", paramLabel = "FILE", description = "Where the lines go. Default: standard output.")
+    @Option(names = "--csv", paramLabel = "FILE", description = "The file for the lines. Default: standard output.")
     private String csv;
 
     @Option(
             names = "--resume",
-            description = "Go on after the last whole line of the FILE, which must be of the same sweep.")
+            description = "Continue after the last complete line of the FILE, which must be from the same sweep.")
     private boolean resume;
 
     @Option(
             names = "--shard",
             paramLabel = "I/K",
-            description = "Only part I of K. Only part 1 has the header, so that the parts in their order are the"
+            description = "Run only part I of K. Only part 1 has the header, so the parts joined in order are the"
                     + " whole.")
     private String shard;
 
@@ -94,7 +94,7 @@ final class SweepCommand implements Callable<Integer> {
         boolean header = split[0] == 1;
         if (csv == null) {
             if (resume) {
-                throw BadInput.in("--resume", "found it without --csv; expected the FILE that it goes on with");
+                throw BadInput.in("--resume", "found without --csv; expected the FILE to continue");
             }
             write(sweep, part, header, workers, parent.out());
             return 0;
@@ -146,8 +146,8 @@ final class SweepCommand implements Callable<Integer> {
             lines.flush();
         } catch (OutOfMemoryError e) {
             lines.flush();
-            throw new BadInput("not enough memory for " + workers + " of these runs at a time; java -Xmx gives it more,"
-                    + " --threads 1 needs less" + (csv == null ? "" : ", and --resume goes on after what is done"));
+            throw new BadInput("not enough memory for " + workers + " of these runs at a time; give it more with java"
+                    + " -Xmx, or use --threads 1" + (csv == null ? "" : "; --resume continues after what is done"));
         } finally {
             stop.release();
         }

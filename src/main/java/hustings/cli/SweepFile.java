@@ -59,7 +59,8 @@ final class SweepFile implements Closeable {
                 file.read();
             } else if (file.channel.size() > 0) {
                 throw BadInput.in(
-                        "--csv", "found '" + path + "' with content; expected a new file, or --resume as well");
+                        "--csv",
+                        "found the file '" + path + "', which is not empty; expected a new file, or --resume as well");
             }
             return file;
         } catch (IOException | RuntimeException e) {

@@ -19,53 +19,52 @@ final class SweepFlags {
     @Option(
             names = "--n",
             paramLabel = "N",
-            description = "How many processes there are besides the crashed coordinator. Default: ${DEFAULT-VALUE}.",
+            description = "The number of processes besides the crashed coordinator. Default: ${DEFAULT-VALUE}.",
             defaultValue = SweepText.USUAL_N)
     private String n;
 
     @Option(
             names = "--algorithm",
             paramLabel = "NAMES",
-            description = "What is run; see 'hustings algorithms'. Default: ${DEFAULT-VALUE}.",
+            description = "The algorithms to run; see 'hustings algorithms'. Default: ${DEFAULT-VALUE}.",
             defaultValue = "bully,modified-bully")
     private String algorithm;
 
     @Option(
             names = "--option",
             paramLabel = "NAME=VALUE",
-            description = "An option of those of the algorithms that have it, such as announce-to-all=true. May be"
-                    + " repeated.")
+            description = "An option for the algorithms that have it, such as announce-to-all=true. May be repeated.")
     private List<String> options = new ArrayList<>();
 
     @Option(
             names = "--detector",
             paramLabel = "IDS",
-            description = "Who detects the crash, at tick 0; one in each run. Default: everyone.")
+            description = "The processes that detect the crash, at tick 0, one in each run. Default: all.")
     private String detector;
 
     @Option(
             names = "--crashed",
             paramLabel = "IDS",
-            description = "Who else, besides the coordinator, has crashed before the start. Default: nobody.")
+            description = "The processes that have crashed before the start, besides the coordinator. Default: none.")
     private String crashed;
 
     @Option(
             names = "--delay",
             paramLabel = "TICKS",
-            description = "D, the bound on a message's delay that the processes count on. Default: ${DEFAULT-VALUE}.",
+            description = "D, the longest delay of a message that the processes assume. Default: ${DEFAULT-VALUE}.",
             defaultValue = "" + Timing.DEFAULT_DELAY_TICKS)
     private String delay;
 
     @Option(
             names = "--delays",
             paramLabel = "TICKS",
-            description = "How long each message takes, drawn from this range: 1..3. Default: D.")
+            description = "The range from which the delay of each message is drawn, such as 1..3. Default: D.")
     private String delays;
 
     @Option(
             names = "--seeds",
             paramLabel = "SEEDS",
-            description = "The seeds of all that is drawn, such as 1..100; a run for each. Default: ${DEFAULT-VALUE}.",
+            description = "The seeds of everything random, such as 1..100; a run for each. Default: ${DEFAULT-VALUE}.",
             defaultValue = SweepText.USUAL_SEEDS)
     private String seeds;
 

@@ -220,7 +220,7 @@ class BreakItPageTest {
         window.fill("#searchStates", "1,000");
         search();
         window.seesIn("#searchHeadline", "Stopped after 1,0");
-        assertThat(window.text("#searchCovered")).isEqualTo("It may not keep more situations than that.");
+        assertThat(window.text("#searchCovered")).isEqualTo("It may keep no more situations than that.");
     }
 
     @Test

@@ -90,7 +90,7 @@ class RulesPanelTest {
     @Test
     void theRulesOfTheShownStageAreLitWithTheIdsOfThoseWhoAppliedThem() {
         assertThat(lit()).isEmpty();
-        window.sees("#appliedBy", "In this step nobody applied a rule.");
+        window.sees("#appliedBy", "Nobody applied a rule in this step.");
         stepTo(1);
         assertThat(lit()).containsExactly("Step 1: 4", "Step 1.1: 4");
         window.sees("#appliedBy", "Applied in this step by all:");
@@ -114,7 +114,7 @@ class RulesPanelTest {
         window.sees("#appliedBy", "Applied in this step by process 4:");
         window.press(KeyCode.DIGIT0);
         assertThat(lit()).isEmpty();
-        window.sees("#appliedBy", "In this step process 0 applied no rule.");
+        window.sees("#appliedBy", "Process 0 applied no rule in this step.");
         window.press(KeyCode.ESCAPE);
         assertThat(lit()).contains("Step 2.1: 6", "Step 2.3: 4");
     }

@@ -78,7 +78,7 @@ class ScriptTest {
         assertThat(lines())
                 .containsExactly(
                         "PAST tick 0: 4 notices that the coordinator has crashed.",
-                        "PAST tick 2: 7 crashes. No effect: the process had crashed.",
+                        "PAST tick 2: 7 crashes. No effect: the process had already crashed.",
                         "PAST tick 3: ELECTION from 4 to 5, sent at tick 0, is dropped."
                                 + " No effect: no such message was on its way.",
                         "PAST tick 3: OK from 5 to 4, sent at tick 2, is delayed by 3 ticks.",
@@ -162,7 +162,7 @@ class ScriptTest {
                 .startsWith(
                         "NEXT tick 0: 4 crashes.",
                         "COMING tick 0: 4 notices that the coordinator has crashed."
-                                + " No effect: the process had crashed.");
+                                + " No effect: the process had already crashed.");
     }
 
     @Test
@@ -207,8 +207,7 @@ class ScriptTest {
                         Map.entry(Field.WHEN, "Expected a number from 0 to 100"));
         assertThat(problems(new ScriptDraft(Deed.DELAY, "5>4 NO@2", "0", true, "0")))
                 .containsExactly(
-                        Map.entry(
-                                Field.WHOM, "No message is of the type NO; expected one of ELECTION, OK, COORDINATOR"),
+                        Map.entry(Field.WHOM, "There is no message type NO; expected one of ELECTION, OK, COORDINATOR"),
                         Map.entry(Field.AMOUNT, "Expected a number from 1 to 10000000"),
                         Map.entry(Field.WHEN, "Expected a number from 1 to 10000000"));
         assertThat(problems(new ScriptDraft(Deed.PARTITION, "0..2 | 2", "", false, "101")))

@@ -101,7 +101,7 @@ class ScriptWindowTest {
         window.interact(() -> window.node("#script", ListView.class).requestFocus());
         window.shortcut(KeyCode.ALT, KeyCode.UP);
         window.until("it crashes first", () -> texts().get(0).equals("tick 0: 4 crashes"));
-        assertThat(lines().get(1).remark()).isEqualTo("No effect: the process had crashed.");
+        assertThat(lines().get(1).remark()).isEqualTo("No effect: the process had already crashed.");
         window.press(KeyCode.DELETE);
         window.until("it is gone", () -> lines().size() == 1);
         window.press(KeyCode.ESCAPE);

@@ -65,12 +65,12 @@ class SetupTest {
         window.until(
                 "that is said",
                 () -> bubbles().stream()
-                        .anyMatch(text -> text.startsWith("100 is more than is possible here; 64 is set.")
+                        .anyMatch(text -> text.startsWith("100 is more than is possible here; set to 64.")
                                 && text.contains("The window shows up to 64 processes")));
         type("#delay", "0");
         window.until(
                 "0 is too small",
-                () -> bubbles().contains(bubbleOf("#delay", "0 is less than is possible here; 1 is set.")));
+                () -> bubbles().contains(bubbleOf("#delay", "0 is less than is possible here; set to 1.")));
         type("#delay", "2.5");
         window.until(
                 "2.5 is no whole number",
@@ -78,7 +78,7 @@ class SetupTest {
         type("#delay", "NaN");
         window.until(
                 "NaN is no number",
-                () -> bubbles().stream().anyMatch(text -> text.startsWith("“NaN” is not a number; 2 stays.")));
+                () -> bubbles().stream().anyMatch(text -> text.startsWith("“NaN” is not a number; 2 is kept.")));
     }
 
     private String bubbleOf(String selector, String said) {

@@ -58,19 +58,19 @@ class ExportCommandTest {
             K1 --format bmp --out OUT                 | --format: found 'bmp'; expected one of svg, sheets, png
             K1 --format svg --stage 9 --out OUT       | --stage: found 9; expected a number from 0 to 5
             K1 --format svg --stage -1 --out OUT      | --stage: found -1; expected a number from 0 to 5
-            K1 --format csv --stage 1 --out OUT       | --stage: it is for svg, png and pdf, not for csv
-            K1 --format png --scale 0 --out OUT       | --scale: found 0; expected a number above 0, 20 at most
-            K1 --format png --scale Infinity --out OUT | --scale: found Infinity; expected a number above 0, 20 at most
-            K1 --format sheets --every 2 --out OUT    | --every: it is for gif, not for sheets
-            K1 --format gif --every 0 --out OUT       | --every: found 0; expected from 1, 1000 at most
-            K1 --format gif --transparent --out OUT   | --transparent: it is for pictures other than gif, not for gif
-            K1 --format pdf --scale 2 --out OUT       | --scale: it is for svg, png and lanes, not for pdf
-            K1 --format gif --width 10 --out OUT      | --width: found 10; expected from 240, 3840 at most
+            K1 --format csv --stage 1 --out OUT       | --stage: it applies to svg, png and pdf, not to csv
+            K1 --format png --scale 0 --out OUT       | --scale: found 0; expected a number above 0, up to 20
+            K1 --format png --scale Infinity --out OUT | --scale: found Infinity; expected a number above 0, up to 20
+            K1 --format sheets --every 2 --out OUT    | --every: it applies to gif, not to sheets
+            K1 --format gif --every 0 --out OUT       | --every: found 0; expected 1 to 1000
+            K1 --format gif --transparent --out OUT   | --transparent: it applies to pictures other than gif, not to gif
+            K1 --format pdf --scale 2 --out OUT       | --scale: it applies to svg, png and lanes, not to pdf
+            K1 --format gif --width 10 --out OUT      | --width: found 10; expected 240 to 3840
             K1 --format gif --theme red --out OUT     | --theme: found 'red'; expected light, dark or projector
-            K1 --format csv --theme dark --out OUT    | --theme: it is for pictures, not for csv
+            K1 --format csv --theme dark --out OUT    | --theme: it applies to pictures, not to csv
             K1 --format csv --out OUT/no/such         | does not exist
             K1 --format csv --out /                   | expected a file
-            nobody --format csv --out OUT             | found neither a figure nor a file 'nobody'
+            nobody --format csv --out OUT             | is not a figure, a demonstration or a file
             K1 --out OUT                              | missing required option: '--format=FORMAT'
             """)
     void saysWhatCannotBeUsed(String arguments, String problem) throws IOException {

@@ -41,7 +41,7 @@ class HustingsCommandTest {
                 arguments("-x", "hustings: unknown option: '-x'"),
                 arguments("walk", "hustings: unmatched argument at index 0: 'walk'"),
                 arguments("run a b", "hustings run: unmatched argument at index 2: 'b'"),
-                arguments("run K9", "found neither a figure nor a file 'K9'; the figures are K1, K2, K3"),
+                arguments("run K9", "'K9' is not a figure, a demonstration or a file; the figures are K1, K2, K3"),
                 arguments("run .", ".: found a folder; expected a regular file"),
                 arguments("run --delay", "missing required parameter for option '--delay' (TICKS)"),
                 arguments("run --delay two", "--delay: found 'two'; expected a whole number"),
@@ -60,7 +60,7 @@ class HustingsCommandTest {
                 arguments("run --ids 0..4096", "--ids: found more than 4096 numbers; expected at most that many"),
                 arguments("run --ids 1,1", "--ids: the id 1 is given twice"),
                 arguments("run --ids 20000000", "--ids: found the id 20000000; expected at most 10000000"),
-                arguments("run K1 --ids 0..3", "--ids: found it beside K1, which names its own"),
+                arguments("run K1 --ids 0..3", "--ids: found together with K1, which has ids of its own"),
                 arguments("run --crashed 8", "--crashed: no process has the id 8; expected some of 0..7"),
                 arguments("run --detect 4", "--detect: found '4'; expected ID@TICK, such as 4@0"),
                 arguments("run --detect 4@0,", "--detect: found ''; expected ID@TICK, such as 4@0"),
@@ -233,7 +233,7 @@ class HustingsCommandTest {
                 .contains("changed from 'The old coordinator comes back in mid-election'")
                 .endsWith("\n1..5 believe in 5\n");
         assertThat(Run.of("run", "bully-weakspot").err())
-                .contains("'hustings demonstrations' lists what else there is");
+                .contains("'hustings demonstrations' lists the demonstrations");
     }
 
     @Test

@@ -35,7 +35,7 @@ class LaterJavaTest {
         assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
         assertThat(process.exitValue()).isEqualTo(1);
         assertThat(Files.readString(log).strip())
-                .startsWith("hustings: the libraries beside this program are for a later Java than this")
+                .startsWith("hustings: the libraries beside this program need a later Java than this one")
                 .doesNotContain("\n");
     }
 }

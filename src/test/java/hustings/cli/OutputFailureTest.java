@@ -83,7 +83,7 @@ class OutputFailureTest {
                 .isEqualTo(1);
         assertThat(err.toString().lines()).hasSize(1);
         assertThat(err.toString())
-                .startsWith("hustings figures: the program itself failed")
+                .startsWith("hustings figures: an internal error")
                 .contains("--trace")
                 .doesNotContain("Exception", "java.", "hustings.cli");
         StringWriter traced = new StringWriter();
@@ -91,7 +91,7 @@ class OutputFailureTest {
                 .isEqualTo(1);
         assertThat(traced.toString())
                 .contains("IllegalStateException", "hustings.cli.FiguresCommand.call(")
-                .contains("itself failed");
+                .contains("an internal error");
     }
 
     private static Writer faulty() {

@@ -220,7 +220,7 @@ class SearchLedgerTest {
                 .contains("--size")
                 .contains("9/1");
         assertThat(Run.of("search-ledger", "--size", "3/1/").status()).isEqualTo(2);
-        assertThat(Run.of("search-ledger", "--quick", "--size", "3/1").err()).contains("only one of both");
+        assertThat(Run.of("search-ledger", "--quick", "--size", "3/1").err()).contains("only one of the two");
         assertThat(Run.of("search-ledger", "--algorithm", "raft").err())
                 .contains("raft")
                 .contains("bully");

@@ -144,7 +144,7 @@ class SweepCommandTest {
                 arguments("--shard 3/2", "--shard: found '3/2'; expected I/K with I from 1 to K, such as 2/4"),
                 arguments("--shard 0/2", "--shard: found '0/2'; expected I/K with I from 1 to K, such as 2/4"),
                 arguments("--shard 2", "--shard: found '2'; expected I/K with I from 1 to K, such as 2/4"),
-                arguments("--resume", "--resume: found it without --csv; expected the FILE that it goes on with"),
+                arguments("--resume", "--resume: found without --csv; expected the FILE to continue"),
                 arguments("--csv .", "--csv: found '.'; expected the name of a file"),
                 arguments("--ids 1..3", "unknown option"));
     }

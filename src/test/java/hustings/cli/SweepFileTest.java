@@ -96,7 +96,8 @@ class SweepFileTest {
         assertThat(complaint(SMALL + " --resume --csv " + file))
                 .contains("notes.txt, line 1: found 'Shopping'; expected the header algorithm,n,crashed");
         assertThat(complaint(SMALL + " --csv " + file))
-                .contains("--csv: found '" + file + "' with content; expected a new file, or --resume as well");
+                .contains("--csv: found the file '" + file
+                        + "', which is not empty; expected a new file, or --resume as well");
     }
 
     static Stream<String> foreignContents() {
@@ -187,7 +188,7 @@ class SweepFileTest {
         assertThat(process.waitFor(100, TimeUnit.SECONDS)).isTrue();
         assertThat(process.exitValue()).isEqualTo(2);
         assertThat(Files.readString(log).strip())
-                .startsWith("hustings sweep: not enough memory for 2 of these runs at a time; java -Xmx")
+                .startsWith("hustings sweep: not enough memory for 2 of these runs at a time; give it more with java")
                 .doesNotContain("\n");
         assertThat(Files.readString(file))
                 .startsWith(SweepCsv.HEADER + "\nring,")
