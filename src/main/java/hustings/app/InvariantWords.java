@@ -16,7 +16,7 @@ import java.util.TreeMap;
  * Says how an invariant stands.
  *
  * @param text in a few words
- * @param brief the same without since when, where there is little room
+ * @param brief the same where there is little room: without since when, and not that an election is under way
  * @param detail what is to hold, who believes in whom, and since when it stands so
  * @param stop the index of the frame at which one sees it stand so for the first time
  */
@@ -40,8 +40,12 @@ record InvariantWords(String text, String brief, String detail, int stop) {
             detail.add(Texts.of("holds.jump"));
         }
         String since = first.index() == 0 ? "" : Texts.of("holds.from", first.stage() + "");
+        Verdict verdict = standing.verdict();
         return new InvariantWords(
-                text(standing, since, shown), text(standing, "", shown), String.join("\n", detail), stop);
+                text(standing.invariant(), verdict, since, shown),
+                text(standing.invariant(), verdict == Verdict.UNSETTLED ? Verdict.BROKEN : verdict, "", shown),
+                String.join("\n", detail),
+                stop);
     }
 
     /** What is to hold, as a sentence. */
@@ -49,12 +53,12 @@ record InvariantWords(String text, String brief, String detail, int stop) {
         return Texts.of(key(invariant) + ".meaning");
     }
 
-    private static String text(Standing standing, String since, Shown shown) {
-        String key = key(standing.invariant());
+    private static String text(Invariant invariant, Verdict verdict, String since, Shown shown) {
+        String key = key(invariant);
         int leaders = leaders(shown.frame()).size();
-        return switch (standing.verdict()) {
+        return switch (verdict) {
             case HOLDS ->
-                standing.invariant() == Invariant.ONE_COORDINATOR
+                invariant == Invariant.ONE_COORDINATOR
                         ? Texts.of(key + (leaders == 0 ? ".none" : leaders == 1 ? ".holds" : ".terms"))
                         : Texts.of(key + ".holds");
             case UNSETTLED -> Texts.of(key + ".unsettled");

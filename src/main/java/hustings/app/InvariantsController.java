@@ -111,8 +111,8 @@ public final class InvariantsController {
     }
 
     /**
-     * Leaves out since when, in the last chips first, as far as the chips would need a second line: with it the picture
-     * would jump between frames. The tips still say it.
+     * Says less, in the last chips first, as far as the chips would need a second line: with it the picture would jump
+     * between frames. The tips still say it, and the sign before an unsettled one does.
      */
     private void fit() {
         chips.forEach(chip -> chip.button.setText(chip.text));

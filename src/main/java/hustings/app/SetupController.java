@@ -207,7 +207,7 @@ public final class SetupController {
 
     private void showScenario() {
         List<Entry> entries =
-                new ArrayList<>(Figures.all().stream().map(Entry::new).toList());
+                new ArrayList<>(Figures.stepped().stream().map(Entry::new).toList());
         Optional<Entry> figure = entries.stream()
                 .filter(entry -> !run.changed()
                         && entry.figure().equals(run.origin().figure())

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import javafx.scene.control.CheckBox;
@@ -73,6 +74,14 @@ class FilesAndPickersTest {
                 () -> window.session().shown().run().publication().name().equals("garcia-molina"));
         window.click("#scenario");
         window.until("the list is open", () -> Seen.texts(".item-head").contains("Lecture notes"));
+        for (int i = 0; i < 5; i++) {
+            window.press(KeyCode.DOWN); // from the changed run past the four that the first paper can step through
+        }
+        window.press(KeyCode.ENTER);
+        window.until(
+                "the figure of the lecture notes is shown",
+                () -> window.session().shown().run().origin().figure().equals(Optional.of("L1")));
+        assertThat(window.isShown("#message")).isFalse();
     }
 
     @Test

@@ -63,6 +63,7 @@ class FixedPlacesTest {
     @AfterEach
     void close() {
         window.close();
+        Texts.speak(Locale.ENGLISH);
     }
 
     private Bounds canvas() {
@@ -102,6 +103,25 @@ class FixedPlacesTest {
         window.until("the picture is larger", () -> canvas().getWidth() > before.getWidth());
         WaitForAsyncUtils.waitForFxEvents();
         stepThroughAndBack();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"en", "de"})
+    void whatHoldsIsSaidInOneLineSoThatThePictureStaysWhereItIs(String language) {
+        window.interact(() -> {
+            window.window().setWidth(1270); // what the edges of a desktop's windows leave of 1280
+            window.session().openFigure("K2");
+        });
+        LanguageTest.speak(window, language);
+        window.seesIn("#position", language.equals("de") ? "Etappe 0 von 4" : "stage 0 of 4");
+        window.focusCanvas();
+        List<Point2D> before = circles();
+        for (int stage = 1; stage <= 4; stage++) {
+            window.press(KeyCode.RIGHT);
+            window.seesIn("#position", (language.equals("de") ? "Etappe " : "stage ") + stage + " ");
+            assertThat(circles()).as("stage %d", stage).isEqualTo(before);
+        }
+        assertThat(window.cutTexts()).isEmpty();
     }
 
     @Test
