@@ -85,14 +85,14 @@ final class AarhusFigures {
     private List<Claim> totals() {
         Intervention crash3 = new Intervention.Crash(3);
         return List.of(
-                total("2", "9 is crashed and 5 notices.", 24, row(BULLY, Set.of(9), new Intervention.Detect(5))),
+                total("2", "9 has crashed and 5 notices.", 24, row(BULLY, Set.of(9), new Intervention.Detect(5))),
                 total("3", "Ordinary processes crash.", 0, row(BULLY, Set.of(), crash3, new Intervention.Crash(5))),
-                total("4", "4 is back while 3 and 9 are crashed.", 33, figure4()),
-                total("5", "9 is back while 3 is crashed.", 9, figure5()),
-                total("6", "9 is crashed and 2 notices.", 22, figure6()),
+                total("4", "4 is back while 3 and 9 are down.", 33, figure4()),
+                total("5", "9 is back while 3 is down.", 9, figure5()),
+                total("6", "9 has crashed and 2 notices.", 22, figure6()),
                 total("7", "An ordinary process crashes.", 0, row(IMPROVED, Set.of(), crash3)),
-                total("8", "1 is back while 9 is crashed.", 24, figure8()),
-                total("9", "6 is back while 0, 2, 3, 7, 8 and 9 are crashed.", 9, figure9()));
+                total("8", "1 is back while 9 is down.", 24, figure8()),
+                total("9", "6 is back while 0, 2, 3, 7, 8 and 9 are down.", 9, figure9()));
     }
 
     private Claim total(String number, String story, long printed, Scenario run) {
@@ -247,7 +247,7 @@ final class AarhusFigures {
                                 "scenario-variable",
                                 one(modified, trace -> trace.unlessAllBelieveIn(5))
                                         .instead(
-                                                "4, which has just won; 5 is crashed",
+                                                "4, which has just won; 5 has crashed",
                                                 trace -> trace.unlessAllBelieveIn(4))));
     }
 

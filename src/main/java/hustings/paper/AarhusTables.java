@@ -81,7 +81,7 @@ final class AarhusTables {
         List<String> remarks = new ArrayList<>();
         remarks.add(
                 "E is what the report expects by formulas (4) and (6), R what its program realized. The lowest process"
-                        + " detects, the highest is crashed.");
+                        + " detects, the highest has crashed.");
         remarks.add("Measured as its program counts: " + AARHUS.meaning() + " (" + AARHUS.id() + ").");
         for (Row row : ROWS) {
             long regular = measured(REGULAR, row.processes());

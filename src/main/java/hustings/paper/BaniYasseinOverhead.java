@@ -87,7 +87,7 @@ final class BaniYasseinOverhead {
         String overhead = "Overhead of the bully algorithm when ";
         String silent = ", since the crashed leader answers nobody";
         String unasked = ": it does not ask the leader, whose crash it has detected";
-        String upperHalf = "If all above the middle node are crashed and it detects, ";
+        String upperHalf = "If all above the middle node have crashed and it detects, ";
         String alone = "If only the lowest node is up and detects, ";
         return List.of(
                 formula(
@@ -112,7 +112,7 @@ final class BaniYasseinOverhead {
                         n -> n / 2 * (n / 2L)),
                 formula(
                         "3",
-                        "Overhead of MAP when n/4 nodes are crashed.",
+                        "Overhead of MAP when n/4 nodes have crashed.",
                         MAP,
                         THREE,
                         quarter,
@@ -122,7 +122,7 @@ final class BaniYasseinOverhead {
                         n -> n / 4 + 1),
                 formula(
                         "4",
-                        overhead + "n/4 nodes are crashed and the lowest detects.",
+                        overhead + "n/4 nodes have crashed and the lowest detects.",
                         BULLY,
                         FOUR,
                         quarter,
@@ -132,7 +132,7 @@ final class BaniYasseinOverhead {
                         n -> mended(n, 3 * n / 4)),
                 formula(
                         "5",
-                        overhead + "n/4 nodes are crashed and the middle one detects.",
+                        overhead + "n/4 nodes have crashed and the middle one detects.",
                         BULLY,
                         FIVE,
                         quarter,
@@ -142,7 +142,7 @@ final class BaniYasseinOverhead {
                         FIVE::value),
                 formula(
                         "6",
-                        "Overhead of MAP when n/2 nodes are crashed and the lowest detects.",
+                        "Overhead of MAP when n/2 nodes have crashed and the lowest detects.",
                         MAP,
                         SIX,
                         half,
@@ -152,7 +152,7 @@ final class BaniYasseinOverhead {
                         n -> n / 2 + 1),
                 formula(
                         "7",
-                        overhead + "n/2 nodes are crashed and the lowest detects.",
+                        overhead + "n/2 nodes have crashed and the lowest detects.",
                         BULLY,
                         SEVEN,
                         half,

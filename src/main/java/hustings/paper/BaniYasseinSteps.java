@@ -191,7 +191,7 @@ final class BaniYasseinSteps {
                 ON_MAP.claim(
                         "elections",
                         "Section 5",
-                        "If n/4 nodes are crashed, n/4 elections take place under MAP.",
+                        "If n/4 nodes have crashed, n/4 elections take place under MAP.",
                         "n/4",
                         Comparison.ofNumbers(BaniYassein2012.OVER_SIZES, EQUAL, elections(4, MAP))
                                 .instead("one, in which one node asks", elections(0, MAP))),

@@ -101,7 +101,7 @@ final class BaniYasseinTable {
                     "The formulas are in quarters of n, so for " + asked + " nodes the table is made for " + n + ".");
         }
         remarks.add(
-                "The paper numbers the nodes 1 to n with the crashed leader N[n] among them. The highest are crashed,"
+                "The paper numbers the nodes 1 to n with the crashed leader N[n] among them. The highest have crashed,"
                         + " the leader included, as many as the case says.");
         remarks.add("Every send counts, also one to a crashed node: " + CountingConvention.OVERHEAD.meaning() + " ("
                 + CountingConvention.OVERHEAD.id() + ").");
