@@ -219,7 +219,7 @@ final class AarhusTerms {
                 ON_RAFT.sentence(
                         "raft-slow",
                         "Section V",
-                        "A leader that is too slow is eventually held to be dead.",
+                        "A leader that is too slow is eventually taken for dead.",
                         new Property(
                                 runs,
                                 "3 to 7 processes; every heartbeat of the leader takes 100 ticks longer; until tick"

@@ -25,19 +25,19 @@ final class BaniYasseinFigure2 {
                                 0,
                                 "For i = n-1 to 1 // n is the total number of nodes",
                                 Set.of(ASK, NEXT),
-                                "The loop goes down to 1, below A itself. The program stops at A, which then leads, as the"
-                                        + " text has it."),
+                                "The loop goes down to 1, below A itself. The program stops at A, which then leads,"
+                                        + " as the text has it."),
                         new Line(
                                 1,
                                 "Send ELECTION message to MAP[i].",
                                 Set.of(ASK, NEXT),
-                                "The MAP is said to be in descending order, and then MAP[n-1] would be the lowest node but"
-                                        + " one. The program reads it as the node with the number i."),
+                                "The MAP is said to be in descending order, and then MAP[n-1] would be the lowest"
+                                        + " node but one. The program reads it as the node with the number i."),
                         new Line(
                                 1,
                                 "Wait for T time to receive OK message",
                                 Set.of(NEXT),
-                                "T is nowhere given a length. The program waits 2D: there and back."),
+                                "T is given no length anywhere. The program waits 2D: there and back."),
                         new Line(1, "If OK message received", Set.of(WAIT), ""),
                         new Line(
                                 2,
@@ -48,20 +48,20 @@ final class BaniYasseinFigure2 {
                                 2,
                                 "Send LEADER message to all n-(n-i) nodes",
                                 Set.of(ANNOUNCE),
-                                "It stands in A's code, but by the text and Figure 3 MAP[i] sends it. n-(n-i) is i, which"
-                                        + " counts MAP[i] itself; the program tells the i-1 below it, or all with option"
-                                        + " announce-to-all."),
+                                "It is in A's code, but by the text and Figure 3 MAP[i] sends it. n-(n-i) is i, which"
+                                        + " counts MAP[i] itself; the program tells the i-1 below it, or all with"
+                                        + " option announce-to-all."),
                         new Line(1, "else", Set.of(NEXT), ""),
                         new Line(
                                 2,
                                 "i = i-1",
                                 Set.of(NEXT),
-                                "The loop counts down already, so that i goes down twice and every other candidate would"
-                                        + " be left out. The program asks each in turn.")),
+                                "The loop counts down already, so that i goes down twice and every other candidate"
+                                        + " would be left out. The program asks each in turn.")),
                 List.of(
                         "Blocks are shown by their indentation; the figure has braces.",
-                        "Nothing leaves the loop once a leader is found. The program asks no further after OK.",
-                        "The figure is the detecting node's part only. Of the text, these steps have no line: all higher"
-                                + " ones are down, two detect at once, the crashed leader wakes up."));
+                        "Nothing leaves the loop once a leader is found. After OK, the program stops asking.",
+                        "The figure shows only the detecting node's part. These steps of the text have no line: all"
+                                + " higher ones are down, two detect at once, the crashed leader wakes up."));
     }
 }

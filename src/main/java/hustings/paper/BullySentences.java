@@ -29,14 +29,13 @@ final class BullySentences {
     static final int MOST_FOR_SETS = 5;
     static final String ONE = "2 to 6 processes, all sets of crashed ones, every detector";
     static final String SETS = "2 to 5 processes, all sets of crashed ones, all sets of detectors";
-    static final String ANYTIME =
-            SETS + " at once, and any two one after the other, the second before it hears who leads";
+    static final String ANYTIME = SETS + " at once, and any two in succession, the second before it learns who leads";
     static final String DISTURBED =
-            "3 to 5 processes, the coordinator crashed, all sets of detectors; one more crash, of anyone at ticks 1 to"
-                    + " 12 (6D); beyond: in the middle of what it sends";
+            "3 to 5 processes, the coordinator crashed, all sets of detectors; one more crash, of anyone at ticks 1"
+                    + " to 12 (6D); beyond: in the middle of what it sends";
     private static final String REVIVED = ", and a revival of the coordinator at ticks 1 to 12 (6D)";
-    private static final String IN_MIDST = "; beyond: in its midst, at ticks 1 to 12 (6D)";
-    private static final String A_REVIVAL = "a revival in its midst";
+    private static final String IN_MIDST = "; beyond: during it, at ticks 1 to 12 (6D)";
+    private static final String A_REVIVAL = "a revival during the election";
 
     /** When the election of a run is long over, in ticks. */
     static final int LATER = 40;
@@ -91,7 +90,7 @@ final class BullySentences {
     Property answerEndsIt() {
         return new Property(
                         runs,
-                        ONE + "; beyond: all who answered crash after that",
+                        ONE + "; beyond: all that answered crash afterwards",
                         () -> {
                             List<Situation> situations = new ArrayList<>();
                             for (Situation situation : Situation.oneDetector(algorithm, MOST)) {
@@ -110,7 +109,7 @@ final class BullySentences {
                                     ? ""
                                     : detector + " has to go on";
                         })
-                .within("those who answered stay up");
+                .within("elections in which those that answered stay up");
     }
 
     /** The same run, but all who are live above the detector crash at a tick. */
@@ -128,7 +127,7 @@ final class BullySentences {
     Property asksAgain() {
         return new Property(
                 runs,
-                ONE + "; all who answered crash after that",
+                ONE + "; all that answered crash afterwards",
                 () -> Situation.oneDetector(algorithm, MOST).stream()
                         .filter(BullySentences::somebodyAbove)
                         .map(situation -> answerersCrash(situation, 3))
@@ -251,7 +250,7 @@ final class BullySentences {
     Property revivedElects() {
         return new Property(
                 runs,
-                ONE + "; each crashed one comes back, after the election or in its midst, at ticks 1 to 12 (6D)",
+                ONE + "; each crashed one comes back, after the election or during it, at ticks 1 to 12 (6D)",
                 () -> revivals(situation -> situation.run().crashed().stream().toList()),
                 trace -> {
                     int revived = revived(trace.scenario());
@@ -306,13 +305,13 @@ final class BullySentences {
     /** A crash of one more process, of anyone and at any tick, leads to no wrong outcome. */
     Property toleratesACrash(String announcement) {
         return new Property(runs, DISTURBED, () -> disturbed(algorithm), trace -> unlessSound(trace, announcement))
-                .within("crashes that cut no sends in two");
+                .within("crashes that interrupt no multicast");
     }
 
     /** Neither such a crash nor the coordinator that comes back in mid-election leads to a wrong outcome. */
     Property isSafe(String announcement) {
         return afterCrashesAndRevivals(trace -> unlessSound(trace, announcement))
-                .within("crashes that cut no sends in two, and no revival");
+                .within("crashes that interrupt no multicast, without revivals");
     }
 
     /** Whoever leads in the end is up, or has crashed since it announced itself. */
@@ -336,7 +335,7 @@ final class BullySentences {
                             return situations;
                         },
                         sentence)
-                .within("crashes that cut no sends in two");
+                .within("crashes that interrupt no multicast");
     }
 
     /** Every set of detectors, and the coordinator comes back at any tick of the election. */
@@ -364,7 +363,7 @@ final class BullySentences {
                         situations.add(situation.and(tick, new Intervention.Crash(id)));
                         situations.add(situation
                                 .and(tick, new Intervention.CrashAfterSends(id, 1))
-                                .beyond("sends cut in two"));
+                                .beyond("an interrupted multicast"));
                     }
                 }
             }

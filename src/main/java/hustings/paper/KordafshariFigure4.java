@@ -46,7 +46,8 @@ final class KordafshariFigure4 {
                 line(0, "Procedure find out (P);"),
                 line(
                         1,
-                        "SEND (ELECTmsg, Process(es)) // priority number of process is higher than priority number of P;",
+                        "SEND (ELECTmsg, Process(es)) // priority number of process is higher than priority number of"
+                                + " P;",
                         ASK),
                 line(1, "do"),
                 line(2, "msgtype = RECEIVE (msg, sender);"),
@@ -62,8 +63,8 @@ final class KordafshariFigure4 {
                 line(2, "if (msgtype == STOPmsg)", STOPPED),
                 line(3, "EXIT ();", STOPPED),
                 departing(
-                        "The condition is the wrong way round: it must go on until time is expired. The program waits 2D"
-                                + " for answers.",
+                        "The condition is the wrong way round: it must go on until time is expired. The program waits"
+                                + " 2D for answers.",
                         1,
                         "while (time is expired)"));
     }
@@ -75,42 +76,42 @@ final class KordafshariFigure4 {
                 line(2, "if (T == 1)", LOWER_STILL),
                 line(3, "if (Newp > MIN (S))", LOWER_STILL),
                 departing(
-                        "Printed for who is electing itself only. By section 3.1, step 3, everyone who has answered sends"
-                                + " STOP, and so it is in the program.",
+                        "Printed only for a process that is electing itself. By section 3.1, step 3, everyone who has"
+                                + " answered sends STOP, and the program does so.",
                         4,
                         "SEND (STOPmsg, Newp);",
                         LOWER_STILL),
                 departing(
-                        "With this else, who has answered before would answer the old Newp again, which it has just"
-                                + " stopped. The program answers the lower one.",
+                        "With this else, a process that has answered before would answer the old Newp again, which it"
+                                + " has just stopped. The program answers the lower one.",
                         2,
                         "else"),
                 line(3, "Newp = MIN (S);", LOWEST),
                 line(2, "SEND (priority number of P, Newp);", ANSWER),
                 line(2, "EXIT ();", LOWEST),
                 departing(
-                        "COMPARE is not explained, and S holds those who asked, not those who answered. The program"
+                        "COMPARE is not explained, and S holds those that asked, not those that answered. The program"
                                 + " announces itself if nobody has answered.",
                         1,
                         "if (NOT COMPARE (P, S))",
                         WIN),
                 line(2, "BROADCAST (P as new coordinator);", WIN),
                 departing(
-                        "S1 stands nowhere else, and S2, which holds the answers, is never emptied. The program forgets all"
-                                + " answers.",
+                        "S1 is used nowhere else, and S2, which holds the answers, is never emptied. The program"
+                                + " forgets all answers.",
                         2,
                         "NULL (S1, S);",
                         WIN),
                 line(2, "T := 0;", WIN),
                 departing(
-                        "Nothing keeps who has just announced itself from coming here. In the program only who has been"
-                                + " answered grants.",
+                        "Nothing keeps a process that has just announced itself from coming here. In the program only"
+                                + " one that has been answered grants.",
                         1,
                         "NEWCOOR = MAX (S2);",
                         GRANT),
                 departing(
-                        "The procedure ends here. By section 3 P waits for COORDINATOR and starts again without it, and so"
-                                + " it is in the program; option grant-wait.",
+                        "The procedure ends here. By section 3 P waits for COORDINATOR and starts again if none"
+                                + " comes, and the program does so; option grant-wait.",
                         1,
                         "SEND (GRANTmsg, NEWCOOR);",
                         GRANT));
@@ -130,25 +131,26 @@ final class KordafshariFigure4 {
                         LOWEST),
                 line(1, "Newp = MIN (S);", LOWEST),
                 departing(
-                        "As printed every asker is answered, also a higher one than before. By section 3.1 only the lowest"
-                                + " is, and so it is in the program.",
+                        "As printed every asker is answered, even one higher than before. By section 3.1 only the"
+                                + " lowest is, and the program does so.",
                         1,
                         "SEND (priority number of P, Newp);",
                         ANSWER),
                 line(1, "T := 1;", ANSWER),
                 departing(
-                        "By section 3 who has answered waits for COORDINATOR, 3D at most, and then elects. The program"
-                                + " does; option answer-wait.",
+                        "By section 3 a process that has answered waits for COORDINATOR, for at most 3D, and then"
+                                + " elects. The program does; option answer-wait.",
                         1,
                         "EXIT ();"),
                 departing(
-                        "After that EXIT it would never be reached, unless a brace was lost. The program obeys every GRANT.",
+                        "After that EXIT it would never be reached, unless a brace was lost. The program obeys every"
+                                + " GRANT.",
                         1,
                         "if (msgtype == GRANTmsg)",
                         ANNOUNCE),
                 departing(
-                        "No line takes in COORDINATOR. In the program who hears it, and who wins without GRANT, follow this"
-                                + " step too, so that it is lit for them as well.",
+                        "No line receives COORDINATOR. In the program a process that hears it, and one that wins"
+                                + " without GRANT, follow this step too, so it is highlighted for them as well.",
                         2,
                         "BROADCAST (P As Coordinator);",
                         ANNOUNCE),
@@ -160,8 +162,9 @@ final class KordafshariFigure4 {
         return List.of(
                 line(0, "Procedure INITIATE (P);"),
                 departing(
-                        "By the prose whoever comes back runs the algorithm, since it cannot know who leads. The program"
-                                + " does; option revival=figure-4 compares the numbers as printed here.",
+                        "According to the text, whoever comes back runs the algorithm, since it cannot know who"
+                                + " leads. The program does; option revival=figure-4 compares the numbers as printed"
+                                + " here.",
                         1,
                         "if (P priority number > coordinator priority number)",
                         REVIVE),
@@ -176,10 +179,12 @@ final class KordafshariFigure4 {
 
     private static List<String> remarks() {
         return List.of(
-                "Braces are lost or unpaired in the copy at hand, and neither do can be read. The indentation is our reading"
-                        + " of it.",
-                "S holds those who asked, S2 those who answered, Newp is whom P has answered, T says whether it has.",
-                "find out is for who is electing, ACTION for everyone else. A step that both have is lit in both.",
+                "Braces are lost or unpaired in the copy at hand, and neither “do” is legible. The indentation is our"
+                        + " reading of it.",
+                "S holds those that asked, S2 those that answered; Newp is the process that P has answered, and T"
+                        + " says whether it has.",
+                "find out is for a process that is electing, ACTION for all others. A step that both have is"
+                        + " highlighted in both.",
                 "Of the prose, these steps have no line: waiting for COORDINATOR after an answer and after GRANT, and"
                         + " electing when it does not come.");
     }

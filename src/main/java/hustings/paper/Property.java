@@ -131,7 +131,7 @@ final class Property implements Supplier<Finding> {
     private static String measured(List<Situation> all, List<Counterexample> failures) {
         int good = all.size() - failures.size();
         if (all.size() == 1) {
-            return failures.isEmpty() ? "so it is" : failures.get(0).happened();
+            return failures.isEmpty() ? "as claimed" : failures.get(0).happened();
         }
         return failures.isEmpty() ? "in all " + all.size() + " runs" : "in " + good + " of " + all.size() + " runs";
     }
