@@ -170,7 +170,7 @@ final class Aarhus2020 {
             rows.add(ON_BOTH.claim(
                     "improvement-" + n,
                     "Second table, " + n + " processes",
-                    "Messages that the modified algorithm saves, and the part of all.",
+                    "Messages that the modified algorithm saves, and their share of all messages.",
                     printed.absolute() + ", " + relative + "%",
                     () -> improvement(n, printed.absolute(), relative)));
         }

@@ -200,7 +200,7 @@ final class AarhusDiscussion {
                                 "any one of the first heartbeats is lost",
                                 AarhusDiscussion::missedPulses,
                                 AarhusDiscussion::unlessNobodyStands)),
-                ON_RAFT.notCheckable("raft-best", "It is no statement on runs."));
+                ON_RAFT.notCheckable("raft-best", "It is not a statement about runs."));
     }
 
     private Property raftRuns(String parameters, Supplier<List<Situation>> situations, Property.Sentence sentence) {

@@ -139,7 +139,7 @@ final class AarhusSteps {
                                         () -> BullySentences.disturbed(IMPROVED),
                                         AarhusSteps::unlessSound)
                                 .instead(
-                                        "with the option flag-timeout it does, if the crash cuts no sends in two",
+                                        "with the option flag-timeout it does, if the crash interrupts no multicast",
                                         new Property(
                                                 runs,
                                                 BullySentences.DISTURBED,

@@ -86,7 +86,7 @@ final class BaniYasseinReview {
                 ON_MODIFIED.sentence(
                         "kordafshari-grant",
                         where,
-                        "It sends GRANT to the highest of those who responded.",
+                        "It sends GRANT to the highest of those that responded.",
                         one(MODIFIED, "", s -> true, KordafshariSentences::unlessHighestIsGranted)),
                 ON_MODIFIED.sentence(
                         "kordafshari-tells-all",
@@ -105,7 +105,7 @@ final class BaniYasseinReview {
                 ON_MODIFIED.sentence(
                         "kordafshari-declares",
                         where,
-                        "Whoever gets no ELECTION and no response of a lower process declares itself leader.",
+                        "Whoever gets no ELECTION and no response from a lower process declares itself leader.",
                         one(MODIFIED, "", s -> true, trace -> {
                                     int detector = detectorOf(trace);
                                     return trace.senders(COORDINATOR).contains(detector)
@@ -113,7 +113,7 @@ final class BaniYasseinReview {
                                             : detector + " does not; " + trace.believed();
                                 })
                                 .instead(
-                                        "whoever gets no response of a higher process does",
+                                        "whoever gets no response from a higher process does",
                                         one(
                                                 MODIFIED,
                                                 "; nobody above it up",
@@ -215,7 +215,7 @@ final class BaniYasseinReview {
                 ON_ASSISTANT.sentence(
                         "zargarnataj-request",
                         "Section 2, on Zargarnataj",
-                        "It elects the new assistant when it has heard of all nodes.",
+                        "It elects the new assistant when it has heard from all nodes.",
                         one(
                                 ASSISTANT,
                                 "; the assistant up",

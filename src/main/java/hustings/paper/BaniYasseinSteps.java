@@ -142,7 +142,7 @@ final class BaniYasseinSteps {
                 ON_MAP.sentence(
                         "timeout",
                         "Section 4",
-                        "Only after T without an answer the next node is asked.",
+                        "Only after T without an answer is the next node asked.",
                         one(MAP, trace -> {
                             List<Send> asked = trace.sends(ELECTION);
                             for (int i = 1; i < asked.size(); i++) {

@@ -105,7 +105,7 @@ final class BaniYasseinTable {
                         + " the leader included, as many as the case says.");
         remarks.add("Every send counts, also one to a crashed node: " + CountingConvention.OVERHEAD.meaning() + " ("
                 + CountingConvention.OVERHEAD.id() + ").");
-        remarks.add("The ledger tells what holds instead of a formula that differs here, and which of them need an n"
+        remarks.add("The ledger says what holds instead of a formula that differs here, and which of them need an n"
                 + " without the crashed leader.");
         return remarks;
     }

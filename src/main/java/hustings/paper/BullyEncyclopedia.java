@@ -77,8 +77,7 @@ final class BullyEncyclopedia {
                                         trace -> trace.unlessAllBelieveIn(trace.highestLive()))
                                 .within("runs that lose no message")),
                 ON_BULLY.claim("upwards", bully.asksAllHigher()),
-                ON_BULLY.notCheckable(
-                        "any-system", "Where a process runs is nothing that a run of the model could tell."));
+                ON_BULLY.notCheckable("any-system", "A run of the model cannot tell where a process runs."));
     }
 
     private static List<Situation> drawnDelays() {

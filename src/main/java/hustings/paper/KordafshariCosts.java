@@ -116,7 +116,7 @@ final class KordafshariCosts {
                 ON_BOTH.claim(
                         "worst-better",
                         "Section 4.1, below formula (4)",
-                        "In the worst case of each the modified algorithm passes fewer messages.",
+                        "In the worst case of each, the modified algorithm passes fewer messages.",
                         "fewer",
                         Comparison.ofCounts("n = 1..12, r = 1", LESS, lowestDetects(), LIVE_GROUP, ALL_SENDS)
                                 .within("n ≥ 3")),

@@ -106,7 +106,7 @@ final class MapSentences {
                                         "4 to 6 processes, two detect within 2D of each other",
                                         MapSentences::twoDetect,
                                         MapSentences::unlessFirstGetsOkAndSecondStop)
-                                .within("second detections before the announcement is there")),
+                                .within("second detections before the announcement arrives")),
                 ON_MAP.claim(
                         "one-candidate",
                         new Property(

@@ -180,7 +180,7 @@ final class RelatedWork {
                                         "5 to 8 processes, all alternatives crashed, every detector",
                                         this::newGroups,
                                         RelatedWork::unlessAllAboveAreInTheGroup)
-                                .within("no more of them than a group has places, here 3")),
+                                .within("at most as many of them as a group has places, here 3")),
                 on.claim(
                         "gholipour-nobody",
                         all(

@@ -92,7 +92,7 @@ public final class ImageSurface extends ShapeSurface {
         if (!(scale > 0) || drawing.width() * scale * drawing.height() * scale > MAX_PIXELS) {
             throw new IllegalArgumentException(String.format(
                     Locale.ROOT,
-                    "found %s; expected a positive number that makes an image of 50 million pixels at most",
+                    "found %s; expected a positive number that makes an image of at most 50 million pixels",
                     scale));
         }
         ImageSurface surface = new ImageSurface(drawing, rendering);

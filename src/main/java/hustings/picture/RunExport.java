@@ -126,7 +126,7 @@ public record RunExport(Played run, Publication publication, Look look) {
         int stages = run.frames().get(run.frames().size() - 1).stage();
         if (stages > MAX_STAGES_ON_A_SHEET) {
             throw new IllegalArgumentException("this run has " + stages + " stages; one sheet has room for "
-                    + MAX_STAGES_ON_A_SHEET + "; take sheets, or one stage alone");
+                    + MAX_STAGES_ON_A_SHEET + "; use sheets, or a single stage");
         }
         return RunSheet.of(run, List.of());
     }

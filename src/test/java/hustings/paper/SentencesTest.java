@@ -75,7 +75,7 @@ class SentencesTest {
         kordafshari-figure-5                 | HOLDS_WITHIN_LIMITS    | n = 1000, r = 999: measured 1002, claimed < 1001
         kordafshari-worst-considered         | HOLDS_WITHIN_LIMITS    | S = [1, 2]: measured 12, claimed ≤ 11
         kordafshari-average-delay            | HOLDS_WITHIN_LIMITS    | Holds for messages that all take D
-        bani-yassein-kordafshari-declares    | DOES_NOT_HOLD          | What holds: whoever gets no response of a higher
+        bani-yassein-kordafshari-declares    | DOES_NOT_HOLD          | What holds: whoever gets no response from a higher
         bani-yassein-gholipour-told          | HOLDS                  | ''
         bani-yassein-figure-2-leader         | DOES_NOT_HOLD          | What holds: i - 1, all lower nodes
         bani-yassein-figure-2-next           | DOES_NOT_HOLD          | as printed 3 are asked, by the text 3, 2
