@@ -1,5 +1,6 @@
 package hustings.app;
 
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.TableColumn;
 import javafx.scene.layout.HBox;
@@ -17,6 +18,11 @@ final class VerdictCell extends WrappingCell<ClaimRow> {
     @Override
     Node content(Text verdict) {
         ClaimRow row = getTableRow() == null ? null : getTableRow().getItem();
-        return row == null ? verdict : new HBox(ICON / 4, VerdictIcon.of(row), verdict);
+        if (row == null) {
+            return verdict;
+        }
+        HBox line = new HBox(ICON / 4, VerdictIcon.of(row), verdict);
+        line.setAlignment(Pos.CENTER_LEFT); // as the other cells of the row
+        return line;
     }
 }
