@@ -1,5 +1,6 @@
 package hustings.app;
 
+import hustings.engine.Answers;
 import hustings.engine.Answer;
 import hustings.engine.Explanation;
 import hustings.engine.Frame;
@@ -56,8 +57,8 @@ sealed interface Asking {
                     asked.frame().stage(),
                     question(),
                     given,
-                    question().answer(frames, index));
-            return new Told(row, question().explain(frames, index, Texts.language()));
+                    Answers.answer(question(), frames, index));
+            return new Told(row, Answers.explain(question(), frames, index, Texts.language()));
         }
     }
 

@@ -62,13 +62,13 @@ public final class Choices {
         this.store = store;
         keep(theme, Theme::valueOf);
         keep(language, Language::valueOf);
-        keep(textSize, text -> between(SMALLEST_TEXT, LARGEST_TEXT, Double.parseDouble(text)));
+        keep(textSize, text -> PanelChoice.between(SMALLEST_TEXT, LARGEST_TEXT, Double.parseDouble(text)));
         keep(recent, RecentFiles::parse);
         keep(welcomed, Boolean::valueOf);
-        keep(width, text -> between(640, 16_000, Double.parseDouble(text)));
-        keep(height, text -> between(480, 16_000, Double.parseDouble(text)));
+        keep(width, text -> PanelChoice.between(640, 16_000, Double.parseDouble(text)));
+        keep(height, text -> PanelChoice.between(480, 16_000, Double.parseDouble(text)));
         keep(maximized, Boolean::valueOf);
-        keep(speedExponent, text -> between(SLOWEST, FASTEST, Double.parseDouble(text)));
+        keep(speedExponent, text -> PanelChoice.between(SLOWEST, FASTEST, Double.parseDouble(text)));
         keep(beliefs, Boolean::valueOf);
         keep(signs, Boolean::valueOf);
         keep(views, View::parse);
@@ -82,14 +82,6 @@ public final class Choices {
         keep(session.stepModeProperty(), StepMode::valueOf);
         keep(session.noticeProperty(), Notice::parse);
         keep(session.comparison().chosenProperty(), Comparison::parse);
-    }
-
-    /** The nearest value within bounds. */
-    static double between(double least, double most, double value) {
-        if (Double.isNaN(value)) {
-            throw new IllegalArgumentException("not a number");
-        }
-        return Math.max(least, Math.min(most, value));
     }
 
     /** Sets a property to what is kept of it, and keeps it from now on. What is kept but makes no sense is ignored. */
@@ -140,7 +132,7 @@ public final class Choices {
     }
 
     private void stepText(double step) {
-        textSize.set(between(SMALLEST_TEXT, LARGEST_TEXT, Math.rint(10 * (textSize.get() + step)) / 10));
+        textSize.set(PanelChoice.between(SMALLEST_TEXT, LARGEST_TEXT, Math.rint(10 * (textSize.get() + step)) / 10));
     }
 
     /** The scenario files that were open last. */

@@ -4,10 +4,12 @@ import atlantafx.base.theme.Styles;
 import hustings.app.ClaimFile.Entry;
 import hustings.app.ClaimFilters.Choice;
 import hustings.paper.Claim;
+import hustings.paper.Ledger;
 import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import javafx.application.Platform;
 import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.collections.ListChangeListener;
@@ -177,7 +179,11 @@ public final class ClaimsController implements PageView {
     @Override
     public void opened() {
         if (checks == null) {
-            checks = jobs.claims();
+            checks = jobs.only(
+                    ClaimChecks.class,
+                    () -> new ClaimChecks(
+                            Ledger.claims(), Background.oneThread("hustings-claims"), Platform::runLater, reporter),
+                    all -> {});
             fill(checks.rows().stream().map(ClaimRow::claim).toList());
             checks.start();
         }

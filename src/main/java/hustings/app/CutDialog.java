@@ -41,7 +41,7 @@ final class CutDialog {
         sides.setWrapText(true);
         VBox content = new VBox(explanation, processes, sides);
         content.getStyleClass().addAll("help", "cut-dialog");
-        HelpDialogs.dress(dialog, owner, "cutDialog", Texts.of("cut.title"));
+        Dialogs.dress(dialog, owner, "cutDialog", Texts.of("cut.title"));
         dialog.getDialogPane().setContent(content);
         dialog.getDialogPane().getButtonTypes().setAll(ButtonType.OK, ButtonType.CANCEL);
         dialog.getDialogPane().lookupButton(ButtonType.OK).setId("cutDialogOk");

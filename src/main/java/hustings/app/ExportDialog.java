@@ -74,7 +74,7 @@ final class ExportDialog {
         exporting
                 .remainingProperty()
                 .addListener((observable, was, is) -> is.ifPresent(
-                        left -> status.setText(writing + " " + Texts.of("sweep.left", SweepTexts.time(left)))));
+                        left -> status.setText(writing + " " + Texts.of("sweep.left", TimeTexts.time(left)))));
         status.setId("exportStatus");
         status.setWrapText(true);
         status.setMinHeight(Region.USE_PREF_SIZE);
@@ -83,7 +83,7 @@ final class ExportDialog {
         choices.getStyleClass().add("export-choices");
         VBox content = new VBox(choices, bar, status);
         content.getStyleClass().addAll("help", "export-dialog");
-        HelpDialogs.dress(dialog, owner, "exportDialog", Texts.of("export.title"));
+        Dialogs.dress(dialog, owner, "exportDialog", Texts.of("export.title"));
         dialog.getDialogPane().setContent(content);
         dialog.getDialogPane().getButtonTypes().setAll(exportType, ButtonType.CANCEL);
         buttonsOfTheDialog();

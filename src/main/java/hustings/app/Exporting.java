@@ -132,7 +132,7 @@ final class Exporting {
             window.execute(() -> {
                 SweepProgress latest = untold.getAndSet(null);
                 progress.set((double) latest.done() / latest.total());
-                boolean settled = latest.elapsed().compareTo(SweepTexts.SETTLING) >= 0;
+                boolean settled = latest.elapsed().compareTo(TimeTexts.SETTLING) >= 0;
                 remaining.set(settled ? Optional.of(latest.remaining()) : Optional.empty());
             });
         }

@@ -85,7 +85,7 @@ public final class FigureDetail extends VBox {
 
     /** Takes the keyboard. */
     void focus() {
-        Pages.focusFirstIn(waiting.getParent() == null ? content : waiting);
+        Focus.firstIn(waiting.getParent() == null ? content : waiting);
     }
 
     /** Shows a plot or a table. */

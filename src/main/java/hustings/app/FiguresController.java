@@ -85,7 +85,7 @@ public final class FiguresController implements PageView {
 
     @Override
     public void scale(double fontSize) {
-        scale = fontSize / MainController.LEAST_FONT; // the larger the writing, the larger the pictures
+        scale = fontSize / PageView.LEAST_FONT; // the larger the writing, the larger the pictures
         size();
     }
 
@@ -179,7 +179,7 @@ public final class FiguresController implements PageView {
         } else if (last != null && shownTiles().contains(last)) {
             last.requestFocus();
         } else {
-            Pages.focusFirstIn(shownTiles().isEmpty() ? figureBar : groups);
+            Focus.firstIn(shownTiles().isEmpty() ? figureBar : groups);
         }
     }
 

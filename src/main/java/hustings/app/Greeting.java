@@ -74,7 +74,7 @@ final class Greeting {
         content.getChildren()
                 .addAll(
                         tourButton,
-                        way("welcomeFigure", "welcome.figure-1", () -> session.openFigure(MainWindow.FIRST_FIGURE)),
+                        way("welcomeFigure", "welcome.figure-1", () -> session.openFigure(Session.FIRST_FIGURE)),
                         way(
                                 "welcomeFigures",
                                 "welcome.figures",

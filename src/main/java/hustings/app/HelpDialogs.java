@@ -94,7 +94,7 @@ final class HelpDialogs {
         Rectangle2D screen = Screen.getPrimary().getVisualBounds();
         room.setMinSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         room.setPrefSize(MOST_OF_SCREEN * screen.getWidth(), MOST_OF_SCREEN * screen.getHeight());
-        Dialog<Void> dialog = dialog(owner, "keysDialog", Texts.of("help.keys"));
+        Dialog<Void> dialog = Dialogs.over(owner, "keysDialog", Texts.of("help.keys"));
         dialog.getDialogPane().setContent(room);
         dialog.setOnShown(event -> room.requestFocus()); // so that the arrow keys scroll it
         dialog.show();
@@ -112,34 +112,9 @@ final class HelpDialogs {
         thirdParty.setId("thirdParty");
         thirdParty.setEditable(false);
         thirdParty.setPrefColumnCount(NOTICE_COLUMNS);
-        Dialog<Void> dialog = dialog(owner, "aboutDialog", Texts.of("help.about"));
+        Dialog<Void> dialog = Dialogs.over(owner, "aboutDialog", Texts.of("help.about"));
         dialog.getDialogPane().setContent(text);
         dialog.getDialogPane().setExpandableContent(thirdParty);
         dialog.show();
-    }
-
-    /**
-     * A dialog over a window, with a button that closes it. The window can be used beside it; under some window managers a
-     * window that cannot be used loses its full size.
-     */
-    static Dialog<Void> dialog(Window owner, String id, String title) {
-        Dialog<Void> dialog = new Dialog<>();
-        dress(dialog, owner, id, title);
-        dialog.initModality(Modality.NONE);
-        dialog.getDialogPane().getButtonTypes().add(new ButtonType(Texts.of("help.close"), ButtonData.CANCEL_CLOSE));
-        return dialog;
-    }
-
-    /** Makes a dialog one of a window: it looks as that does, and its writing is as large. */
-    static void dress(Dialog<?> dialog, Window owner, String id, String title) {
-        Node root = owner.getScene().getRoot();
-        dialog.initOwner(owner);
-        dialog.setTitle(title);
-        dialog.setHeaderText(null);
-        dialog.getDialogPane().setId(id);
-        dialog.getDialogPane().setStyle(root.getStyle()); // the size of the writing
-        dialog.getDialogPane()
-                .getStylesheets()
-                .addAll(owner.getScene().getRoot().getStylesheets());
     }
 }

@@ -1,9 +1,11 @@
 package hustings.app;
 
-import hustings.paper.Ledger;
-import javafx.application.Platform;
-import javafx.collections.FXCollections;
-import javafx.collections.ObservableList;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * What may take long, each once for the whole program, with what it has come to: it goes on and is kept whichever page is
@@ -11,46 +13,24 @@ import javafx.collections.ObservableList;
  */
 final class Jobs {
 
-    private final SearchRunner search;
-    private final ObservableList<Searched> searched = FXCollections.observableArrayList();
-    private final SweepWorker sweep;
-    private final Reporter reporter;
-    private ClaimChecks claims;
+    private final Map<Class<?>, Object> made = new HashMap<>(); // looked up, never iterated
+    private final List<Runnable> stops = new ArrayList<>();
 
-    /** @param reporter told on the window's thread what went wrong */
-    Jobs(Reporter reporter) {
-        this.reporter = reporter;
-        search = new SearchRunner(Background.threads("hustings-search"), Platform::runLater, reporter);
-        sweep = new SweepWorker(Background.threads("hustings-sweep"), Platform::runLater, reporter);
+    /**
+     * The one of its kind; made when somebody asks for it first.
+     *
+     * @param stop lets it end soon when nobody waits for it any more
+     */
+    <T> T only(Class<T> kind, Supplier<T> maker, Consumer<T> stop) {
+        return kind.cast(made.computeIfAbsent(kind, any -> {
+            T job = maker.get();
+            stops.add(() -> stop.accept(job));
+            return job;
+        }));
     }
 
-    /** The search for schedules. */
-    SearchRunner search() {
-        return search;
-    }
-
-    /** What was searched so far, in that order. */
-    ObservableList<Searched> searched() {
-        return searched;
-    }
-
-    /** The sweep that is under way or was the last. */
-    SweepWorker sweep() {
-        return sweep;
-    }
-
-    /** The claims of the papers; reading them takes a moment, so it is not done before somebody asks. */
-    ClaimChecks claims() {
-        if (claims == null) {
-            claims = new ClaimChecks(
-                    Ledger.claims(), Background.oneThread("hustings-claims"), Platform::runLater, reporter);
-        }
-        return claims;
-    }
-
-    /** Lets what is searched and swept end soon, for nobody waits for it any more. */
+    /** Lets all that is under way end soon. */
     void stop() {
-        search.cancel();
-        sweep.cancel();
+        stops.forEach(Runnable::run);
     }
 }

@@ -82,7 +82,7 @@ final class Keys {
             Node owner = scene.getFocusOwner();
             if (clicker.wake()) {
                 event.consume();
-            } else if (!event.isConsumed() && !isShortcut(event) && !belongsTo(owner, event)) {
+            } else if (!event.isConsumed() && !Focus.isShortcut(event) && !belongsTo(owner, event)) {
                 take(event, owner);
             }
         });
@@ -109,11 +109,6 @@ final class Keys {
         scene.addEventFilter(MouseEvent.MOUSE_PRESSED, event -> mouseWasLast = true);
         scene.addEventFilter(MouseEvent.MOUSE_RELEASED, event -> Platform.runLater(() -> returnFocus(scene)));
         scene.getRoot().addEventHandler(ComboBoxBase.ON_HIDDEN, event -> returnFocusAfterList(scene, event));
-    }
-
-    /** Whether a key is left to the menus. */
-    static boolean isShortcut(KeyEvent event) {
-        return event.isControlDown() || event.isMetaDown() || event.isAltDown() || event.isShortcutDown();
     }
 
     private static boolean isText(Node owner) {
@@ -363,7 +358,7 @@ final class Keys {
         if (mouseWasLast
                 && (pages.page() == Page.RUN || comparing())
                 && hidden.getTarget() instanceof Node list
-                && Pages.isInside(scene.getFocusOwner(), list)) {
+                && Focus.isInside(scene.getFocusOwner(), list)) {
             focusPicture();
         }
     }

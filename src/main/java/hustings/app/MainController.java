@@ -19,8 +19,6 @@ public final class MainController {
 
     private static final double LEAST_WIDTH = 1280;
     private static final double LEAST_HEIGHT = 800;
-    /** The smallest size of the writing that is usual, in pixels. */
-    static final double LEAST_FONT = 13;
 
     private static final double LARGEST_FONT = 26;
 
@@ -30,8 +28,6 @@ public final class MainController {
     /** After so many beats of the screen's clock what is drawn in the first of them is seen. */
     private static final int BEATS_TO_BE_SEEN = 3;
 
-    /** Holds on what has less room than usual. */
-    static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
 
     private final Session session;
     private final Messages messages;
@@ -218,10 +214,10 @@ public final class MainController {
     /** The larger the window, the larger the writing, so that a projector's picture can be read from the last row. */
     private void scaleWriting(Scene scene, Choices choices) {
         double scale = Math.min(scene.getWidth() / LEAST_WIDTH, scene.getHeight() / LEAST_HEIGHT);
-        double usual = Math.max(LEAST_FONT, Math.min(LARGEST_FONT, LEAST_FONT * scale));
+        double usual = Math.max(PageView.LEAST_FONT, Math.min(LARGEST_FONT, PageView.LEAST_FONT * scale));
         double size = Math.rint(2 * usual * choices.textSizeProperty().get()) / 2;
         boolean narrow = scene.getWidth() < NARROW_EMS * size;
-        root.pseudoClassStateChanged(NARROW, narrow);
+        root.pseudoClassStateChanged(SidePanel.NARROW, narrow);
         setup.scale(size, narrow);
         side.scale(size, narrow);
         if (size != fontSize) {

@@ -24,8 +24,6 @@ import javafx.stage.Stage;
 /** Puts the window together. */
 final class MainWindow {
 
-    /** What one sees first. */
-    static final String FIRST_FIGURE = "K1";
 
     private static final double MIN_WIDTH = 960;
     private static final double MIN_HEIGHT = 640;
@@ -34,7 +32,7 @@ final class MainWindow {
     private final Messages messages = new Messages();
     private final ChoiceStore store;
     private final FileDialogs files;
-    private final Jobs jobs = new Jobs(messages);
+    private final Jobs jobs = new Jobs();
     private Session session;
     private Choices choices;
     private MainController controller;
@@ -81,7 +79,7 @@ final class MainWindow {
         } else if (argument != null) {
             session.open(Path.of(argument));
         }
-        session.openFigureIfNothingIsOpen(FIRST_FIGURE);
+        session.openFigureIfNothingIsOpen(Session.FIRST_FIGURE);
     }
 
     private void catchDefects() {

@@ -281,7 +281,7 @@ public final class MenuController {
 
     @FXML
     private void onFirstFigure() {
-        session.openFigure(MainWindow.FIRST_FIGURE);
+        session.openFigure(Session.FIRST_FIGURE);
     }
 
     @FXML

@@ -113,7 +113,7 @@ final class NotesWindow {
         Clicker clicker = new Clicker(session);
         stage.getScene().addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             boolean ends = event.getCode() == KeyCode.ESCAPE && clicker.end();
-            if (ends || clicker.wake() || (!Keys.isShortcut(event) && clicker.take(event.getCode()))) {
+            if (ends || clicker.wake() || (!Focus.isShortcut(event) && clicker.take(event.getCode()))) {
                 event.consume();
             }
         });

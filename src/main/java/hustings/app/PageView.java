@@ -6,6 +6,9 @@ import javafx.scene.Node;
 /** A page of the window, as the keys see it. */
 interface PageView {
 
+    /** The smallest size of the writing that is usual, in pixels. */
+    double LEAST_FONT = 13;
+
     /** All of the page. */
     Node node();
 
@@ -23,7 +26,7 @@ interface PageView {
 
     /** Takes the keyboard. */
     default void focus() {
-        Pages.focusFirstOf(stations());
+        Focus.firstOf(stations());
     }
 
     /** Goes back within the page; returns false if there is nothing to go back to. */

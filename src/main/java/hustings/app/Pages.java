@@ -3,7 +3,6 @@ package hustings.app;
 import java.util.List;
 import java.util.Map;
 import javafx.scene.Node;
-import javafx.scene.Parent;
 
 /** Shows one page of the window at a time, and goes from part to part of it. */
 final class Pages {
@@ -74,46 +73,14 @@ final class Pages {
         List<Node> stations = current().stations();
         int at = -1;
         for (int i = 0; i < stations.size(); i++) {
-            if (isInside(owner, stations.get(i))) {
+            if (Focus.isInside(owner, stations.get(i))) {
                 at = i;
             }
         }
         int step = backwards ? -1 : 1;
         int next = at < 0 ? 0 : Math.floorMod(at + step, stations.size());
-        for (int tried = 1; tried < stations.size() && !focusFirstIn(stations.get(next)); tried++) {
+        for (int tried = 1; tried < stations.size() && !Focus.firstIn(stations.get(next)); tried++) {
             next = Math.floorMod(next + step, stations.size());
         }
-    }
-
-    /** Whether a node is another or lies within it. */
-    static boolean isInside(Node node, Node ancestor) {
-        for (Node at = node; at != null; at = at.getParent()) {
-            if (at == ancestor) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** Focuses the first of some nodes that takes the focus, itself or within. */
-    static void focusFirstOf(List<Node> nodes) {
-        for (Node node : nodes) {
-            if (focusFirstIn(node)) {
-                return;
-            }
-        }
-    }
-
-    /** Focuses a node or the first in it that takes the focus; returns false if none does. */
-    static boolean focusFirstIn(Node node) {
-        if (!node.isVisible() || node.isDisabled() || node.getScene() == null) {
-            return false;
-        }
-        if (node.isFocusTraversable()) {
-            node.requestFocus();
-            return true;
-        }
-        return node instanceof Parent parent
-                && parent.getChildrenUnmodifiable().stream().anyMatch(Pages::focusFirstIn);
     }
 }

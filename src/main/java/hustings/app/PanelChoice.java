@@ -32,6 +32,14 @@ final class PanelChoice {
 
     /** The nearest share that a panel can have. */
     static double between(double share) {
-        return Choices.between(NARROWEST, WIDEST, share);
+        return between(NARROWEST, WIDEST, share);
+    }
+
+    /** The nearest value within bounds. */
+    static double between(double least, double most, double value) {
+        if (Double.isNaN(value)) {
+            throw new IllegalArgumentException("not a number");
+        }
+        return Math.max(least, Math.min(most, value));
     }
 }

@@ -216,12 +216,12 @@ public final class PictureController {
 
     /** Gives the keyboard to the first view that is shown. */
     void focus() {
-        Pages.focusFirstOf(viewSwitch.shown());
+        Focus.firstOf(viewSwitch.shown());
     }
 
     /** Whether the keyboard's focus, which is with a node, is in a view of the run. */
     boolean holds(Node owner) {
-        return Pages.isInside(owner, views);
+        return Focus.isInside(owner, views);
     }
 
     /** Whether a node is one of the two views that show processes and messages as a drawing. */

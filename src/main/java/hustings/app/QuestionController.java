@@ -90,7 +90,7 @@ public final class QuestionController {
 
     private void show(Asking asking) {
         boolean hadFocus =
-                Pages.isInside(band.getScene() == null ? null : band.getScene().getFocusOwner(), band);
+                Focus.isInside(band.getScene() == null ? null : band.getScene().getFocusOwner(), band);
         boolean open = asking instanceof Asking.Open;
         boolean told = asking instanceof Asking.Told;
         boolean answered = told || asking instanceof Asking.Noted;
@@ -190,7 +190,7 @@ public final class QuestionController {
 
     /** Enter answers wherever the keyboard is, but on another button; a digit picks the process of one digit. */
     private void pressed(KeyEvent event) {
-        if (Keys.isShortcut(event)) {
+        if (Focus.isShortcut(event)) {
             return;
         }
         boolean onButton = event.getTarget() instanceof ButtonBase && !isChoice((Node) event.getTarget());

@@ -43,8 +43,8 @@ final class Quitting {
     private void ask() {
         asked = true;
         Dialog<ButtonType> dialog = new Dialog<>();
-        HelpDialogs.dress(dialog, window, "quitDialog", Texts.of("quit.title"));
-        dialog.initModality(Modality.NONE); // see HelpDialogs.dialog
+        Dialogs.dress(dialog, window, "quitDialog", Texts.of("quit.title"));
+        dialog.initModality(Modality.NONE); // see Dialogs.over
         Label text = new Label(Texts.of("quit.unsaved"));
         text.getStyleClass().add("help");
         dialog.getDialogPane().setContent(text);

@@ -118,8 +118,13 @@ public final class SearchController implements PageView {
         files = tools.files();
         reporter = tools.reporter();
         choices = tools.choices();
-        runner = tools.jobs().search();
-        searched = tools.jobs().searched();
+        runner = tools.jobs()
+                .only(
+                        SearchRunner.class,
+                        () -> new SearchRunner(
+                                Background.threads("hustings-search"), Platform::runLater, tools.reporter()),
+                        SearchRunner::cancel);
+        searched = runner.searched();
     }
 
     @FXML

@@ -6,12 +6,15 @@ import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 
 /** Searches in the background, one request at a time. */
 final class SearchRunner {
 
+    private final ObservableList<Searched> searched = FXCollections.observableArrayList();
     private final Executor background;
     private final Executor window;
     private final Reporter reporter;
@@ -103,5 +106,10 @@ final class SearchRunner {
         if (running.get()) {
             search.cancel();
         }
+    }
+
+    /** What was searched so far, in that order. */
+    ObservableList<Searched> searched() {
+        return searched;
     }
 }

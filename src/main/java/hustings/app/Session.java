@@ -32,6 +32,9 @@ import javafx.beans.property.SimpleObjectProperty;
  */
 public final class Session implements Steppable {
 
+    /** What one sees first. */
+    static final String FIRST_FIGURE = "K1";
+
     private final Executor worker;
     private final Executor window;
     private final Reporter reporter;

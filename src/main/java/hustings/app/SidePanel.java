@@ -1,6 +1,7 @@
 package hustings.app;
 
 import javafx.beans.binding.Bindings;
+import javafx.css.PseudoClass;
 import javafx.geometry.Orientation;
 import javafx.geometry.Side;
 import javafx.scene.AccessibleRole;
@@ -20,6 +21,9 @@ import org.kordamp.ikonli.javafx.FontIcon;
  * button that folds the panel away. The panel keeps its place before it has anything to show.
  */
 public final class SidePanel extends HBox {
+
+    /** Holds on what has less room than usual. */
+    static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
 
     private final StackPane content = new StackPane();
     private final StackPane edge = new StackPane();
@@ -101,7 +105,7 @@ public final class SidePanel extends HBox {
         double ems = Math.max(leastEms, choice.shareProperty().get() * usual());
         content.setPrefWidth(ems * fontSize);
         content.setMinWidth(ems * fontSize);
-        pseudoClassStateChanged(MainController.NARROW, ems < usualEms);
+        pseudoClassStateChanged(NARROW, ems < usualEms);
     }
 
     private double usual() {

@@ -1,5 +1,6 @@
 package hustings.app;
 
+import hustings.engine.Answers;
 import hustings.engine.Caption;
 import hustings.engine.Frame;
 import hustings.engine.Question;
@@ -68,8 +69,8 @@ record SpeakerNotes(String position, String notes, String next, String question,
     }
 
     private static String answer(Question question, Run run, Frame frame) {
-        return question.answer(run.frames(), frame.index()).text(Texts.language()) + "\n"
-                + question.explain(run.frames(), frame.index(), Texts.language())
+        return Answers.answer(question, run.frames(), frame.index()).text(Texts.language()) + "\n"
+                + Answers.explain(question, run.frames(), frame.index(), Texts.language())
                         .text();
     }
 }

@@ -81,7 +81,12 @@ public final class SweepController implements PageView {
         choices = tools.choices();
         files = tools.files();
         reporter = tools.reporter();
-        worker = tools.jobs().sweep();
+        worker = tools.jobs()
+                .only(
+                        SweepWorker.class,
+                        () -> new SweepWorker(
+                                Background.threads("hustings-sweep"), Platform::runLater, tools.reporter()),
+                        SweepWorker::cancel);
     }
 
     @FXML
@@ -133,7 +138,7 @@ public final class SweepController implements PageView {
 
     @Override
     public void focus() {
-        Pages.focusFirstIn(worker.stateProperty().get().isUnderWay() ? sweepActions : sweepFigure5);
+        Focus.firstIn(worker.stateProperty().get().isUnderWay() ? sweepActions : sweepFigure5);
     }
 
     /** Makes the runs of Figure 5 of Kordafshari et al. 2005, unless a sweep is under way already. */
@@ -183,7 +188,7 @@ public final class SweepController implements PageView {
             sweepPause.requestFocus(); // where it was, it would be lost with the button
         } else if (!underWay
                 && sweepPage.getScene() != null
-                && Pages.isInside(sweepPage.getScene().getFocusOwner(), sweepActions)) {
+                && Focus.isInside(sweepPage.getScene().getFocusOwner(), sweepActions)) {
             Platform.runLater(sweepSave::requestFocus); // not before it can take it
         }
         refresh();

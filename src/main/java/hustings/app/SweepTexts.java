@@ -2,43 +2,27 @@ package hustings.app;
 
 import hustings.app.SweepWorker.State;
 import hustings.search.SweepProgress;
-import java.time.Duration;
 
 /** Says in words how far a sweep has come, and what it sums up to. */
 final class SweepTexts {
 
     private static final double MILLION = 1e6;
-    /** The first runs are slow, since the JVM has yet to compile them, and say nothing of those to come. */
-    static final Duration SETTLING = Duration.ofSeconds(1);
-
-    private static final int MOST_OF_A_UNIT = 99;
-
     private SweepTexts() {}
 
     /** How far it has come, how fast, and how long the rest takes or all took. */
     static String progress(State state, SweepProgress progress) {
         String runs = Texts.of("sweep.progress", progress.done(), progress.total());
         String rate = Texts.of("sweep.rate", progress.messagesPerSecond() / MILLION);
-        String left = progress.elapsed().compareTo(SETTLING) < 0
+        String left = progress.elapsed().compareTo(TimeTexts.SETTLING) < 0
                 ? ""
-                : "; " + Texts.of("sweep.left", time(progress.remaining()));
+                : "; " + Texts.of("sweep.left", TimeTexts.time(progress.remaining()));
         return switch (state) {
             case NONE -> "";
             case RUNNING -> runs + "; " + rate + left;
             case PAUSED -> Texts.of("sweep.paused", runs);
-            case DONE -> runs + "; " + rate + "; " + Texts.of("sweep.took", time(progress.elapsed()));
+            case DONE -> runs + "; " + rate + "; " + Texts.of("sweep.took", TimeTexts.time(progress.elapsed()));
             case CANCELLED -> Texts.of("sweep.cancelled", runs);
         };
-    }
-
-    /** A length of time in the unit that suits it. */
-    static String time(Duration time) {
-        if (time.toSeconds() <= MOST_OF_A_UNIT) {
-            return Texts.of("sweep.seconds", time.toMillis() / 1e3);
-        }
-        return time.toMinutes() <= MOST_OF_A_UNIT
-                ? Texts.of("sweep.minutes", time.toMinutes())
-                : Texts.of("sweep.hours", time.toHours());
     }
 
     /** What a formula gives beside what was measured; empty as long as nothing was. */

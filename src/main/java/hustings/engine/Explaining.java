@@ -128,7 +128,7 @@ final class Explaining {
     }
 
     private Explanation leader(Frame moment) {
-        TreeSet<Integer> leading = Question.leading(moment);
+        TreeSet<Integer> leading = Upcoming.leading(moment);
         if (leading.isEmpty()) {
             return new Explanation(language.say("why.no-leader"), List.of());
         }

@@ -12,10 +12,10 @@ final class InterventionWords {
     static String deed(Intervention intervention) {
         if (intervention instanceof Intervention.CrashAfterSends crash) {
             return "crash " + crash.process() + " in its next stage, after "
-                    + TranscriptFrame.count(crash.afterSends(), "send");
+                    + PlainText.count(crash.afterSends(), "send");
         }
         if (intervention instanceof Intervention.Delay delay) {
-            return "delay " + delay.message() + " by " + TranscriptFrame.count(delay.ticks(), "tick");
+            return "delay " + delay.message() + " by " + PlainText.count(delay.ticks(), "tick");
         }
         if (intervention instanceof Intervention.Partition partition) {
             return "partition " + partition.sides().stream().map(Range::text).collect(Collectors.joining(" | "));

@@ -31,4 +31,9 @@ public final class PlainText {
     public static String line(String text) {
         return IN_LINE.matcher(BREAKS.matcher(text).replaceAll(" ")).replaceAll(REPLACEMENT);
     }
+
+    /** So many of what a noun names: "1 send", "2 sends". */
+    static String count(long number, String noun) {
+        return number + " " + noun + (number == 1 ? "" : "s");
+    }
 }

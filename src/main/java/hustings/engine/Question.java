@@ -1,10 +1,7 @@
 package hustings.engine;
 
-import hustings.model.MessageType;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
-import java.util.TreeSet;
 
 /**
  * A question about what comes next in a run. It says what is asked and never what the answer is: that is computed from
@@ -113,57 +110,5 @@ public record Question(Kind what, Optional<Integer> process, boolean inTheEnd, S
                         "ask." + what.word + (inTheEnd ? ".end" : ""),
                         process.map(String::valueOf).orElse(""))
                 : language.of(text);
-    }
-
-    /**
-     * The right answer.
-     *
-     * @param frames all frames of a run
-     * @param index the frame at which it is asked
-     * @throws IllegalArgumentException if it is about a process that the run does not have
-     */
-    public Answer answer(List<Frame> frames, int index) {
-        Upcoming next = Upcoming.after(frames, index);
-        Frame last = frames.get(frames.size() - 1);
-        Frame moment = inTheEnd ? last : next.frame();
-        return switch (what) {
-            case TYPE -> new Answer.Type(next.stage().map(MessageStage::type).map(MessageType::name));
-            case MESSAGES -> new Answer.Count(next.sentBy(process.orElseThrow()));
-            case STAGE_MESSAGES -> new Answer.Count(next.messages());
-            case LOST -> new Answer.Count(next.lost());
-            case SENDERS -> Answer.Processes.of(next.senders().keySet());
-            case STARTS_ELECTION -> Answer.Processes.of(next.startingElections());
-            case LEADER -> new Answer.Processes(leading(moment));
-            case ALIVE -> new Answer.Processes(live(moment));
-            case TOTAL -> new Answer.Count(last.tallies().sent());
-            case STAGES -> new Answer.Count(last.stage());
-        };
-    }
-
-    /**
-     * Why the answer is what it is: what happens, and the published rules by which it does.
-     *
-     * @param frames all frames of a run
-     * @param index the frame at which it is asked
-     */
-    public Explanation explain(List<Frame> frames, int index) {
-        return explain(frames, index, Translation.ENGLISH);
-    }
-
-    /** The same in a language. */
-    public Explanation explain(List<Frame> frames, int index, Translation language) {
-        return new Explaining(this, frames, index, language).explanation();
-    }
-
-    static TreeSet<Integer> leading(Frame frame) {
-        TreeSet<Integer> ids = new TreeSet<>();
-        frame.processes().stream().filter(Frame.ProcessFrame::leads).forEach(process -> ids.add(process.id()));
-        return ids;
-    }
-
-    private static TreeSet<Integer> live(Frame frame) {
-        TreeSet<Integer> ids = new TreeSet<>();
-        frame.processes().stream().filter(Frame.ProcessFrame::live).forEach(process -> ids.add(process.id()));
-        return ids;
     }
 }

@@ -138,7 +138,7 @@ public final class Transcript implements Observer {
                 .map(caption -> caption.frame().isEmpty() ? "" : "(" + caption.frame() + ") ")
                 .orElse(""));
         out.append("stage " + stage.number() + ", tick " + stage.tick() + ": "
-                + stage.type().name() + ", " + TranscriptFrame.count(stage.messages(), "message") + "\n");
+                + stage.type().name() + ", " + PlainText.count(stage.messages(), "message") + "\n");
         caption(stage.number());
         stage.forEach((sequence, from, to, message, arrivalTick) ->
                 line.add(from + " > ", to, content(message) + arrival(stage, arrivalTick)));

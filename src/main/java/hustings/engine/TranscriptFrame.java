@@ -23,11 +23,6 @@ final class TranscriptFrame {
         this.out = out;
     }
 
-    /** A number with its noun, which takes an s unless there is one of it. */
-    static String count(long number, String noun) {
-        return number + " " + noun + (number == 1 ? "" : "s");
-    }
-
     /** Writes what is shown: the scenario, but for its events, which are written as they happen. */
     void opening() throws IOException {
         out.append(oneLine(scenario.title().isEmpty() ? publication.title() : scenario.title()));
@@ -38,7 +33,7 @@ final class TranscriptFrame {
         entry("processes", Range.text(scenario.group().ids()));
         entry("crashed", Range.text(List.copyOf(scenario.crashed())));
         Timing timing = scenario.timing();
-        entry("D", count(timing.delayTicks(), "tick"));
+        entry("D", PlainText.count(timing.delayTicks(), "tick"));
         if (!timing.isConstant()) {
             entry("delays", new Range(timing.shortest(), timing.longest()) + " ticks, seed " + timing.seed());
         }
@@ -66,13 +61,13 @@ final class TranscriptFrame {
 
     /** Writes how it ended: when, how many messages it took, and who believes in whom. */
     void closing(Simulation<?> simulation, Step ending) throws IOException {
-        String stages = count(simulation.stages(), "stage");
+        String stages = PlainText.count(simulation.stages(), "stage");
         Tallies tallies = simulation.tallies();
         if (ending == Step.QUIESCENT) {
             out.append("quiescent at tick " + simulation.tick() + " after " + stages + "\n");
         } else {
             out.append("stopped at tick " + scenario.timing().untilTick() + " after " + stages + ", "
-                    + count(tallies.inFlight(), "message") + " on the way\n");
+                    + PlainText.count(tallies.inFlight(), "message") + " on the way\n");
         }
         out.append('\n');
         tallies(tallies);

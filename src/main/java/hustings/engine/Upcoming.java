@@ -91,4 +91,11 @@ record Upcoming(List<Frame> frames, Frame frame, Optional<MessageStage> stage) {
     static Stream<Reacted> reactions(Frame frame) {
         return frame.happenings().stream().filter(Reacted.class::isInstance).map(Reacted.class::cast);
     }
+
+    /** Who is live and believes to lead. */
+    static TreeSet<Integer> leading(Frame frame) {
+        TreeSet<Integer> ids = new TreeSet<>();
+        frame.processes().stream().filter(Frame.ProcessFrame::leads).forEach(process -> ids.add(process.id()));
+        return ids;
+    }
 }

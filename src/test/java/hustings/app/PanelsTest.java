@@ -62,7 +62,7 @@ class PanelsTest {
                 .filteredOn(Node::isVisible)
                 .allSatisfy(spinner -> {
                     Region editor = (Region) spinner.lookup(".text-field");
-                    assertThat(editor.getWidth()).as(spinner.getId()).isGreaterThan(1.7 * MainController.LEAST_FONT);
+                    assertThat(editor.getWidth()).as(spinner.getId()).isGreaterThan(1.7 * PageView.LEAST_FONT);
                 });
         assertThat(right("#leftPanel .setup-content")).isLessThanOrEqualTo(right("#leftPanel"));
     }

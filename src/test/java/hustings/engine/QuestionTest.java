@@ -27,11 +27,11 @@ class QuestionTest {
     }
 
     private static String answer(Question question, int stage) {
-        return question.answer(FIGURE_1.frames(), frameOf(FIGURE_1, stage)).text();
+        return Answers.answer(question, FIGURE_1.frames(), frameOf(FIGURE_1, stage)).text();
     }
 
     private static List<String> explanation(Question question, int stage) {
-        return question.explain(FIGURE_1.frames(), frameOf(FIGURE_1, stage))
+        return Answers.explain(question, FIGURE_1.frames(), frameOf(FIGURE_1, stage))
                 .text()
                 .lines()
                 .toList();
@@ -78,10 +78,10 @@ class QuestionTest {
         History crashed =
                 TestRun.of("bully", 0, 7).crashed(7).detect(4, 0).crash(6, 1).history();
         Question leader = Question.ofTheEnd(Kind.LEADER);
-        assertThat(leader.answer(crashed.frames(), 0).text()).isEqualTo("5");
-        assertThat(Question.ofTheEnd(Kind.ALIVE).answer(crashed.frames(), 0).text())
+        assertThat(Answers.answer(leader, crashed.frames(), 0).text()).isEqualTo("5");
+        assertThat(Answers.answer(Question.ofTheEnd(Kind.ALIVE), crashed.frames(), 0).text())
                 .isEqualTo("0..5");
-        assertThat(Question.of(Kind.LOST).answer(crashed.frames(), 0).text()).isEqualTo("2");
+        assertThat(Answers.answer(Question.of(Kind.LOST), crashed.frames(), 0).text()).isEqualTo("2");
     }
 
     @Test
@@ -115,10 +115,10 @@ class QuestionTest {
                 .detect(4, 0)
                 .history()
                 .frames();
-        assertThat(Question.of(Kind.LOST).answer(cut, 0).text()).isEqualTo("0");
-        assertThat(Question.of(Kind.LOST).explain(cut, 0).text()).isEqualTo("None of its messages is lost.");
+        assertThat(Answers.answer(Question.of(Kind.LOST), cut, 0).text()).isEqualTo("0");
+        assertThat(Answers.explain(Question.of(Kind.LOST), cut, 0).text()).isEqualTo("None of its messages is lost.");
         List<Frame> silent = TestRun.of("bully", 0, 7).history().frames();
-        assertThat(Question.of(Kind.TOTAL).explain(silent, 0).text()).isEqualTo("Nothing is sent.");
+        assertThat(Answers.explain(Question.of(Kind.TOTAL), silent, 0).text()).isEqualTo("Nothing is sent.");
     }
 
     /** Nothing breaks off anywhere, and what is asked of the next stage is what its frame shows. */
@@ -138,14 +138,14 @@ class QuestionTest {
                 Question question = QuestionMaker.of(frames, index);
                 made.merge(question.what(), 1, Integer::sum);
                 assertThat(question).isEqualTo(QuestionMaker.of(frames, index));
-                assertThat(question.explain(frames, index).text()).isNotBlank();
-                assertThat(question.answer(frames, index).text()).isNotBlank();
+                assertThat(Answers.explain(question, frames, index).text()).isNotBlank();
+                assertThat(Answers.answer(question, frames, index).text()).isNotBlank();
                 int at = index;
                 frames.stream()
                         .filter(frame -> frame.index() > at && frame.kind() == Frame.Kind.STAGE)
                         .findFirst()
                         .ifPresent(next -> assertThat(
-                                        Question.of(Kind.STAGE_MESSAGES).answer(frames, at))
+                                        Answers.answer(Question.of(Kind.STAGE_MESSAGES), frames, at))
                                 .isEqualTo(new Answer.Count(next.stageFlights().size())));
             }
             assertThat(made).as(algorithm).hasSizeGreaterThan(2);
