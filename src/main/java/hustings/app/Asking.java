@@ -1,7 +1,7 @@
 package hustings.app;
 
-import hustings.engine.Answers;
 import hustings.engine.Answer;
+import hustings.engine.Answers;
 import hustings.engine.Explanation;
 import hustings.engine.Frame;
 import hustings.engine.Question;

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import javafx.animation.AnimationTimer;
-import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -27,7 +26,6 @@ public final class MainController {
 
     /** After so many beats of the screen's clock what is drawn in the first of them is seen. */
     private static final int BEATS_TO_BE_SEEN = 3;
-
 
     private final Session session;
     private final Messages messages;
@@ -104,16 +102,16 @@ public final class MainController {
         new Player(session, choices, pictureController.canvas().animatingProperty());
         List<Node> stations = List.of(pictureController.canvas(), pictureController.lanes(), transport, setup, side);
         LazyPage<CompareController> compare = new LazyPage<>(() -> compare(choices));
-        LazyPage<SweepController> sweep = page("sweep.fxml", SweepController.class);
+        LazyPage<SweepController> sweep = page(SweepController.class);
         views = Map.of(
                 Page.RUN,
                 new LazyPage<>(() -> runPage(stations)),
                 Page.FIGURES,
                 new LazyPage<>(() -> figures(sweep)),
                 Page.CLAIMS,
-                page("claims.fxml", ClaimsController.class),
+                page(ClaimsController.class),
                 Page.SEARCH,
-                page("search.fxml", SearchController.class),
+                page(SearchController.class),
                 Page.COMPARE,
                 compare,
                 Page.SWEEP,
@@ -138,8 +136,8 @@ public final class MainController {
 
     /** The picture comes first: it is what people start the program for. */
     private void fillPanels() {
-        setup.fill(loader.node("setup.fxml"));
-        side.fill(loader.node("side.fxml"));
+        setup.fill(loader.node(SetupController.class));
+        side.fill(loader.node(SideController.class));
     }
 
     /** Does something when so many beats of the screen's clock have passed since there was something to show. */
@@ -157,12 +155,12 @@ public final class MainController {
         }.start();
     }
 
-    private <V extends PageView> LazyPage<V> page(String fxml, Class<V> controller) {
-        return new LazyPage<>(() -> load(fxml, controller));
+    private <V extends PageView> LazyPage<V> page(Class<V> controller) {
+        return new LazyPage<>(() -> load(controller));
     }
 
-    private <V extends PageView> V load(String fxml, Class<V> controller) {
-        V view = loader.load(fxml, controller);
+    private <V extends PageView> V load(Class<V> controller) {
+        V view = loader.load(controller);
         pages.getChildren().add(view.node());
         view.node().applyCss(); // until then panes that scroll keep what they hold out of the scene, and out of reach
         view.scale(fontSize);
@@ -170,13 +168,13 @@ public final class MainController {
     }
 
     private CompareController compare(Choices choices) {
-        CompareController compare = load("compare.fxml", CompareController.class);
+        CompareController compare = load(CompareController.class);
         new Player(session.comparison(), choices, compare.animatingProperty());
         return compare;
     }
 
     private FiguresController figures(LazyPage<SweepController> sweep) {
-        FiguresController figures = load("figures.fxml", FiguresController.class);
+        FiguresController figures = load(FiguresController.class);
         figures.setOnSimulate(() -> {
             session.pageProperty().set(Page.SWEEP);
             sweep.get().simulateFigure5();

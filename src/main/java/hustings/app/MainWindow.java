@@ -24,7 +24,6 @@ import javafx.stage.Stage;
 /** Puts the window together. */
 final class MainWindow {
 
-
     private static final double MIN_WIDTH = 960;
     private static final double MIN_HEIGHT = 640;
 
@@ -117,7 +116,7 @@ final class MainWindow {
         Texts.speak(choices.languageProperty().get().locale());
         // First of all, or the controls read the style sheet that JavaFX ships before they read this one.
         Application.setUserAgentStylesheet(choices.themeProperty().get().userAgentStylesheet());
-        controller = loader(new Tools(session, choices, files, messages, jobs)).load("main.fxml", MainController.class);
+        controller = loader(new Tools(session, choices, files, messages, jobs)).load(MainController.class);
         Scene scene = new Scene(
                 controller.root(),
                 choices.widthProperty().get(),

@@ -3,12 +3,13 @@ package hustings.app;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URL;
+import java.util.Locale;
 import java.util.Objects;
 import javafx.fxml.FXMLLoader;
 import javafx.scene.Node;
 import javafx.util.Callback;
 
-/** Makes parts of the window of their FXML, in the language that is spoken. */
+/** Makes parts of the window of the FXML beside their controllers, in the language that is spoken. */
 final class PageLoader {
 
     private final Callback<Class<?>, Object> controllers;
@@ -19,17 +20,19 @@ final class PageLoader {
     }
 
     /** Makes a part; returns its controller. */
-    <C> C load(String name, Class<C> controller) {
-        return controller.cast(loaded(name).getController());
+    <C> C load(Class<C> controller) {
+        return controller.cast(loaded(controller).getController());
     }
 
     /** Makes a part that looks after itself; returns what is to be seen of it. */
-    Node node(String name) {
-        return loaded(name).getRoot();
+    Node node(Class<?> controller) {
+        return loaded(controller).getRoot();
     }
 
-    private FXMLLoader loaded(String name) {
-        URL fxml = Objects.requireNonNull(PageLoader.class.getResource(name), name);
+    private FXMLLoader loaded(Class<?> controller) {
+        String part = controller.getSimpleName().replaceFirst("Controller$", "");
+        String name = part.toLowerCase(Locale.ROOT) + ".fxml";
+        URL fxml = Objects.requireNonNull(controller.getResource(name), name);
         FXMLLoader loader = new FXMLLoader(fxml, Texts.bundle());
         loader.setControllerFactory(controllers);
         try {

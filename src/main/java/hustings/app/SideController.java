@@ -46,13 +46,13 @@ public final class SideController {
 
     private void select() {
         switch (choice.get()) {
-            case COST -> open(costTab, "cost.fxml");
-            case RULES -> open(rulesTab, "rules.fxml");
-            case SCRIPT -> open(scriptTab, "script.fxml");
+            case COST -> open(costTab, CostController.class);
+            case RULES -> open(rulesTab, RulesController.class);
+            case SCRIPT -> open(scriptTab, ScriptController.class);
         }
     }
 
-    private void open(Tab tab, String content) {
+    private void open(Tab tab, Class<?> content) {
         if (tab.getContent() == null) {
             tab.setContent(loader.node(content));
         }

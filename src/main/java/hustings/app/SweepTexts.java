@@ -7,6 +7,7 @@ import hustings.search.SweepProgress;
 final class SweepTexts {
 
     private static final double MILLION = 1e6;
+
     private SweepTexts() {}
 
     /** How far it has come, how fast, and how long the rest takes or all took. */

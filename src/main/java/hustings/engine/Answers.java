@@ -45,8 +45,7 @@ public final class Answers {
     }
 
     /** The same in a language. */
-    public static Explanation explain(
-            Question question, List<Frame> frames, int index, Translation language) {
+    public static Explanation explain(Question question, List<Frame> frames, int index, Translation language) {
         return new Explaining(question, frames, index, language).explanation();
     }
 

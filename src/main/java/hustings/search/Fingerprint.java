@@ -22,14 +22,14 @@ import java.util.regex.Pattern;
 
 /**
  * What a search of an algorithm depends on, as a short number: the sources of the algorithm and of the search, and of all
- * that these name in turn, without comments, imports and white space. It changes with the code that is searched and with the
- * code that searches, and with nothing else; not with the compiler.
+ * that these name in turn, wherever they live, without comments, imports, white space and the word "public". It changes
+ * with the code that is searched and with the code that searches, and with nothing else; not with the compiler.
  */
 public final class Fingerprint {
 
     private static final String ROOT = "hustings/search/ScheduleSearch";
     /** They only tell of an outcome. */
-    private static final Set<String> LEFT_OUT = Set.of("hustings/search/Story", "hustings/engine/Caption");
+    private static final Set<String> LEFT_OUT = Set.of("Story", "Caption");
 
     private static final Pattern COMMENT_OR_TEXT = Pattern.compile(
             "(\"\"\"(?s:.*?)\"\"\"|\"(?:\\\\.|[^\"\\\\])*+\"|'(?:\\\\.|[^'\\\\])*+')|//[^\\n]*+|/\\*(?s:.*?)\\*/");
@@ -69,7 +69,8 @@ public final class Fingerprint {
 
     /** Adds a class, and all that it names, unless it is there. */
     private static void gather(String name, SortedMap<String, String> sources) {
-        if (sources.containsKey(name) || LEFT_OUT.contains(name)) {
+        String simple = name.substring(name.lastIndexOf('/') + 1);
+        if (sources.containsKey(simple) || LEFT_OUT.contains(simple)) {
             return;
         }
         Optional<String> source = source(name);
@@ -82,7 +83,7 @@ public final class Fingerprint {
             imported.put(line.group(2), line.group(1).replace('.', '/'));
         }
         String body = HEAD.matcher(text).replaceAll("");
-        sources.put(name, canonical(body));
+        sources.put(simple, canonical(body));
         String room = name.substring(0, name.lastIndexOf('/'));
         TYPE.matcher(body)
                 .results()
@@ -91,9 +92,9 @@ public final class Fingerprint {
                 .forEach(other -> gather(other, sources));
     }
 
-    /** The same whatever its comments and its white space. */
+    /** The same whatever its comments and its white space, and whoever may use it. */
     static String canonical(String source) {
-        return withoutComments(source).replaceAll("\\s+", "");
+        return withoutComments(source).replaceAll("\\bpublic\\s|\\s+", "");
     }
 
     private static String withoutComments(String source) {

@@ -27,7 +27,8 @@ class QuestionTest {
     }
 
     private static String answer(Question question, int stage) {
-        return Answers.answer(question, FIGURE_1.frames(), frameOf(FIGURE_1, stage)).text();
+        return Answers.answer(question, FIGURE_1.frames(), frameOf(FIGURE_1, stage))
+                .text();
     }
 
     private static List<String> explanation(Question question, int stage) {
@@ -79,9 +80,11 @@ class QuestionTest {
                 TestRun.of("bully", 0, 7).crashed(7).detect(4, 0).crash(6, 1).history();
         Question leader = Question.ofTheEnd(Kind.LEADER);
         assertThat(Answers.answer(leader, crashed.frames(), 0).text()).isEqualTo("5");
-        assertThat(Answers.answer(Question.ofTheEnd(Kind.ALIVE), crashed.frames(), 0).text())
+        assertThat(Answers.answer(Question.ofTheEnd(Kind.ALIVE), crashed.frames(), 0)
+                        .text())
                 .isEqualTo("0..5");
-        assertThat(Answers.answer(Question.of(Kind.LOST), crashed.frames(), 0).text()).isEqualTo("2");
+        assertThat(Answers.answer(Question.of(Kind.LOST), crashed.frames(), 0).text())
+                .isEqualTo("2");
     }
 
     @Test
@@ -144,8 +147,7 @@ class QuestionTest {
                 frames.stream()
                         .filter(frame -> frame.index() > at && frame.kind() == Frame.Kind.STAGE)
                         .findFirst()
-                        .ifPresent(next -> assertThat(
-                                        Answers.answer(Question.of(Kind.STAGE_MESSAGES), frames, at))
+                        .ifPresent(next -> assertThat(Answers.answer(Question.of(Kind.STAGE_MESSAGES), frames, at))
                                 .isEqualTo(new Answer.Count(next.stageFlights().size())));
             }
             assertThat(made).as(algorithm).hasSizeGreaterThan(2);
