@@ -14,11 +14,35 @@ module hustings {
     requires org.kordamp.ikonli.javafx;
     requires org.snakeyaml.engine;
 
-    exports hustings.app to
+    exports hustings.app.window to
             javafx.graphics;
 
-    opens hustings.app to
+    opens hustings.app.canvas to
+            javafx.fxml;
+    opens hustings.app.chart to
+            javafx.fxml;
+    opens hustings.app.claims to
+            javafx.fxml;
+    opens hustings.app.classroom to
+            javafx.fxml;
+    opens hustings.app.compare to
+            javafx.fxml;
+    opens hustings.app.figures to
+            javafx.fxml;
+    opens hustings.app.run to
+            javafx.fxml;
+    opens hustings.app.script to
+            javafx.fxml;
+    opens hustings.app.search to
+            javafx.fxml;
+    opens hustings.app.sweep to
+            javafx.fxml;
+    opens hustings.app.widget to
+            javafx.fxml;
+    opens hustings.app.window to
             javafx.fxml;
     opens hustings.cli to
+            info.picocli;
+    opens hustings.cli.flag to
             info.picocli;
 }

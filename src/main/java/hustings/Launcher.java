@@ -1,10 +1,10 @@
 package hustings;
 
-import hustings.app.HustingsApp;
+import hustings.app.window.HustingsApp;
 import hustings.cli.HustingsCommand;
-import hustings.engine.PlainText;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
+import hustings.scenario.PlainText;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;

@@ -1,19 +1,19 @@
 package hustings;
 
 import hustings.algorithm.Catalogue;
-import hustings.engine.AlgorithmChoice;
-import hustings.engine.CountingConvention;
 import hustings.engine.Event;
 import hustings.engine.Frame;
 import hustings.engine.Happening;
-import hustings.engine.History;
 import hustings.engine.Intervention;
-import hustings.engine.Measurement;
 import hustings.engine.MessageName;
-import hustings.engine.Scenario;
 import hustings.engine.Timing;
 import hustings.model.Algorithm;
 import hustings.model.Group;
+import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.Scenario;
+import hustings.trace.CountingConvention;
+import hustings.trace.History;
+import hustings.trace.Measurement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,13 +1,13 @@
 package hustings.bench;
 
 import hustings.algorithm.Catalogue;
-import hustings.engine.AlgorithmChoice;
 import hustings.engine.Event;
 import hustings.engine.Intervention;
-import hustings.engine.Scenario;
 import hustings.engine.Timing;
 import hustings.model.Algorithm;
 import hustings.model.Group;
+import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.Scenario;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;

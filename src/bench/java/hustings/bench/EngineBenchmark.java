@@ -1,10 +1,10 @@
 package hustings.bench;
 
 import hustings.engine.Frame;
-import hustings.engine.History;
-import hustings.engine.Scenario;
 import hustings.engine.Simulation;
 import hustings.model.Algorithm;
+import hustings.scenario.Scenario;
+import hustings.trace.History;
 import java.util.List;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Level;

@@ -7,8 +7,8 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * The limit that the engine is measured against: the same election by a program written for nothing else. A message is a
- * packed int in an array per round, delivered by one virtual call. No calendar, no outboxes, no stages, no tallies by
+ * The limit that the engine is measured against: the same election by a program written for nothing else. A message is
+ * a packed int in an array per round, delivered by one virtual call. No calendar, no outboxes, no stages, no tallies by
  * type, no timers, no ids but positions.
  */
 @State(Scope.Thread)

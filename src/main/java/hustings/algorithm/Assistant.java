@@ -20,34 +20,32 @@ import java.util.stream.Stream;
  *
  * <p><b>Assumptions.</b> As for {@link Bully}; besides, all know the leader and its assistant.
  *
- * <p><b>Idea.</b> The leader has an assistant that takes its place. A detector tells the assistant, which asks the leader
- * itself, and if that is silent leads and chooses a new assistant from those who acknowledge it. Only if the assistant
- * is down too is there an election, that of the bully.
+ * <p><b>Idea.</b> The leader has an assistant that takes its place. A detector tells the assistant, which asks the
+ * leader itself, and if that is silent leads and chooses a new assistant from those who acknowledge it. Only if the
+ * assistant is down too is there an election, that of the bully.
  *
- * <p><b>Cost</b>, n processes, the leader is down, another than the assistant detects: CRASHED, CHECK, n-1 LEADER, an ACK
- * from each live one, n-1 ASSISTANT: linear. 4D until all know the leader, 2D more until they know the assistant. With
- * the assistant down: 4D of waiting and a quadratic bully election on top.
+ * <p><b>Cost</b>, n processes, the leader is down, another than the assistant detects: CRASHED, CHECK, n-1 LEADER, an
+ * ACK from each live one, n-1 ASSISTANT: linear. 4D until all know the leader, 2D more until they know the assistant.
+ * With the assistant down: 4D of waiting and a quadratic bully election on top.
  *
  * <p><b>Readings.</b>
  *
  * <ul>
- *   <li>At the start the assistant is the id below the highest. A leader chooses the highest who acknowledges within 2D;
- *       if nobody does, there is no assistant, and the next detection starts an election at once.
- *   <li>An assistant that detects the crash itself checks the leader as if it had been told.
- *   <li>Whoever is up answers CHECK with ALIVE. The assistant passes that on to those who told it, and all is off.
- *       Whoever leads answers CRASHED with LEADER, and with ASSISTANT if it has one.
- *   <li>The election is the textbook bully's, its announcement is LEADER to all. Who is asked while it waits for the
- *       assistant, or checks as one, holds an election.
- *   <li>The leader and the assistant are remembered in stable storage. A revived process is silent and believes in nobody;
- *       option {@code revival}.
+ *   <li>At the start the assistant is the id below the highest. A leader chooses the highest who acknowledges within
+ * 2D; if nobody does, there is no assistant, and the next detection starts an election at once. <li>An assistant that
+ * detects the crash itself checks the leader as if it had been told. <li>Whoever is up answers CHECK with ALIVE. The
+ * assistant passes that on to those who told it, and all is off. Whoever leads answers CRASHED with LEADER, and with
+ * ASSISTANT if it has one. <li>The election is the textbook bully's, its announcement is LEADER to all. Who is asked
+ * while it waits for the assistant, or checks as one, holds an election. <li>The leader and the assistant are
+ * remembered in stable storage. A revived process is silent and believes in nobody; option {@code revival}.
  * </ul>
  *
  * <p><b>Known flaws.</b> The new assistant is not known until 2D after the leader; a leader that crashes in between
- * leaves none, or some processes that know it and some that do not. The assistant may have a higher id than the leader, if a
- * higher process woke up in silence. The check cannot tell a leader that is up again, and has forgotten that it leads,
- * from one that leads. Whoever announces itself is believed, also by a leader that announces itself at the same time;
- * option {@code bully-back} mends that. A leader's answer to a late CRASHED may arrive after the announcement of a higher
- * one, and its recipient alone believes in the wrong one; option {@code late-report} mends that.
+ * leaves none, or some processes that know it and some that do not. The assistant may have a higher id than the leader,
+ * if a higher process woke up in silence. The check cannot tell a leader that is up again, and has forgotten that it
+ * leads, from one that leads. Whoever announces itself is believed, also by a leader that announces itself at the same
+ * time; option {@code bully-back} mends that. A leader's answer to a late CRASHED may arrive after the announcement of
+ * a higher one, and its recipient alone believes in the wrong one; option {@code late-report} mends that.
  *
  * <p><b>Source.</b> M. Zargarnataj, New Election Algorithm based on Assistant in Distributed Systems, AICCSA 2007, pp.
  * 324-331; described in Bani Yassein et al. 2012, section 2.

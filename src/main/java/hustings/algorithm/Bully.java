@@ -28,12 +28,13 @@ import java.util.List;
  * (Kordafshari et al. 2005, formula (3)); quadratic at worst. At most five stages, and 4D from the detection until all
  * know.
  *
- * <p><b>Reading.</b> None of the papers says whether the old coordinator counts while an election is held; here it does,
- * until the new one is heard of.
+ * <p><b>Reading.</b> None of the papers says whether the old coordinator counts while an election is held; here it
+ * does, until the new one is heard of.
  *
  * <p><b>Known flaws.</b> A COORDINATOR from a lower id is believed; the option {@code bully-back} mends it. With late
- * messages (beyond D) two processes may lead at a time. The wait for COORDINATOR is nowhere given a length; 4D after the
- * first OK outlasts the election above (its ELECTION was sent 2D ago at most and is announced 4D after it was sent).
+ * messages (beyond D) two processes may lead at a time. The wait for COORDINATOR is nowhere given a length; 4D after
+ * the first OK outlasts the election above (its ELECTION was sent 2D ago at most and is announced 4D after it was
+ * sent).
  *
  * <p><b>Source.</b> Kordafshari et al. 2005, section 2 and Figure 1; H. Garcia-Molina, Elections in a Distributed
  * Computing System, IEEE Trans. Computers C-31(1), 1982, is the origin, and unlike this form.

@@ -29,35 +29,32 @@ import java.util.stream.Stream;
  * next group.
  *
  * <p><b>Cost</b>, n processes, the coordinator and the first a alternatives are down, others than the alternatives
- * detect: a+1 CRASHED, one CHECK, n-1 COORDINATOR: linear, and 4D(a+1) of time. With all k alternatives down and the r-th
- * lowest detecting: k CRASHED, n-r ELECTION, an OK from each live one above, and n-1 GROUP.
+ * detect: a+1 CRASHED, one CHECK, n-1 COORDINATOR: linear, and 4D(a+1) of time. With all k alternatives down and the
+ * r-th lowest detecting: k CRASHED, n-r ELECTION, an OK from each live one above, and n-1 GROUP.
  *
  * <p><b>Readings.</b>
  *
  * <ul>
- *   <li>At the start the alternatives are the k ids below the highest. When an alternative takes over, all strike it and
- *       those before it from the list, so that the group shrinks until the next election.
- *   <li>In an election the detector makes the group: the highest who answered leads, the next k are its alternatives. If
- *       nobody answers, the detector leads, without alternatives.
- *   <li>An alternative that detects the crash itself counts as silent to nobody: when its turn comes, it checks and
- *       leads.
- *   <li>Whoever is up answers CHECK with ALIVE. The alternative passes that on to those who asked it, and all is off.
- *       Whoever leads answers CRASHED with COORDINATOR.
- *   <li>The coordinator and the group are remembered in stable storage. A revived process is silent and believes in nobody;
- *       option {@code revival}.
+ *   <li>At the start the alternatives are the k ids below the highest. When an alternative takes over, all strike it
+ * and those before it from the list, so that the group shrinks until the next election. <li>In an election the detector
+ * makes the group: the highest who answered leads, the next k are its alternatives. If nobody answers, the detector
+ * leads, without alternatives. <li>An alternative that detects the crash itself counts as silent to nobody: when its
+ * turn comes, it checks and leads. <li>Whoever is up answers CHECK with ALIVE. The alternative passes that on to those
+ * who asked it, and all is off. Whoever leads answers CRASHED with COORDINATOR. <li>The coordinator and the group are
+ * remembered in stable storage. A revived process is silent and believes in nobody; option {@code revival}.
  * </ul>
  *
- * <p><b>Known flaws.</b> An alternative that wakes up is no alternative any more once it was skipped, and a woken higher
- * process does not lead. If the detector crashes after its ELECTION, nobody goes on, and another detection is needed. The
- * check cannot tell a coordinator that is up again, and has forgotten that it leads, from one that leads; option
- * {@code check} mends that. A detector's GROUP may come after the announcement of a higher one, or, if the detector
- * crashes while it sends, to its new leader alone, so that two lead; option {@code new-group} mends that. Whoever
- * announces itself is believed, also by a coordinator that announces itself at the same time; option {@code
+ * <p><b>Known flaws.</b> An alternative that wakes up is no alternative any more once it was skipped, and a woken
+ * higher process does not lead. If the detector crashes after its ELECTION, nobody goes on, and another detection is
+ * needed. The check cannot tell a coordinator that is up again, and has forgotten that it leads, from one that leads;
+ * option {@code check} mends that. A detector's GROUP may come after the announcement of a higher one, or, if the
+ * detector crashes while it sends, to its new leader alone, so that two lead; option {@code new-group} mends that.
+ * Whoever announces itself is believed, also by a coordinator that announces itself at the same time; option {@code
  * bully-back} mends that. A coordinator's answer to a late CRASHED may arrive after the announcement of a higher one,
  * and its recipient alone believes in the wrong one; option {@code late-report} mends that.
  *
- * <p><b>Source.</b> A New Approach For Election Algorithm in Distributed Systems, CTRQ 2009, pp. 70-74; described in Bani
- * Yassein et al. 2012, section 2.
+ * <p><b>Source.</b> A New Approach For Election Algorithm in Distributed Systems, CTRQ 2009, pp. 70-74; described in
+ * Bani Yassein et al. 2012, section 2.
  */
 public final class CoordinationGroup implements Algorithm<CoordinationGroup.State> {
 

@@ -22,16 +22,16 @@ import java.util.stream.Stream;
  * it last and the set Up in stable storage.
  *
  * <p><b>Idea.</b> Everything is a call with a reply, and one call is made at a time; 2D of silence means that the one
- * called is down. A process that wants to lead first makes sure that nobody higher is up; if somebody is, it leaves it at
- * that, and the higher one does <em>not</em> thereby start an election. Otherwise it halts all lower processes, so that
- * no two can organize the group at a time: whoever is halted has no coordinator. It tells those who answered that it is
- * coordinator, and lets them go on. What starts elections is polling: a coordinator looks for processes that are not
- * normal, the others look after a coordinator that has been silent for long.
+ * called is down. A process that wants to lead first makes sure that nobody higher is up; if somebody is, it leaves it
+ * at that, and the higher one does <em>not</em> thereby start an election. Otherwise it halts all lower processes, so
+ * that no two can organize the group at a time: whoever is halted has no coordinator. It tells those who answered that
+ * it is coordinator, and lets them go on. What starts elections is polling: a coordinator looks for processes that are
+ * not normal, the others look after a coordinator that has been silent for long.
  *
- * <p><b>Cost</b>, n live processes, the highest live one starts and the crashed coordinator is above it: one call to the
- * crashed one and three calls, each with its reply, to each of the n-1 others: 6(n-1) messages among the live ones and
- * 2D(3(n-1)+1) of time: linear in both, but nothing is done side by side. Polling comes on top and never rests, so that
- * a scenario needs an end tick.
+ * <p><b>Cost</b>, n live processes, the highest live one starts and the crashed coordinator is above it: one call to
+ * the crashed one and three calls, each with its reply, to each of the n-1 others: 6(n-1) messages among the live ones
+ * and 2D(3(n-1)+1) of time: linear in both, but nothing is done side by side. Polling comes on top and never rests, so
+ * that a scenario needs an end tick.
  *
  * <p><b>Readings.</b> The lower ones are called from the highest down, in all three phases. Whoever is halted drops the
  * election or the poll that it is in the midst of. Every call is acknowledged, also one that is not accepted. A call

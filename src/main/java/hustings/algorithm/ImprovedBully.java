@@ -26,21 +26,19 @@ import java.util.List;
  *
  * <p><b>Cost</b>, P processes, the p-th lowest detects, P is down: (P-p) + (P-1-p) + (P-1) in the convention "Aarhus"
  * (formula (6)), which has neither HALT nor INFORM; linear. Of all sends there are p+1 more: p-1 HALT, one INFORM, and
- * the COORDINATOR to P. Five stages after the halt, 6D; if the highest live process detects there is nobody to hand over
- * to, and it takes 3D.
+ * the COORDINATOR to P. Five stages after the halt, 6D; if the highest live process detects there is nobody to hand
+ * over to, and it takes 3D.
  *
  * <p><b>Readings.</b>
  *
  * <ul>
- *   <li>Step 1 has the election message go to all; the example scenario sends a halt message to all and then ELECTION to
- *       the higher ones. Here ELECTION raises the flag of a higher process, HALT that of a lower one. Option {@code
- *       halt}.
- *   <li>The coordinator variable, which is cleared when the flag goes up, is the belief; the initiator's highest answer,
- *       which the paper keeps in the same variable, stands apart.
- *   <li>Who was informed checks in the same way as an initiator collects: if somebody above it answers, it informs the
- *       highest of them in turn. An INFORM is obeyed unless the process is already asking.
- *   <li>The flag keeps a process from starting, not from answering. The highest of all has nobody to ask, and announces
- *       itself at once.
+ *   <li>Step 1 has the election message go to all; the example scenario sends a halt message to all and then ELECTION
+ * to the higher ones. Here ELECTION raises the flag of a higher process, HALT that of a lower one. Option {@code halt}.
+ * <li>The coordinator variable, which is cleared when the flag goes up, is the belief; the initiator's highest answer,
+ * which the paper keeps in the same variable, stands apart. <li>Who was informed checks in the same way as an initiator
+ * collects: if somebody above it answers, it informs the highest of them in turn. An INFORM is obeyed unless the
+ * process is already asking. <li>The flag keeps a process from starting, not from answering. The highest of all has
+ * nobody to ask, and announces itself at once.
  * </ul>
  *
  * <p><b>Known flaws.</b> Nothing lowers a flag but an announcement: if the initiator or the informed process crashes on

@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The overhead-aware election of Bani Yassein, Alsaity and Alwidian (2012): one candidate at a time, from the top of the
- * MAP down.
+ * The overhead-aware election of Bani Yassein, Alsaity and Alwidian (2012): one candidate at a time, from the top of
+ * the MAP down.
  *
  * <p><b>Assumptions.</b> As for {@link Bully}; besides, everyone keeps the ids in a list in descending order, the MAP,
  * and waits T for an answer, here 2D.
@@ -28,27 +28,28 @@ import java.util.stream.Stream;
  *
  * <p><b>Cost</b>, c candidates crashed: c + 2 ELECTION and OK, or c if it comes down to the detector itself; then the
  * announcement. Constant if the first candidate is up, linear at worst. Time (c+1) 2D and no less, or (2c+1)D if it
- * comes down to the detector itself: the candidates are waited for one after the other, where the bully asks all at once.
+ * comes down to the detector itself: the candidates are waited for one after the other, where the bully asks all at
+ * once.
  *
  * <p><b>Readings.</b>
  *
  * <ul>
- *   <li>The text has the candidate announce itself to all others, Figure 3 and the pseudo-code to the lower ids. Default
- *       the figure; option {@code announce-to-all}. Who comes down to itself tells all others, as section 5.5 says.
- *   <li>Requests that arrive in one tick arrived together; the lowest asker counts as the first. Whoever leads sends STOP
- *       to a later asker.
- *   <li>"The crashed leader" is the one whom the process remembers, in stable storage; a revived process that remembers
- *       itself is the crashed leader. Other woken processes are silent.
- *   <li>A process that waits after OK or STOP has no timer; option {@code leader-wait} gives it one. Who leads or takes
- *       part in an election ignores a detection.
+ *   <li>The text has the candidate announce itself to all others, Figure 3 and the pseudo-code to the lower ids.
+ * Default the figure; option {@code announce-to-all}. Who comes down to itself tells all others, as section 5.5 says.
+ * <li>Requests that arrive in one tick arrived together; the lowest asker counts as the first. Whoever leads sends STOP
+ * to a later asker. <li>"The crashed leader" is the one whom the process remembers, in stable storage; a revived
+ * process that remembers itself is the crashed leader. Other woken processes are silent. <li>A process that waits after
+ * OK or STOP has no timer; option {@code leader-wait} gives it one. Who leads or takes part in an election ignores a
+ * detection.
  * </ul>
  *
  * <p><b>Known flaws.</b> If the candidate crashes between OK and LEADER, whoever was told OK or STOP waits for ever. A
  * later asker that missed LEADER is told only to stop; option {@code tell-late-askers} mends it, with "all" also where
  * such an answer arrives after the LEADER of a higher one. The candidate does not look upward, so a lost answer lets a
- * lower process lead while a higher one is up, and LEADER from a lower id is accepted (option {@code bully-back}). Nobody asks the leader itself whether it is up: a mistaken detection deposes a
- * live one. A former leader that wakes up after an even earlier one takes the lower processes from it, so that two lead;
- * options {@code wake-up} and {@code bully-back} together mend that.
+ * lower process lead while a higher one is up, and LEADER from a lower id is accepted (option {@code bully-back}).
+ * Nobody asks the leader itself whether it is up: a mistaken detection deposes a live one. A former leader that wakes
+ * up after an even earlier one takes the lower processes from it, so that two lead; options {@code wake-up} and {@code
+ * bully-back} together mend that.
  *
  * <p><b>Source.</b> An Efficient Overhead-Aware Leader Election Algorithm for Distributed Systems, Int. J. of Computer
  * Applications, 2012.
@@ -74,7 +75,8 @@ public final class MapElection implements Algorithm<MapElection.State> {
                     AlgorithmOption.choice(
                             "tell-late-askers",
                             "Repair of section 4: whoever leads already answers a request with LEADER instead of STOP,"
-                                    + " to the asker or to all, so that a higher one that has just resumed hears of it.",
+                                    + " to the asker or to all, so that a higher one that has just resumed hears of"
+                                    + " it.",
                             "false",
                             "true",
                             "all"),

@@ -21,12 +21,12 @@ import java.util.List;
  * average.
  *
  * <p><b>Idea.</b> Whoever detects collects the numbers of all higher processes and grants the role to the highest, so
- * that nobody else needs to hold an election. When several detect at once, everyone answers only the lowest of those who
- * ask, and the others stop.
+ * that nobody else needs to hold an election. When several detect at once, everyone answers only the lowest of those
+ * who ask, and the others stop.
  *
- * <p><b>Cost</b>, n live processes, the r-th lowest detects: 2(n-r) + n messages among the live ones (formula (1)); with
- * a set S of detectors, the lowest of them r1: (n-r1) + the sum of (n-r) over S + n (formula (6)). Both are one too
- * many when r = n, where nobody is there to be granted. Four stages, 4D.
+ * <p><b>Cost</b>, n live processes, the r-th lowest detects: 2(n-r) + n messages among the live ones (formula (1));
+ * with a set S of detectors, the lowest of them r1: (n-r1) + the sum of (n-r) over S + n (formula (6)). Both are one
+ * too many when r = n, where nobody is there to be granted. Four stages, 4D.
  *
  * <p><b>Readings.</b> The program follows the prose of sections 3 and 3.1; Figure 4's pseudo-code differs in places.
  * Where both are silent, the mildest reading was taken:
@@ -40,14 +40,15 @@ import java.util.List;
  *   <li>An answer, a grant and a stop that come too late change nothing, but a grant is always obeyed.
  * </ul>
  *
- * <p><b>Known flaws.</b> With the printed wait of D after GRANT the initiator asks again too early, and, since no answer
- * is repeated, takes itself for the highest. The 3D that an answerer waits fit only if every message takes exactly D: an ELECTION that comes
- * early is answered early, the initiator still waits its full 2D, and the answerer elects although nobody failed; the
- * spurious election can even end with the wrong leader. Option {@code answer-wait} mends it. An asker that gets no answer because a lower one was answered before takes itself for the
- * highest, if neither STOP nor the lower one's ELECTION reaches it in time. A process that was stopped has no timer: if the one it gave way to crashes, and it was never
- * asked itself, it does not try again. A revived process that keeps silent (Figure 4) believes in nobody. A COORDINATOR
- * from a lower number is believed, also by a higher process that woke up while it was on its way; option {@code
- * bully-back} mends that.
+ * <p><b>Known flaws.</b> With the printed wait of D after GRANT the initiator asks again too early, and, since no
+ * answer is repeated, takes itself for the highest. The 3D that an answerer waits fit only if every message takes
+ * exactly D: an ELECTION that comes early is answered early, the initiator still waits its full 2D, and the answerer
+ * elects although nobody failed; the spurious election can even end with the wrong leader. Option {@code answer-wait}
+ * mends it. An asker that gets no answer because a lower one was answered before takes itself for the highest, if
+ * neither STOP nor the lower one's ELECTION reaches it in time. A process that was stopped has no timer: if the one it
+ * gave way to crashes, and it was never asked itself, it does not try again. A revived process that keeps silent
+ * (Figure 4) believes in nobody. A COORDINATOR from a lower number is believed, also by a higher process that woke up
+ * while it was on its way; option {@code bully-back} mends that.
  *
  * <p><b>Source.</b> Modified Bully Election Algorithm in Distributed Systems, WSEAS Conf. on Computers, 2005.
  */
@@ -74,7 +75,8 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
                     AlgorithmOption.choice(
                             "answer-wait",
                             "Repair of section 3: how long a process that has answered waits for COORDINATOR,"
-                                    + " answering again if it is asked again; the printed 3D is too short where messages"
+                                    + " answering again if it is asked again; the printed 3D is too short where"
+                                    + " messages"
                                     + " may be faster than D.",
                             "3D",
                             "4D"),

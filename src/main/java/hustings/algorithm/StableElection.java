@@ -23,11 +23,11 @@ import java.util.stream.Stream;
  * <p><b>Assumptions.</b> As for {@link Bully}; besides, a process may be wrong in holding another crashed.
  *
  * <p><b>Idea.</b> No leader is replaced unless everybody agrees that it has crashed. Whoever detects proposes the next
- * leader to all and asks whether they too hold the old one crashed; who has not noticed checks. Only if all agree is the
- * new leader announced.
+ * leader to all and asks whether they too hold the old one crashed; who has not noticed checks. Only if all agree is
+ * the new leader announced.
  *
- * <p><b>Cost</b>, n processes, one leader down, one of the n-1 live ones detects: n-2 PREPARE, n-2 PING, n-2 ACK and n-1
- * COMMIT: 4n-7, linear; 5D until all know.
+ * <p><b>Cost</b>, n processes, one leader down, one of the n-1 live ones detects: n-2 PREPARE, n-2 PING, n-2 ACK and
+ * n-1 COMMIT: 4n-7, linear; 5D until all know.
  *
  * <p><b>Readings.</b>
  *
@@ -43,11 +43,11 @@ import java.util.stream.Stream;
  *
  * <p><b>Known flaws.</b> "All" is all who are not the old leader: one more crashed process is silent, and its silence
  * blocks every election until it wakes up. Option {@code silence} takes a silent process for a crashed one. A process
- * that crashes between the phases is committed all the same. The COMMITs of two proposers may cross, or one may stop halfway
- * through its own, so that two lead; option {@code commit} mends that: whoever leads has said so itself. A revived process
- * hears of no leader before the next election, and if it is the old leader, it never asks for one; option {@code revival}
- * mends that. With both, two that gave way to a third, which crashed, may still cross; option {@code bully-back} mends
- * that, and gives up the stability.
+ * that crashes between the phases is committed all the same. The COMMITs of two proposers may cross, or one may stop
+ * halfway through its own, so that two lead; option {@code commit} mends that: whoever leads has said so itself. A
+ * revived process hears of no leader before the next election, and if it is the old leader, it never asks for one;
+ * option {@code revival} mends that. With both, two that gave way to a third, which crashed, may still cross; option
+ * {@code bully-back} mends that, and gives up the stability.
  *
  * <p><b>Source.</b> S.-H. Park, A Stable Election Protocol based on an Unreliable Failure Detector in Distributed
  * Systems, ITNG 2011, pp. 979-984; described in Bani Yassein et al. 2012, section 2.
@@ -62,7 +62,8 @@ public final class StableElection implements Algorithm<StableElection.State> {
                     AlgorithmOption.choice(
                             "silence",
                             "Repair of the ready phase: the silence of an asked process blocks the election, or counts"
-                                    + " as its crash; if the proposed one is silent, the highest who agreed is proposed.",
+                                    + " as its crash; if the proposed one is silent, the highest who agreed is"
+                                    + " proposed.",
                             "blocks",
                             "crash"),
                     AlgorithmOption.choice(
@@ -81,7 +82,8 @@ public final class StableElection implements Algorithm<StableElection.State> {
                     AlgorithmOption.toggle(
                             "bully-back",
                             "Repair of the commit: whoever hears that a lower one leads announces itself, whether it"
-                                    + " leads or not; a leader is then replaced without a crash. Needs commit=leader.")),
+                                    + " leads or not; a leader is then replaced without a crash. Needs"
+                                    + " commit=leader.")),
             StableElection::new);
 
     private enum Type implements MessageType {

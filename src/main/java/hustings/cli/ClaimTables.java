@@ -1,9 +1,9 @@
 package hustings.cli;
 
-import hustings.paper.Claim;
-import hustings.paper.Finding;
-import hustings.paper.Paper;
-import hustings.paper.Verdict;
+import hustings.paper.claim.Claim;
+import hustings.paper.claim.Finding;
+import hustings.paper.claim.Verdict;
+import hustings.paper.figure.Paper;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;

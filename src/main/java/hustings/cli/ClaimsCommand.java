@@ -1,13 +1,14 @@
 package hustings.cli;
 
 import hustings.algorithm.Catalogue;
+import hustings.cli.flag.BadInput;
 import hustings.model.Publication;
-import hustings.paper.Claim;
-import hustings.paper.ClaimsJson;
-import hustings.paper.Finding;
 import hustings.paper.Ledger;
-import hustings.paper.Paper;
-import hustings.paper.Verdict;
+import hustings.paper.claim.Claim;
+import hustings.paper.claim.ClaimsJson;
+import hustings.paper.claim.Finding;
+import hustings.paper.claim.Verdict;
+import hustings.paper.figure.Paper;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;

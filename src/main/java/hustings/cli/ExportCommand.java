@@ -1,16 +1,19 @@
 package hustings.cli;
 
 import hustings.algorithm.Catalogue;
+import hustings.cli.flag.BadInput;
+import hustings.cli.flag.OutFile;
+import hustings.cli.flag.RunFlags;
 import hustings.engine.Frame;
-import hustings.engine.Scenario;
-import hustings.engine.ScenarioException;
 import hustings.paper.Played;
-import hustings.picture.ExportFormat;
-import hustings.picture.Film;
 import hustings.picture.Palette;
 import hustings.picture.Rendering;
-import hustings.picture.RunExport;
-import hustings.picture.RunExport.Look;
+import hustings.picture.file.ExportFormat;
+import hustings.picture.file.Film;
+import hustings.picture.file.RunExport;
+import hustings.picture.file.RunExport.Look;
+import hustings.scenario.Scenario;
+import hustings.scenario.ScenarioException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,16 +1,17 @@
 package hustings.cli;
 
 import hustings.algorithm.Catalogue;
-import hustings.engine.CountingConvention;
-import hustings.engine.Measurement;
-import hustings.engine.Scenario;
-import hustings.engine.Transcript;
+import hustings.cli.flag.BadInput;
 import hustings.model.Publication;
-import hustings.paper.Figure;
 import hustings.paper.Figures;
-import hustings.paper.PrintedTotal;
+import hustings.paper.figure.Figure;
+import hustings.paper.figure.PrintedTotal;
 import hustings.picture.Palette;
 import hustings.picture.Rendering;
+import hustings.scenario.Scenario;
+import hustings.trace.CountingConvention;
+import hustings.trace.Measurement;
+import hustings.trace.Transcript;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;

@@ -1,13 +1,14 @@
 package hustings.cli;
 
-import hustings.engine.AtomicFile;
-import hustings.paper.Figure;
+import hustings.cli.flag.BadInput;
+import hustings.paper.figure.Figure;
 import hustings.picture.Drawing;
-import hustings.picture.FigureSheet;
-import hustings.picture.ImageSurface;
-import hustings.picture.PdfSurface;
 import hustings.picture.Rendering;
-import hustings.picture.SvgSurface;
+import hustings.picture.file.FigureSheet;
+import hustings.picture.file.ImageSurface;
+import hustings.picture.file.PdfSurface;
+import hustings.picture.file.SvgSurface;
+import hustings.scenario.AtomicFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -1,10 +1,10 @@
 package hustings.cli;
 
-import hustings.paper.Figure;
-import hustings.paper.Plot;
-import hustings.paper.PseudoCode;
-import hustings.paper.StateDiagram;
-import hustings.paper.Table;
+import hustings.paper.figure.Figure;
+import hustings.paper.figure.Plot;
+import hustings.paper.figure.PseudoCode;
+import hustings.paper.figure.StateDiagram;
+import hustings.paper.figure.Table;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,7 +1,7 @@
 package hustings.cli;
 
-import hustings.paper.Figure;
 import hustings.paper.Figures;
+import hustings.paper.figure.Figure;
 import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.Callable;

@@ -1,10 +1,11 @@
 package hustings.cli;
 
-import hustings.engine.FileFailure;
-import hustings.engine.PlainText;
-import hustings.engine.Scenario;
-import hustings.engine.ScenarioException;
-import hustings.engine.ScenarioRemarks;
+import hustings.cli.flag.BadInput;
+import hustings.scenario.FileFailure;
+import hustings.scenario.PlainText;
+import hustings.scenario.Scenario;
+import hustings.scenario.ScenarioException;
+import hustings.scenario.ScenarioRemarks;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -152,7 +153,9 @@ public final class HustingsCommand implements Runnable {
         return itselfFailed(command, e);
     }
 
-    /** What nobody foresaw is no fault of whoever asked, who is told so in a sentence; where it was is for its author. */
+    /**
+     * What nobody foresaw is no fault of whoever asked, who is told so in a sentence; where it was is for its author.
+     */
     private static int itselfFailed(CommandLine command, Throwable e) {
         HustingsCommand whole =
                 (HustingsCommand) command.getCommandSpec().root().userObject();

@@ -8,8 +8,8 @@ import java.util.TimerTask;
 import java.util.function.Supplier;
 
 /**
- * How far something long has come, as one line of a terminal that is written over until it is closed. Where standard error
- * is no terminal nothing is written.
+ * How far something long has come, as one line of a terminal that is written over until it is closed. Where standard
+ * error is no terminal nothing is written.
  */
 final class ProgressLine implements AutoCloseable {
 

@@ -1,12 +1,14 @@
 package hustings.cli;
 
 import hustings.algorithm.Catalogue;
-import hustings.engine.CountingConvention;
-import hustings.engine.Measurement;
-import hustings.engine.Scenario;
-import hustings.engine.ScenarioException;
-import hustings.engine.Transcript;
+import hustings.cli.flag.BadInput;
+import hustings.cli.flag.RunFlags;
 import hustings.model.Publication;
+import hustings.scenario.Scenario;
+import hustings.scenario.ScenarioException;
+import hustings.trace.CountingConvention;
+import hustings.trace.Measurement;
+import hustings.trace.Transcript;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.concurrent.Callable;

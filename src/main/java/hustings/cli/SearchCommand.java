@@ -1,14 +1,18 @@
 package hustings.cli;
 
 import hustings.algorithm.Catalogue;
-import hustings.engine.AlgorithmChoice;
-import hustings.engine.Scenario;
-import hustings.engine.ScenarioException;
-import hustings.engine.ScenarioFile;
+import hustings.cli.flag.AlgorithmFlags;
+import hustings.cli.flag.BadInput;
+import hustings.cli.flag.OutFile;
+import hustings.cli.flag.StatesFlag;
 import hustings.engine.Timing;
 import hustings.model.Algorithm;
 import hustings.model.Group;
 import hustings.model.ProcessState;
+import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.Scenario;
+import hustings.scenario.ScenarioException;
+import hustings.scenario.ScenarioFile;
 import hustings.search.Bounds;
 import hustings.search.Counterexample;
 import hustings.search.Property;

@@ -2,13 +2,13 @@ package hustings.cli;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import hustings.engine.AlgorithmChoice;
 import hustings.engine.Event;
 import hustings.engine.Intervention;
 import hustings.engine.Moment;
-import hustings.engine.Scenario;
-import hustings.engine.ScenarioFile;
 import hustings.engine.Timing;
+import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.Scenario;
+import hustings.scenario.ScenarioFile;
 import hustings.search.Bounds;
 import hustings.search.Counterexample;
 import hustings.search.SearchOutcome;

@@ -1,13 +1,16 @@
 package hustings.cli;
 
 import hustings.algorithm.Catalogue;
-import hustings.engine.AlgorithmChoice;
-import hustings.engine.AtomicFile;
-import hustings.engine.FileFailure;
-import hustings.engine.ScenarioException;
-import hustings.engine.ScenarioFile;
+import hustings.cli.flag.BadInput;
+import hustings.cli.flag.OutFile;
+import hustings.cli.flag.StatesFlag;
 import hustings.model.Algorithm;
 import hustings.model.Publication;
+import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.AtomicFile;
+import hustings.scenario.FileFailure;
+import hustings.scenario.ScenarioException;
+import hustings.scenario.ScenarioFile;
 import hustings.search.Bounds;
 import hustings.search.LedgerCsv;
 import hustings.search.LedgerRow;

@@ -54,13 +54,16 @@ public final class StandardOutput extends FilterOutputStream {
         return new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), BUFFER_CHARS);
     }
 
-    /** Asks the system, since the words of a failure depend on the language; where it cannot tell, failures are told. */
+    /**
+     * Asks the system, since the words of a failure depend on the language; where it cannot tell, failures are told.
+     */
     private static boolean isPipe() {
         return kind(OUT).filter(kind -> kind == PIPE || kind == SOCKET).isPresent();
     }
 
     /**
-     * Whether a person reads along. Where the system does not tell, as on Windows, it is where a console would show colours.
+     * Whether a person reads along. Where the system does not tell, as on Windows, it is where a console would show
+     * colours.
      *
      * @param stream {@link #OUT} or {@link #ERR}
      */

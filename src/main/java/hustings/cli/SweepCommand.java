@@ -1,11 +1,13 @@
 package hustings.cli;
 
 import hustings.algorithm.Catalogue;
-import hustings.search.Sweep;
-import hustings.search.SweepCsv;
-import hustings.search.SweepPart;
-import hustings.search.SweepProgress;
-import hustings.search.SweepRunner;
+import hustings.cli.flag.BadInput;
+import hustings.cli.flag.SweepFlags;
+import hustings.search.sweep.Sweep;
+import hustings.search.sweep.SweepCsv;
+import hustings.search.sweep.SweepPart;
+import hustings.search.sweep.SweepProgress;
+import hustings.search.sweep.SweepRunner;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;

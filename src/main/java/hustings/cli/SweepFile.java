@@ -1,9 +1,10 @@
 package hustings.cli;
 
-import hustings.search.Sweep;
-import hustings.search.SweepCsv;
-import hustings.search.SweepPart;
-import hustings.search.SweepRun;
+import hustings.cli.flag.BadInput;
+import hustings.search.sweep.Sweep;
+import hustings.search.sweep.SweepCsv;
+import hustings.search.sweep.SweepPart;
+import hustings.search.sweep.SweepRun;
 import java.io.BufferedInputStream;
 import java.io.Closeable;
 import java.io.IOException;
@@ -18,8 +19,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /**
- * The file that a part of a sweep is written to, and what is there of it from an earlier time. It is locked as long as it is
- * open, so that no two sweeps write to it at a time.
+ * The file that a part of a sweep is written to, and what is there of it from an earlier time. It is locked as long as
+ * it is open, so that no two sweeps write to it at a time.
  */
 final class SweepFile implements Closeable {
 
@@ -48,8 +49,8 @@ final class SweepFile implements Closeable {
      *
      * @param header whether it begins with a header
      * @param resume whether to go on after its last whole line; otherwise it must be empty
-     * @throws BadInput if it is of another sweep or of another part of it, if something else would be lost, or if another
-     *     sweep writes to it; it is left as it is
+     * @throws BadInput if it is of another sweep or of another part of it, if something else would be lost, or if
+     *     another sweep writes to it; it is left as it is
      */
     static SweepFile open(Path path, boolean header, Sweep sweep, SweepPart part, boolean resume) throws IOException {
         SweepFile file = new SweepFile(path, header, sweep, part);

@@ -1,6 +1,6 @@
 package hustings.cli;
 
-import hustings.search.SweepRunner;
+import hustings.search.sweep.SweepRunner;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 

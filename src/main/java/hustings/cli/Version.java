@@ -1,6 +1,6 @@
 package hustings.cli;
 
-import hustings.engine.ProgramFacts;
+import hustings.trace.ProgramFacts;
 import picocli.CommandLine.IVersionProvider;
 
 /** The program's version, and that of the Java it runs on. */

@@ -18,7 +18,9 @@ final class Arrival {
     private final int first;
     private final int end;
 
-    /** By place, with those that arrive together side by side: the entry of a message in the batch, and its receiver. */
+    /**
+     * By place, with those that arrive together side by side: the entry of a message in the batch, and its receiver.
+     */
     private static final class Order {
         private final int[] entries;
         private final int[] receivers;

@@ -5,10 +5,10 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * Messages that go together: an ordered list of multicasts, each one entry however many receive it. Receivers are a range
- * of positions in the group, without the sender. Entries are held in parallel arrays, so that an entry costs no object.
- * The messages are numbered through, entry by entry and by receiver, from the sequence number of the first. Not changed
- * any more once it is on the wire, so copies of a run share it.
+ * Messages that go together: an ordered list of multicasts, each one entry however many receive it. Receivers are a
+ * range of positions in the group, without the sender. Entries are held in parallel arrays, so that an entry costs no
+ * object. The messages are numbered through, entry by entry and by receiver, from the sequence number of the first. Not
+ * changed any more once it is on the wire, so copies of a run share it.
  */
 final class Batch {
 
@@ -78,7 +78,10 @@ final class Batch {
         firsts = Arrays.copyOf(firsts, capacity);
     }
 
-    /** Says when the next message arrives whose delay is drawn: called for every message of the batch, in order, or never. */
+    /**
+     * Says when the next message arrives whose delay is drawn: called for every message of the batch, in order, or
+     * never.
+     */
     void addArrival(int tick) {
         if (arrivals == arrivalTicks.length) {
             arrivalTicks = Arrays.copyOf(arrivalTicks, Math.max(messageCount, 2 * arrivals));

@@ -1,6 +1,8 @@
 package hustings.engine;
 
-/** Who is live at one moment, and whom each process believes in. Processes are named by their positions in the group. */
+/**
+ * Who is live at one moment, and whom each process believes in. Processes are named by their positions in the group.
+ */
 public interface Beliefs {
 
     /** How many processes there are, the crashed ones among them. */

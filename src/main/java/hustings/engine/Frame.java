@@ -117,7 +117,7 @@ public record Frame(
         UNDECIDED;
 
         /** The fate of a message that was lost in this way. */
-        static Fate of(Happening.Loss loss) {
+        public static Fate of(Happening.Loss loss) {
             return switch (loss) {
                 case RECEIVER_CRASHED -> RECEIVER_CRASHED;
                 case DROPPED -> DROPPED;
@@ -127,7 +127,7 @@ public record Frame(
         }
 
         /** As one says it, such as "receiver crashed". */
-        String words() {
+        public String words() {
             return name().toLowerCase(Locale.ROOT).replace('_', ' ');
         }
 

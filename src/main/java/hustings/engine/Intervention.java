@@ -60,14 +60,14 @@ public sealed interface Intervention {
     record Delay(MessageName message, int ticks) implements ToMessage {}
 
     /**
-     * Duplicate: a copy of the message arrives in the same tick, after all that was sent before it was made. The copy is the
-     * network's doing: no tally counts it.
+     * Duplicate: a copy of the message arrives in the same tick, after all that was sent before it was made. The copy
+     * is the network's doing: no tally counts it.
      */
     record Duplicate(MessageName message) implements ToMessage {}
 
     /**
-     * Partition: what arrives from another side is lost, until the next partition or heal. Those whom it does not name are
-     * a side of their own.
+     * Partition: what arrives from another side is lost, until the next partition or heal. Those whom it does not name
+     * are a side of their own.
      */
     record Partition(List<List<Integer>> sides) implements Intervention {
         /** A copy of the sides given. */

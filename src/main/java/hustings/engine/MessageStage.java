@@ -72,12 +72,12 @@ public final class MessageStage {
     }
 
     /** The number of its first message. */
-    long firstSequence() {
+    public long firstSequence() {
         return batch.firstSequence(0);
     }
 
     /** The message of a sequence number, if it is one of this stage. */
-    Optional<Sent> find(long sequence) {
+    public Optional<Sent> find(long sequence) {
         if (sequence < batch.firstSequence() || sequence >= batch.firstSequence() + batch.messages()) {
             return Optional.empty();
         }

@@ -10,7 +10,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.TreeMap;
 
-/** What lies between the processes: it draws delays and losses, delivers, gives notices of lost messages, and counts. */
+/**
+ * What lies between the processes: it draws delays and losses, delivers, gives notices of lost messages, and counts.
+ */
 final class Network<S extends ProcessState> {
 
     private static final int UNNAMED_SIDE = 0;
@@ -275,8 +277,8 @@ final class Network<S extends ProcessState> {
     }
 
     /**
-     * The sides of the partition, in the order in which it names them, and last of those it does not name; empty if there
-     * are not two of them.
+     * The sides of the partition, in the order in which it names them, and last of those it does not name; empty if
+     * there are not two of them.
      */
     List<List<Integer>> sides() {
         if (sides == null) {

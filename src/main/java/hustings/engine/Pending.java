@@ -54,8 +54,8 @@ final class Pending {
     }
 
     /**
-     * Adds a send to a range of positions. A send that goes on where the one before ends, with the same message, becomes
-     * part of it: answers to everybody cost one entry, like a multicast.
+     * Adds a send to a range of positions. A send that goes on where the one before ends, with the same message,
+     * becomes part of it: answers to everybody cost one entry, like a multicast.
      */
     void add(Message message, int from, int to, boolean notice) {
         boolean goesOn = lastMessage != null && from == follower && lastMessage.equals(message) && lastNotice == notice;

@@ -14,7 +14,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.LongSupplier;
 
-/** All processes of a run: who is live, in which state, with which sends waiting and timers running; and their reactions. */
+/**
+ * All processes of a run: who is live, in which state, with which sends waiting and timers running; and their
+ * reactions.
+ */
 final class Processes<S extends ProcessState> {
 
     private static final int NEVER = -1;

@@ -18,7 +18,7 @@ public record Sent(
         long sequence, int from, int to, Message message, int sentTick, int arrivalTick, int stage, boolean copy) {
 
     /** The same message, arriving at another tick. */
-    Sent arrivingAt(int tick) {
+    public Sent arrivingAt(int tick) {
         return new Sent(sequence, from, to, message, sentTick, tick, stage, copy);
     }
 }

@@ -17,9 +17,9 @@ import java.util.Set;
  * <ol>
  *   <li>If a live process has sends waiting, the next <em>stage</em> is put on the wire: of the type at the head of the
  *       first such outbox in the order of ids, from every outbox the leading run of sends of that type.
- *   <li>Otherwise the clock moves to the next tick at which something is due. Its interventions are applied, what arrives
- *       is delivered in the order of sending, notices of lost messages are given, and the timers that are due fire.
- *   <li>If nothing is waiting or due, the run is quiescent.
+ *   <li>Otherwise the clock moves to the next tick at which something is due. Its interventions are applied, what
+ * arrives is delivered in the order of sending, notices of lost messages are given, and the timers that are due fire.
+ * <li>If nothing is waiting or due, the run is quiescent.
  * </ol>
  *
  * <p>An intervention between two stages is a step of its own. Everything is a function of the arguments of the
@@ -135,8 +135,8 @@ public final class Simulation<S extends ProcessState> implements Beliefs {
     }
 
     /**
-     * The first part of a tick: moves the clock to a tick, due or not, and applies what is scripted for it. More can then
-     * be {@linkplain #apply applied} before {@link #letTickHappen}.
+     * The first part of a tick: moves the clock to a tick, due or not, and applies what is scripted for it. More can
+     * then be {@linkplain #apply applied} before {@link #letTickHappen}.
      *
      * @param newTick after the tick of the clock, or tick 0 at the beginning, and not after the next tick that is due
      */
@@ -301,17 +301,17 @@ public final class Simulation<S extends ProcessState> implements Beliefs {
     }
 
     /** The tick at which a timer of a process was set; only of one that runs. */
-    int timerSetTick(int process, int timer) {
+    public int timerSetTick(int process, int timer) {
         return processes.timers().setTick(process, timer);
     }
 
     /** The tick at which a timer of a process is due, or {@link Timers#NOT_RUNNING}. */
-    int timerDueTick(int process, int timer) {
+    public int timerDueTick(int process, int timer) {
         return processes.timers().dueTick(process, timer);
     }
 
     /** The sides of the partition that holds now, each with its ids ascending; empty if nobody is cut off. */
-    List<List<Integer>> sides() {
+    public List<List<Integer>> sides() {
         return network.sides();
     }
 
@@ -326,8 +326,8 @@ public final class Simulation<S extends ProcessState> implements Beliefs {
     }
 
     /**
-     * How many single messages a process sends in its next stage, by its position in the group, if nothing happens before;
-     * 0 if it has no sends waiting.
+     * How many single messages a process sends in its next stage, by its position in the group, if nothing happens
+     * before; 0 if it has no sends waiting.
      */
     public int sendsInNextStage(int process) {
         return processes.sendsInNextStage(process);
@@ -344,8 +344,8 @@ public final class Simulation<S extends ProcessState> implements Beliefs {
     }
 
     /**
-     * Describes the situation with all times counted from a tick instead of now: at the same clock the same, and it stays
-     * the same as long as the clock alone moves.
+     * Describes the situation with all times counted from a tick instead of now: at the same clock the same, and it
+     * stays the same as long as the clock alone moves.
      */
     public void describe(Situation situation, int fromTick) {
         processes.describe(fromTick, situation);
@@ -353,8 +353,8 @@ public final class Simulation<S extends ProcessState> implements Beliefs {
     }
 
     /**
-     * Whether another run is in the same situation: its clock, its processes with their states, waiting sends and timers,
-     * the messages on their way, the coming notices and the coming random numbers. Tallies are not compared.
+     * Whether another run is in the same situation: its clock, its processes with their states, waiting sends and
+     * timers, the messages on their way, the coming notices and the coming random numbers. Tallies are not compared.
      */
     public boolean sameSituationAs(Simulation<?> other) {
         return tick == other.tick && parts().equals(other.parts());

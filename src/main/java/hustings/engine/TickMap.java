@@ -3,8 +3,8 @@ package hustings.engine;
 import java.util.Arrays;
 
 /**
- * Values by ticks, the earliest first. Ticks are added near the end and removed near the beginning, and there are few at a
- * time; so they are kept in arrays, which a copy of a run copies at once.
+ * Values by ticks, the earliest first. Ticks are added near the end and removed near the beginning, and there are few
+ * at a time; so they are kept in arrays, which a copy of a run copies at once.
  */
 final class TickMap<V> {
 

@@ -6,9 +6,9 @@ import java.util.Arrays;
  * The running timers of all processes. A slot is a process's position times the number of timers an algorithm has, plus
  * the timer's ordinal. Timers due at one tick fire in the order in which they were set.
  */
-final class Timers {
+public final class Timers {
 
-    static final int NOT_RUNNING = -1;
+    public static final int NOT_RUNNING = -1;
 
     private final int perProcess;
     private final int[] dueTicks;

@@ -184,7 +184,9 @@ final class Wire {
         }
     }
 
-    /** The names of the messages of the stage that was sent last; what was drawn or done to them since is left alone. */
+    /**
+     * The names of the messages of the stage that was sent last; what was drawn or done to them since is left alone.
+     */
     List<MessageName> namesOfLastStage(Group group) {
         List<MessageName> names = new ArrayList<>();
         if (sent.isEmpty()) {

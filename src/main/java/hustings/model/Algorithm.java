@@ -6,8 +6,9 @@ import java.util.List;
  * A published leader election, as the reactions of one process.
  *
  * <p>A process only reacts. A reaction is a pure function of what the process knows ({@link Self}), its state and the
- * event; it returns the next state and records its effects, in order, in the {@link Outbox}. It performs nothing itself:
- * no clock, no randomness, no shared variables. A reaction that changes nothing returns the very state it was given.
+ * event; it returns the next state and records its effects, in order, in the {@link Outbox}. It performs nothing
+ * itself: no clock, no randomness, no shared variables. A reaction that changes nothing returns the very state it was
+ * given.
  *
  * <pre>{@code
  * public State onDetect(Self self, State state, Outbox out) {
@@ -57,7 +58,9 @@ public interface Algorithm<S extends ProcessState> {
         return state;
     }
 
-    /** What a crash leaves of the state: the part in stable storage. The belief in a coordinator is never part of it. */
+    /**
+     * What a crash leaves of the state: the part in stable storage. The belief in a coordinator is never part of it.
+     */
     S afterCrash(S state);
 
     /** The process is back, with the state that {@link #afterCrash} left. */

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The ids of all processes, crashed or not, which everyone knows, and the ring they form. Processes are also numbered by
- * their position among the ids in ascending order, from 0; the engine works with these positions.
+ * The ids of all processes, crashed or not, which everyone knows, and the ring they form. Processes are also numbered
+ * by their position among the ids in ascending order, from 0; the engine works with these positions.
  */
 public final class Group {
 

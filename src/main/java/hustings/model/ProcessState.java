@@ -10,10 +10,10 @@ public interface ProcessState {
     int NOBODY = -1;
 
     /**
-     * The id of the coordinator this process believes in, or {@link #NOBODY}. Whether an election ends the old belief is
-     * for the paper to say: who is halted has no coordinator (Garcia-Molina 1982), the coordinator variable is cleared
-     * (Soundarabai et al. 2014), a new term has no leader yet (Raft). Where a paper is silent the mildest reading holds:
-     * a process believes as before until it learns of a new coordinator.
+     * The id of the coordinator this process believes in, or {@link #NOBODY}. Whether an election ends the old belief
+     * is for the paper to say: who is halted has no coordinator (Garcia-Molina 1982), the coordinator variable is
+     * cleared (Soundarabai et al. 2014), a new term has no leader yet (Raft). Where a paper is silent the mildest
+     * reading holds: a process believes as before until it learns of a new coordinator.
      */
     int coordinator();
 
@@ -21,8 +21,8 @@ public interface ProcessState {
     Role role();
 
     /**
-     * In which reign it believes: the number of the election, where an algorithm numbers them, and otherwise 0. Two may lead
-     * at one time in different reigns.
+     * In which reign it believes: the number of the election, where an algorithm numbers them, and otherwise 0. Two may
+     * lead at one time in different reigns.
      */
     default long reign() {
         return 0;

@@ -1,8 +1,8 @@
 package hustings.model;
 
 /**
- * The receivers of a multicast: the processes at the positions {@code from} (inclusive) to {@code to} (exclusive) of the
- * group in ascending order of ids, without the sender itself. Kept as a range, so that a multicast costs one entry
+ * The receivers of a multicast: the processes at the positions {@code from} (inclusive) to {@code to} (exclusive) of
+ * the group in ascending order of ids, without the sender itself. Kept as a range, so that a multicast costs one entry
  * however many receive it.
  *
  * @param from the first position, 0 or more

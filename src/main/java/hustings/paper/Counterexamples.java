@@ -1,12 +1,13 @@
 package hustings.paper;
 
-import hustings.engine.Scenario;
+import hustings.paper.figure.Figure;
+import hustings.scenario.Scenario;
 import java.util.Locale;
 import java.util.Optional;
 
 /**
- * The schedules that break an algorithm, found by searching all of them: the smallest for each property that falls. Their
- * names are made of the algorithm, the options that were switched on, and the property, such as
+ * The schedules that break an algorithm, found by searching all of them: the smallest for each property that falls.
+ * Their names are made of the algorithm, the options that were switched on, and the property, such as
  * "bully-announce-to-all-agreement".
  */
 public final class Counterexamples {

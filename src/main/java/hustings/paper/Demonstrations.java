@@ -1,9 +1,10 @@
 package hustings.paper;
 
 import hustings.algorithm.Catalogue;
-import hustings.engine.Scenario;
 import hustings.model.Publication;
 import hustings.paper.Demonstration.Kind;
+import hustings.paper.figure.Figure;
+import hustings.scenario.Scenario;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;

@@ -1,13 +1,17 @@
 package hustings.paper;
 
-import hustings.engine.CountingConvention;
+import hustings.paper.aarhus.AarhusFormulas;
+import hustings.paper.baniyassein.BaniYasseinFormula;
+import hustings.paper.figure.Paper;
+import hustings.paper.kordafshari.KordafshariFormulas;
+import hustings.trace.CountingConvention;
 import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * The closed formulas that the papers give for the messages of an election as a function of who detects: processes 1 to n
- * are live, the coordinator n+1 has crashed, and one process detects that. Whether they hold is for runs to say; see the
- * claims.
+ * The closed formulas that the papers give for the messages of an election as a function of who detects: processes 1 to
+ * n are live, the coordinator n+1 has crashed, and one process detects that. Whether they hold is for runs to say; see
+ * the claims.
  */
 public enum ElectionFormula {
     /** Kordafshari et al. 2005, section 4.1. */

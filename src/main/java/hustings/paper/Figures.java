@@ -1,7 +1,19 @@
 package hustings.paper;
 
-import hustings.engine.CountingConvention;
-import hustings.engine.Scenario;
+import hustings.paper.aarhus.AarhusFigure1;
+import hustings.paper.aarhus.AarhusFigure11;
+import hustings.paper.aarhus.AarhusTables;
+import hustings.paper.baniyassein.BaniYasseinFigure2;
+import hustings.paper.baniyassein.BaniYasseinTable;
+import hustings.paper.figure.Figure;
+import hustings.paper.figure.Paper;
+import hustings.paper.figure.Plot;
+import hustings.paper.figure.PrintedTotal;
+import hustings.paper.figure.PseudoCode;
+import hustings.paper.kordafshari.KordafshariFigure4;
+import hustings.paper.kordafshari.KordafshariFigure5;
+import hustings.scenario.Scenario;
+import hustings.trace.CountingConvention;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -121,7 +133,8 @@ public final class Figures {
      * The scenario of a figure.
      *
      * @param id its id, in capital or small letters
-     * @throws IllegalArgumentException if there is no such figure, or none with a scenario; the message says what there is
+     * @throws IllegalArgumentException if there is no such figure, or none with a scenario; the message says what there
+     *     is
      */
     public static Scenario load(String id) {
         return named(id)

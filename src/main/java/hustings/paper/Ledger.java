@@ -1,7 +1,20 @@
 package hustings.paper;
 
-import hustings.engine.AlgorithmChoice;
 import hustings.model.Algorithm;
+import hustings.paper.aarhus.Aarhus2020;
+import hustings.paper.aarhus.AarhusTerms;
+import hustings.paper.baniyassein.BaniYassein2012;
+import hustings.paper.baniyassein.BaniYasseinReview;
+import hustings.paper.baniyassein.BaniYasseinSteps;
+import hustings.paper.bully.BullyEncyclopedia;
+import hustings.paper.bully.LectureNotes;
+import hustings.paper.bully.Textbooks;
+import hustings.paper.claim.Claim;
+import hustings.paper.claim.Runs;
+import hustings.paper.figure.Paper;
+import hustings.paper.kordafshari.Kordafshari2005;
+import hustings.paper.kordafshari.KordafshariCosts;
+import hustings.scenario.AlgorithmChoice;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -11,13 +24,15 @@ public final class Ledger {
 
     private Ledger() {}
 
-    /** The claims of all papers, each paper's in its own order. Their runs are shared, and kept as long as the claims. */
+    /**
+     * The claims of all papers, each paper's in its own order. Their runs are shared, and kept as long as the claims.
+     */
     public static List<Claim> claims() {
         return claims(Runs::catalogue);
     }
 
     /** The claims of all papers, checked with other algorithms than those of the catalogue. */
-    static List<Claim> claims(Function<AlgorithmChoice, Algorithm<?>> algorithms) {
+    public static List<Claim> claims(Function<AlgorithmChoice, Algorithm<?>> algorithms) {
         Runs runs = new Runs(algorithms);
         return Stream.of(
                         Kordafshari2005.claims(runs),

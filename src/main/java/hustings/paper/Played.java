@@ -2,10 +2,10 @@ package hustings.paper;
 
 import hustings.algorithm.Catalogue;
 import hustings.engine.Frame;
-import hustings.engine.History;
-import hustings.engine.Scenario;
 import hustings.model.Algorithm;
 import hustings.model.Publication;
+import hustings.scenario.Scenario;
+import hustings.trace.History;
 import java.util.List;
 
 /**

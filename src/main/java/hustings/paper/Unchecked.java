@@ -1,5 +1,8 @@
 package hustings.paper;
 
+import hustings.paper.claim.Claim;
+import hustings.paper.claim.ClaimMaker;
+import hustings.paper.figure.Paper;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -8,18 +11,18 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The sentences of the documents that no run can decide, each with the reason: what is neither a claim that is checked nor
- * here was overlooked. They stand in {@code unchecked.txt}, in the order of the documents, one a line: the paper, where it
- * stands, what it says, why no run can tell.
+ * The sentences of the documents that no run can decide, each with the reason: what is neither a claim that is checked
+ * nor here was overlooked. They stand in {@code unchecked.txt}, in the order of the documents, one a line: the paper,
+ * where it stands, what it says, why no run can tell.
  */
-final class Unchecked {
+public final class Unchecked {
 
     private static final String FILE = "unchecked.txt";
 
     private Unchecked() {}
 
     /** Those of one document, as claims that are not checkable. */
-    static List<Claim> of(Paper paper) {
+    public static List<Claim> of(Paper paper) {
         ClaimMaker on = ClaimMaker.of(paper);
         List<Claim> claims = new ArrayList<>();
         for (String line : lines()) {

@@ -45,7 +45,7 @@ public record AlgorithmStyle(int place) {
     }
 
     /** Adds its mark to the path. */
-    void addMark(Surface g, double x, double y, double r) {
+    public void addMark(Surface g, double x, double y, double r) {
         List<Double> corners = mark();
         if (corners.isEmpty()) {
             g.moveTo(x + r, y);

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What the arrows of a message type look like. Types differ in colour, in dash and in the form of the head, so that they
- * are told apart in grey, too.
+ * What the arrows of a message type look like. Types differ in colour, in dash and in the form of the head, so that
+ * they are told apart in grey, too.
  *
  * @param hue its colour, which a {@link Palette} makes concrete
  * @param dashes lengths of strokes and gaps in turn, in line widths, for lines with round ends; empty for a solid line
@@ -89,7 +89,9 @@ public record ArrowStyle(Hue hue, List<Double> dashes, Head head, double weight)
             new ArrowStyle(Hue.CYAN, LONG_DASHED, Head.DIAMOND, 1),
             new ArrowStyle(Hue.OLIVE, DASH_DOT, Head.OPEN, 1));
 
-    /** The style of a type: by its name if that is one of the well-known ones, otherwise by its place in the algorithm. */
+    /**
+     * The style of a type: by its name if that is one of the well-known ones, otherwise by its place in the algorithm.
+     */
     public static ArrowStyle of(MessageType type) {
         ArrowStyle known = BY_NAME.get(type.name());
         return known != null ? known : BY_ORDINAL.get(type.ordinal() % BY_ORDINAL.size());

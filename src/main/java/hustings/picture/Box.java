@@ -11,7 +11,7 @@ package hustings.picture;
 public record Box(double x, double y, double width, double height) {
 
     /** A box around a centre. */
-    static Box around(double centerX, double centerY, double width, double height) {
+    public static Box around(double centerX, double centerY, double width, double height) {
         return new Box(centerX - width / 2, centerY - height / 2, width, height);
     }
 
@@ -46,7 +46,7 @@ public record Box(double x, double y, double width, double height) {
     }
 
     /** Whether it lies wholly within another. */
-    boolean within(Box outer) {
+    public boolean within(Box outer) {
         return x >= outer.x
                 && y >= outer.y
                 && x + width <= outer.x + outer.width

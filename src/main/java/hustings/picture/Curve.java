@@ -103,7 +103,7 @@ public record Curve(double x0, double y0, double x1, double y1, double x2, doubl
     }
 
     /** How far a point is from a straight piece. */
-    static double distanceToPiece(double px, double py, double ax, double ay, double bx, double by) {
+    public static double distanceToPiece(double px, double py, double ax, double ay, double bx, double by) {
         double vx = bx - ax;
         double vy = by - ay;
         double square = vx * vx + vy * vy;
@@ -115,7 +115,7 @@ public record Curve(double x0, double y0, double x1, double y1, double x2, doubl
      * The parameter at which the curve last leaves a circle round its own beginning, so that what lies before it can be
      * cut off; 1 if it never does.
      */
-    double leaves(double radius) {
+    public double leaves(double radius) {
         double inside = 0;
         double outside = 1;
         for (int i = 1; i <= PIECES; i++) {

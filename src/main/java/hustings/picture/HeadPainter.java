@@ -3,14 +3,14 @@ package hustings.picture;
 import hustings.picture.ArrowStyle.Head;
 
 /** Adds the heads of arrows that look alike to one path, and fills or strokes it in the end. */
-final class HeadPainter {
+public final class HeadPainter {
 
     private final Surface g;
     private final Head head;
     private final double length;
     private final double lineWidth;
 
-    HeadPainter(Surface g, Head head, double length, double lineWidth) {
+    public HeadPainter(Surface g, Head head, double length, double lineWidth) {
         this.g = g;
         this.head = head;
         this.length = length;
@@ -18,7 +18,7 @@ final class HeadPainter {
     }
 
     /** How far behind the tip the line ends, in lengths of the head. */
-    static double back(Head head) {
+    public static double back(Head head) {
         return switch (head) {
             case TRIANGLE, DIAMOND, DISC -> 0.8;
             case DOUBLE -> 1.4;
@@ -28,7 +28,7 @@ final class HeadPainter {
     }
 
     /** Adds a head with its tip at a point, in a direction. */
-    void add(double tipX, double tipY, double dx, double dy) {
+    public void add(double tipX, double tipY, double dx, double dy) {
         double norm = Math.max(1e-9, Math.hypot(dx, dy));
         double ux = dx / norm;
         double uy = dy / norm;
@@ -91,7 +91,7 @@ final class HeadPainter {
     }
 
     /** Paints what was added. */
-    void finish() {
+    public void finish() {
         switch (head) {
             case OPEN, BAR -> {
                 g.setLineWidth(1.15 * lineWidth);

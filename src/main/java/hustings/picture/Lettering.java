@@ -55,12 +55,12 @@ public record Lettering(Face face, double size, Anchor anchor) {
     }
 
     /** From line to line, in pixels. */
-    double lineHeight() {
+    public double lineHeight() {
         return 1.35 * size;
     }
 
     /** How much of a line lies before its point, from 0 to 1. */
-    double before() {
+    public double before() {
         return switch (anchor) {
             case START -> 0;
             case MIDDLE -> 0.5;

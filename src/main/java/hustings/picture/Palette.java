@@ -5,8 +5,8 @@ import java.util.Map;
 
 /**
  * The colours of the pictures, as {@code #rrggbb}: for a light background, for a dark one, and for a projector in
- * a bright hall. The hues are Okabe and Ito's, which the colour-blind can tell apart, darkened or lightened until they stand
- * out from the background and carry writing; for the projector until they do so seven to one.
+ * a bright hall. The hues are Okabe and Ito's, which the colour-blind can tell apart, darkened or lightened until they
+ * stand out from the background and carry writing; for the projector until they do so seven to one.
  *
  * @param background what lies behind a picture that brings its own background
  * @param ink writing and outlines
@@ -151,7 +151,7 @@ public record Palette(
     }
 
     /** What lies behind a side of a partition, by its number from 1. */
-    String tint(int side) {
+    public String tint(int side) {
         return tints.get((side - 1) % tints.size());
     }
 

@@ -10,7 +10,7 @@ package hustings.picture;
 public record Rendering(Palette palette, double scale, boolean transparent) {
 
     /** How many pixels of a drawing in its own size make an inch on paper, as in CSS. */
-    static final double PIXELS_PER_INCH = 96;
+    public static final double PIXELS_PER_INCH = 96;
 
     /** On the palette's background. */
     public static Rendering of(Palette palette, double scale) {

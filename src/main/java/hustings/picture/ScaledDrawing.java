@@ -1,7 +1,7 @@
 package hustings.picture;
 
 /** A drawing, so many times as large as laid out. */
-record ScaledDrawing(Drawing drawing, double scale) implements Drawing {
+public record ScaledDrawing(Drawing drawing, double scale) implements Drawing {
 
     @Override
     public double width() {

@@ -11,10 +11,10 @@ import java.awt.geom.Path2D;
 import java.awt.geom.RoundRectangle2D;
 
 /** Makes shapes of all that is painted, writing too; what they are painted on says how shapes get there. */
-abstract class ShapeSurface implements Surface {
+public abstract class ShapeSurface implements Surface {
 
     /** For outlines that hold at any scale. */
-    static final FontRenderContext SHARP = new FontRenderContext(null, true, true);
+    public static final FontRenderContext SHARP = new FontRenderContext(null, true, true);
 
     private Path2D path = new Path2D.Double();
     private Color fill = Color.BLACK;
@@ -24,29 +24,29 @@ abstract class ShapeSurface implements Surface {
     private boolean roundEnds;
 
     /** Fills a shape with the colour of what is filled. */
-    abstract void fill(Shape shape);
+    public abstract void fill(Shape shape);
 
     /** Draws the outline of a shape in the colour, thickness and pattern of lines. */
-    abstract void stroke(Shape shape);
+    public abstract void stroke(Shape shape);
 
-    final Color fillColor() {
+    public final Color fillColor() {
         return fill;
     }
 
-    final Color strokeColor() {
+    public final Color strokeColor() {
         return stroke;
     }
 
-    final double lineWidth() {
+    public final double lineWidth() {
         return lineWidth;
     }
 
     /** Lengths of strokes and gaps in turn; none for solid lines. */
-    final float[] dashes() {
+    public final float[] dashes() {
         return dashes.clone();
     }
 
-    final boolean hasRoundEnds() {
+    public final boolean hasRoundEnds() {
         return roundEnds;
     }
 
@@ -176,7 +176,7 @@ abstract class ShapeSurface implements Surface {
     }
 
     /** The letters of the computer. */
-    static Font font(Lettering lettering) {
+    public static Font font(Lettering lettering) {
         Font font = switch (lettering.face()) {
             case REGULAR -> new Font(Font.SANS_SERIF, Font.PLAIN, 1);
             case BOLD -> new Font(Font.SANS_SERIF, Font.BOLD, 1);

@@ -1,8 +1,8 @@
 package hustings.picture;
 
 /**
- * What pictures are painted on: a canvas in the window, an SVG file, an image. Colours are written {@code #rrggbb}; angles
- * are in degrees, from three o'clock, counter-clockwise; lines have round joins.
+ * What pictures are painted on: a canvas in the window, an SVG file, an image. Colours are written {@code #rrggbb};
+ * angles are in degrees, from three o'clock, counter-clockwise; lines have round joins.
  */
 public interface Surface {
 

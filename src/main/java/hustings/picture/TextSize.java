@@ -7,10 +7,10 @@ import java.util.List;
  * How wide text is, by estimate. Layout comes before painting and knows no fonts; the estimate is on the wide side,
  * and what paints the text shrinks it if a font is wider still.
  */
-final class TextSize {
+public final class TextSize {
 
     /** How far the base line is below the middle of a line of writing, in font sizes. */
-    static final double BELOW_MIDDLE = 0.36;
+    public static final double BELOW_MIDDLE = 0.36;
 
     private static final double REGULAR_TO_BOLD = 0.86;
     private static final double MONOSPACED_EMS = 0.61;
@@ -18,7 +18,7 @@ final class TextSize {
     private TextSize() {}
 
     /** The width of a line of writing in pixels. */
-    static double width(String text, Lettering lettering) {
+    public static double width(String text, Lettering lettering) {
         return switch (lettering.face()) {
             case REGULAR -> REGULAR_TO_BOLD * width(text, lettering.size());
             case BOLD -> width(text, lettering.size());
@@ -27,7 +27,7 @@ final class TextSize {
     }
 
     /** The width of a bold text in pixels. */
-    static double width(String text, double fontSize) {
+    public static double width(String text, double fontSize) {
         double ems = text.chars().mapToDouble(TextSize::ems).sum();
         return ems * fontSize;
     }
@@ -46,7 +46,7 @@ final class TextSize {
     }
 
     /** A text in lines that are no wider than a room, as long as no word is. */
-    static List<String> lines(String text, Lettering lettering, double room) {
+    public static List<String> lines(String text, Lettering lettering, double room) {
         List<String> lines = new ArrayList<>();
         StringBuilder line = new StringBuilder();
         for (String word : text.split(" ", -1)) {

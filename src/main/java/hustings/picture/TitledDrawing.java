@@ -1,11 +1,11 @@
 package hustings.picture;
 
-import hustings.paper.Figure;
+import hustings.paper.figure.Figure;
 import java.util.ArrayList;
 import java.util.List;
 
 /** A drawing with a figure's title and source above it. */
-final class TitledDrawing implements Drawing {
+public final class TitledDrawing implements Drawing {
 
     private static final double MARGIN = 24;
     private static final double TITLE_SIZE = 20;
@@ -21,7 +21,7 @@ final class TitledDrawing implements Drawing {
      *
      * @param subtitle stands below the source, unless it is the title or empty
      */
-    TitledDrawing(Figure figure, String subtitle, Drawing drawing) {
+    public TitledDrawing(Figure figure, String subtitle, Drawing drawing) {
         this.title = figure.title();
         this.drawing = drawing;
         this.lines = new ArrayList<>(

@@ -3,8 +3,8 @@ package hustings.search;
 /**
  * How far a search goes.
  *
- * @param faults how many crashes, revivals and false detections a schedule may have in all, 0 or more; true detections are
- *     not counted, but each process detects each crash only once
+ * @param faults how many crashes, revivals and false detections a schedule may have in all, 0 or more; true detections
+ *     are not counted, but each process detects each crash only once
  * @param withinTicks the last tick at which they may happen, 0 to {@value #MOST_WITHIN_TICKS}
  * @param late how many messages may take longer than D besides, 0 or more
  * @param falseSuspicion whether a process may also detect the crash of a coordinator that is live

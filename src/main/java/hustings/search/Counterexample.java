@@ -1,8 +1,8 @@
 package hustings.search;
 
-import hustings.engine.Scenario;
 import hustings.model.Algorithm;
 import hustings.model.ProcessState;
+import hustings.scenario.Scenario;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

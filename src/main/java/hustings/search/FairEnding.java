@@ -15,19 +15,19 @@ import java.util.Set;
 
 /**
  * How a run goes on after its last fault: by itself, and whoever believes in a crashed coordinator, or in none, detects
- * again when the run has come to rest; where it never does, because its algorithm polls, after every twenty D. It ends when
- * nobody has reason to detect, or when a situation comes again.
+ * again when the run has come to rest; where it never does, because its algorithm polls, after every twenty D. It ends
+ * when nobody has reason to detect, or when a situation comes again.
  *
  * <p>What comes again and again is rest as long as it only serves to notice crashes ({@link
- * hustings.model.MessageType#detectsFailures}). If anything else is sent, or somebody holds an election, then an election
- * goes round in circles.
+ * hustings.model.MessageType#detectsFailures}). If anything else is sent, or somebody holds an election, then an
+ * election goes round in circles.
  */
 final class FairEnding {
 
     private static final int PERIOD_IN_DELAYS = 20;
     /**
-     * An algorithm that draws its timeouts repeats no situation; so many periods without an election, and with unchanged
-     * beliefs, count as rest.
+     * An algorithm that draws its timeouts repeats no situation; so many periods without an election, and with
+     * unchanged beliefs, count as rest.
      */
     private static final int PERIODS_OF_PEACE = 3;
     /** More elections in a row than this, each other than those before, are given up as endless. */
@@ -102,7 +102,9 @@ final class FairEnding {
         return judged(false);
     }
 
-    /** Plays on until the run is at rest, or a period is over; returns which. Periods are counted from the first tick. */
+    /**
+     * Plays on until the run is at rest, or a period is over; returns which. Periods are counted from the first tick.
+     */
     private boolean playPeriod() {
         int period = PERIOD_IN_DELAYS * simulation.timing().delayTicks();
         int over = fromTick + period * ((now() - fromTick) / period + 1);

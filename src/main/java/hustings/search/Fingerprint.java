@@ -21,9 +21,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What a search of an algorithm depends on, as a short number: the sources of the algorithm and of the search, and of all
- * that these name in turn, wherever they live, without comments, imports, white space and the word "public". It changes
- * with the code that is searched and with the code that searches, and with nothing else; not with the compiler.
+ * What a search of an algorithm depends on, as a short number: the sources of the algorithm and of the search, and of
+ * all that these name in turn, wherever they live, without comments, imports, white space and the word "public". It
+ * changes with the code that is searched and with the code that searches, and with nothing else; not with the compiler.
  */
 public final class Fingerprint {
 

@@ -1,6 +1,6 @@
 package hustings.search;
 
-import hustings.engine.AlgorithmChoice;
+import hustings.scenario.AlgorithmChoice;
 import hustings.search.SearchLedger.Size;
 import java.io.IOException;
 import java.io.InputStream;
@@ -14,7 +14,9 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The ledger as comma-separated values, a line for each row. No value holds a comma: options are set apart by spaces. */
+/**
+ * The ledger as comma-separated values, a line for each row. No value holds a comma: options are set apart by spaces.
+ */
 public final class LedgerCsv {
 
     /** The names of the columns. */

@@ -1,7 +1,7 @@
 package hustings.search;
 
-import hustings.engine.AlgorithmChoice;
 import hustings.model.Algorithm;
+import hustings.scenario.AlgorithmChoice;
 import hustings.search.SearchLedger.Size;
 import java.util.Locale;
 import java.util.Optional;

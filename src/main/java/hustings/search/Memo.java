@@ -3,8 +3,8 @@ package hustings.search;
 import java.util.concurrent.atomic.LongAdder;
 
 /**
- * What has been found out about the situations visited so far: a number for each key of 128 bits, 24 bytes for an entry in
- * tables that grow and are from half to three quarters full.
+ * What has been found out about the situations visited so far: a number for each key of 128 bits, 24 bytes for an entry
+ * in tables that grow and are from half to three quarters full.
  */
 final class Memo {
 
@@ -23,7 +23,10 @@ final class Memo {
         }
     }
 
-    /** One of several tables, each with a lock of its own. An entry lies together: two halves of the key, and the number. */
+    /**
+     * One of several tables, each with a lock of its own. An entry lies together: two halves of the key, and the
+     * number.
+     */
     private static final class Part {
         private static final int WIDTH = 3;
         private static final int SMALLEST = 1 << 7;

@@ -25,7 +25,9 @@ final class Point {
     private final Simulation<?> simulation;
     /** Whether the tick has begun and nothing of it has happened yet; otherwise a stage was just sent. */
     private boolean morning;
-    /** By position: whom a process believed in when it detected, as long as it goes on to; otherwise {@link #NOT_YET}. */
+    /**
+     * By position: whom a process believed in when it detected, as long as it goes on to; otherwise {@link #NOT_YET}.
+     */
     private final int[] detected;
     /** Whether something was done at this point. */
     private boolean touched;
@@ -249,7 +251,10 @@ final class Point {
         }
     }
 
-    /** Whether a live process believes in nobody, or in a process that is crashed: it may detect that, and in the end does. */
+    /**
+     * Whether a live process believes in nobody, or in a process that is crashed: it may detect that, and in the end
+     * does.
+     */
     static boolean suspects(Simulation<?> simulation, int process) {
         int belief = simulation.state(process).coordinator();
         return simulation.isLive(process)

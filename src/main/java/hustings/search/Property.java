@@ -1,8 +1,8 @@
 package hustings.search;
 
 import hustings.engine.Beliefs;
-import hustings.engine.Invariant;
 import hustings.model.ProcessState;
+import hustings.trace.Invariant;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.Optional;

@@ -1,10 +1,10 @@
 package hustings.search;
 
 import hustings.engine.Event;
-import hustings.engine.Scenario;
 import hustings.engine.Simulation;
 import hustings.model.Algorithm;
 import hustings.model.ProcessState;
+import hustings.scenario.Scenario;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

@@ -1,10 +1,10 @@
 package hustings.search;
 
 import hustings.engine.Event;
-import hustings.engine.Scenario;
 import hustings.engine.Simulation;
 import hustings.model.Algorithm;
 import hustings.model.ProcessState;
+import hustings.scenario.Scenario;
 import hustings.search.Explorer.Budget;
 import hustings.search.Explorer.Child;
 import hustings.search.Explorer.Stopped;
@@ -17,8 +17,8 @@ import java.util.Set;
 import java.util.concurrent.ForkJoinPool;
 
 /**
- * Looks for the schedule with the fewest faults that breaks an algorithm: visits every schedule within bounds, first those
- * without a fault, then those with one, and so on, until some break a property.
+ * Looks for the schedule with the fewest faults that breaks an algorithm: visits every schedule within bounds, first
+ * those without a fault, then those with one, and so on, until some break a property.
  *
  * <p>A schedule is a choice at every point where a person could intervene, at each tick and between any two stages:
  * nothing, or a crash (also in the middle of a multicast), a revival, a detection, a message that is late. Crashes,
@@ -55,7 +55,8 @@ public final class ScheduleSearch {
      *
      * @param start a run at its beginning; its events are left out
      * @param algorithm the one that the scenario names
-     * @param properties what may be broken, none if only a worst case is looked for; {@link Property#HIGHEST} is left out where the algorithm does not promise it
+     * @param properties what may be broken, none if only a worst case is looked for; {@link Property#HIGHEST} is left
+     *     out where the algorithm does not promise it
      * @throws IllegalArgumentException if nothing is left that may be broken
      */
     public ScheduleSearch(Scenario start, Algorithm<?> algorithm, Bounds bounds, Set<Property> properties) {

@@ -1,11 +1,11 @@
 package hustings.search;
 
-import hustings.engine.AlgorithmChoice;
 import hustings.engine.Intervention;
-import hustings.engine.Scenario;
 import hustings.engine.Timing;
 import hustings.model.Algorithm;
 import hustings.model.Group;
+import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.Scenario;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

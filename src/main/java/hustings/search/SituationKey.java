@@ -5,12 +5,14 @@ import hustings.engine.Situation;
 
 /**
  * A situation in 128 bits. Values are numbered as they are met, so that equal ones, and only those, have equal numbers;
- * the numbers are then hashed. Nothing notices it if two situations share their bits; of a hundred million situations some
- * two do with a probability below 10^-22 (the square of their number, halved, over 2^128).
+ * the numbers are then hashed. Nothing notices it if two situations share their bits; of a hundred million situations
+ * some two do with a probability below 10^-22 (the square of their number, halved, over 2^128).
  */
 final class SituationKey implements Situation {
 
-    /** The numbers of the values met so far, shared by all threads of a search. Asked for all the time, seldom added to. */
+    /**
+     * The numbers of the values met so far, shared by all threads of a search. Asked for all the time, seldom added to.
+     */
     static final class Values {
         private static final int SMALLEST = 1 << 10;
 
@@ -85,7 +87,10 @@ final class SituationKey implements Situation {
         simulation.describe(this);
     }
 
-    /** The key of a run's situation with all times counted from tick 0: it stays the same as long as the clock alone moves. */
+    /**
+     * The key of a run's situation with all times counted from tick 0: it stays the same as long as the clock alone
+     * moves.
+     */
     static SituationKey fromTickZero(Values values, Simulation<?> simulation) {
         SituationKey key = new SituationKey(values);
         simulation.describe(key, 0);

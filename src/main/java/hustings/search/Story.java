@@ -1,17 +1,17 @@
 package hustings.search;
 
-import hustings.engine.Caption;
 import hustings.engine.Frame;
 import hustings.engine.Happening;
-import hustings.engine.History;
 import hustings.engine.Intervention;
-import hustings.engine.Invariant;
-import hustings.engine.Invariants;
-import hustings.engine.Invariants.Verdict;
-import hustings.engine.Scenario;
 import hustings.model.Algorithm;
 import hustings.model.ProcessState;
 import hustings.model.Rule;
+import hustings.scenario.Caption;
+import hustings.scenario.Scenario;
+import hustings.trace.History;
+import hustings.trace.Invariant;
+import hustings.trace.Invariants;
+import hustings.trace.Invariants.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,7 +1,7 @@
 package hustings.search;
 
-import hustings.engine.Scenario;
 import hustings.model.Algorithm;
+import hustings.scenario.Scenario;
 import java.util.Set;
 
 /**

@@ -1,6 +1,6 @@
 package hustings.algorithm;
 
-import static hustings.engine.CountingConvention.AARHUS;
+import static hustings.trace.CountingConvention.AARHUS;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.TestRun;
@@ -16,8 +16,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /**
  * The Aarhus report of 2020: formulas (1) to (6) of section II, and of section IV the totals in Figures 2 to 10 and the
  * message table. All are in the convention of its program: ELECTION to each higher id, crashed or not; OK from the live
- * ones; COORDINATOR to each lower id, crashed or not; neither HALT nor INFORM. P processes have the numbers 1 to P, P is
- * down, and p detects.
+ * ones; COORDINATOR to each lower id, crashed or not; neither HALT nor INFORM. P processes have the numbers 1 to P, P
+ * is down, and p detects.
  */
 class AarhusFormulasTest {
 

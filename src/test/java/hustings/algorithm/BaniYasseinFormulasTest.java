@@ -1,6 +1,6 @@
 package hustings.algorithm;
 
-import static hustings.engine.CountingConvention.OVERHEAD;
+import static hustings.trace.CountingConvention.OVERHEAD;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.TestRun;

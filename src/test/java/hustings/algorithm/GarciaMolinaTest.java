@@ -3,8 +3,8 @@ package hustings.algorithm;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.TestRun;
-import hustings.engine.CountingConvention;
 import hustings.engine.Timing;
+import hustings.trace.CountingConvention;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -54,7 +54,9 @@ class HirschbergSinclairTest {
         assertThat(run.beliefs().values()).containsOnly(2);
     }
 
-    /** Phase k > 0 is entered by at most n / (2^(k-1) + 1) candidates, each of which costs 4 * 2^k; the last costs 2n. */
+    /**
+     * Phase k > 0 is entered by at most n / (2^(k-1) + 1) candidates, each of which costs 4 * 2^k; the last costs 2n.
+     */
     private static long bound(int n) {
         int lastPhase = n == 1 ? 0 : RingRun.log2(n - 1) + 1;
         long bound = 4L * n + 2L * n;

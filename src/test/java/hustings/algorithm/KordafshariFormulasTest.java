@@ -1,7 +1,7 @@
 package hustings.algorithm;
 
-import static hustings.engine.CountingConvention.ALL_SENDS;
-import static hustings.engine.CountingConvention.LIVE_GROUP;
+import static hustings.trace.CountingConvention.ALL_SENDS;
+import static hustings.trace.CountingConvention.LIVE_GROUP;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.TestRun;

@@ -1,11 +1,7 @@
 package hustings.algorithm;
 
-import hustings.engine.AlgorithmChoice;
 import hustings.engine.Event;
-import hustings.engine.History;
 import hustings.engine.Intervention;
-import hustings.engine.Layout;
-import hustings.engine.Scenario;
 import hustings.engine.Simulation;
 import hustings.engine.Step;
 import hustings.engine.Tallies;
@@ -14,6 +10,10 @@ import hustings.model.Algorithm;
 import hustings.model.Group;
 import hustings.model.MessageType;
 import hustings.model.ProcessState;
+import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.Layout;
+import hustings.scenario.Scenario;
+import hustings.trace.History;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

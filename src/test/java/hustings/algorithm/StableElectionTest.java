@@ -3,9 +3,9 @@ package hustings.algorithm;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.TestRun;
-import hustings.engine.CountingConvention;
 import hustings.engine.Frame;
 import hustings.model.ProcessState;
+import hustings.trace.CountingConvention;
 import org.junit.jupiter.api.Test;
 
 /** The stable election of Park 2011, as Bani Yassein et al. describe it in section 2, through whole runs. */

@@ -2,7 +2,7 @@ package hustings.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import hustings.picture.ExportFormat;
+import hustings.picture.file.ExportFormat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

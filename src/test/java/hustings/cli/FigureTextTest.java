@@ -23,7 +23,8 @@ class FigureTextTest {
                         " 1  Program MBA;",
                         "12              EXIT ();  [Section 3.1, step 4]",
                         "13      while (time is expired)",
-                        "          | The condition is the wrong way round: it must go on until time is expired. The program"
+                        "          | The condition is the wrong way round: it must go on until time is expired. The"
+                                + " program"
                                 + " waits 2D for answers.",
                         "48              \"BOOT\": INITIATE (P);  [Step 6]",
                         "Run it: hustings run K4");

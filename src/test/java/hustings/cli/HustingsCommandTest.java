@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import hustings.algorithm.Catalogue;
-import hustings.engine.CountingConvention;
-import hustings.engine.Measurement;
-import hustings.engine.Scenario;
-import hustings.paper.Figure;
 import hustings.paper.Figures;
-import hustings.paper.PrintedTotal;
+import hustings.paper.figure.Figure;
+import hustings.paper.figure.PrintedTotal;
+import hustings.scenario.Scenario;
+import hustings.trace.CountingConvention;
+import hustings.trace.Measurement;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;

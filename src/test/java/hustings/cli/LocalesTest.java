@@ -21,7 +21,10 @@ class LocalesTest {
     /** Turkish has letters of its own for i; the others write, or can write, other digits. */
     private static final List<String> LANGUAGES = List.of("tr", "ar-EG", "th-TH-u-nu-thai", "hi-IN-u-nu-deva");
 
-    /** Many messages of one stage, so that arrows are drawn as one with a count; more than ten sheets, so that names count. */
+    /**
+     * Many messages of one stage, so that arrows are drawn as one with a count; more than ten sheets, so that names
+     * count.
+     */
     private static final List<String> EXPORTS = List.of(
             "export K1 --format svg --out OUT/s.svg",
             "export K1 --format png --stage 3 --out OUT/s.png",

@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
 /**
- * The table of claims in README.md is what the program finds now. After a change that is meant, write it anew with {@code
- * mvn test -Dtest=ReadmeTest -Dreadme.rewrite=true} and read what has changed.
+ * The table of claims in README.md is what the program finds now. After a change that is meant, write it anew with
+ * {@code mvn test -Dtest=ReadmeTest -Dreadme.rewrite=true} and read what has changed.
  */
 class ReadmeTest {
 

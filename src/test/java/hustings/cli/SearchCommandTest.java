@@ -64,7 +64,10 @@ class SearchCommandTest {
                 .containsEntry("states", "8164");
     }
 
-    /** Each of its detections starts a list, so that it would meet more situations than can be kept if they had no bound. */
+    /**
+     * Each of its detections starts a list, so that it would meet more situations than can be kept if they had no
+     * bound.
+     */
     @Test
     void comesToAnEndWhereEveryDetectionStartsAnElection() {
         assertThat(Run.of("search", "--algorithm", "ring").out()).contains("broken with 1 fault: ");

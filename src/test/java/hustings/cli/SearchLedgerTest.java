@@ -23,9 +23,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * The tables of what the search finds in README.md are those of the ledger that is shipped, and its short part is what the
- * program finds now. After a change that is meant, write them anew with
- * {@code mvn test -Dtest=SearchLedgerTest -Dreadme.rewrite=true} and read what has changed.
+ * The tables of what the search finds in README.md are those of the ledger that is shipped, and its short part is what
+ * the program finds now. After a change that is meant, write them anew with {@code mvn test -Dtest=SearchLedgerTest
+ * -Dreadme.rewrite=true} and read what has changed.
  */
 class SearchLedgerTest {
 

@@ -3,7 +3,7 @@ package hustings.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
-import hustings.search.SweepCsv;
+import hustings.search.sweep.SweepCsv;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
@@ -19,7 +19,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
-/** {@code hustings sweep}: its lines, how it goes on after it was stopped, how parts make the whole, and what it refuses. */
+/**
+ * {@code hustings sweep}: its lines, how it goes on after it was stopped, how parts make the whole, and what it
+ * refuses.
+ */
 class SweepCommandTest {
 
     private static final String SMALL = "sweep --n 9 --algorithm bully,ring --delays 1..4 --seeds 1..3";
@@ -46,7 +49,8 @@ class SweepCommandTest {
     void aLineForEachRun() {
         assertThat(sweep("sweep --n 3 --algorithm bully,modified-bully --detector 1,3"))
                 .isEqualTo("""
-                    algorithm,n,crashed,delay,delays,detector,seed,convention,messages,sent,stages,ticks,quiescent,winner,agreed
+                    algorithm,n,crashed,delay,delays,detector,seed,convention,messages,sent,stages,ticks,quiescent,\
+                    winner,agreed
                     bully,3,,2,2,1,0,live-group,8,11,5,8,true,3,true
                     bully,3,,2,2,3,0,live-group,2,3,2,6,true,3,true
                     modified-bully,3,,2,2,1,0,live-group,7,9,4,8,true,3,true

@@ -2,7 +2,7 @@ package hustings.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import hustings.search.SweepCsv;
+import hustings.search.sweep.SweepCsv;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;

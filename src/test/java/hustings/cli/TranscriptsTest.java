@@ -16,8 +16,8 @@ import org.junit.jupiter.api.TestFactory;
 
 /**
  * Transcripts as a person reads them. Each file says in its first lines what it shows, then, behind a dollar sign, the
- * command; the rest is what the command prints. {@code mvn test -Dtest=TranscriptsTest -Dtranscripts.rewrite=true} writes
- * the files anew; then read what has changed.
+ * command; the rest is what the command prints. {@code mvn test -Dtest=TranscriptsTest -Dtranscripts.rewrite=true}
+ * writes the files anew; then read what has changed.
  */
 class TranscriptsTest {
 

@@ -6,6 +6,7 @@ import hustings.algorithm.Catalogue;
 import hustings.model.Algorithm;
 import hustings.model.MessageType;
 import hustings.model.Publication;
+import hustings.scenario.Scenario;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

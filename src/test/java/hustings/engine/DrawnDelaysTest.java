@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
 import hustings.model.Group;
+import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.Scenario;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -19,7 +21,9 @@ class DrawnDelaysTest {
 
     private static final int DELAY_TICKS = 1_000_000;
 
-    /** The messages of a run with the tick at which each was to arrive, and those that arrived, in order, with the tick. */
+    /**
+     * The messages of a run with the tick at which each was to arrive, and those that arrived, in order, with the tick.
+     */
     private static final class Log implements Observer {
         private final Map<Long, Integer> due = new HashMap<>();
         private final List<Arrived> arrived = new ArrayList<>();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import hustings.TestRun;
+import hustings.trace.CountingConvention;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

@@ -4,6 +4,9 @@ import hustings.algorithm.Catalogue;
 import hustings.model.AlgorithmOption;
 import hustings.model.Group;
 import hustings.model.Publication;
+import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.Scenario;
+import hustings.trace.History;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -13,14 +16,14 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 /** Random scenarios, each a function of its seed. */
-final class RandomRuns {
+public final class RandomRuns {
 
     private static final int LAST_TICK = 30;
 
     private RandomRuns() {}
 
     /** Any options, any group of up to 8, any faults, delays up to twice D. */
-    static Scenario anything(Publication publication, long seed) {
+    public static Scenario anything(Publication publication, long seed) {
         Random random = new Random(seed);
         Map<String, String> options = new HashMap<>();
         for (AlgorithmOption option : publication.options()) {
@@ -100,7 +103,7 @@ final class RandomRuns {
                 List.of(Event.at(random.nextInt(5), new Intervention.Detect(detector))));
     }
 
-    static History history(Scenario scenario) {
+    public static History history(Scenario scenario) {
         return History.of(
                 scenario,
                 Catalogue.named(scenario.algorithm().name())

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import hustings.TestRun;
 import hustings.engine.ProbeAlgorithm.Action;
 import hustings.model.Group;
+import hustings.scenario.Scenario;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

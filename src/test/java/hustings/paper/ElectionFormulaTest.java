@@ -2,7 +2,8 @@ package hustings.paper;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import hustings.engine.CountingConvention;
+import hustings.paper.claim.Runs;
+import hustings.trace.CountingConvention;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -4,11 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import hustings.algorithm.Catalogue;
-import hustings.engine.Caption;
 import hustings.engine.Frame;
-import hustings.engine.History;
-import hustings.engine.Layout;
-import hustings.engine.Scenario;
+import hustings.paper.figure.Figure;
+import hustings.scenario.Caption;
+import hustings.scenario.Layout;
+import hustings.scenario.Scenario;
+import hustings.trace.History;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;

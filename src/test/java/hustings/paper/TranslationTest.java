@@ -3,14 +3,15 @@ package hustings.paper;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
-import hustings.engine.Caption;
-import hustings.engine.CountingConvention;
-import hustings.engine.Question;
-import hustings.engine.Scenario;
-import hustings.engine.Translation;
 import hustings.model.AlgorithmOption;
 import hustings.model.Publication;
 import hustings.model.Role;
+import hustings.paper.figure.Figure;
+import hustings.scenario.Caption;
+import hustings.scenario.Question;
+import hustings.scenario.Scenario;
+import hustings.scenario.Translation;
+import hustings.trace.CountingConvention;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,10 +30,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The German of what is told of a run is whole: no text lacks its translation, and none is left of a text that is gone. */
+/**
+ * The German of what is told of a run is whole: no text lacks its translation, and none is left of a text that is gone.
+ */
 class TranslationTest {
 
-    private static final Path FILES = Path.of("src/main/resources/hustings/engine");
+    private static final Path FILES = Path.of("src/main/resources/hustings/scenario");
     private static final Translation GERMAN = Translation.of(Locale.GERMAN);
     private static final Pattern PLACE = Pattern.compile("\\{(\\d+)");
 

@@ -1,9 +1,10 @@
 package hustings.picture;
 
+import hustings.picture.file.SvgSurface;
 import java.util.function.Consumer;
 
 /** Whatever a test paints, as a drawing. */
-record Painted(double width, double height, Consumer<Surface> painter) implements Drawing {
+public record Painted(double width, double height, Consumer<Surface> painter) implements Drawing {
 
     @Override
     public void paint(Surface surface, Palette palette) {
@@ -11,7 +12,7 @@ record Painted(double width, double height, Consumer<Surface> painter) implement
     }
 
     /** What is painted, as SVG in the light colours. */
-    static String svg(double width, double height, Consumer<Surface> painter) {
+    public static String svg(double width, double height, Consumer<Surface> painter) {
         return SvgSurface.svg(new Painted(width, height, painter), Palette.light());
     }
 }

@@ -2,8 +2,8 @@ package hustings.picture;
 
 import hustings.TestRun;
 import hustings.engine.Frame;
-import hustings.engine.Layout;
 import hustings.engine.Timing;
+import hustings.scenario.Layout;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -14,10 +14,10 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Runs to draw and to tell: those of the papers' figures, and seeded random ones on circles and grids. */
-final class PictureRuns {
+public final class PictureRuns {
 
     /** A run and where its processes sit. */
-    record Drawn(String name, List<Frame> frames, Layout layout) {
+    public record Drawn(String name, List<Frame> frames, Layout layout) {
         @Override
         public String toString() {
             return name;
@@ -27,7 +27,7 @@ final class PictureRuns {
     private PictureRuns() {}
 
     /** Kordafshari et al., Figure 1. */
-    static Drawn k1() {
+    public static Drawn k1() {
         return new Drawn(
                 "K1",
                 TestRun.of("bully", 0, 7).crashed(7).detect(4, 0).history().frames(),
@@ -41,16 +41,16 @@ final class PictureRuns {
     }
 
     /** Kordafshari et al., Figure 3. */
-    static Drawn k3() {
+    public static Drawn k3() {
         TestRun run = TestRun.of("modified-bully", 1, 6).crashed(6).detect(2, 0).detect(3, 0);
         return new Drawn("K3", run.history().frames(), circle(1, 6));
     }
 
-    static Layout circle(int first, int last) {
+    public static Layout circle(int first, int last) {
         return new Layout.Circle(IntStream.rangeClosed(first, last).boxed().toList());
     }
 
-    static Layout grid(int processes, int columns) {
+    public static Layout grid(int processes, int columns) {
         Map<Integer, Layout.Cell> cells = new TreeMap<>();
         for (int id = 0; id < processes; id++) {
             cells.put(id, new Layout.Cell(1 + id % columns, 1 + id / columns));
@@ -58,12 +58,12 @@ final class PictureRuns {
         return Layout.Grid.of(cells);
     }
 
-    static Stream<Drawn> figures() {
+    public static Stream<Drawn> figures() {
         return Stream.of(k1(), k2(), k3());
     }
 
     /** Runs with crashes, revivals and concurrent detections, with all kinds of layouts. */
-    static Stream<Drawn> random() {
+    public static Stream<Drawn> random() {
         return IntStream.range(0, 60).mapToObj(PictureRuns::random);
     }
 

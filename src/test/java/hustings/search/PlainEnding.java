@@ -2,21 +2,21 @@ package hustings.search;
 
 import hustings.engine.Happening;
 import hustings.engine.Intervention;
-import hustings.engine.Scenario;
 import hustings.engine.Simulation;
 import hustings.model.Algorithm;
 import hustings.model.ProcessState;
 import hustings.model.Role;
+import hustings.scenario.Scenario;
 import java.util.EnumSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * How a run ends and what is then broken, as one would write it first: it is played on for as long as an ending may take, and
- * an election in the last third of that has no end. Recognises no situation. Shares the contract with {@link FairEnding} and
- * nothing else: whoever believes in a crashed process, or in none, detects that when nothing more happens, and where there
- * is no such time, after every twenty D.
+ * How a run ends and what is then broken, as one would write it first: it is played on for as long as an ending may
+ * take, and an election in the last third of that has no end. Recognises no situation. Shares the contract with {@link
+ * FairEnding} and nothing else: whoever believes in a crashed process, or in none, detects that when nothing more
+ * happens, and where there is no such time, after every twenty D.
  */
 final class PlainEnding {
 

@@ -7,10 +7,10 @@ import hustings.engine.Intervention;
 import hustings.engine.MessageName;
 import hustings.engine.Moment;
 import hustings.engine.Observer;
-import hustings.engine.Scenario;
 import hustings.engine.Simulation;
 import hustings.engine.Step;
 import hustings.model.Algorithm;
+import hustings.scenario.Scenario;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -18,8 +18,8 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * The search as one would write it first: every schedule is a list of events, played from the beginning by the engine as a
- * script. Keeps nothing, recognises nothing, leaves nothing out; only for the smallest bounds.
+ * The search as one would write it first: every schedule is a list of events, played from the beginning by the engine
+ * as a script. Keeps nothing, recognises nothing, leaves nothing out; only for the smallest bounds.
  */
 final class PlainExplorer {
 

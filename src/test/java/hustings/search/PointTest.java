@@ -3,7 +3,7 @@ package hustings.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
-import hustings.engine.Scenario;
+import hustings.scenario.Scenario;
 import hustings.search.Explorer.Budget;
 import java.util.List;
 import java.util.Map;

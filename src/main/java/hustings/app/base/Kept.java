@@ -1,0 +1,45 @@
+package hustings.app.base;
+
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
+
+/**
+ * Makes a value when it is first asked for, and keeps it. It is never made twice at once: who asks while it is being
+ * made waits for it. A thread that is interrupted stops waiting.
+ */
+public final class Kept<T> implements Supplier<T> {
+
+    private final Supplier<T> maker;
+    private final ReentrantLock making = new ReentrantLock();
+    private volatile T value;
+
+    public Kept(Supplier<T> maker) {
+        this.maker = maker;
+    }
+
+    /**
+     * The value; may take as long as making it takes.
+     *
+     * @throws CancellationException if the thread was interrupted
+     */
+    @Override
+    public T get() {
+        if (value == null) {
+            try {
+                making.lockInterruptibly();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw (CancellationException) new CancellationException("no longer waited for").initCause(e);
+            }
+            try {
+                if (value == null) {
+                    value = maker.get();
+                }
+            } finally {
+                making.unlock();
+            }
+        }
+        return value;
+    }
+}

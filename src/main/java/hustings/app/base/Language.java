@@ -1,0 +1,29 @@
+package hustings.app.base;
+
+import java.util.Locale;
+
+/** The languages that the window speaks. */
+public enum Language {
+    /** English. */
+    ENGLISH(Locale.ENGLISH, "English"),
+    /** German. */
+    GERMAN(Locale.GERMAN, "Deutsch");
+
+    private final Locale locale;
+    private final String ownName;
+
+    Language(Locale locale, String ownName) {
+        this.locale = locale;
+        this.ownName = ownName;
+    }
+
+    /** The locale that its file of texts is for. */
+    public Locale locale() {
+        return locale;
+    }
+
+    /** How those call it who speak it. */
+    public String ownName() {
+        return ownName;
+    }
+}

@@ -1,0 +1,71 @@
+package hustings.app.base;
+
+import java.io.File;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import javafx.stage.FileChooser;
+import javafx.stage.FileChooser.ExtensionFilter;
+import javafx.stage.Window;
+
+/** Asks by the dialogs of the desktop; they open in the folder that was used last. */
+public final class NativeFileDialogs implements FileDialogs {
+
+    private final Window owner;
+    private File folder;
+
+    public NativeFileDialogs(Window owner) {
+        this.owner = owner;
+    }
+
+    @Override
+    public Optional<Path> scenarioToOpen() {
+        FileChooser chooser = chooser(Texts.of("file.open.scenario"), FileKind.SCENARIO);
+        chooser.getExtensionFilters().add(new ExtensionFilter(Texts.of("file.format.all"), "*"));
+        return used(chooser.showOpenDialog(owner));
+    }
+
+    @Override
+    public Optional<Path> toSave(FileKind kind, String suggestedName) {
+        FileChooser chooser = chooser(kind.title(), kind);
+        chooser.setInitialFileName(suggestedName);
+        return used(chooser.showSaveDialog(owner)).map(path -> withEnding(path, kind, chooser));
+    }
+
+    /** A name without an ending gets one, so that the dialog for opening lists the file. */
+    private static Path withEnding(Path path, FileKind kind, FileChooser chooser) {
+        String name = path.getFileName().toString();
+        boolean has = kind.formats().stream()
+                .flatMap(format -> format.endings().stream())
+                .anyMatch(ending -> name.endsWith("." + ending));
+        int chosen = Math.max(0, chooser.getExtensionFilters().indexOf(chooser.getSelectedExtensionFilter()));
+        return has
+                ? path
+                : path.resolveSibling(
+                        name + "." + kind.formats().get(chosen).endings().get(0));
+    }
+
+    private FileChooser chooser(String title, FileKind kind) {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle(title);
+        kind.formats().forEach(format -> chooser.getExtensionFilters().add(filter(format)));
+        if (folder != null && folder.isDirectory()) {
+            chooser.setInitialDirectory(folder);
+        }
+        return chooser;
+    }
+
+    private static ExtensionFilter filter(FileKind.Format format) {
+        List<String> patterns =
+                format.endings().stream().map(ending -> "*." + ending).toList();
+        return new ExtensionFilter(Texts.of("file.format." + format.key()), patterns);
+    }
+
+    private Optional<Path> used(File file) {
+        if (file == null) {
+            return Optional.empty();
+        }
+        folder = file.getParentFile();
+        return Optional.of(file.toPath());
+    }
+}

@@ -1,0 +1,47 @@
+package hustings.app.base;
+
+import java.util.Optional;
+import java.util.prefs.Preferences;
+
+/** Keeps choices in the user's preferences. Where these are not available, the usual choices hold. */
+public final class PreferencesStore implements ChoiceStore {
+
+    private final Preferences node;
+
+    /**
+     * A store at a node.
+     *
+     * @param path of the node, such as "hustings/window"
+     */
+    public PreferencesStore(String path) {
+        node = node(path);
+    }
+
+    private static Preferences node(String path) {
+        try {
+            return Preferences.userRoot().node(path);
+        } catch (SecurityException | IllegalStateException e) {
+            return null;
+        }
+    }
+
+    @Override
+    public Optional<String> get(String name) {
+        try {
+            return node == null ? Optional.empty() : Optional.ofNullable(node.get(name, null));
+        } catch (SecurityException | IllegalStateException e) {
+            return Optional.empty();
+        }
+    }
+
+    @Override
+    public void put(String name, String text) {
+        try {
+            if (node != null) {
+                node.put(name, text);
+            }
+        } catch (SecurityException | IllegalArgumentException | IllegalStateException e) {
+            System.getLogger(PreferencesStore.class.getName()).log(System.Logger.Level.DEBUG, "not kept: " + name, e);
+        }
+    }
+}

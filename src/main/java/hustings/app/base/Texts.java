@@ -1,0 +1,63 @@
+package hustings.app.base;
+
+import hustings.scenario.Translation;
+import java.text.MessageFormat;
+import java.util.Locale;
+import java.util.ResourceBundle;
+
+/**
+ * The texts of the window in the language that is set; where a translation lacks one, the English text. A translation
+ * is one file beside {@code texts.properties}. Texts are patterns of {@link MessageFormat}: an apostrophe is written
+ * twice. Read by the window's thread and by the worker.
+ */
+public final class Texts {
+
+    private static volatile ResourceBundle bundle = read("", null);
+    private static volatile Locale locale = Locale.ENGLISH;
+    private static volatile Translation language = Translation.ENGLISH;
+
+    private Texts() {}
+
+    /**
+     * Sets the language of all texts that are asked for from now on.
+     *
+     * @param spoken English, or a language that has a file of texts
+     */
+    public static void speak(Locale spoken) {
+        ResourceBundle english = read("", null);
+        bundle = spoken.getLanguage().equals(Locale.ENGLISH.getLanguage())
+                ? english
+                : read("_" + spoken.getLanguage(), english);
+        locale = spoken;
+        language = Translation.of(spoken);
+    }
+
+    /** The language in which runs are told. */
+    public static Translation language() {
+        return language;
+    }
+
+    /** A text that is written in English where it belongs: a rule, a caption, a title, the name of an algorithm. */
+    public static String told(String english) {
+        return language.of(english);
+    }
+
+    /** All texts, for FXML, where {@code %key} stands for a text. */
+    static ResourceBundle bundle() {
+        return bundle;
+    }
+
+    /**
+     * A text.
+     *
+     * @param key how it is called
+     * @param values what stands for {0}, {1} ... in it; numbers are written as the language does
+     */
+    public static String of(String key, Object... values) {
+        return new MessageFormat(bundle.getString(key), locale).format(values);
+    }
+
+    private static ResourceBundle read(String suffix, ResourceBundle parent) {
+        return Translation.read(Texts.class, "texts" + suffix + ".properties", parent);
+    }
+}

@@ -1,0 +1,24 @@
+package hustings.app.base;
+
+import java.time.Duration;
+
+/** Says how long something takes. */
+public final class TimeTexts {
+
+    /** The first runs are slow, since the JVM has yet to compile them, and say nothing of those to come. */
+    public static final Duration SETTLING = Duration.ofSeconds(1);
+
+    private static final int MOST_OF_A_UNIT = 99;
+
+    private TimeTexts() {}
+
+    /** A length of time in the unit that suits it. */
+    public static String time(Duration time) {
+        if (time.toSeconds() <= MOST_OF_A_UNIT) {
+            return Texts.of("sweep.seconds", time.toMillis() / 1e3);
+        }
+        return time.toMinutes() <= MOST_OF_A_UNIT
+                ? Texts.of("sweep.minutes", time.toMinutes())
+                : Texts.of("sweep.hours", time.toHours());
+    }
+}

@@ -1,0 +1,69 @@
+package hustings.app.canvas;
+
+import hustings.app.session.Run;
+import hustings.engine.Frame;
+import hustings.engine.Happening.Reacted;
+import hustings.model.Rule;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableSet;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Which published steps were applied in a part of a run, and by whom; immutable.
+ *
+ * @param by the ids of the processes that applied a rule; a rule that nobody applied is not there
+ */
+public record AppliedRules(Map<Rule, NavigableSet<Integer>> by) {
+
+    /** A copy of the map given. */
+    public AppliedRules {
+        by = Map.copyOf(by);
+    }
+
+    /**
+     * What was applied on the way to a frame from the stop before it. A stage in which senders go on with what they
+     * began in the stage before, at the same instant, shows what they applied then.
+     */
+    public static AppliedRules onTheWayTo(Frame shown, Run run) {
+        int stop = run.stopBefore(shown.index());
+        AppliedRules applied = since(stop, shown, run);
+        boolean goesOn = shown.kind() == Frame.Kind.STAGE;
+        while (applied.by.isEmpty()
+                && goesOn
+                && stop > 0
+                && run.frames().get(stop).tick() == shown.tick()) {
+            stop = run.stopBefore(stop);
+            applied = since(stop, shown, run);
+        }
+        return applied;
+    }
+
+    private static AppliedRules since(int stop, Frame shown, Run run) {
+        Map<Rule, NavigableSet<Integer>> by = new HashMap<>(); // looked up, never iterated
+        for (Frame frame : run.frames().subList(stop == 0 ? 0 : stop + 1, shown.index() + 1)) {
+            frame.happenings().stream()
+                    .filter(Reacted.class::isInstance)
+                    .map(Reacted.class::cast)
+                    .forEach(reacted -> reacted.rules()
+                            .forEach(rule -> by.computeIfAbsent(rule, r -> new TreeSet<>())
+                                    .add(reacted.process())));
+        }
+        return new AppliedRules(by);
+    }
+
+    /** Who applied a rule, by ascending id. */
+    public List<Integer> by(Rule rule) {
+        return List.copyOf(by.getOrDefault(rule, new TreeSet<>()));
+    }
+
+    /** Who applied one of the rules that the paper states in these places, by ascending id. */
+    public List<Integer> by(Collection<Rule> rules, Set<String> sources) {
+        NavigableSet<Integer> ids = new TreeSet<>();
+        rules.stream().filter(rule -> sources.contains(rule.source())).forEach(rule -> ids.addAll(by(rule)));
+        return List.copyOf(ids);
+    }
+}

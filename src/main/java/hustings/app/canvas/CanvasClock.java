@@ -1,0 +1,75 @@
+package hustings.app.canvas;
+
+import javafx.animation.AnimationTimer;
+import javafx.animation.Interpolator;
+import javafx.beans.property.DoubleProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.SimpleDoubleProperty;
+
+/** Drives one animation from 0 to 1, and runs only as long as that lasts. A change of speed takes effect at once. */
+final class CanvasClock {
+
+    private static final double NANOS_PER_MILLI = 1e6;
+
+    private final DoubleProperty millis = new SimpleDoubleProperty(this, "millis", 1);
+    private final ReadOnlyBooleanWrapper running = new ReadOnlyBooleanWrapper(this, "running", false);
+    private final Runnable onProgress;
+    private double elapsed = 1;
+    private long lastNanos;
+
+    private final AnimationTimer timer = new AnimationTimer() {
+        @Override
+        public void handle(long nowNanos) {
+            advance(nowNanos);
+        }
+    };
+
+    /** @param onProgress told each time the progress has changed */
+    CanvasClock(Runnable onProgress) {
+        this.onProgress = onProgress;
+    }
+
+    DoubleProperty millisProperty() {
+        return millis;
+    }
+
+    ReadOnlyBooleanProperty runningProperty() {
+        return running.getReadOnlyProperty();
+    }
+
+    /** How far the animation is, from 0 to 1: slow at both ends, so that the eye can follow. */
+    double progress() {
+        return elapsed >= 1 ? 1 : Interpolator.EASE_BOTH.interpolate(0.0, 1.0, elapsed);
+    }
+
+    /** Starts from 0. */
+    void start() {
+        elapsed = 0;
+        lastNanos = 0;
+        running.set(true);
+        timer.start();
+    }
+
+    /** Goes to 1 at once. */
+    void finish() {
+        if (running.get()) {
+            timer.stop();
+            elapsed = 1;
+            onProgress.run();
+            running.set(false);
+        }
+    }
+
+    private void advance(long nowNanos) {
+        if (lastNanos != 0) {
+            elapsed += (nowNanos - lastNanos) / NANOS_PER_MILLI / Math.max(1, millis.get());
+        }
+        lastNanos = nowNanos;
+        if (elapsed >= 1) {
+            finish();
+        } else {
+            onProgress.run();
+        }
+    }
+}

@@ -1,0 +1,60 @@
+package hustings.app.canvas;
+
+import hustings.app.base.Ids;
+import hustings.engine.Frame;
+import hustings.engine.Frame.ProcessFrame;
+import hustings.picture.election.ProcessShape;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** Into which sides the network falls when it is cut; a cut leaves apart what is apart already. */
+public final class Cuts {
+
+    private Cuts() {}
+
+    /** The sides if a process is cut off from all others. */
+    public static List<List<Integer>> isolated(Frame frame, int id) {
+        return along(frame, other -> other != id);
+    }
+
+    /**
+     * The sides if those of which something is true are cut off from those of which it is not.
+     *
+     * @param onOneSide takes ids
+     */
+    public static List<List<Integer>> along(Frame frame, IntPredicate onOneSide) {
+        List<List<Integer>> sides = new ArrayList<>();
+        for (List<Integer> side : present(frame)) {
+            for (boolean one : new boolean[] {true, false}) {
+                List<Integer> part =
+                        side.stream().filter(id -> onOneSide.test(id) == one).toList();
+                if (!part.isEmpty()) {
+                    sides.add(part);
+                }
+            }
+        }
+        return sides;
+    }
+
+    /** Whether sides cut off anybody who is not cut off already. */
+    public static boolean isMore(Frame frame, List<List<Integer>> sides) {
+        return sides.size() > present(frame).size();
+    }
+
+    /** The sides of the network as it is; one if it is whole. */
+    public static List<List<Integer>> present(Frame frame) {
+        return frame.sides().isEmpty()
+                ? List.of(frame.processes().stream().map(ProcessFrame::id).toList())
+                : frame.sides();
+    }
+
+    /** Sides in words, such as "A: 0, 1  |  B: 2..5". */
+    public static String text(List<List<Integer>> sides) {
+        return IntStream.rangeClosed(1, sides.size())
+                .mapToObj(side -> ProcessShape.sideName(side) + ": " + Ids.text(sides.get(side - 1)))
+                .collect(Collectors.joining("  |  "));
+    }
+}

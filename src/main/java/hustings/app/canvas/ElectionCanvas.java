@@ -1,0 +1,345 @@
+package hustings.app.canvas;
+
+import hustings.app.base.Texts;
+import hustings.app.widget.CanvasSurface;
+import hustings.engine.Frame;
+import hustings.picture.Curve;
+import hustings.picture.Palette;
+import hustings.picture.election.ArrowPainter;
+import hustings.picture.election.ArrowShape;
+import hustings.picture.election.ElectionPicture;
+import hustings.picture.election.LabelPainter;
+import hustings.picture.election.PictureSetting;
+import hustings.picture.election.ProcessPainter;
+import hustings.picture.election.ProcessShape;
+import hustings.trace.Narrator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.IntConsumer;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.DoubleProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleDoubleProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.geometry.Point2D;
+import javafx.scene.AccessibleRole;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.layout.Region;
+
+/**
+ * Paints one frame of a run: processes, messages, timers. Messages travel if the frame is shown with animation. Between
+ * two changes nothing is computed and nothing painted; while messages travel, only the layer of arrows is painted anew.
+ *
+ * <p>It takes clicks and passes them on; it handles no keys. Its background is transparent.
+ */
+public final class ElectionCanvas extends Region {
+
+    private static final double DEFAULT_ANIMATION_MILLIS = 800;
+    private static final double MIN_SIZE = 160;
+    /** A stage of so many processes can be a mesh, of which one sees nothing. */
+    private static final int MESH = 16;
+
+    /** What lies below everything; while very many messages travel, what of them does not move, too. */
+    private final Canvas groundLayer = new Canvas();
+
+    private final Canvas arrowLayer = new Canvas();
+    private final Canvas processLayer = new Canvas();
+    private final CanvasPointer pointer = new CanvasPointer(this);
+    private final CanvasClock clock = new CanvasClock(this::paintArrows);
+
+    private final DoubleProperty animationMillis =
+            new SimpleDoubleProperty(this, "animationMillis", DEFAULT_ANIMATION_MILLIS);
+    private final ObjectProperty<Integer> selectedProcess = new SimpleObjectProperty<>(this, "selectedProcess");
+    /** The process that the mouse has been moved to since the frame was shown; null if there is none. */
+    private final ObjectProperty<Integer> pointed = new SimpleObjectProperty<>(this, "pointed");
+
+    private final ObjectProperty<Long> selectedFlight = new SimpleObjectProperty<>(this, "selectedFlight");
+    private final ObjectProperty<Set<Integer>> markedProcesses =
+            new SimpleObjectProperty<>(this, "markedProcesses", Set.of());
+    private final ObjectProperty<Palette> palette = new SimpleObjectProperty<>(this, "palette", Palette.light());
+    private final BooleanProperty showBeliefs = new SimpleBooleanProperty(this, "showBeliefs", false);
+
+    private Frame frame;
+    private PictureSetting setting;
+    /** The shapes of the frame at the present size; null when they are to be made anew. */
+    private ElectionPicture picture;
+
+    private ArrowPainter arrows;
+    private boolean groundPainted;
+    private boolean tracksPainted;
+    private boolean painted;
+
+    /** Takes the request for the menu of a process. */
+    @FunctionalInterface
+    public interface ProcessMenuHandler {
+
+        /** The menu of a process is wanted at a point of the screen. */
+        void menuRequested(int id, double screenX, double screenY);
+    }
+
+    /** Takes a click on a message. */
+    @FunctionalInterface
+    public interface FlightHandler {
+
+        /** A message was clicked at a point of the screen. */
+        void flightClicked(Frame.Flight flight, double screenX, double screenY);
+    }
+
+    /** An empty canvas. */
+    public ElectionCanvas() {
+        getStyleClass().add("election-canvas");
+        setFocusTraversable(true);
+        setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+        setMinSize(MIN_SIZE, MIN_SIZE);
+        setPrefSize(6 * MIN_SIZE, 4 * MIN_SIZE);
+        for (Canvas layer : List.of(groundLayer, arrowLayer, processLayer)) {
+            layer.setMouseTransparent(true);
+            layer.setManaged(false);
+            getChildren().add(layer);
+        }
+        clock.millisProperty().bind(animationMillis);
+        widthProperty().addListener((property, before, after) -> relayout());
+        heightProperty().addListener((property, before, after) -> relayout());
+        showBeliefs.addListener((property, before, after) -> relayout());
+        palette.addListener((property, before, after) -> repaint());
+        selectedProcess.addListener((property, before, after) -> {
+            describe();
+            repaint();
+        });
+        pointed.addListener((property, before, after) -> repaint());
+        selectedFlight.addListener((property, before, after) -> repaint());
+        markedProcesses.addListener((property, before, after) -> repaint());
+    }
+
+    /** Shows a frame; if asked to, and if something moves in it, the messages travel first. */
+    public void show(Frame newFrame, PictureSetting newSetting, boolean animate) {
+        if (newFrame.equals(frame) && newSetting.equals(setting) && !animate) {
+            clock.finish();
+            return;
+        }
+        frame = newFrame;
+        pointed.set(null);
+        setting = newSetting;
+        describe();
+        relayout();
+        if (animate && animationMillis.get() > 0 && picture().moves()) {
+            clock.start();
+        } else {
+            clock.finish();
+        }
+        pointer.refresh();
+    }
+
+    /** Says, for those who cannot see it, who is picked and what that process does, and then what the picture shows. */
+    private void describe() {
+        if (frame == null) {
+            return;
+        }
+        String whole = Narrator.describe(frame, Texts.language());
+        setAccessibleText(frame.processes().stream()
+                .filter(process -> Integer.valueOf(process.id()).equals(selectedProcess.get()))
+                .findFirst()
+                .map(process -> describe(process, whole))
+                .orElse(whole));
+    }
+
+    private static String describe(Frame.ProcessFrame process, String whole) {
+        String id = Integer.toString(process.id());
+        return process.live()
+                ? Texts.of(
+                        "picture.picked", id, Texts.told(process.state().role().description()), whole)
+                : Texts.of("picture.picked-crashed", id, whole);
+    }
+
+    /** Shows nothing. */
+    public void clear() {
+        frame = null;
+        setting = null;
+        setAccessibleText(null);
+        clock.finish();
+        relayout();
+        pointer.refresh();
+    }
+
+    /** Ends a running animation at once: the whole arrows stand. */
+    public void finishAnimation() {
+        clock.finish();
+    }
+
+    /** How long the animation of one stage takes, in milliseconds; 0 for none. */
+    public DoubleProperty animationMillisProperty() {
+        return animationMillis;
+    }
+
+    /** Whether something moves at the moment. */
+    public ReadOnlyBooleanProperty animatingProperty() {
+        return clock.runningProperty();
+    }
+
+    /** The process that is picked, and ringed; null if none is. */
+    public ObjectProperty<Integer> selectedProcessProperty() {
+        return selectedProcess;
+    }
+
+    /** The process that the mouse points at, for which all that is not its own is faded; null if there is none. */
+    ObjectProperty<Integer> pointedProperty() {
+        return pointed;
+    }
+
+    /** The number of the message that is selected, whose arrow stands out; null if none is. */
+    public ObjectProperty<Long> selectedFlightProperty() {
+        return selectedFlight;
+    }
+
+    /** The processes that are pointed out, each with a halo. */
+    public ObjectProperty<Set<Integer>> markedProcessesProperty() {
+        return markedProcesses;
+    }
+
+    /** The colours. */
+    public ObjectProperty<Palette> paletteProperty() {
+        return palette;
+    }
+
+    /** Whether each process bears whom it believes in. */
+    public BooleanProperty showBeliefsProperty() {
+        return showBeliefs;
+    }
+
+    /** Sets who takes a primary click on a process, by its id. */
+    public void setOnProcessClicked(IntConsumer handler) {
+        pointer.setOnProcessClicked(handler);
+    }
+
+    /** Sets who takes a right click on a process. The menu key is left to the window. */
+    public void setOnProcessMenu(ProcessMenuHandler handler) {
+        pointer.setOnProcessMenu(handler);
+    }
+
+    /** Sets who takes a click on a message, with either button. */
+    public void setOnFlightClicked(FlightHandler handler) {
+        pointer.setOnFlightClicked(handler);
+    }
+
+    /** The centre of a process's circle, in the scene; empty if it is not shown. */
+    public Optional<Point2D> locationOf(int id) {
+        return picture().process(id).map(process -> localToScene(process.x(), process.y()));
+    }
+
+    /** A point on the arrow of a message, in the scene, where a click finds it; empty if it is not drawn. */
+    public Optional<Point2D> locationOf(Frame.Flight flight) {
+        return picture().arrow(flight).map(arrow -> localToScene(graspable(arrow)));
+    }
+
+    /** Where a process is on the screen, for what tells of it. */
+    public Optional<Spot> spotOf(int id) {
+        return picture().process(id).map(process -> Spot.of(this, process));
+    }
+
+    /** Where a message's arrow is on the screen, for what tells of it. */
+    public Optional<Spot> spotOf(Frame.Flight flight) {
+        return picture().arrow(flight).map(arrow -> Spot.of(this, arrow.path(), graspable(arrow)));
+    }
+
+    /** A point at which no other arrow is nearer, if there is one. */
+    private Point2D graspable(ArrowShape arrow) {
+        Curve path = arrow.path();
+        for (double t : new double[] {0.5, 0.6, 0.4, 0.7, 0.3, 0.8, 0.2, 0.9, 0.1}) {
+            Optional<ArrowShape> found = picture().arrowAt(path.x(t), path.y(t));
+            if (found.isPresent() && found.get().equals(arrow)) {
+                return new Point2D(path.x(t), path.y(t));
+            }
+        }
+        return new Point2D(path.x(0.5), path.y(0.5));
+    }
+
+    /** The process drawn at a point of the scene. */
+    public OptionalInt processAt(double sceneX, double sceneY) {
+        Point2D point = sceneToLocal(sceneX, sceneY);
+        return picture()
+                .processAt(point.getX(), point.getY())
+                .map(ProcessShape::id)
+                .map(OptionalInt::of)
+                .orElse(OptionalInt.empty());
+    }
+
+    /** The shapes that are shown; made when first asked for after a change. */
+    public ElectionPicture picture() {
+        if (picture == null) {
+            picture = frame == null
+                    ? ElectionPicture.empty(getWidth(), getHeight())
+                    : ElectionPicture.of(frame, setting.withBeliefs(showBeliefs.get()), getWidth(), getHeight());
+        }
+        return picture;
+    }
+
+    private void relayout() {
+        picture = null;
+        repaint();
+    }
+
+    /** Asks for both layers to be painted in the next pulse, however many changes come until then. */
+    private void repaint() {
+        painted = false;
+        arrows = null;
+        requestLayout();
+    }
+
+    @Override
+    protected void layoutChildren() {
+        for (Canvas layer : List.of(groundLayer, arrowLayer, processLayer)) {
+            layer.setWidth(getWidth());
+            layer.setHeight(getHeight());
+        }
+        if (!painted && getWidth() > 0 && getHeight() > 0) {
+            painted = true;
+            paintArrows();
+            new ProcessPainter(cleared(processLayer), palette.get())
+                    .paint(picture(), selectedProcess.get(), markedProcesses.get(), focus());
+        }
+    }
+
+    private void paintArrows() {
+        if (arrows == null) {
+            arrows = new ArrowPainter(
+                    picture().arrows(), palette.get(), Optional.ofNullable(selectedFlight.get()), focus());
+            groundPainted = false;
+        }
+        boolean crowded = clock.progress() < 1 && arrows.isCrowd();
+        if (!groundPainted || crowded != tracksPainted) {
+            CanvasSurface ground = cleared(groundLayer);
+            picture().paintGround(ground, palette.get());
+            if (crowded) {
+                arrows.paintTracks(ground);
+            }
+            groundPainted = true;
+            tracksPainted = crowded;
+        }
+        CanvasSurface moving = cleared(arrowLayer);
+        if (crowded) {
+            arrows.paintHeads(moving, clock.progress());
+        } else {
+            arrows.paint(moving, clock.progress());
+        }
+        new LabelPainter(moving, palette.get()).paint(picture(), clock.progress(), focus());
+    }
+
+    /** The process for which what is not its own is faded: the one pointed at, or in a mesh the one picked. */
+    private OptionalInt focus() {
+        Integer id = pointed.get() != null
+                ? pointed.get()
+                : picture().processes().size() >= MESH ? selectedProcess.get() : null;
+        return id != null && picture().hasArrowOf(id) ? OptionalInt.of(id) : OptionalInt.empty();
+    }
+
+    private static CanvasSurface cleared(Canvas layer) {
+        GraphicsContext g = layer.getGraphicsContext2D();
+        g.clearRect(0, 0, layer.getWidth(), layer.getHeight());
+        return new CanvasSurface(g);
+    }
+}

@@ -1,0 +1,117 @@
+package hustings.app.canvas;
+
+import hustings.app.base.Ids;
+import hustings.app.base.Texts;
+import hustings.app.session.Shown;
+import hustings.engine.Frame;
+import hustings.engine.Frame.ProcessFrame;
+import hustings.model.ProcessState;
+import hustings.trace.Durations;
+import hustings.trace.Invariant;
+import hustings.trace.Invariants.Standing;
+import hustings.trace.Invariants.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.TreeMap;
+
+/**
+ * Says how an invariant stands.
+ *
+ * @param text in a few words
+ * @param brief the same where there is little room: without since when, and not that an election is under way
+ * @param detail what is to hold, who believes in whom, and since when it stands so
+ * @param stop the index of the frame at which one sees it stand so for the first time
+ */
+public record InvariantWords(String text, String brief, String detail, int stop) {
+
+    /** How an invariant stands in what is shown. */
+    public static InvariantWords of(Standing standing, Shown shown) {
+        int stop = Math.min(
+                shown.run().stopFrom(standing.since().index()), shown.frame().index());
+        Frame first = shown.run().frames().get(stop);
+        List<String> detail = new ArrayList<>();
+        detail.add(meaning(standing.invariant()));
+        if (standing.invariant() == Invariant.ONE_COORDINATOR) {
+            List<Integer> leaders = leaders(shown.frame());
+            detail.add(leaders.isEmpty() ? Texts.of("holds.nobody-leads") : Texts.of("holds.lead", Ids.text(leaders)));
+        } else {
+            detail.addAll(beliefs(shown.frame()));
+        }
+        detail.add(since(standing.verdict(), first, shown.run().delayTicks()));
+        if (stop != shown.frame().index()) {
+            detail.add(Texts.of("holds.jump"));
+        }
+        String since = first.index() == 0 ? "" : Texts.of("holds.from", first.stage() + "");
+        Verdict verdict = standing.verdict();
+        return new InvariantWords(
+                text(standing.invariant(), verdict, since, shown),
+                text(standing.invariant(), verdict == Verdict.UNSETTLED ? Verdict.BROKEN : verdict, "", shown),
+                String.join("\n", detail),
+                stop);
+    }
+
+    /** What is to hold, as a sentence. */
+    public static String meaning(Invariant invariant) {
+        return Texts.of(key(invariant) + ".meaning");
+    }
+
+    private static String text(Invariant invariant, Verdict verdict, String since, Shown shown) {
+        String key = key(invariant);
+        int leaders = leaders(shown.frame()).size();
+        return switch (verdict) {
+            case HOLDS ->
+                invariant == Invariant.ONE_COORDINATOR
+                        ? Texts.of(key + (leaders == 0 ? ".none" : leaders == 1 ? ".holds" : ".terms"))
+                        : Texts.of(key + ".holds");
+            case UNSETTLED -> Texts.of(key + ".unsettled");
+            case BROKEN -> Texts.of(key + ".broken", since, leaders + "").strip();
+        };
+    }
+
+    private static String since(Verdict verdict, Frame first, int delayTicks) {
+        String key = verdict == Verdict.HOLDS ? "holds.held" : "holds.not";
+        return first.index() == 0
+                ? Texts.of(key + "-from-start")
+                : Texts.of(key + "-from", first.stage() + "", Durations.inDelays(first.tick(), delayTicks));
+    }
+
+    private static String key(Invariant invariant) {
+        return "holds." + invariant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    private static List<Integer> leaders(Frame frame) {
+        return frame.processes().stream()
+                .filter(ProcessFrame::leads)
+                .map(ProcessFrame::id)
+                .toList();
+    }
+
+    /** Who believes in whom, a line for each who is believed in. */
+    private static List<String> beliefs(Frame frame) {
+        TreeMap<Integer, List<Integer>> believers = new TreeMap<>();
+        for (ProcessFrame process : frame.processes()) {
+            if (process.live()) {
+                believers
+                        .computeIfAbsent(process.state().coordinator(), id -> new ArrayList<>())
+                        .add(process.id());
+            }
+        }
+        List<String> lines = new ArrayList<>();
+        believers.forEach((believed, by) -> lines.add(line(frame, believed, by)));
+        return lines;
+    }
+
+    private static String line(Frame frame, int believed, List<Integer> by) {
+        String who = Ids.text(by);
+        int several = by.size();
+        if (believed == ProcessState.NOBODY) {
+            return Texts.of("holds.believe-nobody", who, several);
+        }
+        return Texts.of(
+                frame.process(believed).live() ? "holds.believe" : "holds.believe-crashed",
+                who,
+                several,
+                believed + "");
+    }
+}

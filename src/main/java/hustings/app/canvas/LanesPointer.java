@@ -1,0 +1,148 @@
+package hustings.app.canvas;
+
+import hustings.app.session.Selection;
+import hustings.app.session.Session;
+import hustings.picture.lanes.LanesPicture;
+import java.util.Optional;
+import javafx.geometry.Point2D;
+import javafx.scene.Cursor;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.input.ScrollEvent;
+import javafx.util.Duration;
+
+/** What the mouse does on the lanes: a tip, a selection, and dragging: of the line through time, or of what is seen. */
+final class LanesPointer {
+
+    private static final Duration TIP_DELAY = Duration.millis(300);
+    private static final double GRASP = 6;
+    private static final double ZOOM_PER_PIXEL = 1.003;
+
+    private final LanesView view;
+    private final Session session;
+    private final Tooltip tip = new Tooltip();
+    private boolean tipInstalled;
+    private Point2D last;
+    private boolean scrubbing;
+
+    LanesPointer(LanesView view, Session session) {
+        this.view = view;
+        this.session = session;
+        tip.setShowDelay(TIP_DELAY);
+        tip.setShowDuration(Duration.INDEFINITE);
+        Spot.place(
+                tip,
+                () -> picture()
+                        .flatMap(seen -> seen.arrowAt(last.getX(), last.getY()))
+                        .map(arrow -> Spot.of(view, arrow.path(), last)));
+        view.addEventHandler(MouseEvent.MOUSE_MOVED, this::moved);
+        view.addEventHandler(MouseEvent.MOUSE_EXITED, event -> tell(""));
+        view.addEventHandler(MouseEvent.MOUSE_PRESSED, this::pressed);
+        view.addEventHandler(MouseEvent.MOUSE_DRAGGED, this::dragged);
+        view.addEventHandler(MouseEvent.MOUSE_RELEASED, this::released);
+        view.addEventHandler(MouseEvent.MOUSE_CLICKED, this::clicked);
+        view.addEventHandler(ScrollEvent.SCROLL, this::scrolled);
+    }
+
+    private Optional<LanesPicture> picture() {
+        return Optional.ofNullable(view.picture());
+    }
+
+    private void moved(MouseEvent event) {
+        last = new Point2D(event.getX(), event.getY());
+        picture().ifPresent(seen -> {
+            tell(LanesTip.at(seen, view.shown().run(), event.getX(), event.getY()));
+            view.setCursor(cursor(seen, event));
+        });
+    }
+
+    private static Cursor cursor(LanesPicture seen, MouseEvent event) {
+        if (isTime(seen, event)) {
+            return Cursor.H_RESIZE;
+        }
+        boolean something = seen.arrowAt(event.getX(), event.getY()).isPresent()
+                || (event.getX() < seen.window().labelWidth()
+                        && seen.processAt(event.getY()).isPresent());
+        return something ? Cursor.HAND : Cursor.DEFAULT;
+    }
+
+    /** Whether the mouse is on the ruler or on the line of the moment, and on no message. */
+    private static boolean isTime(LanesPicture seen, MouseEvent event) {
+        boolean ruler = event.getY() < seen.window().rulerHeight();
+        boolean line =
+                seen.momentX().filter(x -> Math.abs(x - event.getX()) <= GRASP).isPresent();
+        return event.getX() >= seen.window().labelWidth()
+                && (ruler || (line && seen.arrowAt(event.getX(), event.getY()).isEmpty()));
+    }
+
+    private void tell(String text) {
+        if (!text.isEmpty()) {
+            tip.setText(text);
+        }
+        if (text.isEmpty() == tipInstalled) {
+            tipInstalled = !text.isEmpty();
+            if (tipInstalled) {
+                Tooltip.install(view, tip);
+            } else {
+                tip.hide();
+                Tooltip.uninstall(view, tip);
+            }
+        }
+    }
+
+    private void pressed(MouseEvent event) {
+        view.requestFocus();
+        last = new Point2D(event.getX(), event.getY());
+        scrubbing = event.getButton() == MouseButton.PRIMARY
+                && picture().filter(seen -> isTime(seen, event)).isPresent();
+        view.setScrubbing(scrubbing);
+        if (scrubbing) {
+            view.goTo(event.getX());
+        }
+    }
+
+    private void dragged(MouseEvent event) {
+        tell("");
+        if (scrubbing) {
+            view.goTo(event.getX());
+        } else if (event.getButton() != MouseButton.SECONDARY && last != null) {
+            view.move(event.getX() - last.getX(), event.getY() - last.getY());
+            last = new Point2D(event.getX(), event.getY());
+        }
+    }
+
+    private void released(MouseEvent event) {
+        scrubbing = false;
+        view.setScrubbing(false);
+    }
+
+    private void clicked(MouseEvent event) {
+        if (event.getButton() == MouseButton.PRIMARY && event.isStillSincePress()) {
+            picture().filter(seen -> !isTime(seen, event)).ifPresent(seen -> select(seen, event));
+        }
+    }
+
+    private void select(LanesPicture seen, MouseEvent event) {
+        Selection selection = session.selection();
+        double x = event.getX();
+        double y = event.getY();
+        boolean onProcess = x < seen.window().labelWidth() || seen.markAt(x, y).isPresent();
+        if (seen.arrowAt(x, y).isPresent()) {
+            selection.pickFlight(seen.arrowAt(x, y).get().flight().sent().sequence());
+        } else if (onProcess && seen.processAt(y).isPresent()) {
+            selection.pick(seen.processAt(y).getAsInt());
+        } else {
+            selection.pickNobody();
+        }
+    }
+
+    private void scrolled(ScrollEvent event) {
+        if (event.isShortcutDown() || event.isControlDown()) {
+            view.zoom(Math.pow(ZOOM_PER_PIXEL, event.getDeltaY()), event.getX());
+        } else {
+            view.scroll(event.getDeltaX(), event.getDeltaY());
+        }
+        event.consume();
+    }
+}

@@ -1,0 +1,109 @@
+package hustings.app.canvas;
+
+import hustings.app.base.Texts;
+import hustings.app.session.Run;
+import hustings.engine.Frame;
+import hustings.model.Rule;
+import hustings.picture.lanes.Lanes;
+import hustings.picture.lanes.LanesPicture;
+import hustings.trace.Durations;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+
+/** Says what is at a place on the lanes. */
+public final class LanesTip {
+
+    private LanesTip() {}
+
+    /** What is at a place; empty if nothing is. */
+    static String at(LanesPicture seen, Run run, double x, double y) {
+        Optional<Lanes.Mark> mark = seen.markAt(x, y);
+        if (mark.isPresent()) {
+            return ofMark(mark.get(), run);
+        }
+        return seen.arrowAt(x, y)
+                .map(arrow -> ofFlight(arrow.flight(), run))
+                .orElseGet(() -> ofGap(seen.idleTicksAt(x), run));
+    }
+
+    private static String ofGap(OptionalInt ticks, Run run) {
+        return ticks.isEmpty() ? "" : Texts.of("lanes.tip.gap", Durations.inDelays(ticks.getAsInt(), run.delayTicks()));
+    }
+
+    private static String ofMark(Lanes.Mark mark, Run run) {
+        String time = time(run.frames().get(mark.frame()).tick(), run);
+        return switch (mark.event()) {
+            case CRASH -> Texts.of("lanes.tip.crash", number(mark.id()), time);
+            case REVIVE -> Texts.of("lanes.tip.revive", number(mark.id()), time);
+            case DETECT -> Texts.of("lanes.tip.detect", number(mark.id()), time);
+        };
+    }
+
+    /** All there is to say of a message in a few lines. */
+    public static String ofFlight(Frame.Flight flight, Run run) {
+        String message = named(flight);
+        String times = Texts.of(
+                "lanes.tip.times",
+                time(flight.sent().sentTick(), run),
+                number(flight.sent().stage()),
+                time(flight.sent().arrivalTick(), run));
+        String content = flight.sent().message().content();
+        String fate = fate(flight.fate());
+        return message
+                + "\n"
+                + times
+                + (content.isEmpty() ? "" : "\n" + Texts.of("lanes.tip.content", content))
+                + (fate.isEmpty() ? "" : "\n" + fate)
+                + ruleLine(flight, run);
+    }
+
+    /** How a message is called wherever a person reads of it, such as "OK from 5 to 4". */
+    public static String named(Frame.Flight flight) {
+        return Texts.of(
+                "message.named",
+                flight.sent().message().type().name(),
+                number(flight.sent().from()),
+                number(flight.sent().to()));
+    }
+
+    private static String ruleLine(Frame.Flight flight, Run run) {
+        List<Rule> rules = rulesBehind(flight, run);
+        String sources =
+                rules.stream().map(Rule::source).distinct().map(Texts::told).collect(Collectors.joining(", "));
+        return rules.isEmpty()
+                ? ""
+                : "\n" + Texts.of("lanes.tip.rules", number(flight.sent().from()), sources);
+    }
+
+    /** What the sender of a message applied in the step in which it sent it. */
+    static List<Rule> rulesBehind(Frame.Flight flight, Run run) {
+        return run.frameOfStage(flight.sent().stage())
+                .map(frame -> AppliedRules.onTheWayTo(frame, run))
+                .map(applied -> run.algorithm().rules().stream()
+                        .filter(rule -> applied.by(rule).contains(flight.sent().from()))
+                        .toList())
+                .orElse(List.of());
+    }
+
+    private static String fate(Frame.Fate fate) {
+        return switch (fate) {
+            case DELIVERED -> "";
+            case RECEIVER_CRASHED -> Texts.of("lanes.tip.receiver-crashed");
+            case DROPPED -> Texts.of("lanes.tip.dropped");
+            case NETWORK -> Texts.of("lanes.tip.network");
+            case SEPARATED -> Texts.of("lanes.tip.separated");
+            case UNDECIDED -> Texts.of("lanes.tip.undecided");
+        };
+    }
+
+    /** An id or a number of a stage: without the marks that group digits. */
+    private static String number(int number) {
+        return Integer.toString(number);
+    }
+
+    private static String time(int tick, Run run) {
+        return "t = " + Durations.inDelays(tick, run.delayTicks());
+    }
+}

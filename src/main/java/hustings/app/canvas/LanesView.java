@@ -1,0 +1,325 @@
+package hustings.app.canvas;
+
+import hustings.app.base.Texts;
+import hustings.app.session.Run;
+import hustings.app.session.Selection;
+import hustings.app.session.Session;
+import hustings.app.session.Shown;
+import hustings.app.widget.CanvasSurface;
+import hustings.engine.Frame;
+import hustings.picture.Palette;
+import hustings.picture.election.ArrowShape;
+import hustings.picture.lanes.Lanes;
+import hustings.picture.lanes.LanesPicture;
+import hustings.picture.lanes.LanesShown;
+import hustings.picture.lanes.LanesWindow;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.UnaryOperator;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.geometry.BoundingBox;
+import javafx.geometry.Point2D;
+import javafx.scene.AccessibleRole;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.control.Label;
+import javafx.scene.layout.Region;
+
+/**
+ * The whole run as a space-time diagram: a lane for each process, time to the right, and a line at the shown frame. It
+ * can be zoomed and moved, follows the shown frame, and paints only what is seen of the run.
+ */
+public final class LanesView extends Region {
+
+    private static final double MIN_SIZE = 120;
+    private static final double ZOOM_STEP = 1.25;
+    private static final double PAN_STEP = 60;
+
+    private final Session session;
+    private final Canvas canvas = new Canvas();
+    /** Never seen; its font tells the size of the writing. */
+    private final Label ruler = new Label();
+
+    private final ObjectProperty<Palette> palette = new SimpleObjectProperty<>(this, "palette", Palette.light());
+    private final BooleanProperty future = new SimpleBooleanProperty(this, "future", false);
+    private final ReadOnlyObjectWrapper<Set<Integer>> hidden = new ReadOnlyObjectWrapper<>(this, "hidden", Set.of());
+
+    private Shown shown;
+    /** The lanes of the run that is shown; null until they are to be painted. */
+    private Lanes lanes;
+    /** What is seen of them; null until there is room. */
+    private LanesWindow window;
+    /** What is painted; null when it is to be made anew. */
+    private LanesPicture picture;
+
+    private boolean painted;
+    private boolean scrubbing;
+
+    /** Lanes of nothing. */
+    public LanesView(Session session) {
+        this.session = session;
+        getStyleClass().add("lanes-view");
+        setFocusTraversable(true);
+        setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+        setMinSize(MIN_SIZE, MIN_SIZE);
+        canvas.setManaged(false);
+        canvas.setMouseTransparent(true);
+        ruler.setManaged(false);
+        ruler.setVisible(false);
+        getChildren().addAll(canvas, ruler);
+        ruler.fontProperty().addListener((observable, was, is) -> repaint());
+        widthProperty().addListener((observable, was, is) -> repaint());
+        heightProperty().addListener((observable, was, is) -> repaint());
+        palette.addListener((observable, was, is) -> repaint());
+        future.addListener((observable, was, is) -> repaint());
+        hidden.addListener((observable, was, is) -> repaint());
+        session.selection().selectedProperty().addListener((observable, was, is) -> repaint());
+        session.selection().markedProperty().addListener((observable, was, is) -> repaint());
+        new LanesPointer(this, session);
+        LanesKeys.install(this);
+    }
+
+    /** Shows a run and the moment at which it is looked at. */
+    public void show(Shown is) {
+        boolean sameScenario = shown != null && isOfTheSameScenario(shown.run(), is.run());
+        if (shown == null || !shown.run().equals(is.run())) {
+            lanes = null;
+        }
+        if (!sameScenario) {
+            window = null;
+            hidden.set(Set.of());
+        }
+        shown = is;
+        setAccessibleText(Texts.of("lanes.accessible", is.position()));
+        if (lanes != null && window != null && !scrubbing) {
+            window = window.following(lanes.time(is.frame().index()));
+        }
+        repaint();
+    }
+
+    /** Whether one looks at much the same, so that what is seen of it may stay. */
+    private static boolean isOfTheSameScenario(Run one, Run other) {
+        return one.scenario().group().equals(other.scenario().group())
+                && one.origin().equals(other.origin())
+                && one.delayTicks() == other.delayTicks();
+    }
+
+    /** The colours. */
+    public ObjectProperty<Palette> paletteProperty() {
+        return palette;
+    }
+
+    /** Whether what comes after the shown frame is shown, pale. */
+    public BooleanProperty futureProperty() {
+        return future;
+    }
+
+    /** The ids of the processes whose lanes are hidden. */
+    public ReadOnlyObjectProperty<Set<Integer>> hiddenProperty() {
+        return hidden.getReadOnlyProperty();
+    }
+
+    /** Hides a lane or shows it again; the last one stays. */
+    public void setHidden(int id, boolean hide) {
+        Set<Integer> next = new TreeSet<>(hidden.get());
+        if (hide && next.size() + 1 < ids().size()) {
+            next.add(id);
+        } else if (!hide) {
+            next.remove(id);
+        }
+        hidden.set(Set.copyOf(next));
+    }
+
+    /** Shows all lanes. */
+    public void showAll() {
+        hidden.set(Set.of());
+    }
+
+    /** The ids of all processes, in the order of their lanes. */
+    public List<Integer> ids() {
+        return shown == null ? List.of() : lanes().order();
+    }
+
+    /** Shows more detail, or less, round the shown moment. */
+    public void zoom(boolean in) {
+        if (isReady()) {
+            double x = picture().momentX().filter(this::isInSight).orElse(getWidth() / 2);
+            zoom(in ? ZOOM_STEP : 1 / ZOOM_STEP, x);
+        }
+    }
+
+    private boolean isInSight(double x) {
+        return x >= window.labelWidth() && x <= getWidth();
+    }
+
+    /** Makes time wider by a factor; the time at a place stays there. */
+    public void zoom(double factor, double x) {
+        look(seen -> seen.readable(rows().size()).zoomed(factor, x, shown.run().delayTicks()));
+    }
+
+    /** Shows all of the run and all its lanes. */
+    public void fit() {
+        look(seen -> seen.fitted(lanes(), rows().size()));
+    }
+
+    /** Moves what is shown by some steps, right and down. */
+    void pan(int right, int down) {
+        move(right * PAN_STEP, down * PAN_STEP);
+    }
+
+    /** Scrolls as a wheel turns: through time where all lanes are in sight. */
+    void scroll(double dx, double dy) {
+        if (isReady()) {
+            boolean throughLanes = dx == 0 && window.isHigherThanItsRoom(rows().size());
+            move(throughLanes ? 0 : dx + dy, throughLanes ? dy : 0);
+        }
+    }
+
+    /** Moves what is shown by some pixels, right and down. */
+    void move(double dx, double dy) {
+        look(seen -> seen.moved(dx, dy));
+    }
+
+    private void look(UnaryOperator<LanesWindow> change) {
+        if (isReady()) {
+            window = change.apply(window).within(lanes(), rows().size());
+            repaint();
+        }
+    }
+
+    private boolean isReady() {
+        return shown != null && picture() != null;
+    }
+
+    /** Goes to the frame nearest to a place, of those to which a step could lead. */
+    void goTo(double x) {
+        if (isReady()) {
+            double time = window.time(x);
+            shown.run()
+                    .framesFor(session.stepModeProperty().get())
+                    .min(Comparator.comparingDouble(frame -> Math.abs(lanes().time(frame.index()) - time)))
+                    .filter(frame -> frame.index() != shown.frame().index())
+                    .ifPresent(frame -> session.jumpTo(frame.index()));
+        }
+    }
+
+    /** Whether the line of the moment is being dragged; what is seen then stays where it is. */
+    void setScrubbing(boolean is) {
+        boolean ends = scrubbing && !is;
+        scrubbing = is;
+        if (ends) {
+            look(seen -> seen.following(lanes().time(shown.frame().index())));
+        }
+    }
+
+    /** What is shown; null until something is. */
+    Shown shown() {
+        return shown;
+    }
+
+    /** What is painted; null until there is something, and room for it. */
+    public LanesPicture picture() {
+        if (picture == null && shown != null && getWidth() > 0 && getHeight() > 0) {
+            picture = LanesPicture.of(lanes(), shown.run().delayTicks(), window(), looks());
+        }
+        return picture;
+    }
+
+    private Lanes lanes() {
+        if (lanes == null) {
+            Run run = shown.run();
+            lanes = Lanes.of(run.frames(), run.scenario().group(), run.delayTicks());
+        }
+        return lanes;
+    }
+
+    private LanesWindow window() {
+        double unit = ruler.getFont().getSize();
+        int rows = rows().size();
+        if (window == null) {
+            window = LanesWindow.opened(
+                            getWidth(), getHeight(), unit, lanes(), shown.run().delayTicks())
+                    .following(lanes().time(shown.frame().index()));
+        }
+        window = window.resized(getWidth(), getHeight(), unit, rows).within(lanes(), rows);
+        return window;
+    }
+
+    private List<Integer> rows() {
+        return lanes().order().stream().filter(id -> !hidden.get().contains(id)).toList();
+    }
+
+    private LanesShown looks() {
+        Selection selection = session.selection();
+        return new LanesShown(
+                rows(),
+                Optional.of(shown.frame()),
+                future.get(),
+                Optional.ofNullable(selection.pickedProperty().get()),
+                selection.flight().map(flight -> flight.sent().sequence()),
+                selection.markedProperty().get());
+    }
+
+    /** The middle of a process's label, in the scene; empty if its lane is not shown. */
+    public Optional<Point2D> locationOf(int id) {
+        return Optional.ofNullable(picture())
+                .flatMap(seen -> seen.laneOf(id))
+                .map(y -> localToScene(window.labelWidth() / 2, y));
+    }
+
+    /** The middle of a message's arrow, in the scene; empty if it is not seen. */
+    public Optional<Point2D> locationOf(Frame.Flight flight) {
+        return Optional.ofNullable(picture())
+                .flatMap(seen -> seen.arrow(flight.sent().sequence()))
+                .map(ArrowShape::path)
+                .map(path -> localToScene(path.x(0.5), path.y(0.5)));
+    }
+
+    /** Where the head of a process's lane is on the screen, for what tells of it. */
+    public Optional<Spot> spotOf(int id) {
+        return Optional.ofNullable(picture()).flatMap(seen -> seen.laneOf(id)).map(y -> {
+            double height = window.laneHeight();
+            return new Spot(localToScreen(new BoundingBox(0, y - height / 2, window.labelWidth(), height)), List.of());
+        });
+    }
+
+    /** Where a message's arrow is on the screen, for what tells of it. */
+    public Optional<Spot> spotOf(Frame.Flight flight) {
+        return Optional.ofNullable(picture())
+                .flatMap(seen -> seen.arrow(flight.sent().sequence()))
+                .map(ArrowShape::path)
+                .map(path -> Spot.of(this, path, new Point2D(path.x(0.5), path.y(0.5))));
+    }
+
+    /** Where a frame is on the ruler of time, in the scene. */
+    public Point2D locationOfFrame(int frameIndex) {
+        return localToScene(window().x(lanes().time(frameIndex)), window.rulerHeight() / 2);
+    }
+
+    /** Asks for all to be painted in the next pulse, however many changes come until then. */
+    private void repaint() {
+        picture = null;
+        painted = false;
+        requestLayout();
+    }
+
+    @Override
+    protected void layoutChildren() {
+        canvas.setWidth(getWidth());
+        canvas.setHeight(getHeight());
+        if (!painted && isReady()) {
+            painted = true;
+            GraphicsContext g = canvas.getGraphicsContext2D();
+            g.clearRect(0, 0, getWidth(), getHeight());
+            picture().paint(new CanvasSurface(g), palette.get());
+        }
+    }
+}

@@ -1,0 +1,122 @@
+package hustings.app.canvas;
+
+import hustings.picture.Curve;
+import hustings.picture.election.ProcessShape;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import javafx.geometry.BoundingBox;
+import javafx.geometry.Bounds;
+import javafx.geometry.Point2D;
+import javafx.geometry.Rectangle2D;
+import javafx.scene.Node;
+import javafx.scene.control.Tooltip;
+import javafx.stage.Screen;
+import org.controlsfx.control.PopOver;
+import org.controlsfx.control.PopOver.ArrowLocation;
+
+/**
+ * What a pop-over or a tip tells of, in pixels of the screen: it is placed beside that and does not cover it.
+ *
+ * @param core the room beside which it is placed
+ * @param line points that are to be left free, too
+ */
+public record Spot(Bounds core, List<Point2D> line) {
+
+    /** From the centre of a circle to the outer end of its badges, in its radius. */
+    private static final double REACH = 1.6;
+
+    /** Around a point of a line. */
+    private static final double AIR = 10;
+    /** From the edge of a pop-over to its arrow, if that is not in the middle. */
+    private static final double INDENT = 24;
+
+    private static final int SAMPLES = 40;
+
+    /** Where a pop-over is, and which of its edges bears the arrow. */
+    private record Place(ArrowLocation arrow, double x, double y) {}
+
+    /** The circle of a process on a picture. */
+    static Spot of(Node picture, ProcessShape process) {
+        double reach = REACH * process.radius();
+        return new Spot(
+                picture.localToScreen(new BoundingBox(process.x() - reach, process.y() - reach, 2 * reach, 2 * reach)),
+                List.of());
+    }
+
+    /** A point of an arrow on a picture. */
+    static Spot of(Node picture, Curve arrow, Point2D point) {
+        return new Spot(
+                picture.localToScreen(new BoundingBox(point.getX() - AIR, point.getY() - AIR, 2 * AIR, 2 * AIR)),
+                IntStream.rangeClosed(0, SAMPLES)
+                        .mapToObj(i -> (double) i / SAMPLES)
+                        .map(t -> picture.localToScreen(arrow.x(t), arrow.y(t)))
+                        .toList());
+    }
+
+    /** Shows a pop-over here. */
+    void show(PopOver popOver, Node owner) {
+        popOver.show(owner, core.getMaxX(), core.getCenterY()); // before that it has no size
+        Place place = place(popOver.getWidth(), popOver.getHeight());
+        popOver.setArrowLocation(place.arrow());
+        popOver.setAnchorX(place.x());
+        popOver.setAnchorY(place.y());
+    }
+
+    /** Lets a tip be shown beside what it tells of when it is shown. */
+    static void place(Tooltip tip, Supplier<Optional<Spot>> spot) {
+        tip.setOnShown(event -> spot.get().ifPresent(found -> {
+            Place place = found.place(tip.getWidth(), tip.getHeight());
+            tip.setAnchorX(place.x());
+            tip.setAnchorY(place.y());
+        }));
+    }
+
+    /** The first place that is on the screen and free, as near as can be; to the right if there is none. */
+    private Place place(double width, double height) {
+        return DoubleStream.of(0, 2 * AIR, 4 * AIR)
+                .mapToObj(gap -> places(gap, width, height))
+                .flatMap(List::stream)
+                .filter(place -> isFree(new Rectangle2D(place.x(), place.y(), width, height)))
+                .findFirst()
+                .orElseGet(() -> places(0, width, height).get(0));
+    }
+
+    private List<Place> places(double gap, double width, double height) {
+        double right = core.getMaxX() + gap;
+        double left = core.getMinX() - gap - width;
+        double below = core.getMaxY() + gap;
+        double above = core.getMinY() - gap - height;
+        double rightwards = core.getCenterX() - INDENT;
+        double leftwards = core.getCenterX() + INDENT - width;
+        double downwards = core.getCenterY() - INDENT;
+        double upwards = core.getCenterY() + INDENT - height;
+        return List.of(
+                new Place(ArrowLocation.LEFT_CENTER, right, core.getCenterY() - height / 2),
+                new Place(ArrowLocation.RIGHT_CENTER, left, core.getCenterY() - height / 2),
+                new Place(ArrowLocation.TOP_CENTER, core.getCenterX() - width / 2, below),
+                new Place(ArrowLocation.BOTTOM_CENTER, core.getCenterX() - width / 2, above),
+                new Place(ArrowLocation.TOP_LEFT, rightwards, below),
+                new Place(ArrowLocation.BOTTOM_LEFT, rightwards, above),
+                new Place(ArrowLocation.TOP_RIGHT, leftwards, below),
+                new Place(ArrowLocation.BOTTOM_RIGHT, leftwards, above),
+                new Place(ArrowLocation.LEFT_TOP, right, downwards),
+                new Place(ArrowLocation.LEFT_BOTTOM, right, upwards),
+                new Place(ArrowLocation.RIGHT_TOP, left, downwards),
+                new Place(ArrowLocation.RIGHT_BOTTOM, left, upwards));
+    }
+
+    private boolean isFree(Rectangle2D room) {
+        return line.stream().noneMatch(room::contains)
+                && Stream.concat(
+                                Screen.getScreensForRectangle(core.getMinX(), core.getMinY(), 1, 1).stream(),
+                                Stream.of(Screen.getPrimary()))
+                        .findFirst()
+                        .orElseThrow()
+                        .getVisualBounds()
+                        .contains(room);
+    }
+}

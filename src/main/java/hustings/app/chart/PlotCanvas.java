@@ -1,0 +1,188 @@
+package hustings.app.chart;
+
+import hustings.app.widget.CanvasSurface;
+import hustings.paper.figure.Plot;
+import hustings.picture.Palette;
+import hustings.picture.plot.PlotPicture;
+import hustings.picture.plot.PlotPicture.Reading;
+import hustings.picture.plot.PlotPicture.Scale;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.geometry.Point2D;
+import javafx.scene.AccessibleRole;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.Region;
+
+/**
+ * Paints a plot as large as it is itself, and marks one of its points: the one nearest to the mouse, or the one to
+ * which the arrow keys lead, left and right along a curve, up and down from curve to curve.
+ */
+public final class PlotCanvas extends Region {
+
+    private static final double LEAST_SIZE = 120;
+
+    private Plot plot;
+    private final Canvas plotLayer = new Canvas();
+    private final Canvas readingLayer = new Canvas();
+    private final ObjectProperty<Palette> palette = new SimpleObjectProperty<>(this, "palette", Palette.light());
+    private final ObjectProperty<Scale> xScale = new SimpleObjectProperty<>(this, "xScale", Scale.LINEAR);
+    private final ObjectProperty<Scale> yScale = new SimpleObjectProperty<>(this, "yScale", Scale.LINEAR);
+    private final ReadOnlyObjectWrapper<Reading> reading = new ReadOnlyObjectWrapper<>(this, "reading");
+    private PlotPicture picture;
+
+    PlotCanvas(Plot plot) {
+        this.plot = plot;
+        setId("plotCanvas");
+        getStyleClass().add("plot-canvas");
+        setFocusTraversable(true);
+        setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+        setMinSize(LEAST_SIZE, LEAST_SIZE);
+        for (Canvas layer : List.of(plotLayer, readingLayer)) {
+            layer.setMouseTransparent(true);
+            layer.setManaged(false);
+            getChildren().add(layer);
+        }
+        widthProperty().addListener((observable, was, is) -> requestLayout());
+        xScale.addListener((observable, was, is) -> requestLayout());
+        yScale.addListener((observable, was, is) -> requestLayout());
+        palette.addListener((observable, was, is) -> requestLayout());
+        reading.addListener((observable, was, is) -> paintReading());
+        setOnMouseMoved(event -> point(event.getX(), event.getY()));
+        setOnMouseExited(event -> reading.set(null));
+        setOnMousePressed(event -> requestFocus());
+        addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
+    }
+
+    /** Shows another plot; if the point that is marked is on it too, it stays marked. */
+    void setPlot(Plot newPlot) {
+        plot = newPlot;
+        requestLayout();
+    }
+
+    /** The colours. */
+    ObjectProperty<Palette> paletteProperty() {
+        return palette;
+    }
+
+    /** The scale of the horizontal axis. */
+    ObjectProperty<Scale> xScaleProperty() {
+        return xScale;
+    }
+
+    /** The scale of the vertical axis. */
+    public ObjectProperty<Scale> yScaleProperty() {
+        return yScale;
+    }
+
+    /** The point that is marked; null if none is. */
+    ReadOnlyObjectProperty<Reading> readingProperty() {
+        return reading.getReadOnlyProperty();
+    }
+
+    /** Where a point is drawn, in the scene; empty if it is not drawn on these axes. */
+    public Optional<Point2D> locationOf(Plot.Curve curve, Plot.Point point) {
+        return picture.readings(curve).stream()
+                .filter(drawn -> drawn.point().equals(point))
+                .findFirst()
+                .map(drawn -> localToScene(drawn.x(), drawn.y()));
+    }
+
+    @Override
+    protected void layoutChildren() {
+        if (getWidth() <= 0 || getHeight() <= 0) {
+            return;
+        }
+        picture = PlotPicture.of(plot, getWidth(), getHeight(), xScale.get(), yScale.get());
+        for (Canvas layer : List.of(plotLayer, readingLayer)) {
+            layer.setWidth(getWidth());
+            layer.setHeight(getHeight());
+        }
+        picture.paint(cleared(plotLayer), palette.get());
+        Reading marked = reading.get();
+        Optional<Reading> again = marked == null
+                ? Optional.empty()
+                : plot.curves().stream()
+                        .filter(curve -> curve.name().equals(marked.curve().name()))
+                        .flatMap(curve -> picture.readings(curve).stream())
+                        .filter(drawn -> drawn.point().equals(marked.point()))
+                        .findFirst();
+        reading.set(again.orElse(null));
+        paintReading();
+    }
+
+    private static CanvasSurface cleared(Canvas layer) {
+        GraphicsContext g = layer.getGraphicsContext2D();
+        g.clearRect(0, 0, layer.getWidth(), layer.getHeight());
+        return new CanvasSurface(g);
+    }
+
+    private void paintReading() {
+        CanvasSurface surface = cleared(readingLayer);
+        if (reading.get() != null && picture != null) {
+            picture.paintReading(surface, palette.get(), reading.get());
+        }
+    }
+
+    private void point(double x, double y) {
+        if (picture != null) {
+            reading.set(picture.nearest(x, y).orElse(null));
+        }
+    }
+
+    private void pressed(KeyEvent event) {
+        if (picture == null || event.isControlDown() || event.isAltDown() || event.isMetaDown()) {
+            return;
+        }
+        boolean taken = true;
+        switch (event.getCode()) {
+            case RIGHT -> along(1);
+            case LEFT -> along(-1);
+            case HOME -> along(Integer.MIN_VALUE / 2);
+            case END -> along(Integer.MAX_VALUE / 2);
+            case DOWN -> across(1);
+            case UP -> across(-1);
+            default -> taken = false;
+        }
+        if (taken) {
+            event.consume();
+        }
+    }
+
+    /** Goes some points along the curve, no farther than to its end; from no point to the first of the first curve. */
+    private void along(int steps) {
+        Optional<Plot.Curve> curve = reading.get() == null
+                ? drawnCurves().stream().findFirst()
+                : Optional.of(reading.get().curve());
+        curve.map(picture::readings).ifPresent(drawn -> {
+            int at = reading.get() == null ? (steps > 0 ? -1 : 1) : drawn.indexOf(reading.get());
+            reading.set(drawn.get(Math.max(0, Math.min(drawn.size() - 1, at + steps))));
+        });
+    }
+
+    /** Goes to the point of another curve that is nearest to the same x. */
+    private void across(int direction) {
+        Reading from = reading.get();
+        List<Plot.Curve> curves = drawnCurves();
+        if (from == null || curves.isEmpty()) {
+            along(1);
+            return;
+        }
+        Plot.Curve to = curves.get(Math.floorMod(curves.indexOf(from.curve()) + direction, curves.size()));
+        picture.readings(to).stream()
+                .min(Comparator.comparingDouble(drawn -> Math.abs(drawn.x() - from.x())))
+                .ifPresent(reading::set);
+    }
+
+    private List<Plot.Curve> drawnCurves() {
+        return plot.curves().stream()
+                .filter(curve -> !picture.readings(curve).isEmpty())
+                .toList();
+    }
+}

@@ -1,0 +1,96 @@
+package hustings.app.chart;
+
+import hustings.app.base.Texts;
+import hustings.app.widget.Choices;
+import hustings.paper.figure.Plot;
+import hustings.picture.plot.PlotPicture.Reading;
+import hustings.picture.plot.PlotPicture.Scale;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.Locale;
+import javafx.beans.property.ObjectProperty;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.controlsfx.control.SegmentedButton;
+
+/** A plot as large as there is room, with a switch for the scale of each axis and the numbers of one point in words. */
+public final class PlotView extends VBox {
+
+    private static final MathContext DIGITS = new MathContext(6);
+
+    private Plot plot;
+    private final PlotCanvas canvas;
+    private final Label reading = new Label();
+
+    public PlotView(Plot plot, Choices choices) {
+        this.plot = plot;
+        getStyleClass().add("plot-view");
+        canvas = new PlotCanvas(plot);
+        canvas.paletteProperty().bind(choices.paletteProperty());
+        canvas.readingProperty().addListener((observable, was, is) -> tell(is));
+        VBox.setVgrow(canvas, Priority.ALWAYS);
+        reading.setId("plotReading");
+        reading.getStyleClass().add("plot-reading");
+        HBox bar = new HBox(
+                scale(Texts.of("plot.horizontal"), "x", canvas.xScaleProperty()),
+                scale(Texts.of("plot.vertical"), "y", canvas.yScaleProperty()));
+        bar.getStyleClass().add("plot-bar");
+        tell(null);
+        getChildren().setAll(canvas, reading, bar);
+    }
+
+    /** Shows another plot. */
+    public void show(Plot newPlot) {
+        plot = newPlot;
+        canvas.setPlot(newPlot);
+    }
+
+    private static HBox scale(String name, String id, ObjectProperty<Scale> scale) {
+        Label label = new Label(name);
+        label.setMinWidth(USE_PREF_SIZE);
+        ToggleButton linear = toggle(name, Texts.of("plot.linear"), id + "Linear");
+        ToggleButton logarithmic = toggle(name, Texts.of("plot.logarithmic"), id + "Logarithmic");
+        SegmentedButton both = new SegmentedButton(linear, logarithmic);
+        (scale.get() == Scale.LINEAR ? linear : logarithmic).setSelected(true);
+        both.getToggleGroup().selectedToggleProperty().addListener((observable, was, is) -> {
+            if (is == null) {
+                both.getToggleGroup().selectToggle(was); // one of the two always holds
+            } else {
+                scale.set(is == linear ? Scale.LINEAR : Scale.LOGARITHMIC);
+            }
+        });
+        HBox box = new HBox(label, both);
+        box.setMinWidth(USE_PREF_SIZE);
+        box.getStyleClass().add("plot-scale");
+        return box;
+    }
+
+    private static ToggleButton toggle(String name, String text, String id) {
+        ToggleButton toggle = new ToggleButton(text);
+        toggle.setId(id);
+        toggle.setAccessibleText(name + " " + text);
+        return toggle;
+    }
+
+    private void tell(Reading shown) {
+        if (shown == null) {
+            reading.setText(Texts.of("plot.how"));
+            canvas.setAccessibleText(plot.title() + ". " + reading.getText());
+            return;
+        }
+        String name = shown.curve().name();
+        String x = number(shown.point().x());
+        String y = number(shown.point().y());
+        reading.setText(Texts.of("plot.reading", name, x, y));
+        canvas.setAccessibleText(Texts.of("plot.reading-access", name, plot.xLabel(), x, plot.yLabel(), y));
+    }
+
+    private static String number(double value) {
+        return value == Math.rint(value) && Math.abs(value) < Long.MAX_VALUE
+                ? String.format(Locale.ROOT, "%,d", (long) value)
+                : BigDecimal.valueOf(value).round(DIGITS).stripTrailingZeros().toPlainString();
+    }
+}

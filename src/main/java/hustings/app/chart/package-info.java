@@ -1,0 +1,5 @@
+/**
+ * Charts and what they share: colours of algorithms, the choice of what is counted. Start with {@link
+ * hustings.app.chart.CostChart}.
+ */
+package hustings.app.chart;

@@ -1,0 +1,77 @@
+package hustings.app.claims;
+
+import hustings.algorithm.Catalogue;
+import hustings.app.base.Texts;
+import hustings.app.widget.Facts;
+import hustings.paper.claim.Claim;
+import hustings.paper.claim.Finding;
+import java.util.stream.Collectors;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/** All there is to know of one claim. */
+public final class ClaimDetail extends ScrollPane {
+
+    private final Label statement = new Label();
+    private final Label verdict = new Label();
+    private final Facts facts = new Facts();
+
+    /** Shows nothing yet. */
+    public ClaimDetail() {
+        getStyleClass().add("claim-detail");
+        setFitToWidth(true);
+        setHbarPolicy(ScrollBarPolicy.NEVER);
+        statement.setId("claimStatement");
+        statement.getStyleClass().add("claim-statement");
+        statement.setWrapText(true);
+        statement.setMinHeight(Region.USE_PREF_SIZE);
+        verdict.setId("claimVerdict");
+        verdict.getStyleClass().add("claim-verdict");
+        VBox content = new VBox(statement, verdict, facts);
+        content.getStyleClass().add("claim-detail-content");
+        setContent(content);
+        show(null);
+    }
+
+    /** Shows a row, or, if there is none, what one may do. */
+    void show(ClaimRow row) {
+        facts.clear();
+        verdict.setVisible(row != null);
+        verdict.setManaged(row != null);
+        if (row == null) {
+            statement.setText(Texts.of("claims.select"));
+            return;
+        }
+        Claim claim = row.claim();
+        statement.setText(claim.statement());
+        verdict.setText(row.verdict());
+        verdict.setGraphic(VerdictIcon.of(row));
+        row.finding()
+                .ifPresent(finding -> facts.add(Texts.of("claims.note"), "claimNote", finding.note())); // seen first
+        facts.add(Texts.of("claims.where"), "claimWhere", where(claim));
+        facts.add(Texts.of("claims.algorithms"), "claimAlgorithms", algorithms(claim));
+        facts.add(Texts.of("claims.printed"), "claimPrinted", claim.printed());
+        row.finding().ifPresent(this::addFinding);
+        facts.add(Texts.of("claims.id"), "claimId", claim.id());
+        setVvalue(0);
+    }
+
+    /** The paper and the place in it. */
+    static String where(Claim claim) {
+        return claim.paper().title() + ", " + claim.source();
+    }
+
+    private static String algorithms(Claim claim) {
+        return claim.algorithms().stream()
+                .map(name -> Texts.told(Catalogue.named(name).title()))
+                .collect(Collectors.joining(", "));
+    }
+
+    private void addFinding(Finding finding) {
+        facts.add(Texts.of("claims.tried"), "claimTried", finding.tried());
+        facts.add(Texts.of("claims.measured"), "claimMeasured", finding.measured());
+        facts.add(Texts.of("claims.counted"), "claimConvention", finding.convention());
+    }
+}

@@ -1,0 +1,84 @@
+package hustings.app.claims;
+
+import hustings.app.base.FileSaving;
+import hustings.app.base.Reporter;
+import hustings.app.base.Texts;
+import hustings.paper.claim.Claim;
+import hustings.paper.claim.ClaimsJson;
+import hustings.paper.claim.Finding;
+import hustings.trace.Csv;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Checked claims as a file: JSON if its name says so, a table of comma-separated values otherwise. */
+final class ClaimFile {
+
+    private static final List<String> HEAD = List.of(
+            "id", "paper", "source", "statement", "convention", "tried", "printed", "measured", "verdict", "note");
+
+    private ClaimFile() {}
+
+    /**
+     * A checked claim; immutable, so that it can be written in the background.
+     *
+     * @param claim what the paper says
+     * @param finding what the runs say
+     */
+    record Entry(Claim claim, Finding finding) {
+
+        private Stream<String> values() {
+            return Stream.of(
+                    claim.id(),
+                    claim.paper().title(),
+                    claim.source(),
+                    claim.statement(),
+                    finding.convention(),
+                    finding.tried(),
+                    claim.printed(),
+                    finding.measured(),
+                    finding.verdict().text(),
+                    finding.note());
+        }
+    }
+
+    /** Writes the file as a whole or not at all, and says how it went; may take as long as the disk takes. */
+    static void save(Path path, List<Entry> entries, int leftOut, Reporter reporter) {
+        FileSaving.save(
+                path,
+                out -> out.write(text(path, entries).getBytes(StandardCharsets.UTF_8)),
+                reporter,
+                Texts.of(
+                        leftOut == 0 ? "claims.saved" : "claims.saved-some",
+                        entries.size(),
+                        path.getFileName(),
+                        leftOut));
+    }
+
+    private static String text(Path path, List<Entry> entries) throws IOException {
+        String name = String.valueOf(path.getFileName()).toLowerCase(Locale.ROOT);
+        return name.endsWith(".json") ? json(entries) : csv(entries);
+    }
+
+    private static String json(List<Entry> entries) throws IOException {
+        StringWriter out = new StringWriter();
+        try (ClaimsJson json = new ClaimsJson(out)) {
+            for (Entry entry : entries) {
+                json.write(entry.claim(), entry.finding());
+            }
+        }
+        return out.toString();
+    }
+
+    /** As RFC 4180 has it. */
+    private static String csv(List<Entry> entries) {
+        return Stream.concat(Stream.of(HEAD.stream()), entries.stream().map(Entry::values))
+                .map(Csv::row)
+                .collect(Collectors.joining());
+    }
+}

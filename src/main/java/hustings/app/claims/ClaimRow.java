@@ -1,0 +1,110 @@
+package hustings.app.claims;
+
+import hustings.app.base.Texts;
+import hustings.app.base.Words;
+import hustings.paper.claim.Claim;
+import hustings.paper.claim.Finding;
+import hustings.scenario.Scenario;
+import hustings.trace.CountingConvention;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/** A claim as a row of the ledger: what checking it came to is there as soon as it is checked. */
+public final class ClaimRow {
+
+    /** How far the checking of a claim is. */
+    enum State {
+        /** Nobody has checked it yet. */
+        WAITING,
+        /** Its runs are being made. */
+        BEING_CHECKED,
+        /** What checking it came to is there. */
+        CHECKED,
+        /** Checking it broke down: a defect of the program. */
+        BROKEN
+    }
+
+    private final Claim claim;
+    private final String searched;
+    private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(this, "state", State.WAITING);
+    private Finding finding;
+
+    ClaimRow(Claim claim) {
+        this.claim = claim;
+        searched =
+                String.join(" ", claim.id(), claim.paper().title(), claim.source(), claim.statement(), claim.printed());
+    }
+
+    public Claim claim() {
+        return claim;
+    }
+
+    ReadOnlyObjectProperty<State> stateProperty() {
+        return state.getReadOnlyProperty();
+    }
+
+    State state() {
+        return state.get();
+    }
+
+    /** What checking it came to; empty unless it is checked. */
+    public Optional<Finding> finding() {
+        return Optional.ofNullable(finding);
+    }
+
+    /** The run behind it, if it is checked and there is one. */
+    Optional<Scenario> run() {
+        return finding().flatMap(Finding::run);
+    }
+
+    /** How its messages are counted, if it is checked and counts any. */
+    Optional<CountingConvention> convention() {
+        return finding().map(Finding::convention).filter(id -> !id.isEmpty()).map(CountingConvention::named);
+    }
+
+    /** The run behind it with a title, a source and notes that tell of the claim. */
+    Scenario told(Scenario run) {
+        String printed = claim.printed().isEmpty() ? "" : "The paper: " + claim.printed() + ". ";
+        String counted = convention().map(how -> " (" + how.id() + ")").orElse("");
+        return run.withTexts(
+                claim.statement(),
+                claim.paper().citation() + ", " + claim.source() + ".",
+                printed + "Measured: " + measured() + counted + ". The verdict: " + verdict() + ".");
+    }
+
+    void setFinding(Finding newFinding) {
+        finding = newFinding;
+        state.set(State.CHECKED);
+    }
+
+    /** It has no finding, and is this far. */
+    void setState(State newState) {
+        finding = null;
+        state.set(newState);
+    }
+
+    /** The verdict in words, or how far the checking is. */
+    public String verdict() {
+        return switch (state.get()) {
+            case WAITING -> Texts.of("claims.waiting");
+            case BEING_CHECKED -> Texts.of("claims.being-checked");
+            case BROKEN -> Texts.of("claims.broken");
+            case CHECKED -> finding.verdict().text();
+        };
+    }
+
+    /** The measured value; empty as long as there is none. */
+    String measured() {
+        return finding == null ? "" : finding.measured();
+    }
+
+    /** Whether each word of a text occurs in the row. */
+    boolean matches(String words) {
+        String found = finding == null
+                ? ""
+                : String.join(
+                        " ", finding.measured(), finding.convention(), finding.tried(), finding.note(), verdict());
+        return Words.occur(words, searched + " " + found);
+    }
+}

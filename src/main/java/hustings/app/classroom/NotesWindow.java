@@ -1,0 +1,186 @@
+package hustings.app.classroom;
+
+import hustings.app.base.Focus;
+import hustings.app.base.Texts;
+import hustings.app.session.Session;
+import hustings.app.session.Shown;
+import hustings.app.widget.Clicker;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import javafx.animation.Animation;
+import javafx.animation.KeyFrame;
+import javafx.animation.Timeline;
+import javafx.application.Platform;
+import javafx.beans.binding.Bindings;
+import javafx.geometry.Rectangle2D;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import javafx.stage.Screen;
+import javafx.stage.Stage;
+import javafx.util.Duration;
+
+/**
+ * The speaker's own window: the notes of the shown stage, the next caption, the next question with its answer, where
+ * the run stands, and how long one has been presenting. The clicker's keys work in it too.
+ */
+final class NotesWindow {
+
+    private static final double WIDTH = 720;
+    private static final double HEIGHT = 560;
+
+    private final Session session;
+    private final Stage main;
+    private final Label clock = label("notesClock", "notes-clock");
+    private final Label position = label("notesPosition", "notes-position");
+    private final Label notes = label("notesText", "notes-text");
+    private final Label next = label("notesNext", "notes-next");
+    private final Label question = label("notesQuestion", "notes-next");
+    private final Label answer = label("notesAnswer", "notes-answer");
+    private final Timeline ticking = new Timeline(new KeyFrame(Duration.seconds(1), event -> showClock()));
+    private Stage window;
+    private long startNanos = System.nanoTime();
+
+    /** @param main the window that the class sees */
+    NotesWindow(Session session, Stage main) {
+        this.session = session;
+        this.main = main;
+        ticking.setCycleCount(Animation.INDEFINITE);
+        session.predicting()
+                .presenting()
+                .onProperty()
+                .addListener((observable, was, is) -> startNanos = System.nanoTime());
+        session.predicting().wholeProperty().addListener((observable, was, is) -> show(is));
+        main.showingProperty().addListener((observable, was, is) -> show(false));
+    }
+
+    private static Label label(String id, String style) {
+        Label label = new Label();
+        label.setId(id);
+        label.setWrapText(true);
+        label.getStyleClass().add(style);
+        return label;
+    }
+
+    /** Opens the window, or closes it. */
+    void show(boolean wanted) {
+        if (wanted) {
+            if (window == null) {
+                window = make();
+            }
+            dress();
+            show(session.predicting().wholeProperty().get());
+            showClock();
+            ticking.play();
+            window.show();
+            place(); // only now: some window managers open a window at its smallest size, whatever was asked for
+        } else if (window != null) {
+            ticking.stop();
+            Platform.runLater(this::hide); // JavaFX has still to end the key that closes it
+        }
+    }
+
+    private void hide() {
+        boolean wanted = session.predicting().presenting().notesProperty().get();
+        if (!wanted || !main.isShowing()) { // and not opened again meanwhile
+            window.hide();
+        }
+    }
+
+    private Stage make() {
+        HBox.setHgrow(position, Priority.ALWAYS);
+        position.setMaxWidth(Double.MAX_VALUE);
+        VBox all = new VBox(
+                new HBox(position, clock),
+                title("story.notes"),
+                notes,
+                title("story.next"),
+                next,
+                title("story.question"),
+                question,
+                answer);
+        all.getStyleClass().add("speaker-notes");
+        question.managedProperty().bind(Bindings.isNotEmpty(question.textProperty()));
+        ScrollPane scroll = new ScrollPane(all);
+        scroll.setFitToWidth(true);
+        scroll.setId("speakerNotes");
+        scroll.getStyleClass().addAll("window", "speaker-window");
+        Stage stage = new Stage();
+        stage.setTitle(Texts.of("story.notes-title"));
+        stage.getIcons().setAll(main.getIcons());
+        stage.setScene(new Scene(scroll, WIDTH, HEIGHT));
+        Clicker clicker = new Clicker(session);
+        stage.getScene().addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            boolean ends = event.getCode() == KeyCode.ESCAPE && clicker.end();
+            if (ends || clicker.wake() || (!Focus.isShortcut(event) && clicker.take(event.getCode()))) {
+                event.consume();
+            }
+        });
+        stage.setOnHidden(event -> {
+            session.predicting().presenting().notesProperty().set(false);
+            main.requestFocus(); // the clicker's keys go on there
+        });
+        return stage;
+    }
+
+    private static Label title(String key) {
+        Label title = new Label(Texts.of(key));
+        title.getStyleClass().add("side-title");
+        return title;
+    }
+
+    /** It looks like the main window. */
+    private void dress() {
+        ScrollPane root = (ScrollPane) window.getScene().getRoot();
+        root.getStylesheets().setAll(main.getScene().getRoot().getStylesheets());
+        root.setStyle(main.getScene().getRoot().getStyle());
+        main.getScene()
+                .getRoot()
+                .getPseudoClassStates()
+                .forEach(state -> root.pseudoClassStateChanged(
+                        state, !state.getPseudoClassName().equals("presenting")));
+    }
+
+    /** On the second screen, if there is one; otherwise as large as its text asks. */
+    private void place() {
+        List<Screen> screens = Screen.getScreens();
+        Screen here = Screen.getScreensForRectangle(
+                        main.getX() + main.getWidth() / 2, main.getY() + main.getHeight() / 2, 1, 1)
+                .stream()
+                .findFirst()
+                .orElse(Screen.getPrimary());
+        Optional<Rectangle2D> other = screens.stream()
+                .filter(screen -> !screen.equals(here))
+                .findFirst()
+                .map(Screen::getVisualBounds);
+        other.ifPresent(room -> {
+            window.setX(room.getMinX());
+            window.setY(room.getMinY());
+        });
+        window.setWidth(other.map(Rectangle2D::getWidth).orElse(WIDTH));
+        window.setHeight(other.map(Rectangle2D::getHeight).orElse(HEIGHT));
+    }
+
+    private void show(Shown whole) {
+        if (window == null || whole == null) {
+            return;
+        }
+        SpeakerNotes speaker = SpeakerNotes.of(whole);
+        position.setText(speaker.position());
+        notes.setText(speaker.notes().isEmpty() ? Texts.of("story.no-notes") : speaker.notes());
+        next.setText(speaker.next().isEmpty() ? Texts.of("story.at-end") : speaker.next());
+        question.setText(speaker.question());
+        answer.setText(speaker.question().isEmpty() ? Texts.of("story.no-question") : speaker.answer());
+    }
+
+    private void showClock() {
+        long seconds = (System.nanoTime() - startNanos) / 1_000_000_000;
+        clock.setText(String.format(Locale.ROOT, "%d:%02d", seconds / 60, seconds % 60));
+    }
+}

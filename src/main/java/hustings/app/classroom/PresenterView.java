@@ -1,0 +1,95 @@
+package hustings.app.classroom;
+
+import hustings.app.session.Page;
+import hustings.app.session.Presenting;
+import hustings.app.session.Session;
+import java.util.List;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.Region;
+import javafx.stage.Screen;
+import javafx.stage.Stage;
+
+/**
+ * The window as a class sees it: full screen, picture and caption large, no controls but a thin time line; of a
+ * comparison its pictures alone. The speaker's notes open by themselves if there is a second screen for them; closing
+ * them ends nothing. The picture stands still: caption and question share one band of a fixed height.
+ */
+public final class PresenterView {
+
+    private static final PseudoClass PRESENTING = PseudoClass.getPseudoClass("presenting");
+
+    private final Session session;
+    private final Presenting presenting;
+    private final Stage window;
+    private final Pane root;
+    private final List<Node> controls;
+    private final NotesWindow notes;
+    private final Pane column;
+    private final Pane band;
+    private final Region question;
+    private boolean wasFullScreen;
+
+    /**
+     * A window that changes as soon as it presents.
+     *
+     * @param root the whole content of the window
+     * @param controls what is hidden meanwhile
+     */
+    public PresenterView(Session session, Stage window, Pane root, List<Node> controls) {
+        this.session = session;
+        this.presenting = session.predicting().presenting();
+        this.window = window;
+        this.root = root;
+        this.controls = List.copyOf(controls);
+        this.notes = new NotesWindow(session, window);
+        this.band = (Pane) root.lookup(".caption-box");
+        this.question = (Region) root.lookup(".question");
+        this.column = (Pane) question.getParent();
+        controls.forEach(node -> node.managedProperty().bind(node.visibleProperty()));
+        root.getChildren().add(blank());
+        presenting.onProperty().addListener((observable, was, is) -> present(is));
+        presenting.notesProperty().addListener((observable, was, is) -> notes.show(is));
+        session.pageProperty()
+                .addListener((observable, was, is) -> presenting.onProperty().set(false));
+    }
+
+    private Region blank() {
+        Region blank = new Region();
+        blank.setId("blank");
+        blank.getStyleClass().add("blank");
+        blank.visibleProperty().bind(presenting.blankProperty());
+        blank.setOnMousePressed(event -> presenting.blankProperty().set(false));
+        return blank;
+    }
+
+    private void present(boolean on) {
+        root.pseudoClassStateChanged(PRESENTING, on);
+        controls.forEach(node -> node.setVisible(!on));
+        column.getChildren().remove(question);
+        band.getChildren().remove(question);
+        if (on) {
+            band.getChildren().add(question);
+            question.minWidthProperty().bind(band.widthProperty().divide(2));
+            question.maxWidthProperty().bind(question.minWidthProperty());
+        } else {
+            question.minWidthProperty().unbind();
+            question.maxWidthProperty().unbind();
+            question.setMinWidth(Region.USE_COMPUTED_SIZE);
+            question.setMaxWidth(Region.USE_COMPUTED_SIZE);
+            column.getChildren().add(column.getChildren().indexOf(band), question);
+        }
+        if (on) {
+            wasFullScreen = window.isFullScreen();
+            window.setFullScreen(true);
+            if (Screen.getScreens().size() > 1 && session.pageProperty().get() == Page.RUN) {
+                presenting.notesProperty().set(true);
+                window.requestFocus(); // the clicker's keys belong here
+            }
+        } else {
+            window.setFullScreen(wasFullScreen);
+            presenting.notesProperty().set(false);
+        }
+    }
+}

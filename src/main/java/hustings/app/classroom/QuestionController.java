@@ -1,0 +1,251 @@
+package hustings.app.classroom;
+
+import hustings.app.base.Focus;
+import hustings.app.base.Texts;
+import hustings.app.session.Asking;
+import hustings.app.session.Page;
+import hustings.app.session.Predicting;
+import hustings.app.session.Score;
+import hustings.app.session.Session;
+import hustings.app.widget.Tools;
+import hustings.question.Explanation;
+import java.util.List;
+import java.util.stream.Collectors;
+import javafx.application.Platform;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** The band with a question about the next stage, where it is answered, and what the right answer is and why. */
+public final class QuestionController {
+
+    /** A reaction follows a few rules; where many reactions follow many, the rest would fill the window. */
+    private static final int MOST_RULES = 4;
+
+    private final Session session;
+    private final Predicting predicting;
+    private final Tooltip kinds = new Tooltip();
+    private AnswerInput input;
+
+    @FXML
+    private VBox band;
+
+    @FXML
+    private Label questionText;
+
+    @FXML
+    private Label questionScore;
+
+    @FXML
+    private HBox answerLine;
+
+    @FXML
+    private HBox inputBox;
+
+    @FXML
+    private Button questionSkip;
+
+    @FXML
+    private Label questionProblem;
+
+    @FXML
+    private HBox toldLine;
+
+    @FXML
+    private Label questionVerdict;
+
+    @FXML
+    private Label questionWhy;
+
+    @FXML
+    private Button goOn;
+
+    public QuestionController(Tools tools) {
+        session = tools.session();
+        predicting = session.predicting();
+    }
+
+    @FXML
+    private void initialize() {
+        for (Node node :
+                List.of(band, answerLine, questionSkip, questionProblem, toldLine, questionWhy, goOn, questionText)) {
+            node.managedProperty().bind(node.visibleProperty());
+        }
+        questionProblem.visibleProperty().bind(questionProblem.textProperty().isNotEmpty());
+        questionScore.setTooltip(kinds);
+        band.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+        predicting.askingProperty().addListener((observable, was, is) -> show(is));
+        predicting.scoreProperty().addListener((observable, was, is) -> showScore());
+        predicting.onProperty().addListener((observable, was, is) -> show(asking()));
+        predicting.setOnAnswerWanted(this::askAgain);
+        session.shownProperty().addListener((observable, was, is) -> showScore());
+        show(null);
+    }
+
+    private Asking asking() {
+        return predicting.askingProperty().get();
+    }
+
+    private void show(Asking asking) {
+        boolean hadFocus =
+                Focus.isInside(band.getScene() == null ? null : band.getScene().getFocusOwner(), band);
+        boolean open = asking instanceof Asking.Open;
+        boolean told = asking instanceof Asking.Told;
+        boolean answered = told || asking instanceof Asking.Noted;
+        band.setVisible(asking != null || predicting.onProperty().get());
+        questionText.setText(
+                asking == null ? Texts.of("story.nothing") : asking.question().wording(Texts.language()));
+        answerLine.setVisible(open);
+        questionSkip.setVisible(predicting.onProperty().get());
+        toldLine.setVisible(answered);
+        questionWhy.setVisible(told);
+        questionProblem.setText("");
+        showScore();
+        if (asking instanceof Asking.Open question) {
+            input = AnswerInput.of(question.question(), question.run());
+            inputBox.getChildren().setAll(input.node());
+            Platform.runLater(this::focusInput);
+        } else if (answered) {
+            showAnswered(asking);
+            focusAfter(hadFocus);
+        } else if (hadFocus) {
+            focusRun();
+        }
+    }
+
+    /**
+     * The first part of the input takes the keyboard, unless the question has gone meanwhile, or the keys step for a
+     * class.
+     */
+    private void focusInput() {
+        boolean presents = predicting.presenting().onProperty().get();
+        if (!presents
+                && asking() instanceof Asking.Open
+                && session.pageProperty().get() == Page.RUN) {
+            input.first().requestFocus();
+        }
+    }
+
+    private void askAgain() {
+        questionProblem.setText(Texts.of("story.answer-first"));
+        input.first().requestFocus();
+    }
+
+    private void showAnswered(Asking asking) {
+        questionVerdict.getStyleClass().removeAll("right", "wrong");
+        if (asking instanceof Asking.Told told) {
+            showTold(told.row(), told.why());
+        } else if (asking instanceof Asking.Noted noted) {
+            questionVerdict.setText(noted.given()
+                    .map(given -> Texts.of("story.noted", given.text(Texts.language())))
+                    .orElseGet(() -> Texts.of("story.noted-nothing")));
+            questionVerdict.setGraphic(new FontIcon(Feather.CLOCK));
+        }
+        goOn.setVisible(!predicting.presenting().onProperty().get() && predicting.hasMore());
+    }
+
+    private void showTold(Score.Row row, Explanation explanation) {
+        String right = row.right().text(Texts.language());
+        questionVerdict.setText(row.given()
+                .map(given -> row.isRight()
+                        ? Texts.of("story.right", right)
+                        : Texts.of("story.wrong", given.text(Texts.language()), right))
+                .orElseGet(() -> Texts.of("story.answer-is", right)));
+        questionVerdict.setGraphic(new FontIcon(
+                row.given().isEmpty() ? Feather.INFO : row.isRight() ? Feather.CHECK_CIRCLE : Feather.X_CIRCLE));
+        if (row.given().isPresent()) {
+            questionVerdict.getStyleClass().add(row.isRight() ? "right" : "wrong");
+        }
+        questionWhy.setText(explanation.facts()
+                + explanation.rules().stream()
+                        .limit(MOST_RULES)
+                        .map(rule -> "\n" + rule)
+                        .collect(Collectors.joining())
+                + (explanation.rules().size() > MOST_RULES ? "\n…" : ""));
+    }
+
+    private void focusAfter(boolean hadFocus) {
+        if (hadFocus && goOn.isVisible()) {
+            goOn.requestFocus();
+        } else if (hadFocus) {
+            focusRun();
+        }
+    }
+
+    private void focusRun() {
+        Node canvas = band.getScene().lookup(".election-canvas");
+        if (canvas != null) {
+            canvas.requestFocus();
+        }
+    }
+
+    private void showScore() {
+        Score all = predicting.scoreProperty().get();
+        if (session.shown() == null) {
+            return;
+        }
+        Score here = all.of(session.shown().run().name());
+        questionScore.setText(all.asked() == 0 ? "" : Texts.of("story.score", here.right(), here.asked()));
+        kinds.setText(Texts.of("story.score-tip", all.right(), all.asked()) + "\n" + all.byKind());
+    }
+
+    /** Enter answers wherever the keyboard is, but on another button; a digit picks the process of one digit. */
+    private void pressed(KeyEvent event) {
+        if (Focus.isShortcut(event)) {
+            return;
+        }
+        boolean onButton = event.getTarget() instanceof ButtonBase && !isChoice((Node) event.getTarget());
+        if (event.getCode() == KeyCode.ENTER && !onButton && asking() instanceof Asking.Open) {
+            onAnswer();
+            event.consume();
+        } else if (event.getCode().isDigitKey() && event.getTarget() instanceof ToggleButton) {
+            String name = event.getCode().getName();
+            Node choice = inputBox.lookup("#answer-" + name.charAt(name.length() - 1));
+            if (choice instanceof ToggleButton button) {
+                button.fire();
+                button.requestFocus();
+            }
+            event.consume();
+        }
+    }
+
+    @FXML
+    private void onAnswer() {
+        try {
+            predicting.answer(input.answer().get());
+        } catch (IllegalArgumentException e) {
+            questionProblem.setText(e.getMessage());
+            input.first().requestFocus();
+        }
+    }
+
+    @FXML
+    private void onSkip() {
+        predicting.skip();
+    }
+
+    @FXML
+    private void onGoOn() {
+        session.forward();
+    }
+
+    /** Whether a node is a field that takes digits only, and leaves letters to the keys of the window. */
+    public static boolean isNumber(Node node) {
+        return node != null && AnswerInput.NUMBER.equals(node.getId());
+    }
+
+    /** Whether a node is one of the buttons among which an answer is picked. */
+    public static boolean isChoice(Node node) {
+        return node != null && node.getStyleClass().contains(AnswerInput.CHOICE);
+    }
+}

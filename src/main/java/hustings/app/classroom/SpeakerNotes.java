@@ -1,0 +1,79 @@
+package hustings.app.classroom;
+
+import hustings.app.base.Texts;
+import hustings.app.session.Run;
+import hustings.app.session.Shown;
+import hustings.engine.Frame;
+import hustings.question.Answers;
+import hustings.scenario.Caption;
+import hustings.scenario.Question;
+import hustings.trace.Narrator;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * What the speaker sees and the class does not; immutable.
+ *
+ * @param position where the run stands
+ * @param notes what the scenario has the speaker say of the shown stage; may be empty
+ * @param next what will be said of the next stop; empty at the end
+ * @param question the next question of the scenario, from the shown stage on, and the stage at which it is asked; may
+ *     be empty
+ * @param answer its answer, with the rules behind it
+ */
+public record SpeakerNotes(String position, String notes, String next, String question, String answer) {
+
+    /** Of what is shown, with the whole run. */
+    public static SpeakerNotes of(Shown shown) {
+        Optional<Frame> asked = shown.caption().scripted().isPresent() ? nextAsked(shown) : Optional.empty();
+        Optional<Question> question = asked.flatMap(
+                        frame -> shown.run().scenario().caption(frame.stage()))
+                .flatMap(Caption::question);
+        return new SpeakerNotes(
+                shown.position(),
+                shown.caption().scripted().map(Caption::notes).map(Texts::told).orElse(""),
+                next(shown),
+                question.map(q -> Texts.of("story.asked-at", asked.orElseThrow().stage()) + " "
+                                + q.wording(Texts.language()))
+                        .orElse(""),
+                question.map(q -> answer(q, shown.run(), asked.orElseThrow())).orElse(""));
+    }
+
+    private static String next(Shown shown) {
+        if (shown.atEnd()) {
+            return "";
+        }
+        int at = shown.frame().index();
+        Frame next = shown.run().frames().get(shown.run().stopAfter(at));
+        boolean scripted = shown.caption().scripted().isPresent() && next.kind() == Frame.Kind.STAGE;
+        return Optional.of(shown.run().scenario())
+                .filter(scenario -> scripted)
+                .flatMap(scenario -> scenario.caption(next.stage()))
+                .map(Caption::text)
+                .map(Texts::told)
+                .orElseGet(() -> Narrator.narrate(shown.run().frames(), at, next.index(), Texts.language()));
+    }
+
+    /** The stop at which the scenario's next question is asked, the shown one or a later one. */
+    private static Optional<Frame> nextAsked(Shown shown) {
+        Run run = shown.run();
+        return IntStream.concat(
+                        IntStream.of(shown.frame().index()),
+                        run.stops().stream()
+                                .mapToInt(stop -> stop)
+                                .filter(stop -> stop > shown.frame().index()))
+                .mapToObj(run.frames()::get)
+                .filter(frame -> frame.ending() == Frame.Ending.NONE)
+                .filter(frame -> run.scenario()
+                        .caption(frame.stage())
+                        .flatMap(Caption::question)
+                        .isPresent())
+                .findFirst();
+    }
+
+    private static String answer(Question question, Run run, Frame frame) {
+        return Answers.answer(question, run.frames(), frame.index()).text(Texts.language()) + "\n"
+                + Answers.explain(question, run.frames(), frame.index(), Texts.language())
+                        .text();
+    }
+}

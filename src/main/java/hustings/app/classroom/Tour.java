@@ -1,0 +1,199 @@
+package hustings.app.classroom;
+
+import atlantafx.base.theme.Styles;
+import hustings.app.base.Texts;
+import hustings.app.canvas.ElectionCanvas;
+import hustings.app.session.Page;
+import hustings.app.session.Session;
+import hustings.app.session.Shown;
+import hustings.app.session.StepMode;
+import hustings.app.widget.Callout;
+import hustings.app.widget.Choices;
+import hustings.app.widget.View;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import javafx.beans.value.ChangeListener;
+import javafx.geometry.BoundingBox;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+/**
+ * Has somebody new do on Figure 1 what there is to do: each step says what, rings the place, and waits until it is
+ * done. The last one says what to try next.
+ */
+final class Tour {
+
+    private static final String FIGURE = "K1";
+    private static final int WHO_IS_CRASHED = 6;
+
+    /**
+     * Something to do.
+     *
+     * @param key the text that asks for it
+     * @param place where it is done, in the scene
+     * @param done whether it has been done
+     */
+    private record Step(String key, Supplier<Bounds> place, Predicate<Shown> done) {}
+
+    private final Pane room;
+    private final Session session;
+    private final Choices choices;
+    private final Callout callout;
+    private final List<Step> steps;
+    private final ChangeListener<Object> changes = (observable, was, is) -> goOn();
+    private int at = -1;
+
+    /**
+     * A tour that has not begun.
+     *
+     * @param room the whole content of the window
+     */
+    Tour(Pane room, Session session, Choices choices) {
+        this.room = room;
+        this.session = session;
+        this.choices = choices;
+        this.callout = new Callout(room, "tour", this::forget);
+        this.steps = List.of(
+                new Step("step", part("#forward"), shown -> shown.frame().stage() >= 1),
+                new Step("crash", this::circle, shown -> !isUp(shown)),
+                new Step("end", part("#timeLine"), Shown::atEnd),
+                new Step("undo", part("#timeLine"), Tour::isUp),
+                new Step(
+                        "lanes",
+                        part(".view-toggles"),
+                        shown -> choices.viewsProperty().get().contains(View.LANES)));
+    }
+
+    private static boolean isUp(Shown shown) {
+        return shown.frame().process(WHO_IS_CRASHED).live();
+    }
+
+    private Supplier<Bounds> part(String selector) {
+        return () -> Callout.of(room.lookup(selector));
+    }
+
+    private Bounds circle() {
+        return room.lookup(".election-canvas") instanceof ElectionCanvas canvas
+                ? canvas.picture()
+                        .process(WHO_IS_CRASHED)
+                        .map(shape -> new BoundingBox(
+                                shape.x() - shape.radius(),
+                                shape.y() - shape.radius(),
+                                2 * shape.radius(),
+                                2 * shape.radius()))
+                        .map(canvas::localToScene)
+                        .orElse(Callout.of(null))
+                : Callout.of(null);
+    }
+
+    /** Opens Figure 1 in its circle and asks for the first step. */
+    void begin() {
+        session.predicting().onProperty().set(false);
+        session.stepModeProperty().set(StepMode.BY_STAGE);
+        choices.viewsProperty().set(EnumSet.of(View.CIRCLE));
+        session.shownProperty().addListener(changes);
+        choices.viewsProperty().addListener(changes);
+        session.pageProperty().addListener(changes);
+        session.openFigure(FIGURE);
+    }
+
+    private void forget() {
+        session.shownProperty().removeListener(changes);
+        choices.viewsProperty().removeListener(changes);
+        session.pageProperty().removeListener(changes);
+    }
+
+    /** Ends it, if it has begun. */
+    void end() {
+        forget();
+        callout.close();
+    }
+
+    /**
+     * Goes to the next step that is not done, when the figure is open; elsewhere than on the run, nothing is asked for.
+     */
+    private void goOn() {
+        Shown shown = session.shown();
+        if (!shown.run().origin().label().equals(FIGURE) || (at < 0 && !shown.atStart())) {
+            return;
+        }
+        int before = at;
+        at = Math.max(0, at);
+        while (at < steps.size() && steps.get(at).done().test(shown)) {
+            at++;
+        }
+        if (at != before) {
+            callout.show(
+                    at == steps.size() ? next() : content(),
+                    at == steps.size() ? () -> Callout.of(null) : steps.get(at).place());
+            if (before < 0) {
+                room.lookup(".election-canvas").requestFocus();
+            }
+        }
+        callout.requestLayout();
+    }
+
+    private Node content() {
+        Label count = new Label(Texts.of("tour.place", at + 1, steps.size()));
+        count.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(count, Priority.ALWAYS);
+        HBox buttons = new HBox(count, button("tourSkip", "tour.skip", this::end));
+        buttons.getStyleClass().add("tour-buttons");
+        return card(Callout.text("tourText", Texts.of("tour." + steps.get(at).key())), buttons);
+    }
+
+    /** What to try next. */
+    private Node next() {
+        Button done = button("tourDone", "tour.done", this::end);
+        done.getStyleClass().add(Styles.ACCENT);
+        FlowPane ways = new FlowPane(
+                button(
+                        "tourPredict",
+                        "tour.predict",
+                        () -> leave(() -> {
+                            session.predicting().onProperty().set(true);
+                            session.openFigure(FIGURE);
+                        })),
+                button(
+                        "tourFigures",
+                        "welcome.figures",
+                        () -> leave(() -> session.pageProperty().set(Page.FIGURES))),
+                button(
+                        "tourSearch",
+                        "welcome.search",
+                        () -> leave(() -> session.pageProperty().set(Page.SEARCH))),
+                done);
+        ways.getStyleClass().add("tour-buttons");
+        return card(Callout.text("tourText", Texts.of("tour.try-next")), ways);
+    }
+
+    private void leave(Runnable whereTo) {
+        end();
+        whereTo.run();
+    }
+
+    private static VBox card(Node... parts) {
+        VBox card = new VBox(parts);
+        card.getStyleClass().add("tour");
+        return card;
+    }
+
+    /** The keys stay with the run, which is where the deeds are done. */
+    private static Button button(String id, String text, Runnable action) {
+        Button button = new Button(Texts.of(text));
+        button.setId(id);
+        button.setFocusTraversable(false);
+        button.setMinWidth(Button.USE_PREF_SIZE);
+        button.setOnAction(event -> action.run());
+        return button;
+    }
+}

@@ -1,0 +1,157 @@
+package hustings.app.compare;
+
+import atlantafx.base.theme.Styles;
+import hustings.algorithm.Catalogue;
+import hustings.app.base.Texts;
+import hustings.app.session.Comparison;
+import hustings.model.Publication;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.collections.FXCollections;
+import javafx.collections.transformation.FilteredList;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.VBox;
+import org.controlsfx.control.PopOver;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/**
+ * Which algorithms are compared: a button that names them and opens a list in which to check them, with a field to
+ * search it. The first is the open run's own and always stays.
+ */
+public final class AlgorithmPicker extends Button {
+
+    private final PopOver popOver = new PopOver();
+    private final TextField search = new TextField();
+    private final FilteredList<Publication> found =
+            new FilteredList<>(FXCollections.observableArrayList(Catalogue.all()));
+    private final ListView<Publication> list = new ListView<>(found);
+    private final Label count = new Label();
+    private final Tooltip tip = new Tooltip();
+    private List<String> chosen = List.of();
+    private Consumer<List<String>> onChoice = names -> {};
+
+    /** A button that names nothing yet. */
+    public AlgorithmPicker() {
+        getStyleClass().add("algorithm-picker");
+        setGraphic(new FontIcon(Feather.CHECK_SQUARE));
+        setTooltip(tip);
+        setOnAction(event -> open());
+        search.setId("algorithmSearch");
+        search.setPromptText(Texts.of("compare.search"));
+        search.textProperty().addListener((observable, was, is) -> filter(is));
+        search.addEventFilter(KeyEvent.KEY_PRESSED, this::searchPressed);
+        list.setId("algorithmList");
+        list.setAccessibleText(Texts.of("compare.algorithms"));
+        list.setCellFactory(view -> new AlgorithmCell(this));
+        list.addEventHandler(KeyEvent.KEY_PRESSED, this::listPressed);
+        list.getStyleClass().add(Styles.DENSE);
+        count.setId("algorithmCount");
+        count.setWrapText(true);
+        VBox content = new VBox(search, list, count);
+        content.setId("algorithmChoice");
+        content.getStyleClass().add("algorithm-choice");
+        popOver.setContentNode(content);
+        popOver.setAnimated(false);
+        popOver.setDetachable(false);
+        popOver.setArrowLocation(PopOver.ArrowLocation.TOP_LEFT);
+    }
+
+    /** Sets who takes the names of the algorithms that are to be compared. */
+    void setOnChoice(Consumer<List<String>> handler) {
+        onChoice = handler;
+    }
+
+    /** Shows which algorithms are compared, the run's own first. */
+    void show(List<String> names) {
+        if (!names.equals(chosen)) {
+            chosen = List.copyOf(names);
+            List<String> titles = names.stream()
+                    .map(name -> Texts.told(Catalogue.named(name).title()))
+                    .toList();
+            setText(String.join(", ", titles));
+            setAccessibleText(Texts.of("compare.choose.accessible", getText()));
+            tip.setText(Texts.of("compare.choose.tip", getText()));
+            list.refresh();
+        }
+        count.setText(Texts.of("compare.count", chosen.size(), Comparison.FEWEST, Comparison.MOST));
+    }
+
+    /** Opens the list, with nothing searched for. */
+    void open() {
+        if (getScene() == null || chosen.isEmpty()) {
+            return;
+        }
+        popOver.getRoot().getStylesheets().setAll(getScene().getRoot().getStylesheets());
+        popOver.getRoot().setStyle(getScene().getRoot().getStyle()); // the size of the writing
+        search.clear();
+        popOver.show(this);
+        search.requestFocus();
+    }
+
+    private void filter(String text) {
+        String wanted = text.strip().toLowerCase(Locale.ROOT);
+        found.setPredicate(
+                publication -> (Texts.told(publication.title()) + " " + publication.name() + " " + publication.source())
+                        .toLowerCase(Locale.ROOT)
+                        .contains(wanted));
+    }
+
+    private void searchPressed(KeyEvent event) {
+        if (event.getCode() == KeyCode.DOWN && !found.isEmpty()) {
+            list.requestFocus();
+            list.getSelectionModel().selectFirst();
+            event.consume();
+        } else if (event.getCode() == KeyCode.ENTER && !found.isEmpty()) {
+            toggle(found.get(0));
+            event.consume();
+        }
+    }
+
+    private void listPressed(KeyEvent event) {
+        Publication selected = list.getSelectionModel().getSelectedItem();
+        if (selected != null && (event.getCode() == KeyCode.SPACE || event.getCode() == KeyCode.ENTER)) {
+            toggle(selected);
+            event.consume();
+        }
+    }
+
+    boolean isChosen(Publication publication) {
+        return chosen.contains(publication.name());
+    }
+
+    /** Why an algorithm can be neither checked nor let go; empty if it can. */
+    Optional<String> fixed(Publication publication) {
+        if (!chosen.isEmpty() && publication.name().equals(chosen.get(0))) {
+            return Optional.of(Texts.of("compare.fixed.own"));
+        }
+        if (isChosen(publication)) {
+            return chosen.size() > Comparison.FEWEST ? Optional.empty() : Optional.of(Texts.of("compare.fixed.few"));
+        }
+        return chosen.size() < Comparison.MOST ? Optional.empty() : Optional.of(Texts.of("compare.fixed.many"));
+    }
+
+    /** Checks an algorithm or lets it go, if it can be. */
+    void toggle(Publication publication) {
+        Optional<String> reason = fixed(publication);
+        if (reason.isPresent()) {
+            count.setText(Texts.told(publication.title()) + ": " + reason.get());
+            return;
+        }
+        List<String> names = new ArrayList<>(chosen);
+        if (!names.remove(publication.name())) {
+            names.add(publication.name());
+        }
+        show(names); // at once: the next one is checked beside it, whenever the answer comes
+        onChoice.accept(names);
+    }
+}

@@ -1,0 +1,80 @@
+package hustings.app.compare;
+
+import java.util.List;
+import javafx.geometry.HPos;
+import javafx.geometry.VPos;
+import javafx.scene.layout.Pane;
+
+/** Places panes of one size in rows, in as many columns as make the pictures in them largest. */
+public final class CanvasGrid extends Pane {
+
+    private static final double GAP = 8;
+    private static final double LEAST_PICTURE = 120;
+
+    private List<ComparedPane> panes = List.of();
+
+    /** No panes yet. */
+    public CanvasGrid() {
+        getStyleClass().add("canvas-grid");
+    }
+
+    /** Shows these panes. */
+    void show(List<ComparedPane> newPanes) {
+        panes = List.copyOf(newPanes);
+        getChildren().setAll(newPanes);
+    }
+
+    @Override
+    protected double computeMinWidth(double height) {
+        return LEAST_PICTURE * Math.min(2, getChildren().size());
+    }
+
+    @Override
+    protected double computeMinHeight(double width) {
+        return LEAST_PICTURE + head();
+    }
+
+    @Override
+    protected void layoutChildren() {
+        if (panes.isEmpty()) {
+            return;
+        }
+        int columns = columns(panes.size(), getWidth(), getHeight(), head());
+        int rows = (panes.size() + columns - 1) / columns;
+        double width = size(getWidth(), columns);
+        double height = size(getHeight(), rows);
+        for (int i = 0; i < panes.size(); i++) {
+            int row = i / columns;
+            double x = i % columns * (width + GAP);
+            double y = row * (height + GAP);
+            layoutInArea(panes.get(i), x, y, width, height, 0, HPos.CENTER, VPos.CENTER);
+        }
+    }
+
+    /** The height of what the panes write above their pictures. */
+    private double head() {
+        return panes.isEmpty() ? 0 : panes.get(0).headHeight();
+    }
+
+    private static double size(double whole, int parts) {
+        return Math.floor((whole - (parts - 1) * GAP) / parts);
+    }
+
+    /** In how many columns the shorter side of a picture is longest; rather without gaps, and then the most. */
+    static int columns(int panes, double width, double height, double head) {
+        int best = 1;
+        int fewestGaps = panes;
+        double longest = Double.NEGATIVE_INFINITY;
+        for (int columns = 1; columns <= panes; columns++) {
+            int rows = (panes + columns - 1) / columns;
+            double side = Math.min(size(width, columns), size(height, rows) - head);
+            int gaps = rows * columns - panes;
+            if (side > longest || (side == longest && gaps <= fewestGaps)) {
+                longest = side;
+                best = columns;
+                fewestGaps = gaps;
+            }
+        }
+        return best;
+    }
+}

@@ -1,0 +1,331 @@
+package hustings.app.compare;
+
+import hustings.app.base.Reporter;
+import hustings.app.base.Split;
+import hustings.app.base.Texts;
+import hustings.app.canvas.CanvasLegend;
+import hustings.app.canvas.ElectionCanvas;
+import hustings.app.chart.ConventionBox;
+import hustings.app.session.Compared;
+import hustings.app.session.ComparedRun;
+import hustings.app.session.Comparison;
+import hustings.app.session.Session;
+import hustings.app.widget.Choices;
+import hustings.app.widget.PageView;
+import hustings.app.widget.Settled;
+import hustings.app.widget.StepModeSwitch;
+import hustings.app.widget.Tools;
+import hustings.app.widget.TransportButtons;
+import hustings.model.MessageType;
+import hustings.picture.election.LegendEntry;
+import hustings.trace.CountingConvention;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.SplitPane;
+import javafx.scene.layout.VBox;
+
+/** Several algorithms side by side: their pictures, what they cost, and the way through all of them at once. */
+public final class CompareController implements PageView {
+
+    /** How long a message travels, at the usual speed. */
+    private static final double TRAVEL_MILLIS = 900;
+
+    private final Session session;
+    private final Choices choices;
+    private final Comparison comparison;
+    private final Reporter reporter;
+    private final List<ComparedPane> panes = new ArrayList<>();
+    private final ReadOnlyBooleanWrapper animating = new ReadOnlyBooleanWrapper(this, "animating");
+
+    @FXML
+    private SplitPane compareSplit;
+
+    @FXML
+    private VBox comparePage;
+
+    @FXML
+    private Node compareBar;
+
+    @FXML
+    private AlgorithmPicker comparePicker;
+
+    @FXML
+    private Node compareCost;
+
+    @FXML
+    private CanvasLegend compareLegend;
+
+    @FXML
+    private CanvasGrid compareGrid;
+
+    @FXML
+    private ConventionBox compareConvention;
+
+    @FXML
+    private ComboBox<String> compareStacked;
+
+    @FXML
+    private Label compareChartTitle;
+
+    @FXML
+    private ComparisonChart compareChart;
+
+    @FXML
+    private ComparisonTable compareTable;
+
+    @FXML
+    private Label formulaHint;
+
+    @FXML
+    private Node compareTransport;
+
+    @FXML
+    private TransportButtons compareButtons;
+
+    @FXML
+    private Label comparePosition;
+
+    @FXML
+    private Node compareStep;
+
+    @FXML
+    private StepModeSwitch compareMode;
+
+    private Compared shown;
+    private boolean filling;
+    /** The pictures' share of the height while there is anything else. */
+    private double share;
+
+    public CompareController(Tools tools) {
+        session = tools.session();
+        choices = tools.choices();
+        comparison = session.comparison();
+        reporter = tools.reporter();
+    }
+
+    @FXML
+    private void initialize() {
+        Split.atFirst(compareSplit, 0.66);
+        Settled<List<String>> picked = new Settled<>(
+                comparison,
+                () -> comparison.shown().runs().stream().map(ComparedRun::name).toList(),
+                comparePicker::show);
+        picked.begin();
+        comparePicker.setOnChoice(names -> picked.change(() -> comparison.choose(names)));
+        compareLegend.paletteProperty().bind(choices.paletteProperty());
+        compareButtons.connect(comparison, "compare-");
+        compareMode.connect(comparison.stepModeProperty(), "compare-byStage", "compare-byTick");
+        for (int i = 0; i < Comparison.MOST; i++) {
+            panes.add(pane(i));
+        }
+        compareGrid.show(panes); // so that there is a picture to give the keyboard to
+        initializeCost();
+        comparison.shownProperty().subscribe(is -> Optional.ofNullable(is).ifPresent(this::show));
+        session.predicting().presenting().onProperty().addListener((observable, was, is) -> present(is));
+    }
+
+    /** Shows a class the pictures alone. */
+    private void present(boolean on) {
+        for (Node control : List.of(compareBar, compareButtons, compareStep)) {
+            control.setVisible(!on);
+            control.setManaged(!on);
+        }
+        if (on) {
+            share = compareSplit.getDividerPositions()[0];
+            compareSplit.getItems().remove(compareCost);
+        } else {
+            compareSplit.getItems().add(compareCost);
+            compareSplit.setDividerPositions(share);
+        }
+    }
+
+    private void initializeCost() {
+        compareConvention.valueProperty().bindBidirectional(choices.conventionProperty());
+        compareChart.paletteProperty().bind(choices.paletteProperty());
+        compareChart.setOnPlace(comparison::goToPlace);
+        choices.conventionProperty().addListener((observable, was, is) -> showCost());
+        compareStacked.valueProperty().addListener((observable, was, is) -> {
+            if (!filling) {
+                showCost();
+            }
+        });
+    }
+
+    private ComparedPane pane(int run) {
+        ComparedPane pane = new ComparedPane(run);
+        ElectionCanvas canvas = pane.canvas();
+        canvas.paletteProperty().bind(choices.paletteProperty());
+        canvas.showBeliefsProperty().bind(choices.beliefsProperty());
+        canvas.selectedProcessProperty().bind(session.selection().pickedProperty());
+        canvas.markedProcessesProperty().bind(session.selection().markedProperty());
+        choices.speedExponentProperty().addListener((observable, was, is) -> setSpeed(canvas));
+        setSpeed(canvas);
+        canvas.animatingProperty().addListener((observable, was, is) -> animating.set(isAnimating()));
+        canvas.setOnProcessClicked(id -> {
+            session.selection().pick(id);
+            comparison.crashOrRevive(id, run);
+        });
+        pane.openButton().setOnAction(event -> comparison.openRun(run));
+        return pane;
+    }
+
+    private void setSpeed(ElectionCanvas canvas) {
+        canvas.animationMillisProperty().set(TRAVEL_MILLIS / choices.speed());
+    }
+
+    private boolean isAnimating() {
+        return panes.stream().anyMatch(pane -> pane.canvas().animatingProperty().get());
+    }
+
+    private void show(Compared is) {
+        boolean newRuns = !is.hasSameRuns(shown);
+        boolean otherMode = shown == null || shown.mode() != is.mode();
+        shown = is;
+        if (newRuns) {
+            showRuns();
+        }
+        for (int i = 0; i < is.runs().size(); i++) {
+            panes.get(i).show(is.runs().get(i));
+        }
+        comparePosition.setText(is.position());
+        if (newRuns || otherMode) {
+            showCost();
+        } else {
+            compareChart.showPlace(is);
+            compareTable.showPlace(is, choices.conventionProperty().get());
+        }
+    }
+
+    /** The curves and the numbers, under the convention that is chosen. */
+    private void showCost() {
+        if (shown == null) {
+            return;
+        }
+        CountingConvention convention = choices.conventionProperty().get();
+        int stacked = compareStacked.getSelectionModel().getSelectedIndex() - 1; // the first is none
+        compareChart.show(shown, convention, stacked < 0 ? Optional.empty() : Optional.of(stacked));
+        compareTable.show(shown, convention);
+        formulaHint.setText(formulaHint(convention));
+        compareChartTitle.setText(Texts.of("compare.chart", convention.id()));
+    }
+
+    /** Which formulas are drawn; if none is, but the papers have some, how to count so that they are. */
+    private String formulaHint(CountingConvention convention) {
+        if (hasFormula(convention)) {
+            return Texts.of("compare.formulas", formulas(convention));
+        }
+        String others = Arrays.stream(CountingConvention.values())
+                .filter(this::hasFormula)
+                .map(CountingConvention::id)
+                .collect(Collectors.joining(", "));
+        return others.isEmpty() ? "" : Texts.of("compare.formula.hint", others);
+    }
+
+    private String formulas(CountingConvention convention) {
+        List<String> formulas = new ArrayList<>();
+        for (ComparedRun run : shown.runs()) {
+            FormulaLine.of(run.run().scenario(), convention)
+                    .ifPresent(line -> formulas.add(Texts.of(
+                            "compare.formula",
+                            line.formula().paper().title(),
+                            line.formula().number(),
+                            Texts.told(run.run().publication().title()),
+                            line.messages())));
+        }
+        return String.join("; ", formulas);
+    }
+
+    private boolean hasFormula(CountingConvention convention) {
+        return shown.runs().stream()
+                .anyMatch(
+                        run -> FormulaLine.of(run.run().scenario(), convention).isPresent());
+    }
+
+    private void fillStacked() {
+        filling = true;
+        int selected = Math.max(0, compareStacked.getSelectionModel().getSelectedIndex());
+        List<String> entries = new ArrayList<>(List.of(Texts.of("compare.stack.none")));
+        shown.runs()
+                .forEach(run -> entries.add(Texts.told(run.run().publication().title())));
+        compareStacked.getItems().setAll(entries);
+        compareStacked.getSelectionModel().select(selected < entries.size() ? selected : 0);
+        filling = false;
+    }
+
+    private void showRuns() {
+        fillStacked();
+        List<MessageType> types = new ArrayList<>();
+        for (ComparedRun run : shown.runs()) {
+            for (MessageType type : run.run().algorithm().messageTypes()) {
+                if (types.stream().noneMatch(known -> known.name().equals(type.name()))) {
+                    types.add(type);
+                }
+            }
+        }
+        compareLegend.show(types.stream().map(LegendEntry::of).toList());
+        List<ComparedPane> used = panes.subList(0, shown.runs().size());
+        if (compareGrid.getChildren().size() != used.size()) {
+            compareGrid.show(used);
+        }
+        IntStream.range(used.size(), panes.size())
+                .forEach(i -> panes.get(i).canvas().clear());
+    }
+
+    /** Whether messages travel on one of the pictures. */
+    public ReadOnlyBooleanProperty animatingProperty() {
+        return animating.getReadOnlyProperty();
+    }
+
+    @Override
+    public void scale(double fontSize) {
+        compareButtons.scale(fontSize);
+    }
+
+    /** Crashes or revives a process in all runs, as it stands in the picture that has the keyboard. */
+    public void crashOrRevive(int process, Node canvas) {
+        int run = IntStream.range(0, panes.size())
+                .filter(i -> panes.get(i).canvas().equals(canvas))
+                .findFirst()
+                .orElse(0);
+        comparison.crashOrRevive(process, run);
+    }
+
+    /** Whether a node is one of the pictures. */
+    public boolean holds(Node node) {
+        return panes.stream().anyMatch(pane -> pane.canvas().equals(node));
+    }
+
+    @Override
+    public void opened() {
+        if (session.predicting().onProperty().get()) {
+            session.predicting().onProperty().set(false); // the comparison shows how the run ends
+            reporter.done(Texts.of("compare.ends-predicting"));
+        }
+        comparison.start();
+    }
+
+    @Override
+    public void search() {
+        comparePicker.open();
+    }
+
+    @Override
+    public Node node() {
+        return comparePage;
+    }
+
+    @Override
+    public List<Node> stations() {
+        return List.of(panes.get(0).canvas(), compareTransport, compareBar);
+    }
+}

@@ -1,0 +1,313 @@
+package hustings.app.compare;
+
+import hustings.app.base.Texts;
+import hustings.app.base.Thinned;
+import hustings.app.chart.AlgorithmLook;
+import hustings.app.chart.CostChart;
+import hustings.app.session.Compared;
+import hustings.app.session.ComparedRun;
+import hustings.app.session.StepMode;
+import hustings.engine.Frame;
+import hustings.model.MessageType;
+import hustings.picture.ArrowStyle;
+import hustings.picture.Palette;
+import hustings.trace.CountingConvention;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.IntConsumer;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.FXCollections;
+import javafx.geometry.Point2D;
+import javafx.scene.Cursor;
+import javafx.scene.Node;
+import javafx.scene.chart.LineChart;
+import javafx.scene.chart.NumberAxis;
+import javafx.scene.chart.XYChart;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.paint.Color;
+import javafx.scene.shape.Circle;
+import javafx.scene.shape.Line;
+import javafx.scene.shape.Polygon;
+import javafx.scene.text.Text;
+
+/**
+ * Cumulative messages of several runs against the stage or the time: a curve for each, a thin line where a paper's
+ * formula says what it comes to, and on demand the messages of one run stacked by type. A cursor stands at what is
+ * shown, and can be dragged.
+ */
+public final class ComparisonChart extends LineChart<Number, Number> {
+
+    private static final int MOST_SYMBOLS = 20;
+    private static final double DOT_RADIUS = 5;
+    private static final double HEADROOM = 1.15;
+    private static final double LABEL_GAP = 4;
+
+    private final Line cursor = new Line();
+    private final List<Area> areas = new ArrayList<>();
+    private final List<Level> levels = new ArrayList<>();
+    private final List<Circle> dots = new ArrayList<>();
+    private final ObjectProperty<Palette> palette = new SimpleObjectProperty<>(this, "palette", Palette.light());
+    private Compared shown;
+    private CountingConvention convention;
+    private IntConsumer onPlace = place -> {};
+
+    /** The messages of one type between two curves. */
+    private record Area(Polygon shape, List<CostCurve.Point> below, List<CostCurve.Point> above) {}
+
+    /** What a formula gives. */
+    private record Level(Line line, Text label, long messages) {}
+
+    /** An empty chart. */
+    public ComparisonChart() {
+        super(CostChart.axis(""), CostChart.axis(""));
+        getStyleClass().add("comparison-chart");
+        setAnimated(false);
+        setLegendVisible(false);
+        setMinHeight(110);
+        lookup(".plot-content").getParent().setClip(null); // it would cut the symbols at the edges in half
+        cursor.getStyleClass().addAll("cost-cursor", "comparison-cursor");
+        cursor.setId("compareCursor");
+        cursor.setMouseTransparent(true);
+        Node plot = lookup(".chart-plot-background");
+        plot.getParent().setCursor(Cursor.H_RESIZE);
+        plot.getParent().addEventHandler(MouseEvent.MOUSE_PRESSED, this::grabbed);
+        plot.getParent().addEventHandler(MouseEvent.MOUSE_DRAGGED, this::grabbed);
+        palette.addListener((observable, was, is) -> areas.forEach(area -> paint(area.shape())));
+    }
+
+    /** The colours. */
+    ObjectProperty<Palette> paletteProperty() {
+        return palette;
+    }
+
+    /** Sets who takes the stage or the tick to which the cursor is dragged. */
+    void setOnPlace(IntConsumer handler) {
+        onPlace = handler;
+    }
+
+    /**
+     * Shows curves.
+     *
+     * @param stacked the run whose messages are stacked by type, from 0; none if there is none
+     */
+    void show(Compared compared, CountingConvention counted, Optional<Integer> stacked) {
+        shown = compared;
+        convention = counted;
+        boolean byTick = compared.mode() == StepMode.BY_TICK;
+        getXAxis().setLabel(Texts.of(byTick ? "compare.axis.time" : "compare.axis.stage"));
+        List<XYChart.Series<Number, Number>> series = new ArrayList<>();
+        for (ComparedRun run : compared.runs()) {
+            series.add(series(run, CostCurve.of(run.run(), compared.mode(), counted)));
+        }
+        setCreateSymbols(!byTick && compared.lastPlace() <= MOST_SYMBOLS);
+        getData().setAll(series);
+        for (int i = 0; i < series.size(); i++) {
+            AlgorithmLook.draw(compared.runs().get(i).name(), series.get(i));
+        }
+        makeLevels();
+        makeAreas(stacked);
+        makeDots();
+        scale();
+        getPlotChildren()
+                .removeIf(node -> node instanceof Polygon
+                        || node instanceof Circle
+                        || node instanceof Text
+                        || node instanceof Line);
+        areas.forEach(area -> getPlotChildren().add(0, area.shape()));
+        levels.forEach(level -> getPlotChildren().addAll(level.line(), level.label()));
+        getPlotChildren().addAll(dots);
+        getPlotChildren().add(cursor);
+        requestChartLayout();
+    }
+
+    private XYChart.Series<Number, Number> series(ComparedRun run, CostCurve curve) {
+        List<XYChart.Data<Number, Number>> points = drawn(curve.points()).stream()
+                .map(point -> new XYChart.Data<Number, Number>(x(point.place()), point.messages()))
+                .toList();
+        return new XYChart.Series<>(
+                Texts.told(run.run().publication().title()), FXCollections.observableArrayList(points));
+    }
+
+    private static List<CostCurve.Point> drawn(List<CostCurve.Point> points) {
+        return Thinned.of(points.size(), CostChart.MOST_POINTS)
+                .mapToObj(points::get)
+                .toList();
+    }
+
+    /** Where a place stands on the axis: ticks are shown in D. */
+    private double x(int place) {
+        return shown.mode() == StepMode.BY_TICK ? (double) place / shown.delayTicks() : place;
+    }
+
+    private void scale() {
+        long most = 1;
+        for (ComparedRun run : shown.runs()) {
+            most = Math.max(most, run.run().cost().total(convention));
+        }
+        for (Level level : levels) {
+            most = Math.max(most, (long) Math.ceil(HEADROOM * level.messages()));
+        }
+        CostChart.scale((NumberAxis) getXAxis(), (long) Math.ceil(x(shown.lastPlace())));
+        CostChart.scale((NumberAxis) getYAxis(), most);
+    }
+
+    private void makeLevels() {
+        levels.clear();
+        for (ComparedRun run : shown.runs()) {
+            FormulaLine.of(run.run().scenario(), convention).ifPresent(formula -> {
+                Line line = new Line();
+                line.getStyleClass().add("formula-line");
+                Text label = new Text(formula.formula().number() + ": " + formula.messages());
+                label.getStyleClass().add("formula-label");
+                AlgorithmLook.color(run.name(), line, label);
+                levels.add(new Level(line, label, formula.messages()));
+            });
+        }
+    }
+
+    private void makeAreas(Optional<Integer> stacked) {
+        areas.clear();
+        stacked.filter(run -> run < shown.runs().size()).ifPresent(run -> {
+            Map<MessageType, CostCurve> curves =
+                    CostCurve.byType(shown.runs().get(run).run(), shown.mode(), convention);
+            List<CostCurve.Point> below = null;
+            for (Map.Entry<MessageType, CostCurve> entry : curves.entrySet()) {
+                List<CostCurve.Point> above = below == null ? entry.getValue().points() : sum(below, entry.getValue());
+                Polygon shape = new Polygon();
+                shape.getStyleClass().add("type-area");
+                shape.setUserData(entry.getKey());
+                shape.setMouseTransparent(true);
+                paint(shape);
+                areas.add(new Area(shape, below == null ? List.of() : drawn(below), drawn(above)));
+                below = above;
+            }
+        });
+    }
+
+    private static List<CostCurve.Point> sum(List<CostCurve.Point> below, CostCurve added) {
+        List<CostCurve.Point> sum = new ArrayList<>();
+        for (int i = 0; i < below.size(); i++) {
+            long messages = below.get(i).messages() + added.points().get(i).messages();
+            sum.add(new CostCurve.Point(below.get(i).place(), messages));
+        }
+        return sum;
+    }
+
+    private void paint(Polygon area) {
+        MessageType type = (MessageType) area.getUserData();
+        area.setFill(Color.web(palette.get().of(ArrowStyle.of(type).hue()), 0.35));
+    }
+
+    private void makeDots() {
+        dots.clear();
+        for (ComparedRun run : shown.runs()) {
+            Circle dot = new Circle(DOT_RADIUS);
+            dot.getStyleClass().add("comparison-dot");
+            AlgorithmLook.color(run.name(), dot);
+            dot.setMouseTransparent(true);
+            dots.add(dot);
+        }
+    }
+
+    /** Moves the cursor to where the same runs stand now. */
+    void showPlace(Compared compared) {
+        shown = compared;
+        requestChartLayout();
+    }
+
+    /** Where a stage or a tick stands, half way up, in the scene. */
+    public Point2D locationOf(int place) {
+        return getXAxis()
+                .localToScene(
+                        getXAxis().getDisplayPosition(x(place)), -getYAxis().getHeight() / 2);
+    }
+
+    private void grabbed(MouseEvent event) {
+        if (shown == null || event.getButton() != MouseButton.PRIMARY) {
+            return;
+        }
+        double at = getXAxis()
+                .getValueForDisplay(getXAxis()
+                        .sceneToLocal(event.getSceneX(), event.getSceneY())
+                        .getX())
+                .doubleValue();
+        double place = shown.mode() == StepMode.BY_TICK ? at * shown.delayTicks() : at;
+        int nearest = (int) Math.max(0, Math.min(shown.lastPlace(), Math.round(place)));
+        if (nearest != shown.place()) {
+            onPlace.accept(nearest);
+        }
+    }
+
+    @Override
+    protected void layoutPlotChildren() {
+        super.layoutPlotChildren();
+        if (shown == null) {
+            return;
+        }
+        double width = getXAxis().getWidth();
+        for (Area area : areas) {
+            place(area);
+            area.shape().toBack();
+        }
+        placeLevels(width);
+        for (int i = 0; i < dots.size(); i++) {
+            Frame frame = shown.runs().get(i).frame();
+            int place = shown.mode() == StepMode.BY_TICK ? Math.min(shown.place(), frameEnd(i)) : frame.stage();
+            dots.get(i).setCenterX(getXAxis().getDisplayPosition(x(place)));
+            long messages = shown.runs().get(i).run().cost().upTo(frame.stage(), convention);
+            dots.get(i).setCenterY(getYAxis().getDisplayPosition(messages));
+            dots.get(i).toFront();
+        }
+        double x = getXAxis().getDisplayPosition(x(shown.place()));
+        place(cursor, x, 0, x, getYAxis().getHeight());
+        cursor.toFront();
+    }
+
+    /** The writing stands at the right end of each line, side by side, for the lines may lie close together. */
+    private void placeLevels(double width) {
+        double right = width - LABEL_GAP;
+        for (Level level : levels) {
+            double y = getYAxis().getDisplayPosition(level.messages());
+            place(level.line(), 0, y, width, y);
+            double height = level.label().getLayoutBounds().getHeight();
+            boolean lineAbove = levels.stream()
+                    .mapToDouble(other -> y - getYAxis().getDisplayPosition(other.messages()))
+                    .anyMatch(distance -> distance > 0 && distance < height + LABEL_GAP);
+            level.label().setX(right - level.label().getLayoutBounds().getWidth());
+            level.label().setY(lineAbove ? y + height : y - LABEL_GAP);
+            right = level.label().getX() - 4 * LABEL_GAP;
+        }
+    }
+
+    private int frameEnd(int run) {
+        return shown.runs().get(run).run().end().tick();
+    }
+
+    private static void place(Line line, double startX, double startY, double endX, double endY) {
+        line.setStartX(startX);
+        line.setStartY(startY);
+        line.setEndX(endX);
+        line.setEndY(endY);
+    }
+
+    private void place(Area area) {
+        List<Double> corners = new ArrayList<>();
+        area.above().forEach(point -> add(corners, point.place(), point.messages()));
+        for (int i = area.below().size() - 1; i >= 0; i--) {
+            add(corners, area.below().get(i).place(), area.below().get(i).messages());
+        }
+        if (area.below().isEmpty()) {
+            add(corners, area.above().get(area.above().size() - 1).place(), 0);
+        }
+        area.shape().getPoints().setAll(corners);
+    }
+
+    private void add(List<Double> corners, int place, long messages) {
+        corners.add(getXAxis().getDisplayPosition(x(place)));
+        corners.add(getYAxis().getDisplayPosition(messages));
+    }
+}

@@ -1,0 +1,131 @@
+package hustings.app.compare;
+
+import hustings.app.base.Ids;
+import hustings.app.base.Texts;
+import hustings.app.chart.AlgorithmLook;
+import hustings.app.session.Compared;
+import hustings.app.session.ComparedRun;
+import hustings.app.session.Outcome;
+import hustings.engine.Frame;
+import hustings.trace.CountingConvention;
+import hustings.trace.Durations;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import javafx.geometry.HPos;
+import javafx.scene.control.Label;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+
+/** What each of the compared runs has come to: as of what is shown, and, once the end was reached, at its end. */
+public final class ComparisonTable extends GridPane {
+
+    private static final List<String> COLUMNS = List.of("messages", "stages", "time", "leads", "agreed");
+
+    private static final String AT_END = "at-end";
+
+    private final Map<String, Label> cells = new HashMap<>();
+    private Compared shown;
+    private boolean endReached;
+
+    /** An empty table. */
+    public ComparisonTable() {
+        getStyleClass().addAll("tallies", "comparison-table");
+        for (int column = 0; column <= 2 * COLUMNS.size(); column++) {
+            ColumnConstraints constraints = new ColumnConstraints();
+            constraints.setMinWidth(Region.USE_PREF_SIZE);
+            constraints.setHgrow(column == 0 ? Priority.ALWAYS : Priority.SOMETIMES);
+            constraints.setHalignment(column == 0 ? HPos.LEFT : HPos.RIGHT);
+            getColumnConstraints().add(constraints);
+        }
+    }
+
+    /** Shows other runs, or the same under another convention. */
+    void show(Compared compared, CountingConvention convention) {
+        getChildren().clear();
+        cells.clear();
+        for (int i = 0; i < COLUMNS.size(); i++) {
+            Label title = styled(new Label(Texts.of("compare.column." + COLUMNS.get(i))), "tally-head");
+            title.getStyleClass().add("column-group");
+            add(title, 2 * i + 1, 0, 2, 1);
+            add(styled(new Label(Texts.of("compare.now")), "tally-head"), 2 * i + 1, 1);
+            Label end = styled(new Label(Texts.of("compare.end")), "tally-head");
+            end.getStyleClass().add(AT_END);
+            add(end, 2 * i + 2, 1);
+        }
+        for (int i = 0; i < compared.runs().size(); i++) {
+            addRow(compared.runs().get(i), i);
+        }
+        showPlace(compared, convention);
+    }
+
+    private void addRow(ComparedRun run, int line) {
+        Label name = new Label(Texts.told(run.run().publication().title()));
+        HBox algorithm = new HBox(AlgorithmLook.sample(run.name()), name);
+        algorithm.getStyleClass().add("cost-line");
+        add(algorithm, 0, line + 2);
+        for (int i = 0; i < COLUMNS.size(); i++) {
+            add(cell(run, COLUMNS.get(i)), 2 * i + 1, line + 2);
+            add(cell(run, COLUMNS.get(i) + "-end"), 2 * i + 2, line + 2);
+        }
+    }
+
+    private Label cell(ComparedRun run, String column) {
+        Label cell = styled(new Label(), "tally-number");
+        if (column.endsWith("-end")) {
+            cell.getStyleClass().add(AT_END);
+        }
+        cell.setId("compare-" + column + "-" + run.name());
+        cells.put(cell.getId(), cell);
+        return cell;
+    }
+
+    private static Label styled(Label label, String style) {
+        label.getStyleClass().add(style);
+        label.setMaxWidth(Double.MAX_VALUE);
+        label.setMinWidth(USE_PREF_SIZE);
+        return label;
+    }
+
+    /** Shows where the same runs stand now. */
+    void showPlace(Compared compared, CountingConvention convention) {
+        endReached = compared.atEnd() || (endReached && compared.hasSameRuns(shown));
+        shown = compared;
+        getChildren().stream()
+                .filter(cell -> cell.getStyleClass().contains(AT_END))
+                .forEach(cell -> cell.setVisible(endReached)); // before, it would give the elections away
+        for (ComparedRun run : compared.runs()) {
+            fill(run, run.frame(), "", convention);
+            fill(run, run.run().end(), "-end", convention);
+        }
+    }
+
+    private void fill(ComparedRun run, Frame frame, String suffix, CountingConvention convention) {
+        Outcome outcome = Outcome.of(frame);
+        set(
+                run,
+                "messages" + suffix,
+                Texts.of("compare.number", run.run().cost().upTo(frame.stage(), convention)));
+        set(run, "stages" + suffix, Texts.of("compare.number", frame.stage()));
+        set(run, "time" + suffix, Durations.inDelays(frame.tick(), run.run().delayTicks()));
+        String leaders = outcome.leaders().isEmpty() ? "–" : Ids.text(outcome.leaders());
+        set(run, "leads" + suffix, leaders);
+        set(run, "agreed" + suffix, agreed(outcome));
+    }
+
+    private static String agreed(Outcome outcome) {
+        if (!outcome.agreed()) {
+            return Texts.of("compare.not-agreed");
+        }
+        return outcome.believedIsLive()
+                ? Texts.of("compare.agreed")
+                : Texts.of("compare.agreed-on-crashed", Ids.text(outcome.beliefs()));
+    }
+
+    private void set(ComparedRun run, String column, String text) {
+        cells.get("compare-" + column + "-" + run.name()).setText(text);
+    }
+}

@@ -1,0 +1,4 @@
+/**
+ * Takes runs home as files. Start with {@link hustings.app.export.ExportDialog}.
+ */
+package hustings.app.export;

@@ -1,0 +1,166 @@
+package hustings.app.figures;
+
+import hustings.app.base.Background;
+import hustings.app.base.FileSaving;
+import hustings.app.base.Focus;
+import hustings.app.base.Reporter;
+import hustings.app.base.Texts;
+import hustings.app.chart.PlotView;
+import hustings.app.widget.Choices;
+import hustings.paper.figure.Figure;
+import java.io.IOException;
+import java.util.List;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import javafx.concurrent.Task;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressIndicator;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** A plot or a table of a paper, large. It is made in the background; one can stop waiting for it. */
+public final class FigureDetail extends VBox {
+
+    /** Figure 5 of Kordafshari et al. 2005 is plotted from runs of a few of its detectors. */
+    private static final String SAMPLED = "K5";
+
+    private final Executor background = Background.threads("hustings-figures");
+    private final Button back = new Button(Texts.of("figures.back"), new FontIcon(Feather.ARROW_LEFT));
+    private final Label title = new Label();
+    private final Label source = new Label();
+    private final Button simulate = new Button(Texts.of("sweep.simulate-all"));
+    private final StackPane content = new StackPane();
+    private final VBox waiting = new VBox();
+    private final Label waitingFor = new Label();
+    private final Button cancel = new Button(Texts.of("figures.cancel"));
+    private Choices choices;
+    private Reporter reporter;
+    private Runnable onBack;
+    private Task<?> task;
+
+    /** Shows nothing yet. */
+    public FigureDetail() {
+        getStyleClass().add("figure-detail");
+        back.setId("backToFigures");
+        back.setMinWidth(USE_PREF_SIZE);
+        back.setTooltip(new Tooltip(Texts.of("figures.back.tip")));
+        title.setId("figureTitle");
+        title.getStyleClass().add("figure-detail-title");
+        source.getStyleClass().add("figure-detail-source");
+        simulate.setId("simulateAll");
+        simulate.setMinWidth(USE_PREF_SIZE);
+        simulate.setTooltip(new Tooltip(Texts.of("sweep.simulate-all.tip")));
+        simulate.managedProperty().bind(simulate.visibleProperty());
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        HBox head = new HBox(back, new VBox(title, source), gap, simulate);
+        head.getStyleClass().add("page-bar");
+        waitingFor.setId("waitingFor");
+        cancel.setId("cancelFigure");
+        waiting.getStyleClass().add("waiting");
+        waiting.getChildren().setAll(new ProgressIndicator(), waitingFor, cancel);
+        VBox.setVgrow(content, Priority.ALWAYS);
+        getChildren().setAll(head, content);
+    }
+
+    /** Connects what it needs. */
+    void connect(Choices newChoices, Reporter newReporter, Runnable newOnBack) {
+        choices = newChoices;
+        reporter = newReporter;
+        onBack = newOnBack;
+        back.setOnAction(event -> onBack.run());
+    }
+
+    /** What is to be done when somebody asks for all runs of the figure that shows only some of them. */
+    void setOnSimulate(Runnable onSimulate) {
+        simulate.setOnAction(event -> onSimulate.run());
+    }
+
+    /** Where F6 goes. */
+    List<Node> stations() {
+        return List.of(content, back.getParent());
+    }
+
+    /** Takes the keyboard. */
+    void focus() {
+        Focus.firstIn(waiting.getParent() == null ? content : waiting);
+    }
+
+    /** Shows a plot or a table. */
+    void show(Figure figure) {
+        title.setText(figure.id() + "  " + Texts.told(figure.title()));
+        source.setText(figure.paper().title() + ", " + figure.number());
+        simulate.setVisible(figure.id().equals(SAMPLED));
+        content.getChildren().clear();
+        if (figure.content() instanceof Figure.Plotted plotted) {
+            make(figure, plotted.plot(), onBack, plot -> content.getChildren().setAll(new PlotView(plot, choices)));
+        } else if (figure.content() instanceof Figure.Tabled tabled) {
+            showTable(figure, tabled, tabled.usualSize(), onBack);
+        }
+    }
+
+    /** Shows the table for a number of processes; what is shown stays until that is made. */
+    private void showTable(Figure figure, Figure.Tabled tabled, int size, Runnable onCancel) {
+        make(figure, () -> tabled.table().apply(size), onCancel, table -> {
+            TableFigure shown = new TableFigure(table, tabled, size);
+            shown.setOnSize(other -> showTable(figure, tabled, other, shown::resetSize));
+            content.getChildren().setAll(shown);
+        });
+    }
+
+    private <T> void make(Figure figure, Supplier<T> maker, Runnable onCancel, Consumer<T> onMade) {
+        leave();
+        Task<T> newTask = new Task<>() {
+            @Override
+            protected T call() {
+                return maker.get();
+            }
+        };
+        newTask.setOnSucceeded(event -> {
+            waitNoMore();
+            onMade.accept(newTask.getValue());
+            focus();
+        });
+        newTask.setOnFailed(event -> {
+            waitNoMore();
+            reporter.problem(Texts.of("figures.failed", figure.id(), reason(newTask.getException())));
+            onCancel.run();
+        });
+        task = newTask;
+        waitingFor.setText(Texts.of("figures.making-of", figure.number()));
+        cancel.setOnAction(event -> {
+            leave();
+            onCancel.run();
+        });
+        content.getChildren().forEach(node -> node.setDisable(true));
+        content.getChildren().add(waiting);
+        background.execute(newTask);
+    }
+
+    private static String reason(Throwable e) {
+        return e instanceof IOException failure ? FileSaving.reason(failure) : String.valueOf(e.getMessage());
+    }
+
+    private void waitNoMore() {
+        task = null;
+        content.getChildren().remove(waiting);
+        content.getChildren().forEach(node -> node.setDisable(false));
+    }
+
+    /** Gives up what is being made. */
+    void leave() {
+        if (task != null) {
+            task.cancel(); // interrupts its thread; whether that heeds it or not, nobody waits for it any more
+            waitNoMore();
+        }
+    }
+}

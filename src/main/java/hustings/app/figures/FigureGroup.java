@@ -1,0 +1,56 @@
+package hustings.app.figures;
+
+import java.util.List;
+import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.VBox;
+
+/** The tiles that stand under one head of the gallery. It is not there while none of its tiles is. */
+final class FigureGroup extends VBox {
+
+    private final List<FigureTile> tiles;
+    private final FlowPane flow = new FlowPane();
+
+    FigureGroup(List<FigureTile> tiles) {
+        this.tiles = List.copyOf(tiles);
+        getStyleClass().add("figure-group");
+        GalleryEntry first = tiles.get(0).entry();
+        Label head = new Label(first.group());
+        head.getStyleClass().add("figure-group-head");
+        Label note = new Label(first.groupNote());
+        note.getStyleClass().add("figure-group-note");
+        note.setWrapText(true);
+        flow.getStyleClass().add("figure-flow");
+        getChildren().setAll(head, note, flow);
+        filter("");
+    }
+
+    /** Shows the tiles in which all these words occur. */
+    void filter(String words) {
+        flow.getChildren()
+                .setAll(tiles.stream()
+                        .filter(tile -> tile.entry().matches(words))
+                        .toList());
+        boolean any = !flow.getChildren().isEmpty();
+        setVisible(any);
+        setManaged(any);
+    }
+
+    /** All of its tiles. */
+    List<FigureTile> tiles() {
+        return tiles;
+    }
+
+    /** The tiles that are shown. */
+    List<FigureTile> shown() {
+        return flow.getChildren().stream().map(FigureTile.class::cast).toList();
+    }
+
+    /** Sets the room between tiles, and how wide their pictures are. */
+    void setSizes(double gap, double pictureWidth) {
+        flow.setHgap(gap);
+        flow.setVgap(gap);
+        double height = pictureWidth * GalleryPictures.HEIGHT / GalleryPictures.WIDTH;
+        tiles.forEach(tile -> tile.setPictureSize(pictureWidth, height));
+    }
+}

@@ -1,0 +1,70 @@
+package hustings.app.figures;
+
+import hustings.app.base.Texts;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+
+/** A small picture with its id, its number and its title below; a click opens it. */
+public final class FigureTile extends Button {
+
+    private final GalleryEntry entry;
+    private final StackPane frame = new StackPane();
+
+    /** A tile whose picture is not there yet. */
+    FigureTile(GalleryEntry entry) {
+        this.entry = entry;
+        setId("tile-" + entry.id());
+        getStyleClass().add("figure-tile");
+        setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+        setAccessibleText(entry.description());
+        setOnAction(event -> entry.open().run());
+        frame.getStyleClass().add("figure-frame");
+        say(entry.slow() ? Texts.of("figures.making") : "");
+        Label id = new Label(entry.name());
+        id.getStyleClass().add("figure-id");
+        id.setMinWidth(Region.USE_PREF_SIZE);
+        Label number = new Label(entry.number());
+        Label kind = new Label(entry.kind());
+        kind.getStyleClass().add("figure-kind");
+        kind.setMinWidth(Region.USE_PREF_SIZE);
+        Region between = new Region();
+        HBox.setHgrow(between, Priority.ALWAYS);
+        HBox line = new HBox(id, number, between, kind);
+        line.getStyleClass().add("figure-line");
+        Label title = new Label(entry.title());
+        title.getStyleClass().add("figure-title");
+        title.setWrapText(true);
+        VBox content = new VBox(frame, line, title);
+        content.getStyleClass().add("figure-tile-content");
+        setGraphic(content);
+    }
+
+    public GalleryEntry entry() {
+        return entry;
+    }
+
+    /** Sets how large the picture is, whether it is there or not. */
+    void setPictureSize(double width, double height) {
+        frame.setMinSize(width, height);
+        frame.setMaxSize(width, height);
+        ((Region) getGraphic()).setMaxWidth(width);
+        setMaxWidth(USE_PREF_SIZE);
+    }
+
+    /** Shows the picture. */
+    void setPicture(Node picture) {
+        frame.getChildren().setAll(picture);
+    }
+
+    /** Says something in the place of the picture. */
+    void say(String text) {
+        frame.getChildren().setAll(new Label(text));
+    }
+}

@@ -1,0 +1,221 @@
+package hustings.app.figures;
+
+import hustings.app.base.Focus;
+import hustings.app.base.Reporter;
+import hustings.app.base.Texts;
+import hustings.app.figures.GalleryPictures.Look;
+import hustings.app.session.Session;
+import hustings.app.widget.Choices;
+import hustings.app.widget.PageView;
+import hustings.app.widget.Tools;
+import hustings.paper.figure.Figure;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.stream.Collectors;
+import javafx.animation.PauseTransition;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.util.Duration;
+
+/**
+ * The gallery: all figures as small pictures. Plots and tables open within the page, all else on the page of the run.
+ */
+public final class FiguresController implements PageView {
+
+    /** With the usual size of the writing. */
+    private static final double LEAST_PICTURE_WIDTH = 270;
+
+    private static final double GAP = 14;
+    /** What a tile is wider than its picture. */
+    private static final double TILE_EDGES = 18;
+
+    /** A window that is being resized is painted when it is done. */
+    private static final Duration UNTIL_SIZED = Duration.millis(150);
+
+    private final Session session;
+    private final Choices choices;
+    private final Reporter reporter;
+    private final GalleryPictures pictures = new GalleryPictures();
+    private final PauseTransition untilSized = new PauseTransition(UNTIL_SIZED);
+    private List<FigureGroup> figureGroups = List.of();
+    private TileKeys keys;
+    private double scale = 1;
+    private double pictureWidth;
+    private FigureTile last;
+
+    @FXML
+    private StackPane figuresPage;
+
+    @FXML
+    private VBox gallery;
+
+    @FXML
+    private Node figureBar;
+
+    @FXML
+    private TextField figureSearch;
+
+    @FXML
+    private Label figureCount;
+
+    @FXML
+    private ScrollPane scroll;
+
+    @FXML
+    private VBox groups;
+
+    @FXML
+    private FigureDetail detail;
+
+    public FiguresController(Tools tools) {
+        session = tools.session();
+        choices = tools.choices();
+        reporter = tools.reporter();
+    }
+
+    @FXML
+    private void initialize() {
+        keys = new TileKeys(scroll, this::shownTiles);
+        gallery.addEventFilter(KeyEvent.KEY_PRESSED, keys::take);
+        detail.connect(choices, reporter, this::back);
+        figureSearch.textProperty().addListener((observable, was, is) -> filter());
+        figureSearch.setOnAction(event -> shownTiles().stream().findFirst().ifPresent(FigureTile::fire));
+        scroll.viewportBoundsProperty().addListener((observable, was, is) -> size());
+        groups.insetsProperty().addListener((observable, was, is) -> size());
+        untilSized.setOnFinished(event -> paint());
+        choices.themeProperty().addListener((observable, was, is) -> paint());
+    }
+
+    @Override
+    public void scale(double fontSize) {
+        scale = fontSize / PageView.LEAST_FONT; // the larger the writing, the larger the pictures
+        size();
+    }
+
+    /** What is to be done when somebody asks for all runs behind Figure 5 of Kordafshari et al. 2005. */
+    public void setOnSimulate(Runnable onSimulate) {
+        detail.setOnSimulate(onSimulate);
+    }
+
+    @Override
+    public Node node() {
+        return figuresPage;
+    }
+
+    @Override
+    public List<Node> stations() {
+        return detail.isVisible() ? detail.stations() : List.of(groups, figureBar);
+    }
+
+    @Override
+    public void opened() {
+        if (figureGroups.isEmpty()) {
+            fill();
+        }
+    }
+
+    private void fill() {
+        figureGroups = Gallery.entries(session, this::open).stream()
+                .map(this::tile)
+                .collect(Collectors.groupingBy(tile -> tile.entry().group(), LinkedHashMap::new, Collectors.toList()))
+                .values()
+                .stream()
+                .map(FigureGroup::new)
+                .toList();
+        groups.getChildren().setAll(figureGroups);
+        filter();
+        size();
+    }
+
+    private FigureTile tile(GalleryEntry entry) {
+        FigureTile tile = new FigureTile(entry);
+        tile.focusedProperty().addListener((observable, was, is) -> {
+            if (is) {
+                last = tile;
+            }
+        });
+        return tile;
+    }
+
+    /** As many columns as have room; the pictures share what is left over. */
+    private void size() {
+        double room = scroll.getViewportBounds().getWidth()
+                - groups.getInsets().getLeft()
+                - groups.getInsets().getRight();
+        double gap = Math.rint(GAP * scale);
+        double least = LEAST_PICTURE_WIDTH * scale + TILE_EDGES;
+        int columns = (int) Math.max(1, Math.floor((room + gap) / (least + gap)));
+        double width = Math.floor((room - (columns - 1) * gap) / columns - TILE_EDGES) - 1;
+        if (room > 0 && width > 0) {
+            pictureWidth = width;
+            figureGroups.forEach(group -> group.setSizes(gap, pictureWidth));
+            untilSized.playFromStart();
+        }
+    }
+
+    private void paint() {
+        if (pictureWidth > 0) {
+            pictures.paint(
+                    figureGroups.stream()
+                            .flatMap(group -> group.tiles().stream())
+                            .toList(),
+                    new Look(choices.paletteProperty().getValue(), pictureWidth));
+        }
+    }
+
+    private List<FigureTile> shownTiles() {
+        return figureGroups.stream().flatMap(group -> group.shown().stream()).toList();
+    }
+
+    private void filter() {
+        figureGroups.forEach(group -> group.filter(figureSearch.getText()));
+        int shown = shownTiles().size();
+        long all =
+                figureGroups.stream().mapToLong(group -> group.tiles().size()).sum();
+        figureCount.setText(shown == 0 ? Texts.of("figures.none") : Texts.of("figures.count", shown, all));
+    }
+
+    @Override
+    public void focus() {
+        if (detail.isVisible()) {
+            detail.focus();
+        } else if (last != null && shownTiles().contains(last)) {
+            last.requestFocus();
+        } else {
+            Focus.firstIn(shownTiles().isEmpty() ? figureBar : groups);
+        }
+    }
+
+    @Override
+    public void search() {
+        back();
+        figureSearch.requestFocus();
+        figureSearch.selectAll();
+    }
+
+    private void open(Figure figure) {
+        gallery.setVisible(false);
+        detail.setVisible(true);
+        detail.show(figure);
+        detail.focus();
+    }
+
+    /** From a plot or a table back to the gallery. */
+    @Override
+    public boolean back() {
+        if (!detail.isVisible()) {
+            return false;
+        }
+        detail.leave();
+        detail.setVisible(false);
+        gallery.setVisible(true);
+        focus();
+        return true;
+    }
+}

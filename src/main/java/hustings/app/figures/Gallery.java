@@ -1,0 +1,110 @@
+package hustings.app.figures;
+
+import hustings.algorithm.Catalogue;
+import hustings.app.base.Kept;
+import hustings.app.base.Texts;
+import hustings.app.session.Session;
+import hustings.paper.Demonstration;
+import hustings.paper.Demonstrations;
+import hustings.paper.Figures;
+import hustings.paper.figure.Figure;
+import hustings.paper.figure.Table;
+import hustings.picture.file.FigurePicture;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/**
+ * What the gallery shows: all figures, by paper, then what shows each algorithm. What their pictures and pages are made
+ * of is made once.
+ */
+final class Gallery {
+
+    private Gallery() {}
+
+    /**
+     * The entries, in their order.
+     *
+     * @param session opens what can be stepped through
+     * @param detail shows a plot or a table
+     */
+    static List<GalleryEntry> entries(Session session, Consumer<Figure> detail) {
+        return Stream.concat(
+                        Figures.all().stream().map(Gallery::keeping).map(figure -> entry(session, detail, figure)),
+                        Demonstrations.all().stream().map(demonstration -> entry(session, demonstration)))
+                .toList();
+    }
+
+    private static GalleryEntry entry(Session session, Demonstration demonstration) {
+        String id = demonstration.id();
+        return new GalleryEntry(
+                Texts.of("figures.algorithms"),
+                Texts.of("figures.algorithms-note"),
+                id,
+                Texts.told(Catalogue.named(demonstration.algorithm()).title()),
+                Texts.of("figures.demonstration." + demonstration.kind().id()),
+                Texts.told(demonstration.title()),
+                Texts.of("figures.kind.run"),
+                false,
+                new Kept<>(
+                        () -> FigurePicture.of(Demonstrations.load(id), GalleryPictures.WIDTH, GalleryPictures.HEIGHT)),
+                () -> session.openDemonstration(id));
+    }
+
+    private static GalleryEntry entry(Session session, Consumer<Figure> detail, Figure figure) {
+        boolean stepped = figure.content().resource().isPresent();
+        return new GalleryEntry(
+                figure.paper().title(),
+                figure.paper().citation(),
+                figure.id(),
+                figure.id(),
+                figure.number(),
+                Texts.told(figure.title()),
+                kind(figure.content()),
+                !stepped,
+                new Kept<>(() -> FigurePicture.of(figure, GalleryPictures.WIDTH, GalleryPictures.HEIGHT)),
+                () -> {
+                    if (stepped) {
+                        session.openFigure(figure.id());
+                    } else {
+                        detail.accept(figure);
+                    }
+                });
+    }
+
+    /** The same figure, whose plot or tables are made once. */
+    static Figure keeping(Figure figure) {
+        Figure.Content content = figure.content();
+        if (content instanceof Figure.Plotted plotted) {
+            content = new Figure.Plotted(new Kept<>(plotted.plot()));
+        } else if (content instanceof Figure.Tabled tabled) {
+            Map<Integer, Kept<Table>> tables = new ConcurrentHashMap<>();
+            content = new Figure.Tabled(
+                    size -> tables.computeIfAbsent(
+                                    size, n -> new Kept<>(() -> tabled.table().apply(n)))
+                            .get(),
+                    tabled.leastSize(),
+                    tabled.mostSize(),
+                    tabled.usualSize());
+        }
+        return new Figure(figure.id(), figure.paper(), figure.number(), figure.title(), content);
+    }
+
+    private static String kind(Figure.Content content) {
+        if (content instanceof Figure.Frames) {
+            return Texts.of("figures.kind.run");
+        }
+        if (content instanceof Figure.Log) {
+            return Texts.of("figures.kind.log");
+        }
+        if (content instanceof Figure.Listing) {
+            return Texts.of("figures.kind.code");
+        }
+        if (content instanceof Figure.Diagram) {
+            return Texts.of("figures.kind.diagram");
+        }
+        return Texts.of(content instanceof Figure.Plotted ? "figures.kind.plot" : "figures.kind.table");
+    }
+}

@@ -1,0 +1,87 @@
+package hustings.app.figures;
+
+import hustings.app.base.Background;
+import hustings.app.base.Texts;
+import hustings.app.widget.CanvasSurface;
+import hustings.picture.Drawing;
+import hustings.picture.Palette;
+import java.util.List;
+import java.util.concurrent.Executor;
+import javafx.application.Platform;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.paint.Color;
+
+/** Makes and paints the pictures of the gallery off the window's thread; each appears as soon as it is ready. */
+final class GalleryPictures {
+
+    /** How wide a picture is laid out; it is painted larger or smaller. */
+    static final double WIDTH = 280;
+
+    /** How high a picture is laid out. */
+    static final double HEIGHT = 175;
+
+    private final Executor quick = Background.oneThread("hustings-pictures");
+    private final Executor slow = Background.oneThread("hustings-slow-pictures");
+    private volatile Look look;
+
+    /**
+     * How the pictures are to look.
+     *
+     * @param width how wide each is, in pixels
+     */
+    record Look(Palette palette, double width) {
+
+        double height() {
+            return width * HEIGHT / WIDTH;
+        }
+    }
+
+    /**
+     * Paints the pictures of some tiles; pictures that look otherwise and are still to be painted are not painted any
+     * more.
+     */
+    void paint(List<FigureTile> tiles, Look newLook) {
+        look = newLook;
+        for (FigureTile tile : tiles) {
+            (tile.entry().slow() ? slow : quick).execute(() -> paint(tile, newLook));
+        }
+    }
+
+    private void paint(FigureTile tile, Look asked) {
+        if (!asked.equals(look)) {
+            return;
+        }
+        try {
+            Canvas canvas = painted(tile.entry().picture().get(), asked);
+            Platform.runLater(() -> {
+                if (asked.equals(look)) {
+                    tile.setPicture(canvas);
+                }
+            });
+        } catch (RuntimeException | OutOfMemoryError e) {
+            System.getLogger(GalleryPictures.class.getName())
+                    .log(
+                            System.Logger.Level.ERROR,
+                            "no picture of " + tile.entry().id(),
+                            e);
+            Platform.runLater(() -> {
+                if (asked.equals(look)) {
+                    tile.say(Texts.of("figures.no-picture"));
+                }
+            });
+        }
+    }
+
+    /** A canvas that is in no window yet may be painted on by any thread. */
+    private static Canvas painted(Drawing drawing, Look look) {
+        Canvas canvas = new Canvas(look.width(), look.height());
+        GraphicsContext g = canvas.getGraphicsContext2D();
+        g.setFill(Color.web(look.palette().background()));
+        g.fillRect(0, 0, look.width(), look.height());
+        g.scale(look.width() / WIDTH, look.width() / WIDTH);
+        drawing.paint(new CanvasSurface(g), look.palette());
+        canvas.setMouseTransparent(true);
+        return canvas;
+    }
+}

@@ -1,0 +1,182 @@
+package hustings.app.figures;
+
+import atlantafx.base.theme.Styles;
+import hustings.app.base.Texts;
+import hustings.app.widget.Spinners;
+import hustings.paper.figure.Figure;
+import hustings.paper.figure.Table;
+import hustings.paper.figure.Table.Cell;
+import hustings.paper.figure.Table.Mark;
+import java.util.List;
+import java.util.function.IntConsumer;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Spinner;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.scene.text.Font;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** A table of a paper: printed values beside measured ones, for a number of processes that one may choose. */
+final class TableFigure extends VBox {
+
+    private static final double MOST_LETTERS = 60;
+    private static final double LETTERS_BESIDE_TEXT = 3;
+
+    private final TableView<List<Cell>> view = new TableView<>();
+    private final Spinner<Integer> size = new Spinner<>();
+    private final int shownSize;
+    private final Table table;
+    private IntConsumer onSize = n -> {};
+
+    /**
+     * A table.
+     *
+     * @param tabled which sizes it can be made for
+     * @param shownSize the size it was made for
+     */
+    TableFigure(Table table, Figure.Tabled tabled, int shownSize) {
+        this.table = table;
+        this.shownSize = shownSize;
+        getStyleClass().add("table-figure");
+        Label title = new Label(Texts.told(table.title()));
+        title.getStyleClass().add("table-title");
+        title.setWrapText(true);
+        getChildren().add(title);
+        if (tabled.mostSize() > tabled.leastSize()) {
+            getChildren().add(sizes(tabled));
+        }
+        view.setId("figureTable");
+        view.getStyleClass().add(Styles.DENSE);
+        for (int i = 0; i < table.columns().size(); i++) {
+            view.getColumns().add(column(i));
+        }
+        view.getItems().setAll(table.rows());
+        view.widthProperty().addListener((observable, was, is) -> setWidths(is.doubleValue()));
+        VBox.setVgrow(view, Priority.ALWAYS);
+        getChildren().addAll(view, legend(), remarks());
+    }
+
+    /** Told when another number of processes is chosen. */
+    void setOnSize(IntConsumer newOnSize) {
+        onSize = newOnSize;
+    }
+
+    /** Shows the size again that the table was made for. */
+    void resetSize() {
+        size.getValueFactory().setValue(shownSize);
+    }
+
+    private HBox sizes(Figure.Tabled tabled) {
+        size.setId("tableSize");
+        size.setEditable(true);
+        size.setAccessibleText(Texts.of("table.size"));
+        Spinners.whole(size, tabled.leastSize(), tabled.mostSize(), n -> {
+            if (n != shownSize) {
+                onSize.accept(n);
+            }
+        });
+        resetSize();
+        Label range = new Label(Texts.of("table.range", tabled.leastSize(), tabled.mostSize()));
+        HBox sizes = new HBox(new Label(Texts.of("table.processes")), size, range);
+        sizes.getStyleClass().add("table-sizes");
+        return sizes;
+    }
+
+    private TableColumn<List<Cell>, Cell> column(int index) {
+        TableColumn<List<Cell>, Cell> column = new TableColumn<>(table.columns().get(index));
+        column.setSortable(false);
+        column.setReorderable(false);
+        column.setCellValueFactory(
+                row -> new ReadOnlyObjectWrapper<>(row.getValue().get(index)).getReadOnlyProperty());
+        column.setCellFactory(c -> new MarkedCell());
+        return column;
+    }
+
+    /** A value, and what it says of the paper: by an icon, in words for those who cannot see it, and by colour. */
+    private static final class MarkedCell extends TableCell<List<Cell>, Cell> {
+        @Override
+        protected void updateItem(Cell cell, boolean empty) {
+            super.updateItem(cell, empty);
+            getStyleClass().removeAll("agrees", "differs");
+            Mark mark = empty || cell == null ? Mark.NONE : cell.mark();
+            setText(empty || cell == null ? null : cell.text());
+            setGraphic(icon(mark));
+            setAccessibleText(mark == Mark.NONE ? null : cell.text() + ", " + words(mark));
+            if (mark != Mark.NONE) {
+                getStyleClass().add(mark == Mark.AGREES ? "agrees" : "differs");
+            }
+        }
+    }
+
+    private static FontIcon icon(Mark mark) {
+        if (mark == Mark.NONE) {
+            return null;
+        }
+        FontIcon icon = new FontIcon(mark == Mark.AGREES ? Feather.CHECK : Feather.X);
+        icon.getStyleClass().addAll("verdict-icon", mark == Mark.AGREES ? "verdict-holds" : "verdict-does-not-hold");
+        return icon;
+    }
+
+    private static String words(Mark mark) {
+        return Texts.of(mark == Mark.AGREES ? "table.agrees" : "table.differs");
+    }
+
+    private HBox legend() {
+        HBox legend = new HBox(
+                new Label(words(Mark.AGREES), icon(Mark.AGREES)), new Label(words(Mark.DIFFERS), icon(Mark.DIFFERS)));
+        legend.getStyleClass().add("table-legend");
+        boolean marked = table.rows().stream().flatMap(List::stream).anyMatch(cell -> cell.mark() != Mark.NONE);
+        legend.setVisible(marked);
+        legend.setManaged(marked);
+        return legend;
+    }
+
+    private Region remarks() {
+        VBox remarks = new VBox();
+        remarks.getStyleClass().add("table-remarks");
+        for (String remark : table.remarks()) {
+            Label label = new Label(remark);
+            label.setWrapText(true);
+            label.setMinHeight(USE_PREF_SIZE);
+            remarks.getChildren().add(label);
+        }
+        ScrollPane scroll = new ScrollPane(remarks);
+        scroll.getStyleClass().add("table-remarks-scroll");
+        scroll.setFitToWidth(true);
+        scroll.setVisible(!table.remarks().isEmpty());
+        scroll.setManaged(!table.remarks().isEmpty());
+        scroll.setFocusTraversable(false);
+        return scroll;
+    }
+
+    /** As wide as what stands there asks; what is left over goes to all in proportion. */
+    private void setWidths(double width) {
+        double letter = 0.55 * Font.getDefault().getSize();
+        double[] natural = new double[table.columns().size()];
+        double sum = 0;
+        for (int i = 0; i < natural.length; i++) {
+            int at = i;
+            int longest = table.rows().stream()
+                    .mapToInt(row -> row.get(at).text().length())
+                    .max()
+                    .orElse(0);
+            natural[i] = letter
+                    * Math.min(
+                            MOST_LETTERS,
+                            Math.max(longest, table.columns().get(i).length()) + LETTERS_BESIDE_TEXT);
+            sum += natural[i];
+        }
+        double factor = Math.max(1, (width - 2 * letter) / sum);
+        for (int i = 0; i < natural.length; i++) {
+            view.getColumns().get(i).setPrefWidth(Math.floor(natural[i] * factor));
+        }
+    }
+}

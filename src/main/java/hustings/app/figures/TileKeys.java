@@ -1,0 +1,108 @@
+package hustings.app.figures;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+
+/** Arrow keys, Home and End go from tile to tile; Page Up and Page Down, which a presenter's clicker sends, scroll. */
+final class TileKeys {
+
+    private final ScrollPane scroll;
+    private final Supplier<List<FigureTile>> tiles;
+
+    /** @param tiles those that are shown, in their order */
+    TileKeys(ScrollPane scroll, Supplier<List<FigureTile>> tiles) {
+        this.scroll = scroll;
+        this.tiles = tiles;
+    }
+
+    /** Takes a key that was pressed somewhere in the gallery. */
+    void take(KeyEvent event) {
+        boolean plain = !event.isControlDown() && !event.isAltDown() && !event.isMetaDown();
+        if (plain && (scrolled(event.getCode()) || moved(event))) {
+            event.consume();
+        }
+    }
+
+    private boolean scrolled(KeyCode code) {
+        if (code != KeyCode.PAGE_DOWN && code != KeyCode.PAGE_UP) {
+            return false;
+        }
+        double hidden = hiddenHeight();
+        if (hidden > 0) {
+            double page = 0.9 * scroll.getViewportBounds().getHeight() / hidden;
+            double value = scroll.getVvalue() + (code == KeyCode.PAGE_DOWN ? page : -page);
+            scroll.setVvalue(Math.max(0, Math.min(1, value)));
+        }
+        return true;
+    }
+
+    private double hiddenHeight() {
+        return scroll.getContent().getLayoutBounds().getHeight()
+                - scroll.getViewportBounds().getHeight();
+    }
+
+    private boolean moved(KeyEvent event) {
+        if (!(event.getTarget() instanceof FigureTile from)) {
+            return false;
+        }
+        Optional<FigureTile> to = from(from, event.getCode());
+        to.ifPresent(tile -> {
+            tile.requestFocus();
+            reveal(tile);
+        });
+        return to.isPresent();
+    }
+
+    private Optional<FigureTile> from(FigureTile from, KeyCode code) {
+        List<FigureTile> all = tiles.get();
+        int at = all.indexOf(from);
+        return switch (code) {
+            case LEFT -> Optional.of(all.get(Math.max(0, at - 1)));
+            case RIGHT -> Optional.of(all.get(Math.min(all.size() - 1, at + 1)));
+            case HOME -> Optional.of(all.get(0));
+            case END -> Optional.of(all.get(all.size() - 1));
+            case UP -> Optional.of(inNextRow(from, all, -1));
+            case DOWN -> Optional.of(inNextRow(from, all, 1));
+            default -> Optional.empty();
+        };
+    }
+
+    /** The tile of the next row that is nearest to being straight above or below; the same, if there is no such row. */
+    private static FigureTile inNextRow(FigureTile from, List<FigureTile> all, int direction) {
+        Bounds here = bounds(from);
+        return all.stream()
+                .filter(tile -> direction * (bounds(tile).getMinY() - here.getMinY()) > 1)
+                .min(Comparator.<FigureTile>comparingDouble(
+                                tile -> Math.rint(direction * bounds(tile).getMinY()))
+                        .thenComparingDouble(tile -> Math.abs(bounds(tile).getCenterX() - here.getCenterX())))
+                .orElse(from);
+    }
+
+    private static Bounds bounds(Node tile) {
+        return tile.localToScene(tile.getLayoutBounds());
+    }
+
+    /** Scrolls until all of a tile is seen. */
+    void reveal(FigureTile tile) {
+        double hidden = hiddenHeight();
+        if (hidden <= 0) {
+            return;
+        }
+        Bounds inContent = scroll.getContent().sceneToLocal(bounds(tile));
+        double top = scroll.getVvalue() * hidden;
+        double bottom = top + scroll.getViewportBounds().getHeight();
+        double margin = 0.2 * inContent.getHeight();
+        if (inContent.getMinY() - margin < top) {
+            scroll.setVvalue(Math.max(0, (inContent.getMinY() - margin) / hidden));
+        } else if (inContent.getMaxY() + margin > bottom) {
+            scroll.setVvalue(Math.min(1, (inContent.getMaxY() + margin - bottom + top) / hidden));
+        }
+    }
+}

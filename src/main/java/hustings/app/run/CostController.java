@@ -1,0 +1,318 @@
+package hustings.app.run;
+
+import atlantafx.base.theme.Styles;
+import hustings.algorithm.Catalogue;
+import hustings.app.base.Texts;
+import hustings.app.chart.AlgorithmLook;
+import hustings.app.chart.ConventionBox;
+import hustings.app.chart.CostChart;
+import hustings.app.session.CostLine;
+import hustings.app.session.Run;
+import hustings.app.session.Session;
+import hustings.app.session.Shown;
+import hustings.app.widget.FigureChoice;
+import hustings.app.widget.Settled;
+import hustings.app.widget.Tools;
+import hustings.engine.Frame;
+import hustings.engine.Tallies;
+import hustings.model.MessageType;
+import hustings.model.Publication;
+import hustings.paper.figure.Figure;
+import hustings.paper.figure.PrintedTotal;
+import hustings.trace.CountingConvention;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import javafx.collections.ListChangeListener;
+import javafx.fxml.FXML;
+import javafx.geometry.HPos;
+import javafx.scene.control.Label;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.util.StringConverter;
+import org.controlsfx.control.CheckComboBox;
+
+/** What the election has cost so far: a chart over the stages, and a table by type. */
+public final class CostController {
+
+    private static final String TOTAL = "total";
+
+    private final Session session;
+
+    private final FigureChoice<CountingConvention> choice;
+
+    @FXML
+    private Label chartTitle;
+
+    @FXML
+    private CostChart chart;
+
+    @FXML
+    private VBox lines;
+
+    @FXML
+    private CheckComboBox<Publication> compared;
+
+    @FXML
+    private ConventionBox convention;
+
+    @FXML
+    private Label counted;
+
+    @FXML
+    private Label printed;
+
+    @FXML
+    private Label tallyTitle;
+
+    @FXML
+    private GridPane tallies;
+
+    /** The labels that change at every step, by id. */
+    private final Map<String, Label> numbers = new HashMap<>();
+
+    private Settled<Run> beside;
+    private Run run;
+    private boolean showing;
+
+    public CostController(Tools tools) {
+        session = tools.session();
+        choice = new FigureChoice<>(tools.choices().conventionProperty());
+    }
+
+    @FXML
+    private void initialize() {
+        beside = new Settled<>(session, () -> session.shown().run(), this::showCompared);
+        chart.setOnStageClicked(this::jumpTo);
+        compared.setConverter(new StringConverter<>() {
+            @Override
+            public String toString(Publication publication) {
+                return publication == null ? "" : Texts.told(publication.title());
+            }
+
+            @Override
+            public Publication fromString(String title) {
+                throw new UnsupportedOperationException("nothing is typed here");
+            }
+        });
+        compared.getCheckModel().getCheckedItems().addListener((ListChangeListener<Publication>)
+                change -> beside.change(this::compare));
+        initializeConvention();
+        for (int column = 0; column < 4; column++) {
+            ColumnConstraints constraints = new ColumnConstraints();
+            constraints.setMinWidth(Region.USE_PREF_SIZE);
+            constraints.setHalignment(column == 0 ? HPos.LEFT : HPos.RIGHT);
+            constraints.setHgrow(Priority.SOMETIMES);
+            tallies.getColumnConstraints().add(constraints);
+        }
+        beside.begin();
+        session.shownProperty().subscribe(is -> Optional.ofNullable(is).ifPresent(this::show));
+    }
+
+    private void initializeConvention() {
+        showConvention();
+        convention.valueProperty().addListener((observable, was, is) -> {
+            if (!showing && is != null) {
+                choice.choose(is);
+            }
+        });
+        choice.valueProperty().addListener((observable, was, is) -> {
+            showConvention();
+            if (run != null) {
+                showRun();
+                showFrame(session.shown().frame());
+            }
+        });
+        printed.managedProperty().bind(printed.visibleProperty());
+    }
+
+    private void jumpTo(int stage) {
+        session.jumpTo(run.frameOfStage(stage).map(Frame::index).orElse(0)); // stage 0 is the start
+    }
+
+    private void showConvention() {
+        showing = true;
+        convention.setValue(choice.get());
+        chartTitle.setText(Texts.of("cost.title", choice.get().id()));
+        showing = false;
+    }
+
+    private void compare() {
+        Set<String> names = new LinkedHashSet<>();
+        compared.getCheckModel().getCheckedItems().forEach(publication -> names.add(publication.name()));
+        session.compareWith(names);
+    }
+
+    private void show(Shown shown) {
+        boolean another = !shown.run().equals(run);
+        run = shown.run(); // first of all: with the convention everything is shown anew, and is to be of this run
+        if (another) {
+            showRun();
+        }
+        choice.show(
+                run,
+                printedTotal(run)
+                        .map(PrintedTotal::convention)
+                        .or(() -> run.origin().convention()));
+        showFrame(shown.frame());
+    }
+
+    private void showRun() {
+        List<CostLine> all = new ArrayList<>(List.of(run.cost()));
+        all.addAll(run.beside());
+        chart.show(all, choice.get());
+        numbers.clear();
+        makeLines(all);
+        makeTallies();
+        showPrinted();
+    }
+
+    private void showFrame(Frame frame) {
+        int stage = frame.stage();
+        chart.setStage(stage);
+        showCost(run.cost(), stage);
+        run.beside().forEach(line -> showCost(line, stage));
+        String soFar = Long.toString(run.cost().upTo(stage, choice.get()));
+        counted.setText(
+                run.isWhole()
+                        ? Texts.of(
+                                "cost.counted", soFar, Long.toString(run.cost().total(choice.get())))
+                        : Texts.of("cost.counted-so-far", soFar));
+        showTallies(frame.tallies());
+    }
+
+    /** What the paper prints for this very run. */
+    private static Optional<PrintedTotal> printedTotal(Run run) {
+        return run.origin()
+                .content()
+                .map(content -> content instanceof Figure.Log log && !run.changed() ? log.total() : null);
+    }
+
+    private void showPrinted() {
+        Optional<PrintedTotal> total = printedTotal(run);
+        printed.setVisible(total.isPresent() && run.isWhole());
+        total.ifPresent(paper -> {
+            long ours = run.cost().total(choice.get());
+            boolean asThePaper = paper.convention() == choice.get();
+            boolean differs = asThePaper && paper.messages() != ours;
+            String theirs = Long.toString(paper.messages());
+            if (differs) {
+                printed.setText(Texts.of("cost.printed-differs", theirs, Long.toString(ours)));
+            } else if (asThePaper) {
+                printed.setText(Texts.of("cost.printed", theirs));
+            } else {
+                printed.setText(Texts.of(
+                        "cost.printed-counted", theirs, paper.convention().id()));
+            }
+            printed.getStyleClass().remove("differs");
+            if (differs) {
+                printed.getStyleClass().add("differs");
+            }
+        });
+    }
+
+    private void showCompared(Run run) {
+        List<Publication> others = Catalogue.all().stream()
+                .filter(publication ->
+                        !publication.name().equals(run.publication().name()))
+                .toList();
+        if (!compared.getItems().equals(others)) {
+            compared.getCheckModel().clearChecks();
+            compared.getItems().setAll(others);
+        }
+        for (Publication other : others) {
+            boolean checked = run.beside().stream()
+                    .anyMatch(line -> line.publication().name().equals(other.name()));
+            if (checked != compared.getCheckModel().isChecked(other)) {
+                compared.getCheckModel().toggleCheckState(other);
+            }
+        }
+    }
+
+    /** The chart's key, with the numbers at the cursor. */
+    private void makeLines(List<CostLine> all) {
+        List<HBox> rows = new ArrayList<>();
+        for (CostLine line : all) {
+            Label name = new Label(Texts.told(line.publication().title()));
+            HBox.setHgrow(name, Priority.ALWAYS);
+            name.setMaxWidth(Double.MAX_VALUE);
+            Label count = number("cost-" + line.publication().name());
+            count.getStyleClass().add(Styles.TEXT_BOLD);
+            HBox row = new HBox(AlgorithmLook.sample(line.publication().name()), name, count);
+            row.getStyleClass().add("cost-line");
+            rows.add(row);
+        }
+        lines.getChildren().setAll(rows);
+    }
+
+    private void showCost(CostLine line, int stage) {
+        String soFar = Long.toString(line.upTo(stage, choice.get()));
+        numbers.get("cost-" + line.publication().name())
+                .setText(run.isWhole() ? Texts.of("cost.of", soFar, Long.toString(line.total(choice.get()))) : soFar);
+    }
+
+    private void makeTallies() {
+        tallyTitle.setText(Texts.of("cost.tallies", Texts.told(run.publication().title())));
+        tallies.getChildren().clear();
+        addRow(
+                0,
+                "tally-head",
+                new Label(Texts.of("cost.type")),
+                new Label(Texts.of("cost.sent")),
+                new Label(Texts.of("cost.delivered")),
+                new Label(Texts.of("cost.lost")));
+        int row = 1;
+        for (MessageType type : run.algorithm().messageTypes()) {
+            addRow(row++, "tally-row", type.name(), type.name());
+        }
+        addRow(row, "tally-total", TOTAL, Texts.of("cost.total"));
+    }
+
+    private void addRow(int row, String style, String name, String title) {
+        addRow(
+                row,
+                style,
+                new Label(title),
+                number("sent-" + name),
+                number("delivered-" + name),
+                number("lost-" + name));
+    }
+
+    private void addRow(int row, String style, Label... labels) {
+        for (int column = 0; column < labels.length; column++) {
+            labels[column].setMaxWidth(Double.MAX_VALUE);
+            labels[column].getStyleClass().add(style);
+            tallies.add(labels[column], column, row);
+        }
+    }
+
+    private Label number(String id) {
+        Label label = new Label();
+        label.setId(id);
+        label.getStyleClass().add("tally-number");
+        label.setMinWidth(Region.USE_PREF_SIZE);
+        numbers.put(id, label);
+        return label;
+    }
+
+    private void showTallies(Tallies counts) {
+        for (MessageType type : counts.types()) {
+            showTally(type.name(), counts.sent(type), counts.delivered(type), counts.lost(type));
+        }
+        showTally(TOTAL, counts.sent(), counts.delivered(), counts.lost());
+    }
+
+    private void showTally(String name, long sent, long delivered, long lost) {
+        numbers.get("sent-" + name).setText(Long.toString(sent));
+        numbers.get("delivered-" + name).setText(Long.toString(delivered));
+        numbers.get("lost-" + name).setText(Long.toString(lost));
+    }
+}

@@ -1,0 +1,71 @@
+package hustings.app.run;
+
+import hustings.app.base.Ids;
+import hustings.app.base.Texts;
+import hustings.app.session.Session;
+import hustings.app.session.Shown;
+import hustings.engine.Frame;
+import hustings.engine.Happening;
+import hustings.engine.Intervention;
+import hustings.engine.Sent;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** After how many of its next sends a process can be made to crash, and whom its messages then reach. */
+final class CrashMenu {
+
+    private CrashMenu() {}
+
+    /** The menu of a process; each of its items is named after the number of sends. */
+    static Menu of(Session session, Shown shown, int id) {
+        Menu menu = new Menu(Texts.of("menu.crash-after", id + ""), new FontIcon(Feather.ZAP_OFF));
+        menu.setId("menuCrashAfter");
+        List<Sent> next = nextSends(shown, id);
+        int others = shown.frame().processes().size() - 1;
+        int all = next.isEmpty() ? others : next.size();
+        for (int sends : new TreeSet<>(List.of(0, 1, 2, Math.max(0, all - 1)))) {
+            if (sends < Math.max(1, all)) {
+                MenuItem item = new MenuItem(next.isEmpty() ? unforeseen(sends) : foreseen(sends, next));
+                item.setId("menuCrashAfter" + sends);
+                item.setOnAction(event -> session.intervene(new Intervention.CrashAfterSends(id, sends)));
+                menu.getItems().add(item);
+            }
+        }
+        return menu;
+    }
+
+    /** What a process sends in the next stage in which it sends, as the run is now; empty if it sends no more. */
+    static List<Sent> nextSends(Shown shown, int id) {
+        Predicate<Sent> own = sent -> sent.from() == id;
+        List<Frame> frames = shown.run().frames();
+        return frames.subList(shown.frame().index() + 1, frames.size()).stream()
+                .flatMap(frame -> frame.happenings().stream())
+                .filter(Happening.StageSent.class::isInstance)
+                .map(happening -> ((Happening.StageSent) happening).stage().sends())
+                .filter(sends -> sends.stream().anyMatch(own))
+                .findFirst()
+                .map(sends -> sends.stream().filter(own).toList())
+                .orElse(List.of());
+    }
+
+    private static String unforeseen(int sends) {
+        return Texts.of("menu.crash-after-sends", sends);
+    }
+
+    private static String foreseen(int sends, List<Sent> next) {
+        String type = next.get(0).message().type().name();
+        String rest = receivers(next.subList(sends, next.size()));
+        return sends == 0
+                ? Texts.of("menu.crash-after-none", type, rest)
+                : Texts.of("menu.crash-after-some", sends, type, receivers(next.subList(0, sends)), rest);
+    }
+
+    private static String receivers(List<Sent> sends) {
+        return Ids.text(sends.stream().map(Sent::to).toList());
+    }
+}

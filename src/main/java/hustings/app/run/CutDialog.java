@@ -1,0 +1,115 @@
+package hustings.app.run;
+
+import hustings.app.base.Texts;
+import hustings.app.canvas.Cuts;
+import hustings.app.session.Session;
+import hustings.app.widget.Dialogs;
+import hustings.engine.Frame;
+import hustings.engine.Intervention;
+import hustings.picture.election.ProcessShape;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.Dialog;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.VBox;
+import javafx.stage.Window;
+
+/** Asks on which side of a cut each process is to be: a press moves it on to the next side, a letter puts it there. */
+final class CutDialog {
+
+    private static final int MOST_SIDES = 4;
+
+    private final Map<Integer, Integer> sideById = new TreeMap<>();
+    private final Map<Integer, Button> buttons = new TreeMap<>();
+    private final FlowPane processes = new FlowPane();
+    private final Label sides = new Label();
+    private final Dialog<ButtonType> dialog = new Dialog<>();
+
+    private CutDialog(Window owner, Frame frame) {
+        List<List<Integer>> present = Cuts.present(frame);
+        present.forEach(side -> side.forEach(id -> sideById.put(id, Math.min(present.indexOf(side), MOST_SIDES - 1))));
+        for (int id : sideById.keySet()) {
+            buttons.put(id, button(id));
+        }
+        processes.getChildren().setAll(buttons.values());
+        processes.getStyleClass().add("cut-processes");
+        Label explanation = new Label(Texts.of("cut.explanation"));
+        explanation.setWrapText(true);
+        sides.setId("cutDialogSides");
+        sides.setWrapText(true);
+        VBox content = new VBox(explanation, processes, sides);
+        content.getStyleClass().addAll("help", "cut-dialog");
+        Dialogs.dress(dialog, owner, "cutDialog", Texts.of("cut.title"));
+        dialog.getDialogPane().setContent(content);
+        dialog.getDialogPane().getButtonTypes().setAll(ButtonType.OK, ButtonType.CANCEL);
+        dialog.getDialogPane().lookupButton(ButtonType.OK).setId("cutDialogOk");
+        show();
+    }
+
+    /** Asks, and cuts the network in what is shown as the person says. */
+    static void show(Window owner, Session session) {
+        session.pause();
+        CutDialog cut = new CutDialog(owner, session.shown().frame());
+        cut.dialog.setOnHidden(event -> {
+            if (ButtonType.OK.equals(cut.dialog.getResult())) {
+                session.intervene(new Intervention.Partition(cut.sides()));
+            }
+        });
+        cut.dialog.show();
+        cut.buttons.values().iterator().next().requestFocus();
+    }
+
+    private Button button(int id) {
+        Button button = new Button();
+        button.setId("cut-" + id);
+        button.setOnAction(event -> put(id, (sideById.get(id) + 1) % MOST_SIDES));
+        button.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            for (int side = 0; side < MOST_SIDES; side++) {
+                if (event.getCode().getName().equals(ProcessShape.sideName(side + 1))) {
+                    put(id, side);
+                    event.consume();
+                }
+            }
+        });
+        return button;
+    }
+
+    private void put(int id, int side) {
+        sideById.put(id, side);
+        show();
+    }
+
+    private void show() {
+        buttons.forEach((id, button) -> {
+            String side = ProcessShape.sideName(sideById.get(id) + 1);
+            button.setText(id + "  " + side);
+            button.setAccessibleText(Texts.of("cut.on-side", id + "", side));
+            button.getStyleClass().removeIf(style -> style.startsWith("cut-side-"));
+            button.getStyleClass().add("cut-side-" + sideById.get(id));
+        });
+        boolean cuts = sides().size() > 1;
+        sides.setText(cuts ? Cuts.text(sides()) : Texts.of("cut.nobody"));
+        dialog.getDialogPane().lookupButton(ButtonType.OK).setDisable(!cuts);
+    }
+
+    /** The sides on which there is anybody. */
+    private List<List<Integer>> sides() {
+        List<List<Integer>> all = new ArrayList<>();
+        for (int side = 0; side < MOST_SIDES; side++) {
+            int number = side;
+            List<Integer> ids = sideById.keySet().stream()
+                    .filter(id -> sideById.get(id) == number)
+                    .toList();
+            if (!ids.isEmpty()) {
+                all.add(ids);
+            }
+        }
+        return all;
+    }
+}

@@ -1,0 +1,196 @@
+package hustings.app.run;
+
+import hustings.app.base.Texts;
+import hustings.app.canvas.Cuts;
+import hustings.app.canvas.ElectionCanvas;
+import hustings.app.session.Session;
+import hustings.engine.Intervention;
+import hustings.picture.election.ProcessShape;
+import java.util.List;
+import java.util.function.IntPredicate;
+import javafx.geometry.Point2D;
+import javafx.scene.Cursor;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Pane;
+import javafx.scene.shape.Circle;
+import javafx.scene.shape.Line;
+
+/**
+ * Cuts the network by a line that is dragged across the picture, while its toggle is on or Shift is held. Who would be
+ * on which side is shown while one drags; Escape gives up.
+ */
+final class CutTool extends Pane {
+
+    /** A shorter drag is a click that shook. */
+    private static final double SHORTEST_DRAG = 12;
+
+    private static final double RING_DISTANCE = 5;
+
+    private final Session session;
+    private final ElectionCanvas canvas;
+    private final ToggleButton toggle;
+    private final Line line = new Line();
+    private final Label sides = new Label();
+    /** Where the drag began; null while nobody drags. */
+    private Point2D start;
+
+    /**
+     * The tool for a canvas, to be laid over it.
+     *
+     * @param toggle says whether one cuts without holding Shift; off again after a cut
+     */
+    CutTool(Session session, ElectionCanvas canvas, ToggleButton toggle) {
+        this.session = session;
+        this.canvas = canvas;
+        this.toggle = toggle;
+        setMouseTransparent(true);
+        setId("cutPreview");
+        setVisible(false);
+        line.getStyleClass().add("cut-line");
+        sides.getStyleClass().add("cut-sides");
+        sides.setId("cutSides");
+        canvas.addEventFilter(MouseEvent.MOUSE_PRESSED, this::pressed);
+        canvas.addEventFilter(MouseEvent.MOUSE_DRAGGED, this::dragged);
+        canvas.addEventFilter(MouseEvent.MOUSE_RELEASED, this::released);
+        canvas.addEventFilter(MouseEvent.MOUSE_CLICKED, this::clicked);
+        canvas.addEventFilter(MouseEvent.MOUSE_MOVED, this::moved);
+        canvas.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ESCAPE && (start != null || toggle.isSelected())) {
+                giveUp();
+                event.consume();
+            }
+        });
+        session.shownProperty().addListener((observable, was, is) -> stopDragging());
+    }
+
+    private void pressed(MouseEvent event) {
+        if (event.getButton() == MouseButton.PRIMARY
+                && (toggle.isSelected() || event.isShiftDown())
+                && session.shown() != null) {
+            canvas.requestFocus();
+            session.pause(); // so that the run does not go on under the line
+            start = new Point2D(event.getX(), event.getY());
+        }
+    }
+
+    private void dragged(MouseEvent event) {
+        if (start != null) {
+            preview(new Point2D(event.getX(), event.getY()));
+            event.consume();
+        }
+    }
+
+    private void released(MouseEvent event) {
+        if (start == null) {
+            return;
+        }
+        Point2D end = new Point2D(event.getX(), event.getY());
+        List<List<Integer>> parts = parts(end);
+        boolean meant = start.distance(end) >= SHORTEST_DRAG;
+        stopDragging();
+        event.consume();
+        if (meant && Cuts.isMore(session.shown().frame(), parts)) {
+            toggle.setSelected(false);
+            session.intervene(new Intervention.Partition(parts));
+        }
+    }
+
+    /** While one cuts, a click that shook is no click on a process. */
+    private void clicked(MouseEvent event) {
+        if (event.getButton() == MouseButton.PRIMARY && (toggle.isSelected() || event.isShiftDown())) {
+            event.consume();
+        }
+    }
+
+    private void moved(MouseEvent event) {
+        if (toggle.isSelected()) {
+            canvas.setCursor(Cursor.CROSSHAIR);
+            event.consume();
+        }
+    }
+
+    private void giveUp() {
+        stopDragging();
+        toggle.setSelected(false);
+        canvas.setCursor(Cursor.DEFAULT);
+    }
+
+    private void stopDragging() {
+        start = null;
+        setVisible(false);
+    }
+
+    private List<List<Integer>> parts(Point2D end) {
+        return Cuts.along(session.shown().frame(), isLeftOf(end));
+    }
+
+    /** Whether a process is to the left of the line from where the drag began, however far it is drawn. */
+    private IntPredicate isLeftOf(Point2D end) {
+        Point2D along = end.subtract(start);
+        Point2D from = start;
+        return id -> {
+            ProcessShape process = canvas.picture().process(id).orElseThrow();
+            Point2D to = new Point2D(process.x(), process.y()).subtract(from);
+            return along.getX() * to.getY() - along.getY() * to.getX() < 0;
+        };
+    }
+
+    private void preview(Point2D end) {
+        if (start.distance(end) < SHORTEST_DRAG) {
+            setVisible(false);
+            return;
+        }
+        drawLine(end);
+        List<List<Integer>> parts = parts(end);
+        boolean cuts = Cuts.isMore(session.shown().frame(), parts);
+        getChildren().setAll(line);
+        if (cuts) {
+            for (List<Integer> part : parts) {
+                String style = "cut-side-" + parts.indexOf(part) % 4;
+                part.forEach(id -> getChildren().add(ring(id, style)));
+            }
+        }
+        sides.setText(cuts ? Cuts.text(parts) : Texts.of("cut.nobody"));
+        getChildren().add(sides);
+        sides.applyCss();
+        sides.relocate(
+                Math.max(0, Math.min(getWidth() - sides.prefWidth(-1), end.getX() + RING_DISTANCE)),
+                Math.max(0, end.getY() - sides.prefHeight(-1) - RING_DISTANCE));
+        setVisible(true);
+    }
+
+    /** As far as the picture goes, so that one sees who is on which side. */
+    private void drawLine(Point2D end) {
+        double far = getWidth() + getHeight();
+        Point2D along = end.subtract(start).normalize().multiply(far);
+        Point2D from = clipped(start.subtract(along));
+        Point2D to = clipped(start.add(along));
+        line.setStartX(from.getX());
+        line.setStartY(from.getY());
+        line.setEndX(to.getX());
+        line.setEndY(to.getY());
+    }
+
+    /** The last point in the picture on the way from where the drag began to a point outside. */
+    private Point2D clipped(Point2D outside) {
+        double share = Math.min(
+                share(start.getX(), outside.getX(), getWidth()), share(start.getY(), outside.getY(), getHeight()));
+        return start.add(outside.subtract(start).multiply(share));
+    }
+
+    private static double share(double from, double to, double size) {
+        return to < 0 ? from / (from - to) : to > size ? (size - from) / (to - from) : 1;
+    }
+
+    private Circle ring(int id, String style) {
+        ProcessShape process = canvas.picture().process(id).orElseThrow();
+        Circle ring = new Circle(process.x(), process.y(), process.radius() + RING_DISTANCE);
+        ring.getStyleClass().addAll("cut-ring", style);
+        return ring;
+    }
+}

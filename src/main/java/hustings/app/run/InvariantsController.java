@@ -1,0 +1,133 @@
+package hustings.app.run;
+
+import hustings.app.base.Texts;
+import hustings.app.canvas.InvariantWords;
+import hustings.app.session.Session;
+import hustings.app.session.Shown;
+import hustings.app.widget.Tools;
+import hustings.engine.Frame;
+import hustings.trace.Invariant;
+import hustings.trace.Invariants.Standing;
+import hustings.trace.Invariants.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import javafx.css.PseudoClass;
+import javafx.fxml.FXML;
+import javafx.scene.control.Button;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.FlowPane;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** What holds and what is broken at the shown frame, one chip for each invariant; a chip leads to where that began. */
+public final class InvariantsController {
+
+    private static final PseudoClass UNSETTLED = PseudoClass.getPseudoClass("unsettled");
+    private static final PseudoClass BROKEN = PseudoClass.getPseudoClass("broken");
+
+    private final Session session;
+    private final List<Chip> chips = new ArrayList<>();
+
+    @FXML
+    private FlowPane strip;
+
+    public InvariantsController(Tools tools) {
+        session = tools.session();
+    }
+
+    /** The chip of one invariant. */
+    private final class Chip {
+        private final Invariant invariant;
+        private final Button button = new Button();
+        private final FontIcon icon = new FontIcon(Feather.CHECK);
+        private final Tooltip tip = new Tooltip();
+        private String text = "";
+        private String brief = "";
+        private int stop;
+
+        Chip(Invariant invariant) {
+            this.invariant = invariant;
+            String name = invariant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+            button.setId("invariant-" + name);
+            button.getStyleClass().add("invariant");
+            button.setGraphic(icon);
+            button.setTooltip(tip);
+            button.setMinWidth(Button.USE_PREF_SIZE);
+            button.setOnAction(event -> session.jumpTo(stop));
+        }
+
+        void show(Shown shown) {
+            Standing standing =
+                    shown.run().invariants().standing(invariant, shown.frame().index());
+            InvariantWords words = InvariantWords.of(standing, shown);
+            stop = words.stop();
+            text = words.text();
+            brief = words.brief();
+            look(standing.verdict());
+            button.setAccessibleText(words.text() + ". " + words.detail());
+            tip.setText(words.detail());
+        }
+
+        /** Of a group in which nobody is left nothing can be said. */
+        void showNobody() {
+            text = Texts.of("holds.nobody-live");
+            brief = text;
+            button.setAccessibleText(text);
+            tip.setText(text);
+            look(Verdict.UNSETTLED);
+        }
+
+        private void look(Verdict verdict) {
+            button.pseudoClassStateChanged(UNSETTLED, verdict == Verdict.UNSETTLED);
+            button.pseudoClassStateChanged(BROKEN, verdict == Verdict.BROKEN);
+            icon.setIconCode(
+                    switch (verdict) {
+                        case HOLDS -> Feather.CHECK;
+                        case UNSETTLED -> Feather.MORE_HORIZONTAL;
+                        case BROKEN -> Feather.ALERT_TRIANGLE;
+                    });
+        }
+    }
+
+    @FXML
+    private void initialize() {
+        for (Invariant invariant : Invariant.values()) {
+            chips.add(new Chip(invariant));
+        }
+        session.shownProperty().addListener((observable, was, is) -> show(is));
+        strip.widthProperty().addListener((observable, was, is) -> fit());
+    }
+
+    private void show(Shown shown) {
+        List<Chip> watched = chips.stream()
+                .filter(chip -> shown.run().invariants().watched().contains(chip.invariant))
+                .toList();
+        watched.forEach(chip -> chip.show(shown));
+        if (shown.frame().processes().stream().noneMatch(Frame.ProcessFrame::live)) {
+            watched = watched.subList(0, 1);
+            watched.forEach(Chip::showNobody);
+        }
+        List<Button> buttons = watched.stream().map(chip -> chip.button).toList();
+        if (!strip.getChildren().equals(buttons)) {
+            strip.getChildren().setAll(buttons);
+        }
+        fit();
+    }
+
+    /**
+     * Says less, in the last chips first, as far as the chips would need a second line: with it the picture would jump
+     * between frames. The tips still say it, and the sign before an unsettled one does.
+     */
+    private void fit() {
+        chips.forEach(chip -> chip.button.setText(chip.text));
+        strip.applyCss();
+        double oneLine = chips.stream()
+                .mapToDouble(chip -> chip.button.prefHeight(-1))
+                .max()
+                .orElse(0);
+        for (int i = chips.size() - 1; i >= 0 && strip.prefHeight(strip.getWidth()) > 1.5 * oneLine; i--) {
+            chips.get(i).button.setText(chips.get(i).brief);
+        }
+    }
+}

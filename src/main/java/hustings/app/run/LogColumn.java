@@ -1,0 +1,122 @@
+package hustings.app.run;
+
+import hustings.app.base.Texts;
+import hustings.engine.Frame;
+import hustings.model.Rule;
+import hustings.trace.LogEntry;
+import java.util.Comparator;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** A column of the log. */
+enum LogColumn {
+    /** The number of the stage. */
+    STAGE(9, false) {
+        @Override
+        String text(LogEntry entry) {
+            return Integer.toString(entry.stage());
+        }
+    },
+    /** When it happened, in ticks. */
+    TICK(8, false) {
+        @Override
+        String text(LogEntry entry) {
+            return Integer.toString(entry.tick());
+        }
+    },
+    /** The type of a message, or what else happened. */
+    TYPE(18, true) {
+        @Override
+        String text(LogEntry entry) {
+            return entry.type();
+        }
+    },
+    /** The sender, or whom it happens to. */
+    FROM(9, true) {
+        @Override
+        String text(LogEntry entry) {
+            return id(entry.from());
+        }
+    },
+    /** The receiver, or whom else it concerns. */
+    TO(7, true) {
+        @Override
+        String text(LogEntry entry) {
+            return id(entry.to());
+        }
+    },
+    /** What the message says, or what happened, in words. */
+    CONTENT(20, false) {
+        @Override
+        String text(LogEntry entry) {
+            return entry.content();
+        }
+    },
+    /** The published step behind it. */
+    RULE(15, true) {
+        @Override
+        String text(LogEntry entry) {
+            return entry.rules().stream()
+                    .map(Rule::source)
+                    .distinct()
+                    .map(Texts::told)
+                    .collect(Collectors.joining("; "));
+        }
+    },
+    /** What becomes of a message. */
+    FATE(16, true) {
+        @Override
+        String text(LogEntry entry) {
+            return entry.fate().map(LogColumn::words).orElse("");
+        }
+    };
+
+    /** Numbers by their size, then other texts. */
+    static final Comparator<String> ORDER = Comparator.comparing(LogColumn::isNumber)
+            .reversed()
+            .thenComparingInt(text -> isNumber(text) ? Integer.parseInt(text) : 0)
+            .thenComparing(Comparator.naturalOrder());
+
+    private final double share;
+    private final boolean filtered;
+
+    LogColumn(double share, boolean filtered) {
+        this.share = share;
+        this.filtered = filtered;
+    }
+
+    /** What an entry has in this column; empty if nothing. */
+    abstract String text(LogEntry entry);
+
+    /** What stands above the column. */
+    String title() {
+        return Texts.of("log.column." + key());
+    }
+
+    /** How wide it is beside the others. */
+    double share() {
+        return share;
+    }
+
+    /** Whether one can choose which of its values are to be seen. */
+    boolean isFiltered() {
+        return filtered;
+    }
+
+    /** What it is called among the texts and the nodes of the window. */
+    String key() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    private static boolean isNumber(String text) {
+        return text.matches("\\d{1,9}");
+    }
+
+    private static String id(int id) {
+        return id == LogEntry.NONE ? "" : Integer.toString(id);
+    }
+
+    private static String words(Frame.Fate fate) {
+        return Texts.of("log.fate." + fate.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+    }
+}

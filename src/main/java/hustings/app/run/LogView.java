@@ -1,0 +1,343 @@
+package hustings.app.run;
+
+import atlantafx.base.theme.Styles;
+import hustings.app.base.Background;
+import hustings.app.base.FileDialogs;
+import hustings.app.base.FileKind;
+import hustings.app.base.FileSaving;
+import hustings.app.base.Reporter;
+import hustings.app.base.Texts;
+import hustings.app.session.Run;
+import hustings.app.session.Selected;
+import hustings.app.session.Session;
+import hustings.app.widget.Tools;
+import hustings.trace.LogCsv;
+import hustings.trace.LogEntry;
+import hustings.trace.Progress;
+import hustings.trace.RunLog;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Executor;
+import java.util.stream.Collectors;
+import javafx.application.Platform;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableList;
+import javafx.collections.transformation.SortedList;
+import javafx.css.PseudoClass;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.SelectionMode;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableRow;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.FlowPane;
+import org.controlsfx.control.CheckComboBox;
+
+/**
+ * Everything that happened in the run, a row for each thing: filters by column, words to search for, copying and a
+ * file. Enter or a double click goes to the stage of a row. What happens after the shown frame is pale.
+ */
+final class LogView extends BorderPane {
+
+    /** How high a row is, in heights of its letters. */
+    private static final double ROW_HEIGHT = 2;
+
+    /** How many rows are to be seen above the one that happened last. */
+    private static final int ROWS_BEFORE = 3;
+
+    private static final PseudoClass LATER = PseudoClass.getPseudoClass("later");
+    private static final PseudoClass NOW = PseudoClass.getPseudoClass("now");
+    private static final KeyCombination COPY = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
+
+    private final Session session;
+    private final FileDialogs files;
+    private final Reporter reporter;
+    private final Executor background = Background.oneThread("hustings-log");
+    private final Executor disk = Background.untilDone("hustings-log-file");
+
+    private final ObservableList<LogEntry> rows = FXCollections.observableArrayList();
+    private final TableView<LogEntry> table = new TableView<>();
+    private final TextField search = new TextField();
+    private final FlowPane filters = new FlowPane();
+    private final Label count = new Label();
+    private LogFilter filter = new LogFilter("", Map.of());
+    private List<LogEntry> entries = List.of();
+    private Run run;
+    private boolean selecting;
+
+    LogView(Tools tools) {
+        session = tools.session();
+        files = tools.files();
+        reporter = tools.reporter();
+        setId("logView");
+        getStyleClass().add("log-view");
+        makeTable();
+        makeBar();
+        setCenter(table); // first, so that the keyboard comes to the table before it comes to the field that takes all
+        // keys
+        setTop(filters);
+        session.shownProperty().addListener((observable, was, is) -> show());
+        session.selection().selectedProperty().addListener((observable, was, is) -> showSelected());
+        sceneProperty().addListener((observable, was, is) -> show());
+    }
+
+    private void makeTable() {
+        SortedList<LogEntry> sorted = new SortedList<>(rows);
+        sorted.comparatorProperty().bind(table.comparatorProperty());
+        table.setItems(sorted);
+        table.setId("logTable");
+        table.setAccessibleText(Texts.of("log.accessible"));
+        table.setPlaceholder(new Label(Texts.of("log.nothing")));
+        table.getStyleClass().add(Styles.DENSE);
+        table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
+        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
+        for (LogColumn column : LogColumn.values()) {
+            table.getColumns().add(tableColumn(column));
+        }
+        table.setRowFactory(view -> new Row());
+        table.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+        table.getSelectionModel().selectedItemProperty().addListener((observable, was, is) -> selectMessage(is));
+        search.fontProperty().addListener((observable, was, is) -> setRowHeight());
+        setRowHeight();
+    }
+
+    /** Rows of one known height scroll much faster than rows that have to be measured. */
+    private void setRowHeight() {
+        table.setFixedCellSize(Math.ceil(ROW_HEIGHT * search.getFont().getSize()));
+    }
+
+    private static TableColumn<LogEntry, String> tableColumn(LogColumn column) {
+        TableColumn<LogEntry, String> made = new TableColumn<>(column.title());
+        made.setId("log-" + column.key());
+        made.setCellValueFactory(cell -> new ReadOnlyStringWrapper(column.text(cell.getValue())));
+        made.setComparator(LogColumn.ORDER);
+        made.setPrefWidth(10 * column.share());
+        return made;
+    }
+
+    private void makeBar() {
+        filters.getStyleClass().add("log-bar");
+        search.setId("logSearch");
+        search.setPromptText(Texts.of("log.search"));
+        search.setAccessibleText(Texts.of("log.search"));
+        search.textProperty().addListener((observable, was, is) -> filter(filter.with(is)));
+        filters.getChildren().add(search);
+        count.setId("logCount");
+        Button copy = new Button(Texts.of("log.copy"));
+        copy.setId("logCopy");
+        copy.setTooltip(new Tooltip(Texts.of("log.copy.tip")));
+        copy.setOnAction(event -> copy());
+        Button save = new Button(Texts.of("log.save"));
+        save.setId("logSave");
+        save.setTooltip(new Tooltip(Texts.of("log.save.tip")));
+        save.setOnAction(event -> save());
+        filters.getChildren().addAll(copy, save, count);
+    }
+
+    /** Shows the log of the run that is shown, unless nobody would see it. */
+    private void show() {
+        if (session.shown() == null || getScene() == null) {
+            return;
+        }
+        Run shown = session.shown().run();
+        if (shown.equals(run)) {
+            table.refresh();
+            follow();
+            return;
+        }
+        run = shown;
+        background.execute(() -> {
+            List<LogEntry> log = RunLog.of(shown.frames());
+            Platform.runLater(() -> fill(shown, log));
+        });
+    }
+
+    private void fill(Run of, List<LogEntry> log) {
+        if (of.equals(run)) { // and not of a run that was left meanwhile
+            entries = log;
+            offerValues();
+            filter(filter);
+        }
+    }
+
+    /** Offers the values that occur in the run, to choose from; what is chosen and does not occur is let go. */
+    private void offerValues() {
+        filters.getChildren().removeIf(CheckComboBox.class::isInstance);
+        int place = 1;
+        for (LogColumn column : LogColumn.values()) {
+            if (column.isFiltered()) {
+                List<String> values = entries.stream()
+                        .map(column::text)
+                        .filter(text -> !text.isEmpty())
+                        .distinct()
+                        .sorted(LogColumn.ORDER)
+                        .toList();
+                filters.getChildren().add(place++, valueFilter(column, values));
+            }
+        }
+    }
+
+    private CheckComboBox<String> valueFilter(LogColumn column, List<String> values) {
+        CheckComboBox<String> box = new CheckComboBox<>(FXCollections.observableArrayList(values));
+        box.setId("log-filter-" + column.key());
+        box.setTitle(column.title());
+        box.setAccessibleText(Texts.of("log.filter", column.title()));
+        box.setTooltip(new Tooltip(Texts.of("log.filter", column.title())));
+        Set<String> wanted = filter.values().getOrDefault(column, Set.of());
+        values.stream().filter(wanted::contains).forEach(box.getCheckModel()::check);
+        filter = filter.with(column, Set.copyOf(box.getCheckModel().getCheckedItems()));
+        box.getCheckModel().getCheckedItems().addListener((ListChangeListener<String>)
+                change -> filter(filter.with(column, Set.copyOf(change.getList()))));
+        return box;
+    }
+
+    /** Filters in the background, since the log may be long; meanwhile the old rows stay. */
+    private void filter(LogFilter next) {
+        filter = next;
+        Run of = run;
+        List<LogEntry> all = entries;
+        background.execute(() -> {
+            List<LogEntry> found = all.stream().filter(next.predicate()).toList();
+            Platform.runLater(() -> {
+                if (next.equals(filter) && of.equals(run)) { // and not what was asked before
+                    showRows(found);
+                }
+            });
+        });
+    }
+
+    private void showRows(List<LogEntry> found) {
+        rows.setAll(found);
+        count.setText(Texts.of("log.count", rows.size(), entries.size()));
+        showSelected();
+        follow();
+    }
+
+    /** Scrolls to what happened last in the shown frame, unless the rows stand in another order. */
+    private void follow() {
+        if (table.getSortOrder().isEmpty() && session.shown() != null) {
+            int frame = session.shown().frame().index();
+            int last = rows.size() - 1;
+            while (last > 0 && rows.get(last).frame() > frame) {
+                last--;
+            }
+            table.scrollTo(Math.max(0, last - ROWS_BEFORE));
+        }
+    }
+
+    /** Selects in the table the message that is selected elsewhere. */
+    private void showSelected() {
+        if (!selecting && session.selection().selectedProperty().get() instanceof Selected.Flight flight) {
+            selecting = true;
+            for (int row = 0; row < table.getItems().size(); row++) {
+                if (table.getItems().get(row).sequence() == flight.sequence()) {
+                    table.getSelectionModel().clearAndSelect(row);
+                    table.scrollTo(Math.max(0, row - 2));
+                    break;
+                }
+            }
+            selecting = false;
+        }
+    }
+
+    private void selectMessage(LogEntry entry) {
+        if (!selecting && entry != null) {
+            selecting = true;
+            if (entry.sequence() != LogEntry.NONE) {
+                session.selection().pickFlight(entry.sequence());
+            } else if (entry.from() != LogEntry.NONE) {
+                session.selection().pick(entry.from());
+            }
+            selecting = false;
+        }
+    }
+
+    private void pressed(KeyEvent event) {
+        if (event.getCode() == KeyCode.ENTER) {
+            goTo(table.getSelectionModel().getSelectedItem());
+            event.consume();
+        } else if (COPY.match(event)) {
+            copy();
+            event.consume();
+        }
+    }
+
+    private void goTo(LogEntry entry) {
+        if (entry != null) {
+            session.jumpTo(entry.frame());
+        }
+    }
+
+    /** Takes the selected rows to the clipboard; if none is selected, all that are shown. */
+    private void copy() {
+        List<LogEntry> selected = new ArrayList<>(table.getSelectionModel().getSelectedItems());
+        List<LogEntry> copied = selected.isEmpty() ? List.copyOf(table.getItems()) : selected;
+        ClipboardContent content = new ClipboardContent();
+        content.putString(copied.stream().map(LogFilter::line).collect(Collectors.joining("\n", "", "\n")));
+        Clipboard.getSystemClipboard().setContent(content);
+        reporter.done(Texts.of("log.copied", copied.size()));
+    }
+
+    private void save() {
+        List<LogEntry> saved = List.copyOf(table.getItems());
+        Reporter later = Reporter.on(Platform::runLater, reporter);
+        files.toSave(FileKind.LOG, "log.csv")
+                .ifPresent(file -> disk.execute(() -> FileSaving.save(
+                        file,
+                        out -> write(saved, out),
+                        later,
+                        Texts.of("log.saved", saved.size(), file.getFileName()))));
+    }
+
+    private static void write(List<LogEntry> saved, OutputStream out) throws IOException {
+        Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
+        LogCsv.write(saved, text, Progress.untold());
+        text.flush();
+    }
+
+    /** Takes the keyboard to where one types what to search for. */
+    void focusSearch() {
+        search.requestFocus();
+        search.selectAll();
+    }
+
+    /** A row that tells what is past, what is shown and what is to come. */
+    private final class Row extends TableRow<LogEntry> {
+
+        Row() {
+            setOnMouseClicked(event -> {
+                if (event.getClickCount() == 2 && !isEmpty()) {
+                    goTo(getItem());
+                }
+            });
+        }
+
+        @Override
+        protected void updateItem(LogEntry entry, boolean empty) {
+            super.updateItem(entry, empty);
+            int frame = empty || session.shown() == null
+                    ? Integer.MIN_VALUE
+                    : session.shown().frame().index();
+            pseudoClassStateChanged(LATER, !empty && entry.frame() > frame);
+            pseudoClassStateChanged(NOW, !empty && entry.frame() == frame);
+        }
+    }
+}

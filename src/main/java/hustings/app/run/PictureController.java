@@ -1,0 +1,374 @@
+package hustings.app.run;
+
+import hustings.app.base.Focus;
+import hustings.app.base.Texts;
+import hustings.app.canvas.CanvasLegend;
+import hustings.app.canvas.Cuts;
+import hustings.app.canvas.ElectionCanvas;
+import hustings.app.canvas.Inspector;
+import hustings.app.canvas.LanesView;
+import hustings.app.canvas.Spot;
+import hustings.app.session.Selection;
+import hustings.app.session.Session;
+import hustings.app.session.Shown;
+import hustings.app.widget.Choices;
+import hustings.app.widget.Tools;
+import hustings.app.widget.View;
+import hustings.engine.Frame;
+import hustings.engine.Intervention;
+import hustings.picture.election.ArrowShape;
+import hustings.picture.election.LegendEntry;
+import hustings.picture.lanes.LanesPicture;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javafx.beans.binding.Bindings;
+import javafx.css.PseudoClass;
+import javafx.fxml.FXML;
+import javafx.geometry.BoundingBox;
+import javafx.geometry.Point2D;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Label;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.ContextMenuEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** The picture of the frame, the legend above it and the caption below; what is clicked in the picture. */
+public final class PictureController {
+
+    /** How long a message travels, at the usual speed. */
+    private static final double TRAVEL_MILLIS = 900;
+
+    /** How large a long caption is written, as a part of the usual size; as the style sheet has it. */
+    private static final double SMALL_CAPTION = 1.3 / 1.75;
+
+    /** Longer ones are cut: no three lines hold more, and laying out much text takes long. */
+    private static final int LONGEST_CAPTION = 1000;
+
+    private static final int LONGEST_LETTER = 8;
+
+    private static final PseudoClass LONG = PseudoClass.getPseudoClass("long");
+
+    private final Session session;
+    private final Choices choices;
+    private final Inspector inspector = new Inspector();
+    private final ElectionCanvas canvas = new ElectionCanvas();
+    private final LogView log;
+    private final LanesView lanes;
+    private ViewSwitch viewSwitch;
+
+    @FXML
+    private CanvasLegend legend;
+
+    @FXML
+    private HBox viewToggles;
+
+    @FXML
+    private SplitPane views;
+
+    @FXML
+    private ToggleButton cut;
+
+    @FXML
+    private Button heal;
+
+    /** Which processes are cut off from which; shown while some are. */
+    @FXML
+    private Label partition;
+
+    @FXML
+    private HBox sidesLine;
+
+    @FXML
+    private SignsLine signs;
+
+    @FXML
+    private Label letter;
+
+    @FXML
+    private Label caption;
+
+    /** Not to be seen: its writing has the usual size, however long the caption is. */
+    @FXML
+    private Label usualCaption;
+
+    @FXML
+    private HBox captionBox;
+
+    private ContextMenu menu;
+    private Shown shown;
+
+    public PictureController(Tools tools) {
+        session = tools.session();
+        choices = tools.choices();
+        log = new LogView(tools);
+        lanes = new LanesView(session);
+    }
+
+    @FXML
+    private void initialize() {
+        viewSwitch = new ViewSwitch(choices.viewsProperty(), views(), views, viewToggles);
+        canvas.showBeliefsProperty().bind(choices.beliefsProperty());
+        canvas.paletteProperty().bind(choices.paletteProperty());
+        lanes.paletteProperty().bind(choices.paletteProperty());
+        lanes.futureProperty().bindBidirectional(choices.futureProperty());
+        lanes.setOnContextMenuRequested(this::lanesMenuRequested);
+        Selection selection = session.selection();
+        canvas.selectedFlightProperty()
+                .bind(Bindings.createObjectBinding(
+                        () -> selection
+                                .flight()
+                                .map(flight -> flight.sent().sequence())
+                                .orElse(null),
+                        selection.selectedProperty()));
+        canvas.selectedProcessProperty().bind(session.selection().pickedProperty());
+        canvas.markedProcessesProperty().bind(session.selection().markedProperty());
+        legend.paletteProperty().bind(choices.paletteProperty());
+        choices.speedExponentProperty().addListener((observable, was, is) -> setSpeed());
+        setSpeed();
+        canvas.setOnProcessClicked(this::clicked);
+        canvas.setOnProcessMenu(this::openProcessMenu);
+        canvas.setOnFlightClicked(this::openFlightMenu);
+        cut.setGraphic(new FontIcon(Feather.SCISSORS));
+        cut.setTooltip(new Tooltip(Texts.of("cut.tool-tip")));
+        heal.setTooltip(new Tooltip(Texts.of("cut.heal-tip")));
+        sidesLine.setVisible(false);
+        signs.connect(choices);
+        choices.viewsProperty().addListener((observable, was, is) -> {
+            if (shown != null) {
+                signs.show(shown.run(), is.contains(View.LANES));
+            }
+        });
+        letter.managedProperty().bind(letter.visibleProperty());
+        caption.widthProperty().addListener((observable, was, is) -> fitCaption());
+        usualCaption.fontProperty().addListener((observable, was, is) -> fitCaption());
+        session.shownProperty().addListener((observable, was, is) -> show(is));
+    }
+
+    private Map<View, Node> views() {
+        StackPane circle = new StackPane(canvas, new CutTool(session, canvas, cut));
+        circle.getStyleClass().add("canvas-frame");
+        HBox.setHgrow(lanes, Priority.ALWAYS);
+        HBox time = new HBox(lanes, new LanesTools(lanes));
+        time.getStyleClass().add("canvas-frame");
+        return Map.of(View.CIRCLE, circle, View.LANES, time, View.LOG, log);
+    }
+
+    private void setSpeed() {
+        canvas.animationMillisProperty().set(TRAVEL_MILLIS / choices.speed());
+    }
+
+    private void show(Shown is) {
+        boolean newRun = shown == null || !shown.run().equals(is.run());
+        shown = is;
+        if (newRun) {
+            legend.show(is.run().algorithm().messageTypes().stream()
+                    .map(LegendEntry::of)
+                    .toList());
+        }
+        signs.show(is.run(), choices.viewsProperty().get().contains(View.LANES));
+        boolean whole = is.frame().sides().isEmpty();
+        signs.setVisible(whole);
+        partition.setText(
+                whole ? "" : Texts.of("picture.cut-off", Cuts.text(is.frame().sides())));
+        sidesLine.getChildren().setAll(whole ? List.of() : List.of(partition, heal));
+        sidesLine.setVisible(!whole);
+        boolean animate = is.moving() && is.frame().kind() == Frame.Kind.STAGE;
+        canvas.show(is.frame(), is.run().setting(), animate);
+        lanes.show(is);
+        letter.setText("(" + cut(is.caption().letter(), LONGEST_LETTER) + ")");
+        letter.setVisible(!is.caption().letter().isEmpty());
+        caption.setText(cut(is.caption().text(), LONGEST_CAPTION));
+        fitCaption();
+        inspector.hide();
+        hideMenu();
+    }
+
+    private static String cut(String text, int longest) {
+        return text.length() <= longest ? text : text.substring(0, longest) + "…";
+    }
+
+    /**
+     * Keeps room for three lines, and for four before a class, so that the picture does not move from frame to frame. A
+     * caption that needs more is written smaller, so that four fit; of a longer one the rest is in its tip.
+     */
+    private void fitCaption() {
+        if (caption.getScene() == null || caption.getWidth() <= 0) {
+            return;
+        }
+        double width = caption.getWidth();
+        boolean presents = session.predicting().presenting().onProperty().get(); // questions share the room then
+        usualCaption.setText(presents ? "one\ntwo\nthree\nfour" : "one\ntwo\nthree");
+        double room = Math.ceil(usualCaption.prefHeight(width));
+        usualCaption.setText(caption.getText());
+        boolean smallCaption = usualCaption.prefHeight(width) > room;
+        captionBox.pseudoClassStateChanged(LONG, smallCaption);
+        captionBox.setMinHeight(room);
+        captionBox.setPrefHeight(room);
+        captionBox.setMaxHeight(room);
+        boolean tooLong = smallCaption && SMALL_CAPTION * usualCaption.prefHeight(width / SMALL_CAPTION) > room;
+        caption.setTooltip(tooLong ? new Tooltip(caption.getText()) : null);
+        usualCaption.setText(""); // it only measures
+    }
+
+    /** Shows a view of the run, or hides it. */
+    public void toggle(View view) {
+        boolean hadTheKeyboard = holds(views.getScene().getFocusOwner());
+        viewSwitch.toggle(view);
+        if (hadTheKeyboard && !holds(views.getScene().getFocusOwner())) {
+            focus(); // the view that had it is hidden
+        }
+    }
+
+    /** Gives the keyboard to the first view that is shown. */
+    public void focus() {
+        Focus.firstOf(viewSwitch.shown());
+    }
+
+    /** Whether the keyboard's focus, which is with a node, is in a view of the run. */
+    public boolean holds(Node owner) {
+        return Focus.isInside(owner, views);
+    }
+
+    /** Whether a node is one of the two views that show processes and messages as a drawing. */
+    public boolean isPicture(Node owner) {
+        return canvas.equals(owner) || lanes.equals(owner);
+    }
+
+    /** The view that shows the frame if it is shown, and otherwise all the room of the views. */
+    Node place() {
+        return isShown(canvas) ? canvas : views;
+    }
+
+    /** Asks which processes are to be cut off from which. */
+    public void openCutDialog() {
+        if (shown != null) {
+            CutDialog.show(views.getScene().getWindow(), session);
+        }
+    }
+
+    /** Makes the network whole again, if it is not. */
+    @FXML
+    public void onHeal() {
+        if (shown != null && !shown.frame().sides().isEmpty()) {
+            session.intervene(new Intervention.Heal());
+        }
+    }
+
+    /** The lanes of time. */
+    public LanesView lanes() {
+        return lanes;
+    }
+
+    /** The canvas itself. */
+    public ElectionCanvas canvas() {
+        return canvas;
+    }
+
+    private void clicked(int id) {
+        session.selection().pick(id);
+        session.crashOrRevive(id);
+    }
+
+    /** Opens the menu of a process at its circle. */
+    public void openProcessMenu(int id) {
+        place(id).ifPresent(at -> openProcessMenu(id, at.getX(), at.getY()));
+    }
+
+    private void openProcessMenu(int id, double screenX, double screenY) {
+        session.selection().pick(id);
+        openMenu(ProcessMenu.ofProcess(session, shown, id, () -> inspect(id)), screenX, screenY);
+    }
+
+    /**
+     * Opens a list of the messages on their way, each with its own menu: what a click on a message does, by keyboard.
+     */
+    public void openMessagesMenu() {
+        if (shown != null && !shown.frame().flights().isEmpty()) {
+            Point2D middle =
+                    views.localToScreen(views.getWidth() / 3, views.getHeight() / 4); // the circle may be hidden
+            openMenu(ProcessMenu.ofFlights(session, shown, this::inspect), middle.getX(), middle.getY());
+        }
+    }
+
+    private void openFlightMenu(Frame.Flight flight, double screenX, double screenY) {
+        session.selection().pickFlight(flight.sent().sequence());
+        openMenu(ProcessMenu.ofFlight(session, shown, flight, () -> inspect(flight)), screenX, screenY);
+    }
+
+    private void openMenu(ContextMenu newMenu, double screenX, double screenY) {
+        hideMenu();
+        session.pause(); // so that the run does not go on under the menu
+        menu = newMenu;
+        menu.show(views, screenX, screenY);
+    }
+
+    private void hideMenu() {
+        if (menu != null) {
+            menu.hide();
+        }
+    }
+
+    private void inspect(int id) {
+        inspect(isShown(canvas) ? canvas.spotOf(id) : lanes.spotOf(id), Inspector.ofProcess(shown, id));
+    }
+
+    private void inspect(Frame.Flight flight) {
+        inspect(isShown(canvas) ? canvas.spotOf(flight) : lanes.spotOf(flight), Inspector.ofFlight(shown, flight));
+    }
+
+    /** What is not seen is told of in the middle of the views. */
+    private void inspect(Optional<Spot> spot, Node content) {
+        Point2D middle = views.localToScreen(views.getWidth() / 2, views.getHeight() / 2);
+        inspector.show(
+                views,
+                spot.orElseGet(() -> new Spot(new BoundingBox(middle.getX(), middle.getY(), 0, 0), List.of())),
+                content);
+    }
+
+    /** Where a process is on the screen, in the first view that shows it. */
+    private Optional<Point2D> place(int id) {
+        return onScreen(isShown(canvas) ? canvas.locationOf(id) : lanes.locationOf(id));
+    }
+
+    private static boolean isShown(Node view) {
+        return view.getScene() != null;
+    }
+
+    /** A place on the screen; in the middle of the views if it is not seen. */
+    private Optional<Point2D> onScreen(Optional<Point2D> scene) {
+        return scene.map(views::sceneToLocal)
+                .or(() -> Optional.of(new Point2D(views.getWidth() / 2, views.getHeight() / 2)))
+                .map(views::localToScreen);
+    }
+
+    private void lanesMenuRequested(ContextMenuEvent event) {
+        LanesPicture seen = lanes.picture();
+        if (event.isKeyboardTrigger() || seen == null) {
+            return; // the window knows which process the keyboard means
+        }
+        Optional<ArrowShape> arrow = seen.arrowAt(event.getX(), event.getY());
+        if (arrow.isPresent()) {
+            openFlightMenu(arrow.get().flight(), event.getScreenX(), event.getScreenY());
+        } else {
+            seen.processAt(event.getY()).ifPresent(id -> {
+                openProcessMenu(id, event.getScreenX(), event.getScreenY());
+                menu.getItems().add(ProcessMenu.hideLane(lanes, id));
+            });
+        }
+        event.consume();
+    }
+
+    /** The ids of the processes in the order in which the keyboard goes through them. */
+    public List<Integer> ids() {
+        return shown == null ? List.of() : shown.run().scenario().group().ids();
+    }
+}

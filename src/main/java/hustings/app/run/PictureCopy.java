@@ -1,0 +1,64 @@
+package hustings.app.run;
+
+import hustings.app.base.Reporter;
+import hustings.app.base.Texts;
+import hustings.app.base.Theme;
+import hustings.app.session.Shown;
+import hustings.paper.Played;
+import hustings.picture.Rendering;
+import hustings.picture.file.FramePages;
+import hustings.picture.file.ImageSurface;
+import java.io.ByteArrayInputStream;
+import java.util.concurrent.Executor;
+import javafx.scene.image.Image;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+
+/** Puts the picture of a frame on the clipboard, as an image with its title, legend and caption, good for a slide. */
+public final class PictureCopy {
+
+    private static final double LAID_OUT = 960;
+    private static final double SCALE = 2;
+
+    private final Executor background;
+    private final Executor window;
+    private final Reporter reporter;
+
+    /**
+     * @param background where the image is made
+     * @param window has the clipboard
+     * @param reporter told on the window's thread when it is there
+     */
+    public PictureCopy(Executor background, Executor window, Reporter reporter) {
+        this.background = background;
+        this.window = window;
+        this.reporter = reporter;
+    }
+
+    /** Copies what is shown, in the colours of a theme. */
+    public void copy(Shown shown, Theme theme) {
+        background.execute(() -> {
+            try {
+                byte[] png = png(shown, theme);
+                window.execute(() -> put(png, shown));
+            } catch (OutOfMemoryError e) {
+                window.execute(() -> reporter.problem(Texts.of("export.no-memory")));
+            } catch (RuntimeException e) {
+                window.execute(() -> reporter.problem(Texts.of("export.defect", e.toString())));
+            }
+        });
+    }
+
+    private static byte[] png(Shown shown, Theme theme) {
+        Played run = new Played(shown.run().told(), shown.run().frames());
+        return ImageSurface.png(
+                new FramePages(run, LAID_OUT).of(shown.frame().index()), Rendering.of(theme.palette(), SCALE));
+    }
+
+    private void put(byte[] png, Shown shown) {
+        ClipboardContent content = new ClipboardContent();
+        content.putImage(new Image(new ByteArrayInputStream(png)));
+        Clipboard.getSystemClipboard().setContent(content);
+        reporter.done(Texts.of("export.copied", shown.frame().stage()));
+    }
+}

@@ -1,0 +1,64 @@
+package hustings.app.run;
+
+import hustings.app.session.Steppable;
+import hustings.app.widget.Choices;
+import javafx.animation.PauseTransition;
+import javafx.beans.value.ObservableBooleanValue;
+import javafx.util.Duration;
+
+/** Steps what plays forward: after each step it lets the animation end, and leaves time to read the caption. */
+public final class Player {
+
+    /** How long a step stands before the next one, at the usual speed. */
+    private static final double READING_MILLIS = 1600;
+
+    private final Steppable target;
+    private final Choices choices;
+    private final ObservableBooleanValue animating;
+    private final PauseTransition pause = new PauseTransition();
+
+    /**
+     * A player.
+     *
+     * @param target what is played
+     * @param animating whether something moves at the moment
+     */
+    public Player(Steppable target, Choices choices, ObservableBooleanValue animating) {
+        this.target = target;
+        this.choices = choices;
+        this.animating = animating;
+        pause.setOnFinished(event -> step());
+        target.playingProperty().addListener((observable, was, is) -> onPlaying());
+        target.shownProperty().addListener((observable, was, is) -> await());
+        animating.addListener((observable, was, is) -> await());
+    }
+
+    private void onPlaying() {
+        if (target.playingProperty().get()) {
+            target.forward(); // at once: who presses play wants to see something
+        } else {
+            pause.stop();
+        }
+    }
+
+    private void await() {
+        pause.stop();
+        if (!target.playingProperty().get()
+                || animating.get()
+                || target.shownProperty().get() == null) {
+            return;
+        }
+        if (target.shownProperty().get().atEnd()) {
+            target.pause();
+        } else {
+            pause.setDuration(Duration.millis(READING_MILLIS / choices.speed()));
+            pause.playFromStart();
+        }
+    }
+
+    private void step() {
+        if (target.playingProperty().get()) {
+            target.forward();
+        }
+    }
+}

@@ -1,0 +1,128 @@
+package hustings.app.run;
+
+import hustings.app.base.Texts;
+import hustings.app.canvas.Cuts;
+import hustings.app.canvas.LanesTip;
+import hustings.app.canvas.LanesView;
+import hustings.app.session.Session;
+import hustings.app.session.Shown;
+import hustings.engine.Frame;
+import hustings.engine.Frame.ProcessFrame;
+import hustings.engine.Intervention;
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** The menus of a process and of a message. What is not possible now says why. */
+final class ProcessMenu {
+
+    /** By how many D a message can be delayed. */
+    private static final List<Integer> DELAYS = List.of(1, 2, 3, 5, 10);
+
+    private ProcessMenu() {}
+
+    /** The menu of a process. */
+    static ContextMenu ofProcess(Session session, Shown shown, int id, Runnable inspect) {
+        ProcessFrame process = shown.frame().process(id);
+        String name = Integer.toString(id);
+        MenuItem detect = item("menuDetect", Texts.of("process.detect", name), Feather.EYE);
+        detect.setOnAction(event -> session.intervene(new Intervention.Detect(id)));
+        MenuItem crash = item("menuCrash", Texts.of("process.crash", name), Feather.X_CIRCLE);
+        crash.setOnAction(event -> session.crash(id));
+        MenuItem revive = item("menuRevive", Texts.of("process.revive", name), Feather.HEART);
+        revive.setOnAction(event -> session.intervene(new Intervention.Revive(id)));
+        MenuItem later = CrashMenu.of(session, shown, id);
+        MenuItem cut = item("menuCutOff", Texts.of("menu.cut-off", id + ""), Feather.SCISSORS);
+        cut.setOnAction(event -> session.intervene(new Intervention.Partition(Cuts.isolated(shown.frame(), id))));
+        MenuItem look = item("menuInspect", Texts.of("process.inspect", name), Feather.SEARCH);
+        look.setOnAction(event -> inspect.run());
+        if (process.live()) {
+            disable(revive, Texts.of("process.is-up"));
+        } else {
+            disable(detect, Texts.of("process.has-crashed"));
+            disable(crash, Texts.of("process.crashed-already"));
+            disable(later, Texts.of("menu.has-crashed"));
+        }
+        if (!Cuts.isMore(shown.frame(), Cuts.isolated(shown.frame(), id))) {
+            disable(cut, Texts.of("menu.is-alone"));
+        }
+        return menu(detect, crash, later, revive, cut, new SeparatorMenuItem(), look);
+    }
+
+    /** The menu of a message. */
+    static ContextMenu ofFlight(Session session, Shown shown, Frame.Flight flight, Runnable inspect) {
+        String name = LanesTip.named(flight);
+        MenuItem drop = item("menuDrop", Texts.of("message.drop", name), Feather.SLASH);
+        drop.setOnAction(event -> session.drop(flight));
+        Menu delay = delay(session, shown.run().delayTicks(), flight);
+        MenuItem duplicate = item("menuDuplicate", Texts.of("menu.duplicate"), Feather.COPY);
+        duplicate.setOnAction(event -> session.intervene(new Intervention.Duplicate(flight.name())));
+        MenuItem look = item("menuInspect", Texts.of("message.inspect", name), Feather.SEARCH);
+        look.setOnAction(event -> inspect.run());
+        for (MenuItem deed : List.of(drop, delay, duplicate)) {
+            if (flight.fate() == Frame.Fate.DROPPED) {
+                disable(deed, Texts.of("message.dropped-already"));
+            } else if (shown.frame().ending() == Frame.Ending.OUT_OF_TIME) {
+                disable(deed, Texts.of("message.too-late"));
+            } else if (!shown.frame().flights().contains(flight)) {
+                disable(deed, Texts.of("message.not-on-its-way")); // the lanes show messages that have come, too
+            }
+        }
+        return menu(drop, delay, duplicate, new SeparatorMenuItem(), look);
+    }
+
+    private static Menu delay(Session session, int delayTicks, Frame.Flight flight) {
+        Menu delay = new Menu(Texts.of("menu.delay"), new FontIcon(Feather.CLOCK));
+        delay.setId("menuDelay");
+        for (int delays : DELAYS) {
+            MenuItem by = new MenuItem(Texts.of("menu.delay-by", delays));
+            by.setId("menuDelay" + delays);
+            by.setOnAction(event -> session.intervene(new Intervention.Delay(flight.name(), delays * delayTicks)));
+            delay.getItems().add(by);
+        }
+        return delay;
+    }
+
+    /** The menus of all messages on their way, in one list. */
+    static ContextMenu ofFlights(Session session, Shown shown, Consumer<Frame.Flight> inspect) {
+        ContextMenu list = menu();
+        for (Frame.Flight flight : shown.frame().flights()) {
+            ContextMenu own = ofFlight(session, shown, flight, () -> inspect.accept(flight));
+            Menu entry = new Menu(Texts.of(
+                    "process.because", LanesTip.named(flight), flight.name().toString()));
+            entry.getItems().setAll(own.getItems());
+            list.getItems().add(entry);
+        }
+        return list;
+    }
+
+    /** What hides a lane. */
+    static MenuItem hideLane(LanesView lanes, int id) {
+        MenuItem hide = item("menuHideLane", Texts.of("lanes.hide", Integer.toString(id)), Feather.EYE_OFF);
+        hide.setOnAction(event -> lanes.setHidden(id, true));
+        return hide;
+    }
+
+    private static ContextMenu menu(MenuItem... items) {
+        ContextMenu menu = new ContextMenu(items);
+        menu.setId("processMenu");
+        menu.getStyleClass().add("process-menu");
+        return menu;
+    }
+
+    private static MenuItem item(String id, String text, Feather icon) {
+        MenuItem item = new MenuItem(text, new FontIcon(icon));
+        item.setId(id);
+        return item;
+    }
+
+    private static void disable(MenuItem item, String why) {
+        item.setDisable(true);
+        item.setText(Texts.of("process.because", item.getText(), why));
+    }
+}

@@ -1,0 +1,64 @@
+package hustings.app.run;
+
+import hustings.app.session.Run;
+import hustings.app.widget.RulesView;
+import hustings.paper.Figures;
+import hustings.paper.figure.Figure;
+import hustings.paper.figure.PseudoCode;
+import hustings.paper.figure.StateDiagram;
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** In which ways the papers show the rules of an algorithm. */
+public final class RuleSources {
+
+    /** The Aarhus report draws the states of a process for its two algorithms. */
+    private static final Set<String> WITH_STATES = Set.of("bully", "improved-bully");
+
+    private RuleSources() {}
+
+    private static <T extends Figure.Content> Stream<T> contents(Class<T> type) {
+        return Figures.all().stream()
+                .map(Figure::content)
+                .filter(type::isInstance)
+                .map(type::cast);
+    }
+
+    /** The pseudo-code of an algorithm, if a paper prints one. */
+    static Optional<PseudoCode> listing(String algorithm) {
+        return contents(Figure.Listing.class)
+                .map(Figure.Listing::code)
+                .filter(code -> code.algorithm().equals(algorithm))
+                .findFirst();
+    }
+
+    /** The states of its processes, if a paper draws them. */
+    static Optional<StateDiagram> diagram(String algorithm) {
+        return contents(Figure.Diagram.class)
+                .filter(figure -> WITH_STATES.contains(algorithm))
+                .map(Figure.Diagram::diagram)
+                .findFirst();
+    }
+
+    /** The ways there are, if these are what the papers have. */
+    static Set<RulesView> views(Optional<PseudoCode> listing, Optional<StateDiagram> diagram) {
+        Set<RulesView> views = EnumSet.of(RulesView.STEPS);
+        listing.ifPresent(code -> views.add(RulesView.CODE));
+        diagram.ifPresent(drawn -> views.add(RulesView.STATES));
+        return views;
+    }
+
+    /** The way that a run's figure is there for, if it is there for one. */
+    public static Optional<RulesView> viewOf(Run run) {
+        return run.origin().content().map(RuleSources::viewOf);
+    }
+
+    private static RulesView viewOf(Figure.Content content) {
+        if (content instanceof Figure.Listing) {
+            return RulesView.CODE;
+        }
+        return content instanceof Figure.Diagram ? RulesView.STATES : null;
+    }
+}

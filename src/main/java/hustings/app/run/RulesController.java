@@ -1,0 +1,229 @@
+package hustings.app.run;
+
+import hustings.app.base.Line;
+import hustings.app.base.Texts;
+import hustings.app.canvas.AppliedRules;
+import hustings.app.session.Session;
+import hustings.app.session.Shown;
+import hustings.app.widget.Choices;
+import hustings.app.widget.FigureChoice;
+import hustings.app.widget.LineList;
+import hustings.app.widget.RulesView;
+import hustings.app.widget.Tools;
+import hustings.engine.Frame;
+import hustings.engine.Sent;
+import hustings.model.Rule;
+import hustings.paper.figure.PseudoCode;
+import hustings.paper.figure.StateDiagram;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.VBox;
+import org.controlsfx.control.SegmentedButton;
+
+/**
+ * The published steps of the algorithm that runs, or the paper's pseudo-code or state diagram for it; what the
+ * processes applied on the way to what is shown is lit. Selecting a line points out on the picture who applied it.
+ */
+public final class RulesController {
+
+    private final Session session;
+    private final Choices choices;
+    private final FigureChoice<RulesView> choice =
+            new FigureChoice<>(new SimpleObjectProperty<>(this, "rulesView", RulesView.STEPS));
+
+    @FXML
+    private SegmentedButton views;
+
+    @FXML
+    private ToggleButton steps;
+
+    @FXML
+    private ToggleButton code;
+
+    @FXML
+    private ToggleButton states;
+
+    @FXML
+    private Label appliedBy;
+
+    @FXML
+    private LineList lines;
+
+    @FXML
+    private VBox diagramBox;
+
+    @FXML
+    private DiagramView diagram;
+
+    @FXML
+    private Label ways;
+
+    @FXML
+    private Label everyone;
+
+    private Map<RulesView, ToggleButton> toggles = Map.of();
+    private RuleText text = new RuleText(List.of(), List.of());
+    /** Who applied each line; as many as there are lines. */
+    private List<List<Integer>> by = List.of();
+
+    private boolean marking;
+    private boolean showing;
+
+    /** What is written: the lines, and remarks below them. */
+    private record RuleText(List<Line> lines, List<String> remarks) {}
+
+    public RulesController(Tools tools) {
+        session = tools.session();
+        choices = tools.choices();
+    }
+
+    @FXML
+    private void initialize() {
+        toggles = Map.of(RulesView.STEPS, steps, RulesView.CODE, code, RulesView.STATES, states);
+        for (Node node : List.of(views, lines, diagramBox, ways)) {
+            node.managedProperty().bind(node.visibleProperty());
+        }
+        views.getToggleGroup().selectedToggleProperty().addListener((observable, was, is) -> {
+            if (showing) {
+                return;
+            }
+            if (is == null) {
+                views.getToggleGroup().selectToggle(was); // one of them always holds
+            } else {
+                choice.choose(is == code ? RulesView.CODE : is == states ? RulesView.STATES : RulesView.STEPS);
+                show();
+            }
+        });
+        ways.visibleProperty().bind(ways.textProperty().isNotEmpty());
+        diagram.paletteProperty().bind(choices.paletteProperty());
+        appliedBy.setTooltip(new Tooltip(Texts.of("rules.pick")));
+        lines.selectedProperty().addListener((observable, was, is) -> mark());
+        session.selection().markedProperty().addListener((observable, was, is) -> {
+            if (!marking && is.isEmpty()) {
+                lines.select(LineList.NONE); // someone else took the marks away
+            }
+        });
+        session.selection().selectedProperty().addListener((observable, was, is) -> show());
+        session.shownProperty().subscribe(is -> {
+            if (is != null) {
+                choice.show(is.run(), RuleSources.viewOf(is.run()));
+                show();
+            }
+        });
+    }
+
+    private void show() {
+        if (session.shown() == null) {
+            return;
+        }
+        String algorithm = session.shown().run().publication().name();
+        Optional<PseudoCode> listing = RuleSources.listing(algorithm);
+        Optional<StateDiagram> drawn = RuleSources.diagram(algorithm);
+        Set<RulesView> possible = RuleSources.views(listing, drawn);
+        RulesView view = possible.contains(choice.get()) ? choice.get() : RulesView.STEPS;
+        showToggles(possible, view);
+        lines.setVisible(view != RulesView.STATES);
+        diagramBox.setVisible(view == RulesView.STATES);
+        switch (view) {
+            case STEPS -> showSteps(session.shown());
+            case CODE -> showCode(session.shown(), listing.orElseThrow());
+            case STATES -> showStates(session.shown(), drawn.orElseThrow());
+        }
+    }
+
+    private void showToggles(Set<RulesView> possible, RulesView view) {
+        List<ToggleButton> buttons = possible.stream().map(toggles::get).toList();
+        showing = true;
+        if (!views.getButtons().equals(buttons)) {
+            views.getButtons().setAll(buttons);
+        }
+        toggles.get(view).setSelected(true);
+        views.setVisible(buttons.size() > 1);
+        showing = false;
+    }
+
+    private void showSteps(Shown shown) {
+        AppliedRules applied = AppliedRules.onTheWayTo(shown.frame(), shown.run());
+        List<Line> written = new ArrayList<>();
+        List<List<Integer>> ids = new ArrayList<>();
+        for (Rule rule : shown.run().algorithm().rules()) {
+            written.add(new Line(Texts.told(rule.source()), 0, Texts.told(rule.statement()), "", false));
+            ids.add(ofPicked(applied.by(rule)));
+        }
+        show(new RuleText(written, List.of()), ids);
+    }
+
+    private void showCode(Shown shown, PseudoCode listing) {
+        AppliedRules applied = AppliedRules.onTheWayTo(shown.frame(), shown.run());
+        List<Rule> rules = shown.run().algorithm().rules();
+        List<Line> written = new ArrayList<>();
+        List<List<Integer>> ids = new ArrayList<>();
+        for (PseudoCode.Line line : listing.lines()) {
+            written.add(new Line("", line.indent(), line.text(), line.departure(), true));
+            ids.add(ofPicked(applied.by(rules, line.rules())));
+        }
+        show(new RuleText(written, listing.remarks()), ids);
+    }
+
+    /** Whose rules are asked for: the picked process's, or those of who sends the selected message in what is shown. */
+    private Integer asked() {
+        Frame frame = session.shown().frame();
+        return session.selection()
+                .flight()
+                .map(Frame.Flight::sent)
+                .filter(sent -> frame.kind() == Frame.Kind.STAGE && frame.stage() == sent.stage())
+                .map(Sent::from)
+                .orElse(session.selection().pickedProperty().get());
+    }
+
+    private List<Integer> ofPicked(List<Integer> ids) {
+        Integer picked = asked();
+        return picked == null ? ids : ids.stream().filter(picked::equals).toList();
+    }
+
+    private void show(RuleText newText, List<List<Integer>> ids) {
+        by = ids;
+        if (!newText.equals(text)) {
+            text = newText;
+            lines.show(text.lines(), text.remarks());
+        }
+        lines.light(ids);
+        appliedBy.setText(applied(ids.stream().allMatch(List::isEmpty)));
+        mark();
+    }
+
+    private String applied(boolean nothing) {
+        Integer picked = asked();
+        if (picked == null) {
+            return Texts.of(nothing ? "rules.nobody" : "rules.by-all");
+        }
+        return Texts.of(nothing ? "rules.process-none" : "rules.by-process", Integer.toString(picked));
+    }
+
+    private void showStates(Shown shown, StateDiagram drawn) {
+        lines.select(LineList.NONE);
+        ShownState state =
+                ShownState.of(drawn, shown, session.selection().pickedProperty().get());
+        diagram.show(drawn, state.lit());
+        diagram.setAccessibleText(state.text());
+        appliedBy.setText(state.text());
+        ways.setText(state.ways());
+        everyone.setText(state.everyone());
+    }
+
+    private void mark() {
+        int selected = lines.selectedProperty().get();
+        marking = true;
+        session.selection().mark(selected == LineList.NONE ? Set.of() : Set.copyOf(by.get(selected)));
+        marking = false;
+    }
+}

@@ -1,0 +1,242 @@
+package hustings.app.run;
+
+import hustings.algorithm.Catalogue;
+import hustings.app.base.Texts;
+import hustings.app.session.Document;
+import hustings.app.session.Notice;
+import hustings.app.session.Run;
+import hustings.app.session.Session;
+import hustings.app.session.Setup;
+import hustings.app.widget.GroupedItems;
+import hustings.app.widget.IdField;
+import hustings.app.widget.OptionControls;
+import hustings.app.widget.Settled;
+import hustings.app.widget.Spinners;
+import hustings.app.widget.Tools;
+import hustings.engine.Timing;
+import hustings.model.Group;
+import hustings.model.Publication;
+import hustings.paper.Figures;
+import hustings.paper.figure.Figure;
+import hustings.scenario.Scenario;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import javafx.fxml.FXML;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.Spinner;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+
+/** Which run it is: scenario, algorithm and options, group, D, who has crashed, who detects, who will notice. */
+public final class SetupController {
+
+    private static final int LONGEST_DELAY = Timing.MAX_TICKS;
+
+    private final Session session;
+
+    @FXML
+    private ComboBox<Entry> scenario;
+
+    @FXML
+    private ComboBox<Publication> algorithm;
+
+    @FXML
+    private VBox options;
+
+    @FXML
+    private Spinner<Integer> size;
+
+    @FXML
+    private Spinner<Integer> delay;
+
+    @FXML
+    private TextField crashed;
+
+    @FXML
+    private Label crashedProblem;
+
+    @FXML
+    private TextField detectors;
+
+    @FXML
+    private Label detectorsProblem;
+
+    @FXML
+    private ComboBox<Notice.Who> noticeWho;
+
+    @FXML
+    private Spinner<Integer> noticeId;
+
+    @FXML
+    private HBox noticeTime;
+
+    @FXML
+    private Spinner<Double> noticeDelays;
+
+    @FXML
+    private Label title;
+
+    @FXML
+    private Label source;
+
+    @FXML
+    private Label notes;
+
+    private OptionControls optionControls;
+    private IdField crashedIds;
+    private IdField detectorIds;
+    private Settled<Run> controls;
+    private Run run;
+
+    /**
+     * A line in the list of scenarios.
+     *
+     * @param label what it says
+     * @param brief what the list says while it is closed; the title stands below it then
+     * @param paper the head it stands under; empty for the run that is shown already
+     * @param figure the id of the figure it opens; empty for the run that is shown already
+     */
+    private record Entry(String label, String brief, String paper, Optional<String> figure) {
+        Entry(Figure figure) {
+            this(
+                    figure.id() + "  " + Texts.told(figure.title()),
+                    figure.id() + "  " + figure.paper().title(),
+                    figure.paper().title(),
+                    Optional.of(figure.id()));
+        }
+    }
+
+    public SetupController(Tools tools) {
+        session = tools.session();
+    }
+
+    @FXML
+    private void initialize() {
+        controls = new Settled<>(session, () -> session.shown().run(), this::show);
+        initializeRun();
+        initializeGroup();
+        initializeNotice();
+        for (Label label : List.of(title, source, notes)) {
+            label.managedProperty().bind(label.visibleProperty());
+            label.visibleProperty().bind(label.textProperty().isNotEmpty());
+        }
+        controls.begin();
+    }
+
+    private void initializeRun() {
+        GroupedItems.in(scenario, Entry::label, Entry::brief, Entry::paper);
+        scenario.valueProperty().addListener((observable, was, is) -> {
+            if (is != null) {
+                controls.change(() -> is.figure().ifPresent(session::openFigure));
+            }
+        });
+        algorithm.getItems().setAll(Catalogue.all());
+        GroupedItems.ofPapers(algorithm);
+        algorithm.setTooltip(new Tooltip());
+        algorithm.valueProperty().addListener((observable, was, is) -> {
+            if (is != null) {
+                controls.change(() -> session.edits().setAlgorithm(is.name()));
+            }
+        });
+        optionControls = new OptionControls(
+                options,
+                (option, value) -> controls.change(() -> session.edits().setOption(option, value)));
+        options.managedProperty().bind(options.visibleProperty());
+    }
+
+    private void initializeGroup() {
+        size.setTooltip(new Tooltip(Texts.of("setup.processes.tip", Document.MAX_PROCESSES)));
+        Spinners.whole(
+                size,
+                1,
+                Document.MAX_PROCESSES,
+                value -> controls.change(() -> session.edits().setSize(value)));
+        Spinners.whole(
+                delay,
+                1,
+                LONGEST_DELAY,
+                value -> controls.change(() -> session.edits().setDelayTicks(value)));
+        crashedIds = new IdField(
+                crashed,
+                crashedProblem,
+                (id, group) -> {},
+                ids -> controls.change(() -> session.edits().setCrashed(new TreeSet<>(ids))));
+        detectorIds = new IdField(
+                detectors,
+                detectorsProblem,
+                this::requireLive,
+                ids -> controls.change(() -> session.edits().setDetectors(ids)));
+    }
+
+    private void requireLive(int id, Group group) {
+        if (run != null && run.scenario().crashed().contains(id)) {
+            throw new IllegalArgumentException(Texts.of("setup.must-be-live", Integer.toString(id)));
+        }
+    }
+
+    private void initializeNotice() {
+        Notice notice = session.noticeProperty().get();
+        noticeWho.getItems().setAll(Notice.Who.values());
+        noticeWho.setValue(notice.who());
+        Spinners.whole(noticeId, 0, Integer.MAX_VALUE, value -> setNotice());
+        noticeId.getValueFactory().setValue(notice.id());
+        Spinners.halves(noticeDelays, 0.5, Notice.MAX_DELAYS, value -> setNotice());
+        noticeDelays.getValueFactory().setValue(notice.delays());
+        noticeWho.valueProperty().addListener((observable, was, is) -> setNotice());
+        noticeId.managedProperty().bind(noticeId.visibleProperty());
+        noticeId.visibleProperty().bind(noticeWho.valueProperty().isEqualTo(Notice.Who.GIVEN));
+        noticeTime.disableProperty().bind(noticeWho.valueProperty().isEqualTo(Notice.Who.NOBODY));
+    }
+
+    private void setNotice() {
+        if (noticeId.getValue() != null && noticeDelays.getValue() != null) {
+            session.noticeProperty()
+                    .set(new Notice(noticeWho.getValue(), noticeId.getValue(), noticeDelays.getValue()));
+        }
+    }
+
+    private void show(Run newRun) {
+        run = newRun;
+        Scenario shown = run.scenario();
+        showScenario();
+        algorithm.setValue(run.publication());
+        algorithm.getTooltip().setText(run.publication().source());
+        optionControls.show(run.publication().options(), shown.algorithm().options());
+        options.setVisible(!run.publication().options().isEmpty());
+        size.getValueFactory().setValue(shown.group().size());
+        delay.getValueFactory().setValue(shown.timing().delayTicks());
+        crashedIds.show(shown.group(), List.copyOf(shown.crashed()));
+        detectorIds.show(shown.group(), List.copyOf(new TreeSet<>(Setup.detectors(shown))));
+        title.setText(Texts.told(shown.title()));
+        source.setText(shown.source());
+        notes.setText(Texts.told(shown.notes()));
+    }
+
+    private void showScenario() {
+        List<Entry> entries =
+                new ArrayList<>(Figures.stepped().stream().map(Entry::new).toList());
+        Optional<Entry> figure = entries.stream()
+                .filter(entry -> !run.changed()
+                        && entry.figure().equals(run.origin().figure())
+                        && run.origin().figure().isPresent())
+                .findFirst();
+        Entry current = figure.orElseGet(() -> new Entry(labelOfOwn(), labelOfOwn(), "", Optional.empty()));
+        if (figure.isEmpty()) {
+            entries.add(0, current);
+        }
+        if (!scenario.getItems().equals(entries)) {
+            scenario.getItems().setAll(entries);
+        }
+        scenario.setValue(current);
+    }
+
+    private String labelOfOwn() {
+        boolean own = run.origin().label().isEmpty();
+        return run.changed() && !own ? Texts.of("setup.changed", run.name()) : run.name();
+    }
+}

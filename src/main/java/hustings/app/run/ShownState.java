@@ -1,0 +1,81 @@
+package hustings.app.run;
+
+import hustings.app.base.Ids;
+import hustings.app.base.Texts;
+import hustings.app.session.Setup;
+import hustings.app.session.Shown;
+import hustings.engine.Frame;
+import hustings.engine.Frame.ProcessFrame;
+import hustings.paper.figure.StateDiagram;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Which state of a diagram is lit, and what is said of it; immutable.
+ *
+ * @param lit the state of the process that is looked at, if it is in one
+ * @param text which process that is, and in which state
+ * @param ways where the ways out of that state lead, and on what event; empty if there is no such state
+ * @param everyone who is in which state
+ */
+record ShownState(Optional<String> lit, String text, String ways, String everyone) {
+
+    /**
+     * The state of a process in a frame. If none is picked it is the first that detects at the start of the run, as
+     * long as it is live, and otherwise the lowest live process.
+     *
+     * @param picked the id of the process that is picked, or null
+     */
+    static ShownState of(StateDiagram diagram, Shown shown, Integer picked) {
+        Frame frame = shown.frame();
+        Optional<ProcessFrame> process = picked == null ? usual(shown) : Optional.of(frame.process(picked));
+        Optional<String> state = process.flatMap(diagram.stateOf());
+        return new ShownState(
+                state,
+                process.map(looked -> text(looked, state, picked != null)).orElse(Texts.of("rules.all-crashed")),
+                state.map(from -> ways(diagram, from)).orElse(""),
+                everyone(diagram, frame));
+    }
+
+    private static Optional<ProcessFrame> usual(Shown shown) {
+        Frame frame = shown.frame();
+        return Setup.detectors(shown.run().scenario()).stream()
+                .map(frame::process)
+                .filter(ProcessFrame::live)
+                .findFirst()
+                .or(() -> frame.processes().stream().filter(ProcessFrame::live).findFirst());
+    }
+
+    private static String text(ProcessFrame process, Optional<String> state, boolean picked) {
+        String id = Integer.toString(process.id());
+        String where = state.map(name -> Texts.of("rules.in-state", id, name))
+                .orElseGet(() -> Texts.of(process.live() ? "rules.in-no-state" : "rules.crashed-no-state", id));
+        return picked ? where : Texts.of("rules.pick-another", where);
+    }
+
+    private static String ways(StateDiagram diagram, String from) {
+        List<String> ways = new ArrayList<>(List.of(Texts.of("rules.ways", from)));
+        for (StateDiagram.Transition transition : diagram.transitions()) {
+            if (transition.from().equals(from)) {
+                ways.add(Texts.of("rules.way", transition.to(), transition.event()));
+            }
+        }
+        return String.join("\n", ways);
+    }
+
+    private static String everyone(StateDiagram diagram, Frame frame) {
+        List<String> parts = new ArrayList<>();
+        for (StateDiagram.State state : diagram.states()) {
+            List<Integer> ids = frame.processes().stream()
+                    .filter(process -> diagram.stateOf().apply(process).equals(Optional.of(state.name())))
+                    .map(ProcessFrame::id)
+                    .toList();
+            parts.add(
+                    ids.isEmpty()
+                            ? Texts.of("rules.state-nobody", state.name())
+                            : Texts.of("rules.line", state.name(), Ids.text(ids)));
+        }
+        return String.join("\n", parts);
+    }
+}

@@ -1,0 +1,87 @@
+package hustings.app.run;
+
+import hustings.app.base.Texts;
+import hustings.app.canvas.CanvasLegend;
+import hustings.app.session.Run;
+import hustings.app.widget.Choices;
+import hustings.picture.election.LegendEntry;
+import hustings.picture.election.Sign;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.shape.Rectangle;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** What the signs in the pictures of a run mean, in a line that can be folded; it keeps its height when it is. */
+public final class SignsLine extends HBox {
+
+    private final CanvasLegend legend = new CanvasLegend();
+    private final Button fold = new Button();
+    private final BooleanProperty open = new SimpleBooleanProperty(this, "open", true);
+    private final Tooltip tip = new Tooltip();
+    private Run run;
+    private boolean inLanes;
+
+    /** An empty line. */
+    public SignsLine() {
+        getStyleClass().addAll("legend-line", "signs-line");
+        legend.setId("signsLegend");
+        legend.setAlignment(Pos.TOP_LEFT);
+        legend.setMinHeight(0);
+        legend.setPrefHeight(0); // one row; what has no room is in the tip
+        Rectangle seen = new Rectangle();
+        seen.widthProperty().bind(legend.widthProperty());
+        seen.heightProperty().bind(legend.heightProperty());
+        legend.setClip(seen);
+        legend.getStyleClass().add("signs");
+        legend.managedProperty().bind(legend.visibleProperty());
+        legend.visibleProperty().bind(open);
+        fold.setOnAction(event -> open.set(!open.get()));
+        setHgrow(legend, Priority.ALWAYS);
+        fold.setId("signsFold");
+        fold.setText(Texts.of("signs.fold"));
+        fold.setTooltip(new Tooltip(Texts.of("signs.fold-tip")));
+        fold.getStyleClass().addAll("legend-button", "signs-fold");
+        fold.setMinWidth(USE_PREF_SIZE);
+        fold.contentDisplayProperty().bind(open.map(is -> is ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT));
+        fold.graphicProperty().bind(open.map(is -> new FontIcon(is ? Feather.CHEVRON_UP : Feather.CHEVRON_DOWN)));
+        Tooltip.install(legend, tip);
+        getChildren().setAll(legend, fold);
+    }
+
+    /** Follows the colours, and whether the line is folded. */
+    void connect(Choices choices) {
+        legend.paletteProperty().bind(choices.paletteProperty());
+        open.bindBidirectional(choices.signsProperty());
+    }
+
+    /**
+     * Shows the signs that occur in a run.
+     *
+     * @param lanes whether what the lanes show instead stands beside them
+     */
+    void show(Run newRun, boolean lanes) {
+        if (!newRun.equals(run) || lanes != inLanes) {
+            run = newRun;
+            inLanes = lanes;
+            List<Sign> signs = Sign.in(run.frames(), run.setting());
+            tip.setText(signs.stream().map(SignsLine::text).collect(Collectors.joining("\n")));
+            legend.show(signs.stream()
+                    .map(sign -> LegendEntry.of(sign, text(sign), lanes))
+                    .toList());
+        }
+    }
+
+    private static String text(Sign sign) {
+        return Texts.of("sign." + sign.name().toLowerCase(Locale.ROOT));
+    }
+}

@@ -1,0 +1,130 @@
+package hustings.app.run;
+
+import hustings.app.base.Texts;
+import hustings.app.session.Predicting;
+import hustings.app.session.Session;
+import hustings.app.session.Shown;
+import hustings.app.widget.Choices;
+import hustings.app.widget.StepModeSwitch;
+import hustings.app.widget.TimeLine;
+import hustings.app.widget.Tools;
+import hustings.app.widget.TransportButtons;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Slider;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+
+/** The way through the run: buttons, time line, step mode, speed. */
+public final class TransportController {
+
+    private final Session session;
+    private final Choices choices;
+
+    @FXML
+    private HBox bar;
+
+    @FXML
+    private TransportButtons buttons;
+
+    @FXML
+    private VBox time;
+
+    @FXML
+    private Label position;
+
+    @FXML
+    private TimeLine timeLine;
+
+    @FXML
+    private Button ask;
+
+    @FXML
+    private ToggleButton predict;
+
+    @FXML
+    private StepModeSwitch stepMode;
+
+    @FXML
+    private Label speedLabel;
+
+    @FXML
+    private Slider speed;
+
+    public TransportController(Tools tools) {
+        session = tools.session();
+        choices = tools.choices();
+    }
+
+    @FXML
+    private void initialize() {
+        buttons.connect(session, "");
+        stepMode.connect(session.stepModeProperty(), "byStage", "byTick");
+        predict.selectedProperty().bindBidirectional(session.predicting().onProperty());
+        predict.setTooltip(new Tooltip(Texts.of("story.predict-tip")));
+        Predicting predicting = session.predicting();
+        timeLine.thinProperty().bind(predicting.presenting().onProperty());
+        predicting.presenting().onProperty().addListener((observable, was, is) -> present(is));
+        predicting.askingProperty().addListener((observable, was, is) -> showWhetherOneCanAsk());
+        ask.setTooltip(new Tooltip(Texts.of("story.ask-tip")));
+        ask.setOnAction(event -> predicting.askOrNot());
+        ask.managedProperty().bind(predicting.presenting().onProperty());
+        initializeSpeed();
+        timeLine.setOnJump(session::jumpTo);
+        session.shownProperty().addListener((observable, was, is) -> show(is));
+        session.stepModeProperty().addListener((observable, was, is) -> {
+            if (session.shown() != null) {
+                show(session.shown());
+            }
+        });
+    }
+
+    private void initializeSpeed() {
+        speed.setMin(Choices.SLOWEST);
+        speed.setMax(Choices.FASTEST);
+        speed.valueProperty().bindBidirectional(choices.speedExponentProperty());
+        showSpeed();
+        speed.valueProperty().addListener((observable, was, is) -> showSpeed());
+    }
+
+    private void showSpeed() {
+        speedLabel.setText(Texts.of("transport.speed-now", String.format(Locale.ROOT, "%.2g", choices.speed())));
+    }
+
+    /** All but the time line itself, where the run stands, and how a question is asked. */
+    public List<Node> controls() {
+        List<Node> controls = new ArrayList<>(bar.getChildren());
+        controls.removeAll(List.of(time, ask));
+        return controls;
+    }
+
+    /** In one line with the time line, so that the bar is thin. */
+    private void present(boolean on) {
+        time.getChildren().remove(position);
+        bar.getChildren().remove(position);
+        (on ? bar : time).getChildren().add(0, position);
+        showWhetherOneCanAsk();
+    }
+
+    private void showWhetherOneCanAsk() {
+        ask.setVisible(session.predicting().canAsk());
+    }
+
+    /** Makes the icons as large as the writing asks. */
+    public void scale(double fontSize) {
+        buttons.scale(fontSize);
+    }
+
+    private void show(Shown shown) {
+        position.setText(shown.position());
+        showWhetherOneCanAsk();
+        timeLine.show(shown, session.stepModeProperty().get());
+    }
+}

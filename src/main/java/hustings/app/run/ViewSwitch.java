@@ -1,0 +1,75 @@
+package hustings.app.run;
+
+import hustings.app.base.Texts;
+import hustings.app.widget.View;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import javafx.beans.property.ObjectProperty;
+import javafx.scene.Node;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.Pane;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** Shows the views of the run that are on, one above the other, and has a toggle for each. One at least stays on. */
+final class ViewSwitch {
+
+    private final ObjectProperty<Set<View>> on;
+    private final Map<View, Node> nodes;
+    private final SplitPane room;
+    private final Map<View, ToggleButton> toggles = new EnumMap<>(View.class);
+
+    /**
+     * Shows what is on from now on.
+     *
+     * @param on which views are on
+     * @param nodes each view itself
+     * @param room where they are shown
+     * @param row where their toggles are
+     */
+    ViewSwitch(ObjectProperty<Set<View>> on, Map<View, Node> nodes, SplitPane room, Pane row) {
+        this.on = on;
+        this.nodes = new EnumMap<>(nodes);
+        this.room = room;
+        for (View view : this.nodes.keySet()) {
+            ToggleButton toggle = new ToggleButton(view.title());
+            toggle.setId("view-" + view);
+            FontIcon check = new FontIcon();
+            check.getStyleClass().add("view-check"); // several may be on
+            toggle.setGraphic(check);
+            toggle.setTooltip(new Tooltip(
+                    Texts.of("view.tip", view.description(), view.key().getName())));
+            toggle.setAccessibleText(Texts.of("view.accessible", view.title()));
+            toggle.setOnAction(event -> toggle(view));
+            toggles.put(view, toggle);
+            row.getChildren().add(toggle);
+        }
+        on.addListener((observable, was, is) -> show());
+        show();
+    }
+
+    /** Shows a view, or hides it; the last one stays. */
+    void toggle(View view) {
+        on.set(view.toggledIn(on.get()));
+        show(); // a toggle whose view stays looks as if it had not been pressed
+    }
+
+    /** The views that are shown, from top to bottom. */
+    List<Node> shown() {
+        return List.copyOf(room.getItems());
+    }
+
+    private void show() {
+        toggles.forEach((view, toggle) -> toggle.setSelected(on.get().contains(view)));
+        List<Node> wanted = nodes.keySet().stream()
+                .filter(on.get()::contains)
+                .map(nodes::get)
+                .toList();
+        if (!room.getItems().equals(wanted)) {
+            room.getItems().setAll(wanted);
+        }
+    }
+}

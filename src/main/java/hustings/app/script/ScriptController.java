@@ -1,0 +1,263 @@
+package hustings.app.script;
+
+import hustings.app.base.Texts;
+import hustings.app.session.Session;
+import hustings.app.session.Shown;
+import hustings.app.widget.Tools;
+import hustings.engine.Event;
+import hustings.engine.Frame;
+import hustings.engine.Intervention;
+import hustings.engine.Moment;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.StackPane;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** What is done to the run, event by event: a list that leads to each of them and lets a person change them. */
+public final class ScriptController {
+
+    private static final int NONE = -1;
+
+    private final Session session;
+
+    @FXML
+    private ListView<ScriptLine> list;
+
+    @FXML
+    private Button up;
+
+    @FXML
+    private StackPane upBox;
+
+    @FXML
+    private Button down;
+
+    @FXML
+    private StackPane downBox;
+
+    @FXML
+    private Button delete;
+
+    @FXML
+    private StackPane deleteBox;
+
+    @FXML
+    private ScriptForm formController;
+
+    @FXML
+    private Button change;
+
+    @FXML
+    private StackPane changeBox;
+
+    private Shown shown;
+    /** Which event is to be selected when the run has changed; none if that is -1. */
+    private int selected = NONE;
+
+    private boolean showing;
+
+    public ScriptController(Tools tools) {
+        session = tools.session();
+    }
+
+    @FXML
+    private void initialize() {
+        list.setCellFactory(ScriptCell::new);
+        Label empty = new Label(Texts.of("script.empty"));
+        empty.setWrapText(true);
+        list.setPlaceholder(empty);
+        list.getSelectionModel().selectedItemProperty().addListener((observable, was, is) -> {
+            if (!showing) {
+                select(is);
+            }
+        });
+        list.addEventHandler(MouseEvent.MOUSE_CLICKED, this::clicked);
+        list.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+        up.setGraphic(new FontIcon(Feather.ARROW_UP));
+        down.setGraphic(new FontIcon(Feather.ARROW_DOWN));
+        delete.setGraphic(new FontIcon(Feather.TRASH_2));
+        formController.setOnEnter(() -> {
+            if (selected == NONE) {
+                onAdd();
+            } else {
+                onChange();
+            }
+        });
+        session.shownProperty().subscribe(is -> Optional.ofNullable(is).ifPresent(this::show));
+    }
+
+    private void show(Shown is) {
+        boolean newRun = shown == null || !shown.run().equals(is.run());
+        shown = is;
+        formController.setRun(is.run());
+        List<ScriptLine> lines = ScriptLine.of(is.run(), is.frame().index());
+        if (!lines.equals(list.getItems())) {
+            showing = true;
+            list.getItems().setAll(lines);
+            list.getSelectionModel().clearSelection();
+            lines.stream()
+                    .filter(line -> line.index() == selected)
+                    .findFirst()
+                    .ifPresent(list.getSelectionModel()::select);
+            showing = false;
+            boolean gone = list.getSelectionModel().isEmpty();
+            if (newRun && (gone || !formController.isTouched())) { // what is being typed stays
+                select(list.getSelectionModel().getSelectedItem());
+            }
+            lines.stream()
+                    .filter(line -> line.state() == ScriptLine.State.NEXT)
+                    .findFirst()
+                    .ifPresent(list::scrollTo);
+        }
+        if (selected == NONE && !formController.isTouched()) {
+            formController.showNew(momentAfter(is.frame()));
+        }
+        showButtons();
+    }
+
+    /** When something happens that is done at a frame. */
+    private static Moment momentAfter(Frame frame) {
+        return switch (frame.kind()) {
+            case START, STAGE, INTERVENTION -> new Moment.BeforeStage(frame.stage() + 1);
+            case TICK, IDLE -> new Moment.AtTick(frame.tick() + 1);
+        };
+    }
+
+    private void select(ScriptLine line) {
+        selected = line == null ? NONE : line.index();
+        if (line != null) {
+            formController.show(ScriptDraft.of(line.event()));
+            pick(line);
+        }
+        showButtons();
+    }
+
+    /** What an event is done to is selected everywhere. */
+    private void pick(ScriptLine line) {
+        Intervention intervention = line.event().intervention();
+        if (intervention instanceof Intervention.ToProcess toProcess) {
+            session.selection().pick(toProcess.process());
+        } else if (intervention instanceof Intervention.ToMessage toMessage) {
+            line.applied()
+                    .flatMap(applied -> shown.run().frames().get(applied.frame()).flights().stream()
+                            .filter(flight -> flight.name().equals(toMessage.message()))
+                            .findFirst())
+                    .ifPresent(flight ->
+                            session.selection().pickFlight(flight.sent().sequence()));
+        }
+    }
+
+    private List<Event> events() {
+        return shown == null ? List.of() : shown.run().scenario().events();
+    }
+
+    private void showButtons() {
+        boolean none = selected == NONE || selected >= events().size();
+        boolean first = !none && ScriptEdits.neighbour(events(), selected, true).isEmpty();
+        boolean last = !none && ScriptEdits.neighbour(events(), selected, false).isEmpty();
+        String alone = Texts.of("script.no-neighbour");
+        String nothing = Texts.of("script.select-first");
+        explain(up, upBox, none || first, none ? nothing : first ? alone : Texts.of("script.up-tip"));
+        explain(down, downBox, none || last, none ? nothing : last ? alone : Texts.of("script.down-tip"));
+        explain(delete, deleteBox, none, none ? nothing : Texts.of("script.delete-tip"));
+        explain(change, changeBox, none, none ? nothing : Texts.of("script.change-tip"));
+    }
+
+    private static void explain(Button button, Node box, boolean disabled, String why) {
+        button.setDisable(disabled);
+        Tooltip tip = new Tooltip(why);
+        Tooltip.install(box, tip); // a disabled button shows none
+        button.setTooltip(disabled ? null : tip);
+    }
+
+    private void clicked(MouseEvent event) {
+        if (event.getButton() == MouseButton.PRIMARY && event.getTarget() != list) {
+            jump();
+        }
+    }
+
+    private void pressed(KeyEvent event) {
+        KeyCode key = event.getCode();
+        if (event.isAltDown() && (key == KeyCode.UP || key == KeyCode.DOWN)) {
+            move(key == KeyCode.UP);
+        } else if (key == KeyCode.DELETE || key == KeyCode.BACK_SPACE) {
+            onDelete();
+        } else if (key == KeyCode.ENTER) {
+            jump();
+        } else if (key == KeyCode.ESCAPE) {
+            list.getSelectionModel().clearSelection();
+            list.getParent().fireEvent(event.copyFor(list.getParent(), list.getParent())); // a list keeps this key
+        } else {
+            return;
+        }
+        event.consume();
+    }
+
+    /** To the frame in which one sees the selected event done. */
+    private void jump() {
+        ScriptLine line = list.getSelectionModel().getSelectedItem();
+        if (line != null) {
+            line.applied().ifPresent(applied -> session.jumpTo(shown.run().stopFrom(applied.frame())));
+        }
+    }
+
+    @FXML
+    private void onUp() {
+        move(true);
+    }
+
+    @FXML
+    private void onDown() {
+        move(false);
+    }
+
+    private void move(boolean before) {
+        if (selected != NONE) {
+            OptionalInt other = ScriptEdits.neighbour(events(), selected, before);
+            other.ifPresent(index -> replace(ScriptEdits.swapped(events(), selected, index), index));
+        }
+    }
+
+    @FXML
+    private void onDelete() {
+        if (selected != NONE) {
+            int rest = events().size() - 1;
+            replace(ScriptEdits.removed(events(), selected), Math.min(selected, rest - 1));
+        }
+    }
+
+    @FXML
+    private void onAdd() {
+        if (shown != null) {
+            formController.event().ifPresent(event -> replace(ScriptEdits.added(events(), event), events().size()));
+        }
+    }
+
+    @FXML
+    private void onChange() {
+        if (selected != NONE) {
+            formController
+                    .event()
+                    .ifPresent(event -> replace(ScriptEdits.replaced(events(), selected, event), selected));
+        }
+    }
+
+    /** Changes the events of the run, and selects one of them. */
+    private void replace(List<Event> changed, int select) {
+        selected = select;
+        formController.settle();
+        session.edits().replaceEvents(events(), changed);
+    }
+}

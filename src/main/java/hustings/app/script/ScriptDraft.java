@@ -1,0 +1,103 @@
+package hustings.app.script;
+
+import hustings.app.base.Texts;
+import hustings.engine.Event;
+import hustings.engine.Intervention;
+import hustings.engine.Moment;
+import hustings.engine.Timing;
+import hustings.model.MessageType;
+import hustings.scenario.Scenario;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * An event as a person types it; immutable.
+ *
+ * @param deed what is done
+ * @param whom to whom
+ * @param amount the number that belongs to the deed, if one does
+ * @param byStage whether it is timed by a stage, before which it happens, and not by a tick
+ * @param when the tick or the stage
+ */
+record ScriptDraft(Deed deed, String whom, String amount, boolean byStage, String when) {
+
+    /** The parts of it that can be wrong. */
+    enum Field {
+        /** To whom. */
+        WHOM,
+        /** The number. */
+        AMOUNT,
+        /** The tick or the stage. */
+        WHEN
+    }
+
+    /** How a person would type an event. */
+    static ScriptDraft of(Event event) {
+        Intervention intervention = event.intervention();
+        return new ScriptDraft(
+                        Deed.of(intervention),
+                        Deed.whom(intervention),
+                        Integer.toString(Deed.amount(intervention)),
+                        false,
+                        "")
+                .at(event.moment());
+    }
+
+    /** The same at another moment. */
+    ScriptDraft at(Moment moment) {
+        boolean stage = moment instanceof Moment.BeforeStage;
+        int number = moment instanceof Moment.AtTick at ? at.tick() : ((Moment.BeforeStage) moment).stage();
+        return new ScriptDraft(deed, whom, amount, stage, Integer.toString(number));
+    }
+
+    /** What is wrong with it, part by part; empty if it can be done. */
+    Map<Field, String> problems(Scenario scenario, List<? extends MessageType> types) {
+        Map<Field, String> problems = new EnumMap<>(Field.class);
+        check(problems, Field.WHOM, () -> deed.done(whom, deed.leastAmount(), scenario, types));
+        if (deed.hasAmount()) {
+            check(problems, Field.AMOUNT, this::parsedAmount);
+        }
+        check(problems, Field.WHEN, () -> moment(scenario));
+        return problems;
+    }
+
+    private static void check(Map<Field, String> problems, Field field, Runnable part) {
+        try {
+            part.run();
+        } catch (IllegalArgumentException e) {
+            problems.put(field, e.getMessage());
+        }
+    }
+
+    /**
+     * The event.
+     *
+     * @throws IllegalArgumentException if something is wrong with it
+     */
+    Event event(Scenario scenario, List<? extends MessageType> types) {
+        int number = deed.hasAmount() ? parsedAmount() : 0;
+        return new Event(moment(scenario), deed.done(whom, number, scenario, types));
+    }
+
+    private int parsedAmount() {
+        return number(amount, deed.leastAmount(), Timing.MAX_TICKS);
+    }
+
+    private Moment moment(Scenario scenario) {
+        return byStage
+                ? new Moment.BeforeStage(number(when, 1, Timing.MAX_TICKS))
+                : new Moment.AtTick(number(when, 0, scenario.timing().untilTick()));
+    }
+
+    private static int number(String text, int least, int most) {
+        String typed = text.strip();
+        if (typed.matches("\\d{1,9}")) {
+            int number = Integer.parseInt(typed);
+            if (number >= least && number <= most) {
+                return number;
+            }
+        }
+        throw new IllegalArgumentException(Texts.of("script.bad-number", least + "", most + ""));
+    }
+}

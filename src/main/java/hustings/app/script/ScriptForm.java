@@ -1,0 +1,195 @@
+package hustings.app.script;
+
+import atlantafx.base.theme.Styles;
+import hustings.app.base.Texts;
+import hustings.app.script.ScriptDraft.Field;
+import hustings.app.session.Run;
+import hustings.engine.Event;
+import hustings.engine.Moment;
+import java.util.Map;
+import java.util.Optional;
+import javafx.collections.FXCollections;
+import javafx.fxml.FXML;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+
+/**
+ * The form in which one says what is to be done, to whom and when. What is wrong stands below the field while one
+ * types.
+ */
+public final class ScriptForm {
+
+    @FXML
+    private ComboBox<Deed> deed;
+
+    @FXML
+    private Label whomLabel;
+
+    @FXML
+    private TextField whom;
+
+    @FXML
+    private Label whomProblem;
+
+    @FXML
+    private Label amountLabel;
+
+    @FXML
+    private TextField amount;
+
+    @FXML
+    private Label amountProblem;
+
+    @FXML
+    private ComboBox<String> timing;
+
+    @FXML
+    private TextField when;
+
+    @FXML
+    private Label whenProblem;
+
+    private Run run;
+    private boolean showing;
+    private boolean touched;
+
+    @FXML
+    private void initialize() {
+        deed.setItems(FXCollections.observableArrayList(Deed.values()));
+        timing.getItems().setAll(Texts.of("script.tick"), Texts.of("script.stage"));
+        for (Label label : new Label[] {whomProblem, amountProblem, whenProblem}) {
+            label.managedProperty().bind(label.visibleProperty());
+            label.visibleProperty().bind(label.textProperty().isNotEmpty());
+        }
+        for (TextField field : new TextField[] {whom, amount, when}) {
+            field.textProperty().addListener((observable, was, is) -> edited());
+            field.managedProperty().bind(field.visibleProperty());
+        }
+        for (Label label : new Label[] {whomLabel, amountLabel}) {
+            label.managedProperty().bind(label.visibleProperty());
+        }
+        deed.valueProperty().addListener((observable, was, is) -> deedChosen(is));
+        timing.valueProperty().addListener((observable, was, is) -> edited());
+        show(new ScriptDraft(Deed.CRASH, "", "1", false, "0"));
+    }
+
+    private void deedChosen(Deed chosen) {
+        boolean hasWhom = chosen.target() != Deed.Target.NOBODY;
+        whom.setVisible(hasWhom);
+        whomLabel.setVisible(hasWhom);
+        whom.setPromptText(
+                switch (chosen.target()) {
+                    case PROCESS -> Texts.of("script.prompt-id");
+                    case MESSAGE -> Texts.of("script.prompt-message");
+                    case SIDES -> Texts.of("script.prompt-sides");
+                    case NOBODY -> "";
+                });
+        amount.setVisible(chosen.hasAmount());
+        amountLabel.setVisible(chosen.hasAmount());
+        amountLabel.setText(Texts.of(chosen == Deed.DELAY ? "script.ticks" : "script.sends"));
+        edited();
+    }
+
+    /** What Enter in one of the fields does. */
+    void setOnEnter(Runnable action) {
+        for (TextField field : new TextField[] {whom, amount, when}) {
+            field.setOnAction(event -> action.run());
+        }
+    }
+
+    /** The run for which the event is to make sense. */
+    void setRun(Run newRun) {
+        run = newRun;
+        if (touched) {
+            tell(false);
+        }
+    }
+
+    /** Whether a person has changed something since an event was shown. */
+    boolean isTouched() {
+        return touched;
+    }
+
+    /** What was typed has been taken over. */
+    void settle() {
+        touched = false;
+    }
+
+    /** Shows an event. */
+    void show(ScriptDraft draft) {
+        showing = true;
+        deed.setValue(draft.deed());
+        whom.setText(draft.whom());
+        amount.setText(draft.amount());
+        timing.getSelectionModel().select(draft.byStage() ? 1 : 0);
+        when.setText(draft.when());
+        showing = false;
+        touched = false;
+        clearProblems();
+    }
+
+    /** Shows what a new event could be: the same deed, at a moment. */
+    void showNew(Moment moment) {
+        show(draft().at(moment));
+    }
+
+    private ScriptDraft draft() {
+        return new ScriptDraft(
+                deed.getValue(),
+                whom.getText(),
+                amount.getText(),
+                timing.getSelectionModel().getSelectedIndex() == 1,
+                when.getText());
+    }
+
+    /**
+     * The event, if nothing is wrong with it; otherwise what is wrong is said, and the first such field gets the
+     * keyboard.
+     */
+    Optional<Event> event() {
+        Map<Field, String> problems = tell(true);
+        if (problems.isEmpty()) {
+            return Optional.of(draft().event(run.scenario(), run.algorithm().messageTypes()));
+        }
+        (switch (problems.keySet().iterator().next()) {
+                    case WHOM -> whom;
+                    case AMOUNT -> amount;
+                    case WHEN -> when;
+                })
+                .requestFocus();
+        return Optional.empty();
+    }
+
+    private void edited() {
+        if (!showing) {
+            touched = true;
+            tell(false);
+        }
+    }
+
+    /** Says what is wrong; of fields that are still empty only if it is time to. */
+    private Map<Field, String> tell(boolean ofEmptyToo) {
+        if (run == null) {
+            return Map.of();
+        }
+        Map<Field, String> problems =
+                draft().problems(run.scenario(), run.algorithm().messageTypes());
+        tell(whom, whomProblem, problems.get(Field.WHOM), ofEmptyToo);
+        tell(amount, amountProblem, problems.get(Field.AMOUNT), ofEmptyToo);
+        tell(when, whenProblem, problems.get(Field.WHEN), ofEmptyToo);
+        return problems;
+    }
+
+    private static void tell(TextField field, Label label, String problem, boolean ofEmptyToo) {
+        boolean said = problem != null && (ofEmptyToo || !field.getText().isBlank());
+        label.setText(said ? problem : "");
+        field.pseudoClassStateChanged(Styles.STATE_DANGER, said);
+    }
+
+    private void clearProblems() {
+        tell(whom, whomProblem, null, false);
+        tell(amount, amountProblem, null, false);
+        tell(when, whenProblem, null, false);
+    }
+}

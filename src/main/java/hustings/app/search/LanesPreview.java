@@ -1,0 +1,89 @@
+package hustings.app.search;
+
+import hustings.app.base.Texts;
+import hustings.app.canvas.CanvasLegend;
+import hustings.app.widget.CanvasSurface;
+import hustings.picture.Palette;
+import hustings.picture.election.LegendEntry;
+import hustings.picture.lanes.Lanes;
+import hustings.picture.lanes.LanesPicture;
+import hustings.picture.lanes.LanesShown;
+import hustings.picture.lanes.LanesWindow;
+import java.util.Optional;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.scene.AccessibleRole;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+
+/**
+ * The lanes of a whole run, as large as there is room for, with what its arrows stand for; nothing in it can be moved.
+ */
+final class LanesPreview extends VBox {
+
+    private static final double MIN_WIDTH = 260;
+    /** The size of the writing, in pixels: as large as lets the lanes fill the room. */
+    private static final double LEAST_UNIT = 13;
+
+    private static final double LARGEST_UNIT = 24;
+
+    private final ObjectProperty<Palette> palette = new SimpleObjectProperty<>(this, "palette", Palette.light());
+    private final CanvasLegend legend = new CanvasLegend();
+    private final Canvas canvas = new Canvas();
+    private Lanes lanes;
+
+    /** Lanes of nothing. */
+    LanesPreview() {
+        getStyleClass().add("lanes-preview");
+        setMinWidth(MIN_WIDTH);
+        Pane room = new Pane(canvas);
+        room.setId("searchLanes");
+        room.setMinSize(0, 0);
+        room.setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+        room.setAccessibleText(Texts.of("search.lanes"));
+        canvas.widthProperty().bind(room.widthProperty());
+        canvas.heightProperty().bind(room.heightProperty());
+        canvas.widthProperty().addListener((observable, was, is) -> paint());
+        canvas.heightProperty().addListener((observable, was, is) -> paint());
+        palette.addListener((observable, was, is) -> paint());
+        legend.paletteProperty().bind(palette);
+        managedProperty().bind(visibleProperty());
+        setVgrow(room, Priority.ALWAYS);
+        getChildren().setAll(legend, room);
+        show(Optional.empty());
+    }
+
+    /** The colours. */
+    ObjectProperty<Palette> paletteProperty() {
+        return palette;
+    }
+
+    /** Shows a run; if there is none, it takes no room. */
+    void show(Optional<Lanes> newLanes) {
+        lanes = newLanes.orElse(null);
+        setVisible(lanes != null);
+        if (lanes != null) {
+            legend.show(lanes.messages().stream()
+                    .map(message -> message.flight().sent().message().type())
+                    .distinct()
+                    .map(LegendEntry::of)
+                    .toList());
+        }
+        paint();
+    }
+
+    private void paint() {
+        GraphicsContext g = canvas.getGraphicsContext2D();
+        g.clearRect(0, 0, canvas.getWidth(), canvas.getHeight());
+        if (lanes != null && canvas.getWidth() > 0 && canvas.getHeight() > 0) {
+            double unit = LanesWindow.unitFor(canvas.getHeight(), lanes.order().size());
+            unit = Math.max(LEAST_UNIT, Math.min(LARGEST_UNIT, unit));
+            LanesWindow window = LanesWindow.showing(canvas.getWidth(), canvas.getHeight(), unit, lanes);
+            LanesPicture.of(lanes, SearchRequest.DELAY_TICKS, window, LanesShown.all(lanes))
+                    .paint(new CanvasSurface(g), palette.get());
+        }
+    }
+}

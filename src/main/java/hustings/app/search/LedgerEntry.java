@@ -1,0 +1,109 @@
+package hustings.app.search;
+
+import hustings.algorithm.Catalogue;
+import hustings.app.base.Background;
+import hustings.app.base.Texts;
+import hustings.search.Bounds;
+import hustings.search.LedgerRow;
+import hustings.search.Property;
+import hustings.search.SearchLedger;
+import java.util.EnumSet;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** A row of the ledger of searches, in the words of the window. */
+record LedgerEntry(LedgerRow row) {
+
+    /** What a search came to. */
+    enum Outcome {
+        BROKEN,
+        NOTHING,
+        STOPPED;
+
+        String words() {
+            return switch (this) {
+                case BROKEN -> Texts.of("search.ledger.only-broken");
+                case NOTHING -> Texts.of("search.ledger.only-nothing");
+                case STOPPED -> Texts.of("search.ledger.only-stopped");
+            };
+        }
+    }
+
+    Outcome outcome() {
+        if (row.broken().isPresent()) {
+            return Outcome.BROKEN;
+        }
+        return row.complete() ? Outcome.NOTHING : Outcome.STOPPED;
+    }
+
+    /** The algorithm's title. */
+    String algorithm() {
+        return Catalogue.named(row.choice().name()).title();
+    }
+
+    String options() {
+        return SearchWords.options(request());
+    }
+
+    /** Such as "Broken with 1 fault: agreement", and whether that is of the program as it is. */
+    String found() {
+        boolean upToDate = row.isUpToDate(
+                Catalogue.named(row.choice().name()).with(row.choice().options()));
+        return upToDate ? outcomeInWords() : Texts.of("search.ledger.out-of-date", outcomeInWords());
+    }
+
+    private String outcomeInWords() {
+        int late = row.size().late();
+        return switch (outcome()) {
+            case BROKEN ->
+                Texts.of(
+                        "search.broken-with",
+                        broken(),
+                        SearchWords.name(row.broken().orElseThrow()));
+            case NOTHING -> Texts.of("search.ledger.nothing", SearchWords.withFaults(row.covered(), late));
+            case STOPPED ->
+                Texts.of(
+                        "search.stopped-none",
+                        row.situations(),
+                        SearchWords.withFaults(Math.max(0, row.covered()), late));
+        };
+    }
+
+    private String broken() {
+        String faults =
+                row.covered() == 0 ? Texts.of("search.without-fault") : Texts.of("search.with-faults", row.covered());
+        return row.lateMessages() == 0 ? faults : Texts.of("search.and-late", faults, row.lateMessages());
+    }
+
+    /** All of it. */
+    String inFull() {
+        return Stream.of(algorithm(), options(), SearchWords.bounds(request()), found(), row.counterexample())
+                .filter(part -> !part.isEmpty())
+                .collect(Collectors.joining("\n"));
+    }
+
+    /** The same search, for the form. */
+    SearchRequest request() {
+        Set<Property> watched = EnumSet.copyOf(Property.permanent());
+        if (!Catalogue.named(row.choice().name()).with(row.choice().options()).promisesHighest()) {
+            watched.remove(Property.HIGHEST);
+        }
+        Bounds bounds = new Bounds(
+                row.size().faults(),
+                SearchLedger.withinTicks(),
+                row.size().late(),
+                false,
+                Math.max(Bounds.USUAL_MOST_STATES, row.situations()),
+                Background.cores());
+        return new SearchRequest(row.choice(), row.size().n(), bounds, watched);
+    }
+
+    /** Whether all words of a text stand somewhere in the row, in capital or small letters. */
+    boolean mentions(String text) {
+        String all = String.join(" ", algorithm(), row.choice().name(), options(), found(), row.counterexample())
+                .toLowerCase(Locale.ROOT);
+        return Stream.of(text.toLowerCase(Locale.ROOT).strip().split("\\s+")).allMatch(all::contains);
+    }
+}

@@ -1,0 +1,168 @@
+package hustings.app.search;
+
+import hustings.algorithm.Catalogue;
+import hustings.app.base.Texts;
+import hustings.app.search.SearchRequest.Switch;
+import hustings.scenario.AlgorithmChoice;
+import hustings.search.Bounds;
+import hustings.search.LedgerCsv;
+import hustings.search.SearchLedger;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * What may be switched in an algorithm that a search has broken: first what searches within the same bounds did not
+ * break.
+ */
+final class Repairs {
+
+    /** What searches within the same bounds have shown. */
+    enum Known {
+        HOLDS,
+        OPEN,
+        BROKEN
+    }
+
+    /**
+     * Some switches at once.
+     *
+     * @param request the same search with them
+     * @param finding what a search of it came to, in words; empty if there is none
+     */
+    record Repair(List<Switch> switches, SearchRequest request, Known known, String finding) {
+
+        /** Whether some of them mend the paper. */
+        boolean isRepair() {
+            return switches.stream().anyMatch(Switch::isRepair);
+        }
+
+        /** Such as "bully back: on". */
+        String words() {
+            String words = switches.stream().map(Switch::words).collect(Collectors.joining(", "));
+            return finding.isEmpty() ? words : Texts.of("search.repair-known", words, finding);
+        }
+
+        /** Such as "bully-back-true". */
+        String id() {
+            return switches.stream()
+                    .map(other -> other.option().name() + "-" + other.value())
+                    .collect(Collectors.joining("-"));
+        }
+    }
+
+    private final SearchRequest broken;
+    private final List<Searched> searched;
+    private final List<LedgerEntry> ledger;
+
+    /**
+     * The repairs of an algorithm.
+     *
+     * @param broken the search that has broken it
+     * @param searched all searches of this session
+     */
+    Repairs(SearchRequest broken, List<Searched> searched) {
+        this.broken = broken;
+        this.searched = List.copyOf(searched);
+        ledger = LedgerCsv.shipped().stream()
+                .filter(row -> row.choice().name().equals(broken.choice().name()))
+                .filter(row -> row.isUpToDate(
+                        Catalogue.named(row.choice().name()).with(row.choice().options())))
+                .map(LedgerEntry::new)
+                .toList();
+    }
+
+    /** What may be switched: repairs before other readings of the paper, and of each first what is known to hold. */
+    List<Repair> offered() {
+        return all().filter(repair -> repair.switches().size() == 1 || repair.known() == Known.HOLDS)
+                .sorted(Comparator.comparing((Repair repair) -> !repair.isRepair())
+                        .thenComparing(Repair::known))
+                .toList();
+    }
+
+    /** The repairs of which nothing is known yet, the smallest first; none if one is known to hold. */
+    List<SearchRequest> untried() {
+        List<Repair> repairs = all().filter(Repair::isRepair).toList();
+        return repairs.stream().anyMatch(repair -> repair.known() == Known.HOLDS)
+                ? List.of()
+                : repairs.stream()
+                        .filter(repair -> repair.known() == Known.OPEN)
+                        .sorted(Comparator.comparing(repair -> repair.switches().size()))
+                        .map(Repair::request)
+                        .toList();
+    }
+
+    private Stream<Repair> all() {
+        List<Switch> single = broken.switches();
+        Stream<List<Switch>> together = SearchLedger.choices().stream()
+                .filter(choice -> choice.name().equals(broken.choice().name()))
+                .map(choice -> single.stream()
+                        .filter(of(choice))
+                        .sorted(Comparator.comparing(other -> other.option().name()))
+                        .toList())
+                .filter(switches -> switches.size() > 1);
+        return Stream.concat(single.stream().map(List::of), together).distinct().map(this::repair);
+    }
+
+    /** Whether a switch leads to what a choice of the ledger has. */
+    private static Predicate<Switch> of(AlgorithmChoice choice) {
+        return other -> other.value().equals(choice.options().get(other.option().name()));
+    }
+
+    private Repair repair(List<Switch> switches) {
+        SearchRequest request = broken;
+        for (Switch other : switches) {
+            request = request.with(other);
+        }
+        return known(switches, request);
+    }
+
+    private Repair known(List<Switch> switches, SearchRequest request) {
+        Optional<Searched.ForBreaking> own = searched.stream()
+                .filter(Searched.ForBreaking.class::isInstance)
+                .map(Searched.ForBreaking.class::cast)
+                .filter(search -> search.request().isSameSearch(request) && search.isDecided())
+                .findFirst();
+        if (own.isPresent()) {
+            Known known = own.get().violation().isPresent() ? Known.BROKEN : Known.HOLDS;
+            return new Repair(switches, request, known, own.get().outcomeInShort());
+        }
+        List<LedgerEntry> rows = ledger.stream()
+                .filter(entry -> entry.row().choice().equals(request.choice())
+                        && entry.row().size().n() == request.processes())
+                .toList();
+        return rows.stream()
+                .filter(entry -> holds(entry, request))
+                .findFirst()
+                .map(entry -> new Repair(switches, request, Known.HOLDS, entry.found()))
+                .or(() -> rows.stream()
+                        .filter(entry -> isBroken(entry, request))
+                        .findFirst()
+                        .map(entry -> new Repair(switches, request, Known.BROKEN, entry.found())))
+                .orElseGet(() -> new Repair(switches, request, Known.OPEN, ""));
+    }
+
+    /** Whether a row has searched all that is asked for, and found nothing. */
+    private static boolean holds(LedgerEntry entry, SearchRequest asked) {
+        Bounds bounds = asked.bounds();
+        SearchRequest did = entry.request();
+        return entry.outcome() == LedgerEntry.Outcome.NOTHING
+                && !bounds.falseSuspicion()
+                && bounds.faults() <= did.bounds().faults()
+                && bounds.late() <= did.bounds().late()
+                && bounds.withinTicks() <= did.bounds().withinTicks()
+                && did.properties().containsAll(asked.properties());
+    }
+
+    /** Whether what a row has found is within what is asked for. */
+    private static boolean isBroken(LedgerEntry entry, SearchRequest asked) {
+        Bounds bounds = asked.bounds();
+        return entry.row().broken().filter(asked.properties()::contains).isPresent()
+                && entry.row().covered() <= bounds.faults()
+                && entry.row().lateMessages() <= bounds.late()
+                && entry.request().bounds().withinTicks() <= bounds.withinTicks();
+    }
+}

@@ -1,0 +1,361 @@
+package hustings.app.search;
+
+import atlantafx.base.theme.Styles;
+import hustings.app.base.Background;
+import hustings.app.base.FileDialogs;
+import hustings.app.base.FileKind;
+import hustings.app.base.Reporter;
+import hustings.app.base.Split;
+import hustings.app.base.Texts;
+import hustings.app.search.Repairs.Repair;
+import hustings.app.session.Session;
+import hustings.app.widget.Choices;
+import hustings.app.widget.PageView;
+import hustings.app.widget.Tools;
+import hustings.app.widget.WrappingCell;
+import hustings.scenario.Scenario;
+import hustings.scenario.ScenarioException;
+import hustings.scenario.ScenarioFile;
+import hustings.search.WorstCase;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.function.Function;
+import javafx.application.Platform;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableList;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.HBox;
+
+/** The search for the schedule that breaks an algorithm: what to search, how far it has come, what was found. */
+public final class SearchController implements PageView {
+
+    /** The columns' parts of the table's width; the rest is the scroll bar's. */
+    private static final double[] WIDTHS = {0.17, 0.2, 0.19, 0.42};
+
+    private final Session session;
+    private final FileDialogs files;
+    private final Reporter reporter;
+    private final Executor disk = Background.threads("hustings-export");
+    private final SearchRunner runner;
+    private final ObservableList<Searched> searched;
+    private final Choices choices;
+    /** What is still to be tried until one holds; none unless a repair is looked for. */
+    private final Deque<SearchRequest> toTry = new ArrayDeque<>();
+
+    @FXML
+    private HBox searchPage;
+
+    @FXML
+    private SearchFormController formController;
+
+    @FXML
+    private SearchLedgerController ledgerController;
+
+    @FXML
+    private Node searchViews;
+
+    @FXML
+    private ToggleButton viewSearch;
+
+    @FXML
+    private ToggleButton viewLedger;
+
+    @FXML
+    private SplitPane searchResults;
+
+    @FXML
+    private Node searchActions;
+
+    @FXML
+    private Button searchStart;
+
+    @FXML
+    private MenuButton searchWorst;
+
+    @FXML
+    private Button searchCancel;
+
+    @FXML
+    private SearchProgressView progress;
+
+    @FXML
+    private SearchDetail detail;
+
+    @FXML
+    private Node foundActions;
+
+    @FXML
+    private Button searchPlay;
+
+    @FXML
+    private MenuButton searchRepair;
+
+    @FXML
+    private Button searchSave;
+
+    @FXML
+    private TableView<Searched> searchHistory;
+
+    @FXML
+    private TableColumn<Searched, String> historyAlgorithm;
+
+    @FXML
+    private TableColumn<Searched, String> historyOptions;
+
+    @FXML
+    private TableColumn<Searched, String> historyBounds;
+
+    @FXML
+    private TableColumn<Searched, String> historyOutcome;
+
+    public SearchController(Tools tools) {
+        session = tools.session();
+        files = tools.files();
+        reporter = tools.reporter();
+        choices = tools.choices();
+        runner = tools.jobs()
+                .only(
+                        SearchRunner.class,
+                        () -> new SearchRunner(
+                                Background.threads("hustings-search"), Platform::runLater, tools.reporter()),
+                        SearchRunner::cancel);
+        searched = runner.searched();
+    }
+
+    @FXML
+    private void initialize() {
+        Split.atFirst(searchResults, 0.66);
+        detail.paletteProperty().bind(choices.paletteProperty());
+        column(historyAlgorithm, row -> Texts.told(row.request().publication().title()));
+        column(historyOptions, row -> SearchWords.options(row.request()));
+        column(historyBounds, row -> SearchWords.bounds(row.request()));
+        column(historyOutcome, Searched::outcomeInShort);
+        searchHistory.getStyleClass().add(Styles.DENSE);
+        searchHistory.setPlaceholder(new Label(Texts.of("search.list-empty")));
+        searchHistory.widthProperty().addListener((observable, was, is) -> setWidths(is.doubleValue()));
+        searchHistory.getSelectionModel().selectedItemProperty().addListener((observable, was, is) -> show(is));
+        searchStart.getStyleClass().add(Styles.ACCENT);
+        for (Node start : List.of(searchStart, searchWorst)) {
+            start.disableProperty()
+                    .bind(runner.runningProperty()
+                            .or(formController.completeProperty().not()));
+        }
+        viewSearch.setOnAction(event -> showLedger(false));
+        viewLedger.setOnAction(event -> showLedger(true));
+        ledgerController.onLoad(this::load);
+        showLedger(false);
+        runner.runningProperty().addListener((observable, was, is) -> showRunning(is));
+        searchHistory.setItems(searched);
+        searched.addListener((ListChangeListener<Searched>) change -> showLast());
+        show(null);
+        showLast();
+        showRunning(runner.runningProperty().get());
+    }
+
+    private static void column(TableColumn<Searched, String> column, Function<Searched, String> value) {
+        column.setCellValueFactory(cell -> new ReadOnlyStringWrapper(value.apply(cell.getValue())));
+        column.setSortable(false); // the order is that of the searches
+        column.setCellFactory(WrappingCell::new);
+    }
+
+    private void setWidths(double width) {
+        for (int i = 0; i < WIDTHS.length; i++) {
+            searchHistory.getColumns().get(i).setPrefWidth(WIDTHS[i] * width);
+        }
+    }
+
+    @Override
+    public Node node() {
+        return searchPage;
+    }
+
+    @Override
+    public List<Node> stations() {
+        List<Node> stations = new ArrayList<>(List.of(formController.node(), searchActions, searchViews));
+        stations.addAll(viewLedger.isSelected() ? ledgerController.stations() : List.of(foundActions, searchHistory));
+        return stations;
+    }
+
+    @Override
+    public void search() {
+        showLedger(true);
+        ledgerController.search();
+    }
+
+    /** Shows the ledger, or what is searched here. */
+    private void showLedger(boolean ledger) {
+        viewLedger.setSelected(ledger);
+        viewSearch.setSelected(!ledger);
+        ledgerController.node().setVisible(ledger);
+        searchResults.setVisible(!ledger);
+    }
+
+    private void load(SearchRequest request) {
+        formController.show(request);
+        showLedger(false);
+        searchStart.requestFocus();
+    }
+
+    private void showRunning(boolean running) {
+        if (!running && searchCancel.isFocused()) {
+            Platform.runLater(this::focusFound); // not before it is shown
+        }
+        detail.setVisible(!running);
+        searchCancel.setDisable(!running);
+        if (running) {
+            searchCancel.requestFocus();
+            progress.begin(runner::progress);
+        } else {
+            progress.end();
+        }
+        showActions(selected());
+    }
+
+    /** Who waited for the outcome finds the keyboard at what comes next. */
+    private void focusFound() {
+        (searchPlay.isDisabled() ? searchStart : searchPlay).requestFocus();
+    }
+
+    private Searched selected() {
+        return searchHistory.getSelectionModel().getSelectedItem();
+    }
+
+    private void show(Searched shown) {
+        detail.show(shown);
+        showActions(shown);
+    }
+
+    private void showActions(Searched shown) {
+        boolean running = runner.runningProperty().get(); // what was found before is not to be seen
+        boolean found = !running && shown != null && shown.scenario().isPresent();
+        searchPlay.setDisable(!found);
+        searchSave.setDisable(!found);
+        boolean broken = found && shown instanceof Searched.ForBreaking;
+        searchRepair.getItems().clear();
+        if (broken) {
+            offer(shown.request());
+        }
+        searchRepair.setDisable(searchRepair.getItems().isEmpty());
+    }
+
+    /** Offers the repairs, first those that are known to hold, and below them the other readings of the paper. */
+    private void offer(SearchRequest request) {
+        Repairs repairs = new Repairs(request, searched);
+        List<SearchRequest> untried = repairs.untried();
+        if (!untried.isEmpty()) {
+            addItem("repair-find", Texts.of("search.repair-find"), () -> tryAll(untried));
+            searchRepair.getItems().add(new SeparatorMenuItem());
+        }
+        List<Repair> offered = repairs.offered();
+        for (int i = 0; i < offered.size(); i++) {
+            Repair repair = offered.get(i);
+            if (i > 0 && offered.get(i - 1).isRepair() && !repair.isRepair()) {
+                searchRepair.getItems().add(new SeparatorMenuItem());
+            }
+            addItem("repair-" + repair.id(), repair.words(), () -> breakIt(repair.request()));
+        }
+    }
+
+    private void addItem(String id, String words, Runnable action) {
+        MenuItem item = new MenuItem(words);
+        item.setId(id);
+        item.setMnemonicParsing(false);
+        item.setOnAction(event -> action.run());
+        searchRepair.getItems().add(item);
+    }
+
+    private void tryAll(List<SearchRequest> untried) {
+        toTry.clear();
+        toTry.addAll(untried);
+        breakIt(toTry.remove());
+    }
+
+    private void add(Searched found) {
+        searched.add(found);
+        boolean goesOn = found instanceof Searched.ForBreaking breaking
+                && (breaking.violation().isPresent() || breaking.isTooLarge());
+        if (goesOn && !toTry.isEmpty()) {
+            breakIt(toTry.remove());
+        } else {
+            toTry.clear();
+        }
+    }
+
+    @FXML
+    private void onSearch() {
+        toTry.clear();
+        breakIt(formController.request());
+    }
+
+    private void breakIt(SearchRequest request) {
+        showLedger(false);
+        formController.show(request);
+        runner.breakIt(request, this::add);
+    }
+
+    @FXML
+    private void onMostMessages() {
+        showLedger(false);
+        runner.findWorst(formController.request(), WorstCase.Cost.MESSAGES, searched::add);
+    }
+
+    @FXML
+    private void onLongestTime() {
+        showLedger(false);
+        runner.findWorst(formController.request(), WorstCase.Cost.TIME, searched::add);
+    }
+
+    private void showLast() {
+        if (!searched.isEmpty()) {
+            searchHistory.getSelectionModel().clearAndSelect(searched.size() - 1);
+            searchHistory.scrollTo(searched.size() - 1);
+        }
+    }
+
+    @FXML
+    private void onCancel() {
+        toTry.clear();
+        progress.stopping();
+        runner.cancel();
+    }
+
+    @FXML
+    private void onPlay() {
+        Searched shown = selected();
+        shown.scenario().ifPresent(scenario -> session.openRun(shown.label(), scenario, Optional.empty()));
+    }
+
+    @FXML
+    private void onSave() {
+        Searched shown = selected();
+        shown.scenario()
+                .ifPresent(scenario -> files.toSave(FileKind.SCENARIO, shown.label() + ".yaml")
+                        .ifPresent(file -> disk.execute(() -> save(file, scenario))));
+    }
+
+    private void save(Path file, Scenario scenario) {
+        Reporter later = Reporter.on(Platform::runLater, reporter);
+        try {
+            ScenarioFile.write(file, scenario);
+            later.done(Texts.of("file.saved", file.getFileName()));
+        } catch (ScenarioException e) {
+            later.problem(e.getMessage());
+        }
+    }
+}

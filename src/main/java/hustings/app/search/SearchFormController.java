@@ -1,0 +1,222 @@
+package hustings.app.search;
+
+import hustings.algorithm.Catalogue;
+import hustings.app.base.Background;
+import hustings.app.base.Texts;
+import hustings.app.widget.GroupedItems;
+import hustings.app.widget.OptionControls;
+import hustings.app.widget.Spinners;
+import hustings.model.AlgorithmOption;
+import hustings.model.Publication;
+import hustings.scenario.AlgorithmChoice;
+import hustings.search.Bounds;
+import hustings.search.Property;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import javafx.beans.binding.BooleanExpression;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Spinner;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+
+/** What is to be searched: algorithm and options, how far, and what may be broken. */
+public final class SearchFormController {
+
+    private static final int MOST_FAULTS = 6;
+    private static final int LONGEST_DELAYS = 50;
+    private static final int MOST_LATE = 3;
+    private static final int TOOLTIP_WIDTH = 420;
+
+    private final Map<Property, CheckBox> checks = new EnumMap<>(Property.class);
+    private final Map<Property, Tooltip> tips = new EnumMap<>(Property.class);
+    private final SortedMap<String, String> options = new TreeMap<>();
+    private final ReadOnlyBooleanWrapper complete = new ReadOnlyBooleanWrapper(this, "complete", true);
+    private OptionControls optionControls;
+    /** Whether it is to be judged where it is promised. */
+    private boolean wantsHighest = true;
+
+    @FXML
+    private ScrollPane searchForm;
+
+    @FXML
+    private ComboBox<Publication> searchAlgorithm;
+
+    @FXML
+    private VBox searchOptions;
+
+    @FXML
+    private Spinner<Integer> searchProcesses;
+
+    @FXML
+    private Spinner<Integer> searchFaults;
+
+    @FXML
+    private Spinner<Integer> searchWithin;
+
+    @FXML
+    private Spinner<Integer> searchLate;
+
+    @FXML
+    private CheckBox searchSuspicion;
+
+    @FXML
+    private VBox searchProperties;
+
+    @FXML
+    private Label propertiesProblem;
+
+    @FXML
+    private TextField searchStates;
+
+    @FXML
+    private Label statesProblem;
+
+    @FXML
+    private void initialize() {
+        initializeProperties();
+        initializeNumbers();
+        optionControls = new OptionControls(searchOptions, this::setOption);
+        searchOptions.managedProperty().bind(searchOptions.visibleProperty());
+        searchAlgorithm.getItems().setAll(Catalogue.all());
+        GroupedItems.ofPapers(searchAlgorithm);
+        searchAlgorithm.valueProperty().addListener((observable, was, is) -> showOptions(Map.of()));
+        searchAlgorithm.setValue(Catalogue.all().get(0));
+    }
+
+    private void initializeNumbers() {
+        number(searchProcesses, SearchRequest.FEWEST_PROCESSES, SearchRequest.MOST_PROCESSES, 3);
+        number(searchFaults, 0, MOST_FAULTS, 2);
+        number(searchWithin, 1, LONGEST_DELAYS, 6);
+        number(searchLate, 0, MOST_LATE, 0);
+        searchStates.setText(SearchWords.number(Bounds.USUAL_MOST_STATES));
+        searchStates.textProperty().addListener((observable, was, is) -> checkComplete());
+        for (Label problem : new Label[] {propertiesProblem, statesProblem}) {
+            problem.managedProperty().bind(problem.visibleProperty());
+            problem.visibleProperty().bind(problem.textProperty().isNotEmpty());
+        }
+    }
+
+    private static void number(Spinner<Integer> spinner, int least, int most, int usual) {
+        Spinners.whole(spinner, least, most, value -> {});
+        spinner.getValueFactory().setValue(usual);
+    }
+
+    private void initializeProperties() {
+        for (Property property : Property.values()) {
+            CheckBox check = new CheckBox(SearchWords.name(property));
+            check.setId("property-" + property.id());
+            check.setSelected(property.isPermanent());
+            check.selectedProperty().addListener((observable, was, is) -> checkComplete());
+            Tooltip tip = new Tooltip(SearchWords.meaning(property));
+            tip.setWrapText(true);
+            tip.setMaxWidth(TOOLTIP_WIDTH);
+            HBox around = new HBox(check); // what is disabled shows no tooltip of its own
+            Tooltip.install(around, tip);
+            checks.put(property, check);
+            tips.put(property, tip);
+            searchProperties.getChildren().add(around);
+        }
+        CheckBox highest = checks.get(Property.HIGHEST);
+        highest.setOnAction(event -> wantsHighest = highest.isSelected());
+    }
+
+    private void setOption(AlgorithmOption option, String value) {
+        SortedMap<String, String> chosen = new TreeMap<>(options);
+        chosen.put(option.name(), value);
+        chosen.remove(option.name(), option.defaultValue());
+        showOptions(chosen);
+    }
+
+    private void showOptions(Map<String, String> chosen) {
+        Publication publication = searchAlgorithm.getValue();
+        options.clear();
+        options.putAll(chosen);
+        optionControls.show(publication.options(), options);
+        searchOptions.setVisible(!publication.options().isEmpty());
+        boolean promised = publication.with(options).promisesHighest();
+        CheckBox highest = checks.get(Property.HIGHEST);
+        highest.setDisable(!promised);
+        highest.setSelected(promised && wantsHighest);
+        String meaning = promised
+                ? SearchWords.meaning(Property.HIGHEST)
+                : Texts.of("search.not-promised", Texts.told(publication.title()));
+        tips.get(Property.HIGHEST).setText(meaning);
+        highest.setAccessibleHelp(meaning);
+    }
+
+    private void checkComplete() {
+        propertiesProblem.setText(chosen().isEmpty() ? Texts.of("search.choose-one") : "");
+        statesProblem.setText(mostStates().isEmpty() ? Texts.of("search.whole-number") : "");
+        complete.set(!chosen().isEmpty() && mostStates().isPresent());
+    }
+
+    private Set<Property> chosen() {
+        Set<Property> chosen = EnumSet.noneOf(Property.class);
+        checks.forEach((property, check) -> {
+            if (check.isSelected()) {
+                chosen.add(property);
+            }
+        });
+        return chosen;
+    }
+
+    private OptionalLong mostStates() {
+        String digits = searchStates.getText().replaceAll("[, ]", "");
+        return digits.matches("\\d{1,12}") && Long.parseLong(digits) > 0
+                ? OptionalLong.of(Long.parseLong(digits))
+                : OptionalLong.empty();
+    }
+
+    /** The whole form. */
+    Node node() {
+        return searchForm;
+    }
+
+    /** Whether all that a search needs is there. */
+    BooleanExpression completeProperty() {
+        return complete.getReadOnlyProperty();
+    }
+
+    /** What the form asks for; only if it is complete. */
+    SearchRequest request() {
+        Bounds bounds = new Bounds(
+                searchFaults.getValue(),
+                searchWithin.getValue() * SearchRequest.DELAY_TICKS,
+                searchLate.getValue(),
+                searchSuspicion.isSelected(),
+                mostStates().orElseThrow(),
+                Background.cores());
+        AlgorithmChoice choice = new AlgorithmChoice(searchAlgorithm.getValue().name(), options);
+        return new SearchRequest(choice, searchProcesses.getValue(), bounds, chosen());
+    }
+
+    /** Fills the form with what was asked for before. */
+    void show(SearchRequest request) {
+        searchAlgorithm.setValue(request.publication());
+        showOptions(request.choice().options());
+        searchProcesses.getValueFactory().setValue(request.processes());
+        searchFaults.getValueFactory().setValue(request.bounds().faults());
+        searchWithin.getValueFactory().setValue(request.bounds().withinTicks() / SearchRequest.DELAY_TICKS);
+        searchLate.getValueFactory().setValue(request.bounds().late());
+        searchSuspicion.setSelected(request.bounds().falseSuspicion());
+        searchStates.setText(SearchWords.number(request.bounds().mostStates()));
+        checks.forEach((property, check) -> {
+            if (!check.isDisabled()) {
+                check.setSelected(request.properties().contains(property));
+            }
+        });
+    }
+}

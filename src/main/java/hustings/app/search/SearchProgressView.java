@@ -1,0 +1,85 @@
+package hustings.app.search;
+
+import hustings.app.base.Texts;
+import hustings.search.ScheduleSearch;
+import java.util.function.Supplier;
+import javafx.animation.Animation;
+import javafx.animation.KeyFrame;
+import javafx.animation.Timeline;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.layout.VBox;
+import javafx.util.Duration;
+
+/** How far a search has come, brought up to date twice a second. */
+public final class SearchProgressView extends VBox {
+
+    private static final Duration PERIOD = Duration.millis(500);
+    private static final double NANOS_A_SECOND = 1e9;
+
+    private final Label visiting = new Label();
+    private final Label speed = new Label();
+    private final Label memory = new Label();
+    private final Timeline clock = new Timeline(new KeyFrame(PERIOD, event -> show()));
+    private Supplier<ScheduleSearch.Progress> progress;
+    private ScheduleSearch.Progress before;
+    private long started;
+    private long shownAt;
+
+    /** Shows nothing yet. */
+    public SearchProgressView() {
+        getStyleClass().add("search-detail-content");
+        visiting.setId("searchVisiting");
+        visiting.getStyleClass().add("claim-statement");
+        speed.setId("searchSpeed");
+        memory.setId("searchMemory");
+        ProgressBar bar = new ProgressBar();
+        bar.setAccessibleText(Texts.of("search.going-on"));
+        getChildren().setAll(visiting, bar, speed, memory);
+        clock.setCycleCount(Animation.INDEFINITE);
+        setVisible(false);
+    }
+
+    /** A search has begun. */
+    void begin(Supplier<ScheduleSearch.Progress> newProgress) {
+        progress = newProgress;
+        before = new ScheduleSearch.Progress(0, 0);
+        started = System.nanoTime();
+        shownAt = started;
+        setVisible(true);
+        show();
+        clock.playFromStart();
+    }
+
+    /** It was asked to stop. */
+    void stopping() {
+        clock.stop();
+        visiting.setText(Texts.of("search.stopping"));
+    }
+
+    /** It has come to its end. */
+    void end() {
+        clock.stop();
+        setVisible(false);
+    }
+
+    private void show() {
+        ScheduleSearch.Progress now = progress.get();
+        long at = System.nanoTime();
+        long more = now.faults() == before.faults() ? now.states() - before.states() : now.states();
+        long rate = at == shownAt ? 0 : Math.round(more * NANOS_A_SECOND / (at - shownAt));
+        before = now;
+        shownAt = at;
+        visiting.setText(Texts.of("search.visiting", SearchWords.withFaults(now.faults(), 0)));
+        speed.setText(Texts.of("search.speed", now.states(), rate, Math.round((at - started) / NANOS_A_SECOND)));
+        Runtime runtime = Runtime.getRuntime();
+        memory.setText(Texts.of(
+                "search.memory",
+                megabytes(runtime.totalMemory() - runtime.freeMemory()),
+                megabytes(runtime.maxMemory())));
+    }
+
+    private static long megabytes(long bytes) {
+        return bytes >> 20;
+    }
+}

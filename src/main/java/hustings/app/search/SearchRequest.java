@@ -1,0 +1,119 @@
+package hustings.app.search;
+
+import hustings.algorithm.Catalogue;
+import hustings.app.base.Texts;
+import hustings.engine.Timing;
+import hustings.model.Algorithm;
+import hustings.model.AlgorithmOption;
+import hustings.model.Group;
+import hustings.model.Publication;
+import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.Scenario;
+import hustings.search.Bounds;
+import hustings.search.Property;
+import hustings.search.ScheduleSearch;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+
+/**
+ * What is to be searched. The ids are 1 to n, n has crashed at the start, and a message takes D.
+ *
+ * @param choice what the processes run
+ * @param processes n, with the crashed coordinator
+ * @param bounds how far the search goes
+ * @param properties what may be broken
+ */
+record SearchRequest(AlgorithmChoice choice, int processes, Bounds bounds, Set<Property> properties) {
+
+    static final int FEWEST_PROCESSES = 2;
+    static final int MOST_PROCESSES = 8;
+    static final int DELAY_TICKS = Timing.DEFAULT_DELAY_TICKS;
+
+    /** A copy of the properties given. */
+    SearchRequest {
+        Set<Property> copy = EnumSet.noneOf(Property.class);
+        copy.addAll(properties);
+        properties = Collections.unmodifiableSet(copy);
+    }
+
+    /** A value that an option may be switched to. */
+    record Switch(AlgorithmOption option, String value) {
+
+        /** Whether it mends the paper; the others choose among readings of it, or go back to what is published. */
+        boolean isRepair() {
+            return option.meaning().startsWith("Repair") && !value.equals(option.defaultValue());
+        }
+
+        /** Such as "bully back: on". */
+        String words() {
+            String shown = switch (value) {
+                case "true" -> Texts.of("search.on");
+                case "false" -> Texts.of("search.off");
+                default -> value;
+            };
+            return Texts.of("search.option", option.name().replace('-', ' '), shown);
+        }
+    }
+
+    Publication publication() {
+        return Catalogue.named(choice.name());
+    }
+
+    /** The search for it, which has not begun. */
+    ScheduleSearch search() {
+        return search(properties);
+    }
+
+    /** The search for the highest cost, which no property cuts short. */
+    ScheduleSearch searchOfCosts() {
+        return search(Set.of());
+    }
+
+    private ScheduleSearch search(Set<Property> watched) {
+        Algorithm<?> algorithm = publication().with(choice.options());
+        Group group = Group.of(IntStream.rangeClosed(1, processes).boxed().toList());
+        Scenario start = Scenario.of(choice, group, Set.of(processes), Timing.constant(DELAY_TICKS), List.of());
+        return new ScheduleSearch(start, algorithm, bounds, watched);
+    }
+
+    /** All values that an option does not have now: repairs first, then the others. */
+    List<Switch> switches() {
+        List<Switch> repairs = new ArrayList<>();
+        List<Switch> others = new ArrayList<>();
+        for (AlgorithmOption option : publication().options()) {
+            for (String value : option.values()) {
+                if (!value.equals(choice.options().getOrDefault(option.name(), option.defaultValue()))) {
+                    Switch other = new Switch(option, value);
+                    (other.isRepair() ? repairs : others).add(other);
+                }
+            }
+        }
+        repairs.addAll(others);
+        return repairs;
+    }
+
+    /** Whether this is another search's question: all of it but how much memory and how many threads it may take. */
+    boolean isSameSearch(SearchRequest other) {
+        return choice.equals(other.choice)
+                && processes == other.processes
+                && properties.equals(other.properties)
+                && bounds.faults() == other.bounds.faults()
+                && bounds.withinTicks() == other.bounds.withinTicks()
+                && bounds.late() == other.bounds.late()
+                && bounds.falseSuspicion() == other.bounds.falseSuspicion();
+    }
+
+    /** The same with another value of an option. */
+    SearchRequest with(Switch other) {
+        SortedMap<String, String> options = new TreeMap<>(choice.options());
+        options.put(other.option().name(), other.value());
+        options.remove(other.option().name(), other.option().defaultValue());
+        return new SearchRequest(new AlgorithmChoice(choice.name(), options), processes, bounds, properties);
+    }
+}

@@ -1,0 +1,126 @@
+package hustings.app.search;
+
+import hustings.app.base.Texts;
+import hustings.app.canvas.InvariantWords;
+import hustings.engine.Event;
+import hustings.engine.Intervention;
+import hustings.engine.Moment;
+import hustings.model.ProcessState;
+import hustings.search.Bounds;
+import hustings.search.Property;
+import hustings.trace.Durations;
+import hustings.trace.Invariant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** Says in words what is searched, and what happens in a schedule. */
+public final class SearchWords {
+
+    private SearchWords() {}
+
+    /** A number with its thousands set apart. */
+    static String number(long number) {
+        return String.format(Locale.ROOT, "%,d", number);
+    }
+
+    /** Such as "without a fault", "with up to 2 faults", or "with up to 1 fault and with up to 1 late message". */
+    static String withFaults(int faults, int late) {
+        String first = faults == 0 ? Texts.of("search.without-fault") : Texts.of("search.up-to-faults", faults);
+        return late == 0 ? first : Texts.of("search.and-up-to-late", first, late);
+    }
+
+    /** The values of options that are not as published. */
+    static String options(SearchRequest request) {
+        Map<String, String> options = request.choice().options();
+        return options.isEmpty()
+                ? Texts.of("search.as-published")
+                : options.entrySet().stream()
+                        .map(option -> option.getKey().replace('-', ' ')
+                                + (option.getValue().equals("true") ? "" : " " + option.getValue()))
+                        .collect(Collectors.joining(", "));
+    }
+
+    /** Such as "3 processes, 2 faults, 6 D". */
+    static String bounds(SearchRequest request) {
+        Bounds bounds = request.bounds();
+        String words = Texts.of("search.bounds", request.processes(), bounds.faults(), within(bounds));
+        if (bounds.late() > 0) {
+            words = Texts.of("search.bounds-late", words, bounds.late());
+        }
+        return bounds.falseSuspicion() ? Texts.of("search.bounds-suspicion", words) : words;
+    }
+
+    /** Such as "6 D". */
+    static String within(Bounds bounds) {
+        return Durations.inDelays(bounds.withinTicks(), SearchRequest.DELAY_TICKS);
+    }
+
+    /** The names of properties, as a list in prose. */
+    static String names(Collection<Property> properties) {
+        List<String> names = properties.stream()
+                .map(property -> Texts.of("search.quoted", name(property)))
+                .toList();
+        int last = names.size() - 1;
+        return last < 1
+                ? String.join("", names)
+                : Texts.of("search.and", String.join(", ", names.subList(0, last)), names.get(last));
+    }
+
+    /** A property in a few words, such as "never two leaders". */
+    public static String name(Property property) {
+        return Texts.of("search.property." + property.id());
+    }
+
+    /** What a property says, as a sentence. */
+    static String meaning(Property property) {
+        return switch (property) {
+            case AGREEMENT -> InvariantWords.meaning(Invariant.AGREEMENT);
+            case LIVE -> InvariantWords.meaning(Invariant.LIVE);
+            case HIGHEST -> InvariantWords.meaning(Invariant.HIGHEST);
+            case NEVER_TWO -> InvariantWords.meaning(Invariant.ONE_COORDINATOR);
+            case AWARE, TERMINATION -> Texts.of("search.property." + property.id() + ".meaning");
+        };
+    }
+
+    /** Who believes in whom. */
+    static String beliefs(Map<Integer, Integer> beliefs) {
+        return beliefs.entrySet().stream()
+                .map(belief -> belief.getValue() == ProcessState.NOBODY
+                        ? Texts.of("search.believes-nobody", Integer.toString(belief.getKey()))
+                        : Texts.of(
+                                "search.believes",
+                                Integer.toString(belief.getKey()),
+                                Integer.toString(belief.getValue())))
+                .collect(Collectors.joining(", "));
+    }
+
+    /** When an event happens. */
+    static String when(Event event) {
+        if (event.moment() instanceof Moment.BeforeStage before) {
+            return Texts.of("search.before-stage", before.stage());
+        }
+        int tick = ((Moment.AtTick) event.moment()).tick();
+        return Texts.of("search.at", Durations.inDelays(tick, SearchRequest.DELAY_TICKS));
+    }
+
+    /** What happens. */
+    static String what(Event event) {
+        Intervention intervention = event.intervention();
+        if (intervention instanceof Intervention.Crash crash) {
+            return Texts.of("search.crashes", Integer.toString(crash.process()));
+        } else if (intervention instanceof Intervention.CrashAfterSends crash) {
+            return Texts.of("search.crashes-amid", Integer.toString(crash.process()), crash.afterSends());
+        } else if (intervention instanceof Intervention.Revive revive) {
+            return Texts.of("search.revives", Integer.toString(revive.process()));
+        } else if (intervention instanceof Intervention.Detect detect) {
+            return Texts.of("search.detects", Integer.toString(detect.process()));
+        } else if (intervention instanceof Intervention.Delay delay) {
+            return Texts.of(
+                    "search.delays", delay.message(), Durations.inDelays(delay.ticks(), SearchRequest.DELAY_TICKS));
+        }
+        throw new IllegalArgumentException("no choice of a search: " + intervention);
+    }
+}

@@ -1,0 +1,205 @@
+package hustings.app.search;
+
+import hustings.app.base.Texts;
+import hustings.engine.Intervention;
+import hustings.picture.lanes.Lanes;
+import hustings.scenario.Scenario;
+import hustings.search.Counterexample;
+import hustings.search.SearchOutcome;
+import hustings.search.WorstCase;
+import hustings.trace.Durations;
+import hustings.trace.History;
+import java.util.Optional;
+
+/** A search that has come to its end, in words. They say what was covered, never that an algorithm is correct. */
+sealed interface Searched {
+
+    /** What was searched. */
+    SearchRequest request();
+
+    /** What it came to, in one line. */
+    String headline();
+
+    /** The same without how much was visited. */
+    default String outcomeInShort() {
+        return headline();
+    }
+
+    /** What was visited, and what was not. */
+    String covered();
+
+    /** The schedule that was found, if one was. */
+    Optional<Scenario> scenario();
+
+    /** Its whole run, to be drawn. */
+    Optional<Lanes> lanes();
+
+    /** What the schedule is called for short. */
+    String label();
+
+    private static Optional<Lanes> lanes(SearchRequest request, Optional<Scenario> scenario) {
+        return scenario.map(run -> Lanes.of(
+                History.of(run, request.publication().with(request.choice().options()))
+                        .frames(),
+                run.group(),
+                SearchRequest.DELAY_TICKS));
+    }
+
+    /** A search for a schedule that breaks a property. */
+    record ForBreaking(SearchRequest request, SearchOutcome outcome, Optional<Lanes> lanes) implements Searched {
+
+        /** Draws what was found; not for the window's thread. */
+        static ForBreaking of(SearchRequest request, SearchOutcome outcome) {
+            return new ForBreaking(
+                    request,
+                    outcome,
+                    Searched.lanes(request, outcome.violation().map(Counterexample::scenario)));
+        }
+
+        /** Whether it says if the algorithm is broken within the bounds: it was not stopped. */
+        boolean isDecided() {
+            return outcome.complete();
+        }
+
+        @Override
+        public String headline() {
+            if (violation().isPresent()) {
+                return Texts.of(
+                        "search.broken-with",
+                        faultsFound(),
+                        SearchWords.name(violation().get().property()));
+            }
+            if (outcome.complete()) {
+                return Texts.of("search.none-breaks-of", faultsVisited(), visited());
+            }
+            return outcome.faults() < 0
+                    ? Texts.of("search.stopped-early", outcome.states())
+                    : Texts.of("search.stopped-none", outcome.states(), faultsVisited());
+        }
+
+        private String faultsFound() {
+            long late = violation().orElseThrow().scenario().events().stream()
+                    .filter(event -> event.intervention() instanceof Intervention.Delay)
+                    .count();
+            String faults = outcome.faults() == 0
+                    ? Texts.of("search.without-fault")
+                    : Texts.of("search.with-faults", outcome.faults());
+            return late == 0 ? faults : Texts.of("search.and-late", faults, late);
+        }
+
+        @Override
+        public String outcomeInShort() {
+            return outcome.complete() && violation().isEmpty()
+                    ? Texts.of("search.none-breaks", faultsVisited())
+                    : headline();
+        }
+
+        private String faultsVisited() {
+            return SearchWords.withFaults(outcome.faults(), lateMessages());
+        }
+
+        private int lateMessages() {
+            return request.bounds().late();
+        }
+
+        private String visited() {
+            return outcome.schedules() < SearchOutcome.MOST_SCHEDULES
+                    ? Texts.of("search.visited", outcome.schedules(), outcome.states())
+                    : Texts.of("search.visited-more", outcome.schedules() - 1, outcome.states());
+        }
+
+        @Override
+        public String covered() {
+            if (violation().isPresent()) {
+                return Texts.of(
+                        outcome.faults() == 0 ? "search.covered-none-fewer" : "search.covered-fewer", visited());
+            }
+            if (outcome.complete()) {
+                return Texts.of(
+                        "search.covered-all",
+                        faultsVisited(),
+                        SearchWords.within(request.bounds()),
+                        request.processes(),
+                        SearchWords.names(request.properties()));
+            }
+            return isTooLarge()
+                    ? Texts.of("search.too-many")
+                    : Texts.of("search.cancelled", SearchWords.withFaults(outcome.faults() + 1, lateMessages()));
+        }
+
+        /** Whether it was stopped by the situations it may keep, and by nobody. */
+        boolean isTooLarge() {
+            return !outcome.complete() && outcome.states() > request.bounds().statesKept();
+        }
+
+        Optional<Counterexample> violation() {
+            return outcome.violation();
+        }
+
+        @Override
+        public Optional<Scenario> scenario() {
+            return violation().map(Counterexample::scenario);
+        }
+
+        @Override
+        public String label() {
+            String property = violation().map(found -> found.property().id()).orElse("nothing");
+            return request.choice().name() + "-breaks-" + property;
+        }
+    }
+
+    /**
+     * A search for the schedule with the highest cost.
+     *
+     * @param found none if it was stopped
+     * @param states how many situations were searched
+     */
+    record ForWorst(
+            SearchRequest request, WorstCase.Cost cost, Optional<WorstCase> found, long states, Optional<Lanes> lanes)
+            implements Searched {
+
+        /** Draws what was found; not for the window's thread. */
+        static ForWorst of(SearchRequest request, WorstCase.Cost cost, Optional<WorstCase> found, long states) {
+            return new ForWorst(request, cost, found, states, Searched.lanes(request, found.map(WorstCase::scenario)));
+        }
+
+        @Override
+        public String headline() {
+            return found.map(worst -> Texts.of("search.at-most", amount(worst), bounds()))
+                    .orElseGet(() -> Texts.of("search.worst-unknown", states));
+        }
+
+        private String amount(WorstCase worst) {
+            return worst.cost() == WorstCase.Cost.MESSAGES
+                    ? Texts.of("search.messages", worst.amount())
+                    : Durations.inDelays(worst.amount(), SearchRequest.DELAY_TICKS);
+        }
+
+        private String bounds() {
+            return SearchWords.withFaults(
+                    request.bounds().faults(), request.bounds().late());
+        }
+
+        @Override
+        public String covered() {
+            return found.isEmpty()
+                    ? Texts.of("search.worst-needs-all")
+                    : Texts.of(
+                            cost == WorstCase.Cost.MESSAGES ? "search.none-sends-more" : "search.none-takes-longer",
+                            bounds(),
+                            SearchWords.within(request.bounds()),
+                            request.processes(),
+                            states);
+        }
+
+        @Override
+        public Optional<Scenario> scenario() {
+            return found.map(WorstCase::scenario);
+        }
+
+        @Override
+        public String label() {
+            return request.choice().name() + (cost == WorstCase.Cost.MESSAGES ? "-most-messages" : "-longest-time");
+        }
+    }
+}

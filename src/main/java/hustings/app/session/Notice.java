@@ -1,0 +1,102 @@
+package hustings.app.session;
+
+import hustings.app.base.Texts;
+import hustings.engine.Event;
+import hustings.engine.Frame;
+import hustings.engine.Frame.ProcessFrame;
+import hustings.engine.Intervention;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Who notices by itself when the coordinator is crashed by hand, and after how long.
+ *
+ * @param who who notices
+ * @param id the id of the process, if it is a given one
+ * @param delays after how long, in multiples of D
+ */
+public record Notice(Who who, int id, double delays) {
+
+    /** The longest time that can be set, in multiples of D. */
+    public static final int MAX_DELAYS = 20;
+
+    private static final Pattern FORM = Pattern.compile("([A-Z]+) (\\d{1,9}) (\\d{1,2}(?:\\.\\d{1,3})?)");
+
+    /** Who may notice. */
+    public enum Who {
+        /** Nobody: the election waits until someone is told to detect. */
+        NOBODY,
+        /** The live process with the lowest id. */
+        LOWEST,
+        /** The live process with the highest id. */
+        HIGHEST,
+        /** One given process. */
+        GIVEN;
+
+        @Override
+        public String toString() {
+            return Texts.of("notice." + name().toLowerCase(Locale.ROOT));
+        }
+    }
+
+    /** The lowest live process, after 2D: as long as it takes to miss an answer. */
+    public static Notice usual() {
+        return new Notice(Who.LOWEST, 0, 2);
+    }
+
+    /** Reads what {@link #toString} writes; anything else is the usual notice. */
+    public static Notice parse(String text) {
+        Matcher matcher = FORM.matcher(text);
+        for (Who who : Who.values()) {
+            if (matcher.matches() && who.name().equals(matcher.group(1))) {
+                double delays = Math.min(MAX_DELAYS, Double.parseDouble(matcher.group(3)));
+                return new Notice(who, Integer.parseInt(matcher.group(2)), delays);
+            }
+        }
+        return usual();
+    }
+
+    /**
+     * What is to follow when a process is crashed by hand.
+     *
+     * @param shown the frame in which it is crashed
+     * @param crashTick when the crash takes effect
+     * @return the detection, if some live process believes in the crashed one and someone is left to notice
+     */
+    List<Event> after(Frame shown, int crashTick, int crashed, int delayTicks) {
+        List<ProcessFrame> left = shown.processes().stream()
+                .filter(process -> process.live() && process.id() != crashed)
+                .toList();
+        ProcessFrame target = shown.process(crashed);
+        boolean wasCoordinator = target.live()
+                && (target.leads() || left.stream().anyMatch(p -> p.state().coordinator() == crashed));
+        OptionalInt noticer = noticer(left);
+        if (!wasCoordinator || noticer.isEmpty()) {
+            return List.of();
+        }
+        // One tick at least: a notice in the past would change what has been seen.
+        int ticks = Math.max(1, (int) Math.round(delays * delayTicks));
+        return List.of(Event.at(crashTick + ticks, new Intervention.Detect(noticer.getAsInt())));
+    }
+
+    private OptionalInt noticer(List<ProcessFrame> left) {
+        return switch (who) {
+            case NOBODY -> OptionalInt.empty();
+            case LOWEST -> left.stream().mapToInt(ProcessFrame::id).min();
+            case HIGHEST -> left.stream().mapToInt(ProcessFrame::id).max();
+            case GIVEN ->
+                left.stream()
+                        .mapToInt(ProcessFrame::id)
+                        .filter(live -> live == id)
+                        .findFirst();
+        };
+    }
+
+    @Override
+    public String toString() {
+        return who.name() + " " + id + " " + delays;
+    }
+}

@@ -1,0 +1,42 @@
+package hustings.app.session;
+
+import hustings.engine.Frame;
+import hustings.engine.Frame.ProcessFrame;
+import hustings.model.ProcessState;
+import java.util.List;
+
+/**
+ * What an election has come to in a frame.
+ *
+ * @param leaders the live processes that believe in themselves, by ascending id
+ * @param beliefs in whom live processes believe, ascending; nobody is one of them
+ * @param believedIsLive whether all those are live
+ */
+public record Outcome(List<Integer> leaders, List<Integer> beliefs, boolean believedIsLive) {
+
+    public static Outcome of(Frame frame) {
+        List<Integer> leaders = frame.processes().stream()
+                .filter(ProcessFrame::leads)
+                .map(ProcessFrame::id)
+                .toList();
+        List<Integer> beliefs = frame.processes().stream()
+                .filter(ProcessFrame::live)
+                .map(process -> process.state().coordinator())
+                .distinct()
+                .sorted()
+                .toList();
+        boolean live = beliefs.stream()
+                .allMatch(id -> id != ProcessState.NOBODY && frame.process(id).live());
+        return new Outcome(leaders, beliefs, live);
+    }
+
+    /** Whether all live processes believe in the same coordinator. */
+    public boolean agreed() {
+        return beliefs.size() == 1 && beliefs.get(0) != ProcessState.NOBODY;
+    }
+
+    /** Whether there is one leader, and all live processes believe in it. */
+    public boolean succeeded() {
+        return agreed() && leaders.equals(beliefs);
+    }
+}

@@ -1,0 +1,144 @@
+package hustings.app.session;
+
+import hustings.engine.Frame;
+import hustings.trace.Flights;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/**
+ * What of the shown run a person has selected, and which processes some pane points out. One thing at most is selected,
+ * and everywhere the same. Lives on the window's thread.
+ */
+public final class Selection {
+
+    private final ReadOnlyObjectProperty<Shown> shown;
+    private final ReadOnlyObjectWrapper<Selected> selected = new ReadOnlyObjectWrapper<>(this, "selected");
+    private final ReadOnlyObjectWrapper<Integer> picked = new ReadOnlyObjectWrapper<>(this, "picked");
+    private final ReadOnlyObjectWrapper<Set<Integer>> marked = new ReadOnlyObjectWrapper<>(this, "marked", Set.of());
+
+    /** The message that is selected; null if none is. */
+    private Frame.Flight flight;
+
+    private Flights flights;
+    private Run runOfFlights;
+
+    /**
+     * Nothing is selected yet.
+     *
+     * @param shown what is shown; what is not in its run is let go
+     */
+    Selection(ReadOnlyObjectProperty<Shown> shown) {
+        this.shown = shown;
+        picked.bind(Bindings.createObjectBinding(
+                () -> selected.get() instanceof Selected.Process process ? process.id() : null, selected));
+        shown.addListener((observable, was, is) -> forgetWhatIsGone());
+    }
+
+    /** What is selected; null if nothing is. */
+    public ReadOnlyObjectProperty<Selected> selectedProperty() {
+        return selected.getReadOnlyProperty();
+    }
+
+    /** The message that is selected, as it is in the shown run. */
+    public Optional<Frame.Flight> flight() {
+        return selected.get() instanceof Selected.Flight ? Optional.of(flight) : Optional.empty();
+    }
+
+    /** The id of the process that is selected: what is asked or done next is about it; null if none is. */
+    public ReadOnlyObjectProperty<Integer> pickedProperty() {
+        return picked.getReadOnlyProperty();
+    }
+
+    /** The ids of the processes that some pane points out on the picture. */
+    public ReadOnlyObjectProperty<Set<Integer>> markedProperty() {
+        return marked.getReadOnlyProperty();
+    }
+
+    /** Selects a process; one that the run does not have is nobody. */
+    public void pick(int id) {
+        selected.set(isInGroup(id) ? new Selected.Process(id) : null);
+    }
+
+    /** Selects a message by its number among all messages of the run; one that the run does not have is nothing. */
+    public void pickFlight(long sequence) {
+        Optional<Frame.Flight> found = flights().flatMap(all -> all.find(sequence));
+        found.ifPresent(is -> flight = is);
+        selected.set(found.isPresent() ? new Selected.Flight(sequence) : null);
+    }
+
+    /**
+     * Selects the next message, or the one before, among those that are sent at the shown frame; if none is selected,
+     * the last.
+     */
+    public void pickFlightBeside(boolean backwards) {
+        if (shown.get() == null) {
+            return;
+        }
+        int stage = shown.get().frame().stage();
+        List<Frame.Flight> sent = flights().map(Flights::all).orElse(List.of()).stream()
+                .filter(one -> one.sent().stage() <= stage)
+                .toList();
+        int at = flight().map(sent::indexOf).orElse(-1);
+        int next = at < 0 ? sent.size() - 1 : at + (backwards ? -1 : 1);
+        if (next >= 0 && next < sent.size()) {
+            pickFlight(sent.get(next).sent().sequence());
+        }
+    }
+
+    /** Selects and points out what another selection does, of the same run. */
+    void takeOver(Selection before) {
+        if (before.picked.get() != null) {
+            pick(before.picked.get());
+        }
+        before.flight().ifPresent(other -> pickFlight(other.sent().sequence()));
+        mark(before.marked.get());
+    }
+
+    /** Selects nothing: lets go of a process or of a message. */
+    public void pickNobody() {
+        selected.set(null);
+    }
+
+    /** Points out these processes and no others. */
+    public void mark(Set<Integer> ids) {
+        marked.set(Set.copyOf(ids));
+    }
+
+    private boolean isInGroup(int id) {
+        return shown.get() != null && shown.get().run().scenario().group().contains(id);
+    }
+
+    /** All messages of the shown run; gathered when they are first asked for. */
+    private Optional<Flights> flights() {
+        if (shown.get() == null) {
+            return Optional.empty();
+        }
+        if (!shown.get().run().equals(runOfFlights)) {
+            runOfFlights = shown.get().run();
+            flights = Flights.of(runOfFlights.frames());
+        }
+        return Optional.of(flights);
+    }
+
+    private void forgetWhatIsGone() {
+        if (picked.get() != null && !isInGroup(picked.get())) {
+            pickNobody();
+        }
+        flight().ifPresent(this::keepIfItIsStillThere);
+        if (!marked.get().stream().allMatch(this::isInGroup)) {
+            mark(Set.of());
+        }
+    }
+
+    /** Another run may have another message under the same number. */
+    private void keepIfItIsStillThere(Frame.Flight before) {
+        flights()
+                .flatMap(all -> all.find(before.sent().sequence()))
+                .filter(now -> now.name().equals(before.name()))
+                .ifPresentOrElse(now -> flight = now, this::pickNobody);
+    }
+}

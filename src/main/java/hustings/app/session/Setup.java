@@ -1,0 +1,177 @@
+package hustings.app.session;
+
+import hustings.algorithm.Catalogue;
+import hustings.engine.Event;
+import hustings.engine.Intervention;
+import hustings.engine.Moment;
+import hustings.engine.Timing;
+import hustings.model.Group;
+import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.Scenario;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
+
+/** The changes to a scenario that the pickers offer: each a pure function from a scenario to another. */
+public final class Setup {
+
+    private static final int NEW_PROCESSES = 5;
+
+    private Setup() {}
+
+    /** A run of the first algorithm there is, in which nothing happens: to begin with. */
+    public static Scenario empty() {
+        Group group = Group.of(IntStream.rangeClosed(1, NEW_PROCESSES).boxed().toList());
+        AlgorithmChoice choice =
+                AlgorithmChoice.asPublished(Catalogue.all().get(0).name());
+        return Scenario.of(choice, group, Set.of(), Timing.constant(Timing.DEFAULT_DELAY_TICKS), List.of());
+    }
+
+    /** Who detects at the very beginning, in file order. */
+    public static List<Integer> detectors(Scenario scenario) {
+        return scenario.events().stream()
+                .filter(event ->
+                        event.intervention() instanceof Intervention.Detect && isAtTheBeginning(event.moment()))
+                .map(event -> ((Intervention.Detect) event.intervention()).process())
+                .distinct()
+                .toList();
+    }
+
+    private static boolean isAtTheBeginning(Moment moment) {
+        return moment instanceof Moment.AtTick at ? at.tick() == 0 : ((Moment.BeforeStage) moment).stage() <= 1;
+    }
+
+    /** The same scenario under another algorithm, as published. */
+    public static Scenario withAlgorithm(Scenario scenario, String name) {
+        return scenario.withAlgorithm(AlgorithmChoice.asPublished(name));
+    }
+
+    /** The same scenario with another value of an option; as published, the option is left out. */
+    static Scenario withOption(Scenario scenario, String option, String value, boolean asPublished) {
+        SortedMap<String, String> options = new TreeMap<>(scenario.algorithm().options());
+        if (asPublished) {
+            options.remove(option);
+        } else {
+            options.put(option, value);
+        }
+        return scenario.withAlgorithm(AlgorithmChoice.of(scenario.algorithm().name(), options));
+    }
+
+    /**
+     * The same scenario with another D. Where every message took D, it still does. The captions stay if they
+     * stay true: if nothing is done at a time of its own.
+     */
+    static Scenario withDelay(Scenario scenario, int delayTicks) {
+        Timing old = scenario.timing();
+        int shortest = old.isConstant() ? delayTicks : old.shortest();
+        int longest = old.isConstant() ? delayTicks : old.longest();
+        Scenario changed = scenario.withTiming(
+                new Timing(delayTicks, shortest, longest, old.lossPercent(), old.seed(), old.untilTick()));
+        boolean sameStages = scenario.events().stream().allMatch(event -> isAtTheBeginning(event.moment()));
+        return sameStages && old.isConstant() ? changed : changed.withCaptions(List.of());
+    }
+
+    /** The same scenario in a network of other delays or losses; its captions told of the old one. */
+    static Scenario withTiming(Scenario scenario, UnaryOperator<Timing> change) {
+        Timing changed = change.apply(scenario.timing());
+        return changed.equals(scenario.timing())
+                ? scenario
+                : scenario.withTiming(changed).withCaptions(List.of());
+    }
+
+    /** The same with another shortest delay; the longest is at least that. */
+    public static Timing withShortest(Timing timing, int ticks) {
+        return withDelays(timing, ticks, Math.max(ticks, timing.longest()));
+    }
+
+    /** The same with another longest delay; the shortest is at most that. */
+    public static Timing withLongest(Timing timing, int ticks) {
+        return withDelays(timing, Math.min(ticks, timing.shortest()), ticks);
+    }
+
+    private static Timing withDelays(Timing timing, int shortest, int longest) {
+        return new Timing(
+                timing.delayTicks(), shortest, longest, timing.lossPercent(), timing.seed(), timing.untilTick());
+    }
+
+    /** The same with another seed. */
+    public static Timing withSeed(Timing timing, long seed) {
+        return new Timing(
+                timing.delayTicks(),
+                timing.shortest(),
+                timing.longest(),
+                timing.lossPercent(),
+                seed,
+                timing.untilTick());
+    }
+
+    /**
+     * A fresh scenario of the ids 0 to n-1. Who was crashed and who detected is kept where there still is such a
+     * process; if the highest was crashed, the highest is again.
+     */
+    static Scenario withSize(Scenario scenario, int size) {
+        Group group = Group.of(IntStream.range(0, size).boxed().toList());
+        boolean highestCrashed = scenario.crashed().contains(scenario.group().highest());
+        Set<Integer> down = new TreeSet<>(scenario.crashed());
+        if (highestCrashed) {
+            down.remove(scenario.group().highest());
+            down.add(group.highest());
+        }
+        Set<Integer> crashed = members(group, down);
+        if (crashed.size() == size) {
+            crashed.clear();
+        }
+        Collection<Integer> detectors = members(group, detectors(scenario));
+        if (detectors.stream().allMatch(crashed::contains)) {
+            detectors = group.ids().stream()
+                    .filter(id -> !crashed.contains(id))
+                    .limit(detectors(scenario).isEmpty() ? 0 : 1)
+                    .toList();
+        }
+        return Scenario.of(scenario.algorithm(), group, crashed, scenario.timing(), detections(detectors));
+    }
+
+    private static Set<Integer> members(Group group, Collection<Integer> ids) {
+        Set<Integer> members = new TreeSet<>(ids);
+        members.removeIf(id -> !group.contains(id));
+        return members;
+    }
+
+    /** A fresh scenario of the same group in the same places, with these crashed at the start. */
+    static Scenario withCrashed(Scenario scenario, Set<Integer> crashed) {
+        return fresh(scenario, crashed, detectors(scenario));
+    }
+
+    /** A fresh scenario of the same group in the same places, in which these detect at the start. */
+    static Scenario withDetectors(Scenario scenario, Collection<Integer> detectors) {
+        return fresh(scenario, scenario.crashed(), detectors);
+    }
+
+    private static Scenario fresh(Scenario scenario, Set<Integer> crashed, Collection<Integer> detectors) {
+        return new Scenario(
+                "",
+                "",
+                scenario.algorithm(),
+                scenario.group(),
+                scenario.layout(),
+                new TreeSet<>(crashed),
+                scenario.timing(),
+                detections(detectors),
+                List.of(),
+                "");
+    }
+
+    private static List<Event> detections(Collection<Integer> detectors) {
+        List<Event> events = new ArrayList<>();
+        for (int detector : new TreeSet<>(detectors)) {
+            events.add(Event.at(0, new Intervention.Detect(detector)));
+        }
+        return events;
+    }
+}

@@ -1,0 +1,14 @@
+package hustings.app.session;
+
+/** How far one step goes. */
+public enum StepMode {
+    /** To the next stop: a stage, an intervention, the end. */
+    BY_STAGE,
+    /** Exactly one tick, due or not. */
+    BY_TICK;
+
+    /** The other way to step. */
+    public StepMode other() {
+        return this == BY_STAGE ? BY_TICK : BY_STAGE;
+    }
+}

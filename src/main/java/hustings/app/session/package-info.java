@@ -1,0 +1,5 @@
+/**
+ * The one model of what the window shows: the run and its cursor, undo, what is selected, compared and predicted. No
+ * widget. Views bind to it and forward to it. Start with {@link hustings.app.session.Session}.
+ */
+package hustings.app.session;

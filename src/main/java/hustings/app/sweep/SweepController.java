@@ -1,0 +1,249 @@
+package hustings.app.sweep;
+
+import atlantafx.base.theme.Styles;
+import hustings.app.base.Background;
+import hustings.app.base.FileDialogs;
+import hustings.app.base.FileKind;
+import hustings.app.base.Focus;
+import hustings.app.base.Reporter;
+import hustings.app.base.Texts;
+import hustings.app.chart.PlotView;
+import hustings.app.sweep.SweepWorker.State;
+import hustings.app.widget.Choices;
+import hustings.app.widget.PageView;
+import hustings.app.widget.Tools;
+import hustings.paper.figure.Plot;
+import hustings.search.sweep.Sweep;
+import hustings.search.sweep.SweepProgress;
+import java.util.List;
+import java.util.concurrent.Executor;
+import javafx.animation.Animation;
+import javafx.animation.KeyFrame;
+import javafx.animation.Timeline;
+import javafx.application.Platform;
+import javafx.beans.binding.BooleanExpression;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.util.Duration;
+
+/** Sweeps: which to make, a plot that grows while one is made, and what it sums up to. */
+public final class SweepController implements PageView {
+
+    /** How often the plot and the numbers are brought up to date, however fast the runs are. */
+    private static final Duration PERIOD = Duration.millis(100);
+
+    private final Choices choices;
+    private final FileDialogs files;
+    private final Reporter reporter;
+    private final SweepWorker worker;
+    private final Executor disk = Background.untilDone("hustings-export");
+    private final Timeline clock = new Timeline(new KeyFrame(PERIOD, event -> tick()));
+    private PlotView plot;
+    private int shownRows;
+
+    @FXML
+    private HBox sweepPage;
+
+    @FXML
+    private SweepFormController formController;
+
+    @FXML
+    private Button sweepFigure5;
+
+    @FXML
+    private Button sweepStart;
+
+    @FXML
+    private VBox sweepIntroduction;
+
+    @FXML
+    private StackPane sweepPlot;
+
+    @FXML
+    private SweptSums sums;
+
+    @FXML
+    private Node sweepActions;
+
+    @FXML
+    private Button sweepPause;
+
+    @FXML
+    private Button sweepCancel;
+
+    @FXML
+    private Button sweepSave;
+
+    @FXML
+    private ProgressBar sweepBar;
+
+    @FXML
+    private Label sweepProgress;
+
+    public SweepController(Tools tools) {
+        choices = tools.choices();
+        files = tools.files();
+        reporter = tools.reporter();
+        worker = tools.jobs()
+                .only(
+                        SweepWorker.class,
+                        () -> new SweepWorker(
+                                Background.threads("hustings-sweep"), Platform::runLater, tools.reporter()),
+                        SweepWorker::cancel);
+    }
+
+    @FXML
+    private void initialize() {
+        clock.setCycleCount(Animation.INDEFINITE);
+        sweepFigure5.getStyleClass().add(Styles.ACCENT);
+        BooleanExpression underWay =
+                BooleanExpression.booleanExpression(worker.stateProperty().map(State::isUnderWay));
+        BooleanExpression incomplete = formController.sweepProperty().isNull();
+        explain(sweepFigure5, underWay, "sweep.figure-5.tip", "sweep.busy");
+        explain(sweepStart, underWay.or(incomplete), "sweep.start.tip", "sweep.not-startable");
+        explain(sweepPause, underWay.not(), "sweep.pause.tip", "sweep.nothing-under-way");
+        explain(sweepCancel, underWay.not(), "sweep.cancel.tip", "sweep.nothing-under-way");
+        BooleanExpression unmade = worker.stateProperty().isEqualTo(State.NONE);
+        explain(sweepSave, underWay.or(unmade), "sweep.save.tip", "sweep.nothing-to-save");
+        worker.stateProperty().addListener((observable, was, is) -> show(was, is));
+        for (Node node : List.of(sums, sweepBar)) {
+            node.managedProperty().bind(node.visibleProperty());
+            node.setVisible(false);
+        }
+        if (worker.swept() != null) {
+            showPlot(worker.swept().plot());
+            show(State.NONE, worker.stateProperty().get());
+        }
+    }
+
+    /** A disabled button takes no mouse, so that what is around it bears the tip, which then says why. */
+    private static void explain(Button button, BooleanExpression disabled, String what, String whyNot) {
+        Tooltip tip = new Tooltip();
+        Tooltip.install(button.getParent(), tip);
+        button.disableProperty().bind(disabled);
+        Runnable show = () -> {
+            tip.setText(Texts.of(button.isDisable() ? whyNot : what));
+            button.setAccessibleHelp(tip.getText());
+        };
+        button.disableProperty().addListener((observable, was, is) -> show.run());
+        show.run();
+    }
+
+    @Override
+    public Node node() {
+        return sweepPage;
+    }
+
+    @Override
+    public List<Node> stations() {
+        return List.of(sweepPage.getChildren().get(0), sweepPlot, sweepActions);
+    }
+
+    @Override
+    public void focus() {
+        Focus.firstIn(worker.stateProperty().get().isUnderWay() ? sweepActions : sweepFigure5);
+    }
+
+    /** Makes the runs of Figure 5 of Kordafshari et al. 2005, unless a sweep is under way already. */
+    public void simulateFigure5() {
+        if (worker.stateProperty().get().isUnderWay()) {
+            reporter.problem(Texts.of("sweep.busy"));
+        } else {
+            onFigure5();
+        }
+    }
+
+    @FXML
+    private void onFigure5() {
+        formController.showFigure5();
+        onStart();
+    }
+
+    @FXML
+    private void onStart() {
+        Sweep sweep = formController.sweepProperty().get();
+        worker.start(sweep);
+        shownRows = 0;
+        showPlot(worker.swept().plot());
+    }
+
+    private void showPlot(Plot newPlot) {
+        if (plot == null) {
+            plot = new PlotView(newPlot, choices);
+            sweepPlot.getChildren().setAll(plot);
+            sweepIntroduction.setVisible(false);
+        } else {
+            plot.show(newPlot);
+        }
+    }
+
+    private void show(State was, State is) {
+        boolean underWay = is.isUnderWay();
+        sweepPause.setText(Texts.of(is == State.PAUSED ? "sweep.go-on" : "sweep.pause"));
+        sweepBar.setVisible(underWay);
+        sums.setVisible(true);
+        if (is == State.RUNNING) {
+            clock.play();
+        } else {
+            clock.stop();
+        }
+        if (underWay && !was.isUnderWay()) {
+            sweepPause.requestFocus(); // where it was, it would be lost with the button
+        } else if (!underWay
+                && sweepPage.getScene() != null
+                && Focus.isInside(sweepPage.getScene().getFocusOwner(), sweepActions)) {
+            Platform.runLater(sweepSave::requestFocus); // not before it can take it
+        }
+        refresh();
+    }
+
+    private void tick() {
+        if (sweepPage.getScene() == null) { // another page has taken its place
+            clock.stop();
+        } else {
+            refresh();
+        }
+    }
+
+    private void refresh() {
+        Swept swept = worker.swept();
+        int rows = swept.size();
+        if (rows != shownRows) {
+            shownRows = rows;
+            showPlot(swept.plot());
+        }
+        sums.show(swept.sums());
+        SweepProgress progress = worker.progress();
+        sweepBar.setProgress(progress.total() == 0 ? 0 : progress.done() / (double) progress.total());
+        sweepProgress.setText(SweepTexts.progress(worker.stateProperty().get(), progress));
+    }
+
+    @FXML
+    private void onPause() {
+        if (worker.stateProperty().get() == State.PAUSED) {
+            worker.goOn();
+        } else {
+            worker.pause();
+        }
+    }
+
+    @FXML
+    private void onCancel() {
+        worker.cancel();
+    }
+
+    @FXML
+    private void onSave() {
+        Swept swept = worker.swept();
+        files.toSave(FileKind.SWEEP, "sweep.csv")
+                .ifPresent(file ->
+                        disk.execute(() -> SweepTable.save(file, swept, Reporter.on(Platform::runLater, reporter))));
+    }
+}

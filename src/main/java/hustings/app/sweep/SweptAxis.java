@@ -1,0 +1,60 @@
+package hustings.app.sweep;
+
+import hustings.search.sweep.Sweep;
+import hustings.search.sweep.SweepRun;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+
+/**
+ * What runs along the horizontal axis of a sweep's plot: the detectors, or, if only one process ever detects, the
+ * seeds. It is divided into places, no more than can be told apart.
+ *
+ * @param isOfSeeds whether it is the seeds
+ * @param first the lowest value
+ * @param last the highest value
+ */
+record SweptAxis(boolean isOfSeeds, int first, int last) {
+
+    /** About as many as a wide window has pixels. */
+    static final int MOST_PLACES = 1_000;
+
+    static SweptAxis of(Sweep sweep) {
+        List<Integer> detectors = sweep.detectors();
+        return detectors.size() > 1
+                ? new SweptAxis(
+                        false,
+                        detectors.stream().min(Integer::compare).orElseThrow(),
+                        detectors.stream().max(Integer::compare).orElseThrow())
+                : new SweptAxis(true, sweep.firstSeed(), sweep.lastSeed());
+    }
+
+    /** The value of a run. */
+    int value(SweepRun run) {
+        return isOfSeeds ? run.seed() : run.detector();
+    }
+
+    /** The number of places. */
+    int places() {
+        return (int) Math.min(MOST_PLACES, (long) last - first + 1);
+    }
+
+    /** The place of a value, from 0. */
+    int place(int value) {
+        return (int) (((long) value - first) * places() / ((long) last - first + 1));
+    }
+
+    /** Values of a sweep, ascending: the lowest of each place, and the highest of all. */
+    List<Integer> samples(Sweep sweep) {
+        if (isOfSeeds) {
+            return List.of(first, last);
+        }
+        TreeMap<Integer, Integer> lowest = new TreeMap<>();
+        sweep.detectors().forEach(detector -> lowest.merge(place(detector), detector, Math::min));
+        List<Integer> samples = new ArrayList<>(lowest.values());
+        if (samples.get(samples.size() - 1) != last) {
+            samples.add(last);
+        }
+        return samples;
+    }
+}

@@ -1,0 +1,98 @@
+package hustings.app.sweep;
+
+import hustings.algorithm.Catalogue;
+import hustings.app.base.Texts;
+import hustings.model.Publication;
+import hustings.paper.ElectionFormula;
+import hustings.paper.figure.Plot;
+import hustings.paper.figure.Plot.Origin;
+import hustings.paper.figure.Plot.Point;
+import hustings.scenario.AlgorithmChoice;
+import hustings.search.sweep.Sweep;
+import hustings.search.sweep.SweepRow;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The runs of one algorithm in a sweep. Of those at one place of the axis the ones with the fewest and the most
+ * messages are drawn, so that nothing that stands out is lost.
+ */
+final class SweptCurve {
+
+    private final Sweep sweep;
+    private final SweptAxis axis;
+    private final Publication publication;
+    private final Optional<ElectionFormula> formula;
+    private final List<Point> byFormula;
+    private final SweepRow[] fewest;
+    private final SweepRow[] most;
+    private SweptSum sum;
+
+    SweptCurve(Sweep sweep, SweptAxis axis, AlgorithmChoice choice) {
+        this.sweep = sweep;
+        this.axis = axis;
+        this.publication = Catalogue.named(choice.name());
+        boolean published = choice.options().isEmpty() && sweep.crashed().isEmpty(); // what the formulas are about
+        this.formula = published ? ElectionFormula.find(choice.name(), sweep.convention()) : Optional.empty();
+        this.byFormula = formula.map(this::points).orElse(List.of());
+        this.fewest = new SweepRow[axis.places()];
+        this.most = new SweepRow[axis.places()];
+        this.sum = SweptSum.none(publication, formula);
+    }
+
+    private List<Point> points(ElectionFormula given) {
+        int only = sweep.detectors().get(0);
+        return axis.samples(sweep).stream()
+                .map(value -> new Point(value, given.messages(sweep.n(), axis.isOfSeeds() ? only : value)))
+                .toList();
+    }
+
+    void add(SweepRow row) {
+        int place = axis.place(axis.value(row.run()));
+        if (fewest[place] == null || row.messages() < fewest[place].messages()) {
+            fewest[place] = row;
+        }
+        if (most[place] == null || row.messages() > most[place].messages()) {
+            most[place] = row;
+        }
+        sum = sum.plus(sweep.n(), row);
+    }
+
+    SweptSum sum() {
+        return sum;
+    }
+
+    /** The formula, if there is one, and what was measured. */
+    List<Plot.Curve> curves() {
+        String title = Texts.told(publication.title());
+        List<Plot.Curve> curves = new ArrayList<>();
+        formula.ifPresent(given -> curves.add(new Plot.Curve(
+                Texts.of("sweep.curve.formula", title, given.number()),
+                publication.name(),
+                Origin.FORMULA,
+                byFormula)));
+        curves.add(new Plot.Curve(
+                Texts.of("sweep.curve.measured", title), publication.name(), Origin.MEASURED, measured()));
+        return curves;
+    }
+
+    private List<Point> measured() {
+        List<Point> points = new ArrayList<>();
+        for (int place = 0; place < fewest.length; place++) {
+            if (fewest[place] != null) {
+                Point low = point(fewest[place]);
+                Point high = point(most[place]);
+                points.add(low.x() <= high.x() ? low : high);
+                if (!low.equals(high)) {
+                    points.add(low.x() <= high.x() ? high : low);
+                }
+            }
+        }
+        return points;
+    }
+
+    private Point point(SweepRow row) {
+        return new Point(axis.value(row.run()), row.messages());
+    }
+}

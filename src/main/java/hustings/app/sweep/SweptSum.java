@@ -1,0 +1,50 @@
+package hustings.app.sweep;
+
+import hustings.model.Publication;
+import hustings.paper.ElectionFormula;
+import hustings.search.sweep.SweepRow;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * What runs of one algorithm sum up to, beside what a formula gives for the same runs.
+ *
+ * @param publication the algorithm
+ * @param runs how many runs
+ * @param messages all their messages under the sweep's convention
+ * @param agreed in how many of them all live processes believe in the winner
+ * @param formula what a paper gives, if it gives one
+ * @param byFormula what that sums up to
+ * @param differing in how many runs it gives another number
+ * @param firstDiffering who detects in the first of these
+ */
+record SweptSum(
+        Publication publication,
+        long runs,
+        long messages,
+        long agreed,
+        Optional<ElectionFormula> formula,
+        long byFormula,
+        long differing,
+        OptionalInt firstDiffering) {
+
+    static SweptSum none(Publication publication, Optional<ElectionFormula> formula) {
+        return new SweptSum(publication, 0, 0, 0, formula, 0, 0, OptionalInt.empty());
+    }
+
+    /** With one run more. */
+    SweptSum plus(int n, SweepRow row) {
+        int detector = row.run().detector();
+        long given = formula.map(known -> known.messages(n, detector)).orElse(row.messages());
+        boolean differs = given != row.messages();
+        return new SweptSum(
+                publication,
+                runs + 1,
+                messages + row.messages(),
+                agreed + (row.agreed() ? 1 : 0),
+                formula,
+                byFormula + given,
+                differing + (differs ? 1 : 0),
+                differs && firstDiffering.isEmpty() ? OptionalInt.of(detector) : firstDiffering);
+    }
+}

@@ -1,0 +1,72 @@
+package hustings.app.sweep;
+
+import atlantafx.base.theme.Styles;
+import hustings.app.base.Texts;
+import java.util.List;
+import javafx.geometry.HPos;
+import javafx.scene.control.Label;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+
+/**
+ * A row for each algorithm of a sweep: its runs, the sum of their messages, and what a paper's formula gives for it.
+ */
+public final class SweptSums extends GridPane {
+
+    private static final String DIFFERS = "differs";
+
+    private List<String> shown = List.of();
+
+    /** No rows yet. */
+    public SweptSums() {
+        getStyleClass().add("swept-sums");
+        for (int column = 0; column < 4; column++) {
+            ColumnConstraints constraints = new ColumnConstraints();
+            constraints.setMinWidth(column == 3 ? 0 : Region.USE_PREF_SIZE);
+            constraints.setHalignment(column == 1 || column == 2 ? HPos.RIGHT : HPos.LEFT);
+            constraints.setHgrow(column == 3 ? Priority.ALWAYS : Priority.NEVER);
+            getColumnConstraints().add(constraints);
+        }
+    }
+
+    /** Shows what algorithms sum up to. */
+    void show(List<SweptSum> sums) {
+        List<String> names = sums.stream().map(sum -> sum.publication().name()).toList();
+        if (!names.equals(shown)) {
+            shown = names;
+            getChildren().clear();
+            for (SweptSum sum : sums) {
+                String name = sum.publication().name();
+                Label title = new Label(Texts.told(sum.publication().title()));
+                title.getStyleClass().add(Styles.TEXT_BOLD);
+                Label formula = label("formula-" + name);
+                formula.setWrapText(true);
+                formula.setMinHeight(USE_PREF_SIZE);
+                addRow(getRowCount(), title, label("runs-" + name), label("sum-" + name), formula);
+            }
+        }
+        for (SweptSum sum : sums) {
+            String name = sum.publication().name();
+            find("runs-" + name).setText(Texts.of("sweep.sum.runs", sum.runs()));
+            find("sum-" + name).setText(Texts.of("sweep.sum.messages", sum.messages()));
+            Label formula = find("formula-" + name);
+            formula.setText(SweepTexts.comparison(sum));
+            formula.getStyleClass().remove(DIFFERS);
+            if (sum.differing() > 0) {
+                formula.getStyleClass().add(DIFFERS);
+            }
+        }
+    }
+
+    private static Label label(String id) {
+        Label label = new Label();
+        label.setId(id);
+        return label;
+    }
+
+    private Label find(String id) {
+        return (Label) lookup("#" + id);
+    }
+}

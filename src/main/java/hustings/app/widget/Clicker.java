@@ -1,0 +1,76 @@
+package hustings.app.widget;
+
+import hustings.app.session.Presenting;
+import hustings.app.session.Session;
+import javafx.scene.input.KeyCode;
+
+/**
+ * The keys of a presenter's clicker, and those beside them with which one goes through a run. Clickers send Page Up and
+ * Page Down, F5 or Escape to begin and end, and B or a period to make the screen black.
+ */
+public final class Clicker {
+
+    private final Session session;
+
+    public Clicker(Session session) {
+        this.session = session;
+    }
+
+    /** Does what a key asks for; returns false if it is none of these. */
+    public boolean take(KeyCode key) {
+        if (present(key)) {
+            return true;
+        }
+        switch (key) {
+            case RIGHT, DOWN, PAGE_DOWN -> session.forward();
+            case LEFT, UP, PAGE_UP -> session.back();
+            case HOME -> session.first();
+            case END -> session.last();
+            case SPACE -> session.playOrPause();
+            case S ->
+                session.predicting()
+                        .presenting()
+                        .notesProperty()
+                        .set(!session.predicting().presenting().notesProperty().get());
+            case P ->
+                session.predicting()
+                        .onProperty()
+                        .set(!session.predicting().onProperty().get());
+            case Q -> session.predicting().askOrNot();
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Begins or ends the presentation, or makes its screen black; returns false if a key asks for neither. */
+    public boolean present(KeyCode key) {
+        Presenting presenting = session.predicting().presenting();
+        switch (key) {
+            case F5 -> presenting.onProperty().set(!presenting.onProperty().get());
+            case B, PERIOD -> {
+                presenting.blankOrNot();
+                return presenting.onProperty().get();
+            }
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Any key shows a black screen again, and does nothing else; returns false if the screen is not black. */
+    public boolean wake() {
+        boolean black = session.predicting().presenting().blankProperty().get();
+        session.predicting().presenting().blankProperty().set(false);
+        return black;
+    }
+
+    /** Ends the presentation; returns false if there is none. */
+    public boolean end() {
+        boolean presented = session.predicting().presenting().onProperty().get();
+        session.predicting().presenting().onProperty().set(false);
+        return presented;
+    }
+}

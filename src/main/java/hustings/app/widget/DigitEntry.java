@@ -1,0 +1,50 @@
+package hustings.app.widget;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.IntPredicate;
+import java.util.function.LongSupplier;
+
+/** Reads an id that is typed digit by digit; a digit within a second of the one before belongs to the same id. */
+public final class DigitEntry {
+
+    private static final long MILLIS_TO_GO_ON = 1000;
+    private static final int MOST_DIGITS = 9;
+
+    private final LongSupplier clockMillis;
+    private final IntPredicate isId;
+    private String digits = "";
+    private long lastMillis;
+
+    /**
+     * An entry.
+     *
+     * @param clockMillis what time it is
+     * @param isId whether a number is an id
+     */
+    public DigitEntry(LongSupplier clockMillis, IntPredicate isId) {
+        this.clockMillis = clockMillis;
+        this.isId = isId;
+    }
+
+    /** A digit was typed; returns the id that it makes with those before it or by itself, if there is such an id. */
+    public OptionalInt type(char digit) {
+        long now = clockMillis.getAsLong();
+        boolean goesOn = now - lastMillis <= MILLIS_TO_GO_ON && digits.length() < MOST_DIGITS;
+        lastMillis = now;
+        if (goesOn && idOf(digits + digit).isPresent()) {
+            digits += digit;
+        } else if (goesOn && idOf(String.valueOf(digit)).isEmpty()) {
+            digits += digit; // the beginning of a longer id
+        } else {
+            digits = String.valueOf(digit);
+        }
+        Optional<Integer> id = idOf(digits);
+        return id.isPresent() ? OptionalInt.of(id.get()) : OptionalInt.empty();
+    }
+
+    private Optional<Integer> idOf(String text) {
+        int number = Integer.parseInt(text);
+        return isId.test(number) ? Optional.of(number) : Optional.empty();
+    }
+}

@@ -1,0 +1,70 @@
+package hustings.app.widget;
+
+import atlantafx.base.theme.Styles;
+import hustings.app.base.Texts;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.scene.control.Label;
+import javafx.scene.input.DragEvent;
+import javafx.scene.input.Dragboard;
+import javafx.scene.input.TransferMode;
+import javafx.scene.layout.Pane;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** A frame over the whole window while a file is dragged over it, which says what dropping the file does. */
+public final class DropTarget extends Label {
+
+    private final Pane room;
+
+    private DropTarget(Pane room) {
+        super("", new FontIcon(Feather.DOWNLOAD));
+        this.room = room;
+        setId("dropTarget");
+        getStyleClass().addAll("drop-target", Styles.TITLE_2);
+        setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
+        setMouseTransparent(true); // what is dragged is over the window, not over this
+    }
+
+    /** Lets a file be dropped anywhere on a pane. */
+    public static void install(Pane room, Consumer<Path> open) {
+        DropTarget target = new DropTarget(room);
+        room.addEventHandler(DragEvent.DRAG_OVER, event -> {
+            Optional<Path> file = file(event.getDragboard());
+            file.ifPresent(path -> {
+                event.acceptTransferModes(TransferMode.COPY);
+                target.show(path);
+            });
+            event.consume();
+        });
+        room.addEventHandler(DragEvent.DRAG_EXITED, event -> target.hide());
+        room.addEventHandler(DragEvent.DRAG_DROPPED, event -> {
+            target.hide();
+            Optional<Path> file = file(event.getDragboard());
+            file.ifPresent(open);
+            event.setDropCompleted(file.isPresent());
+            event.consume();
+        });
+    }
+
+    private void show(Path file) {
+        Path name = file.getFileName();
+        setText(Texts.of("file.drop", (name == null ? file : name).toString()));
+        if (getParent() == null) {
+            room.getChildren().add(this);
+        }
+    }
+
+    private void hide() {
+        room.getChildren().remove(this);
+    }
+
+    /** Any one file: if it is no scenario, opening it says so better than a cursor that says no. */
+    private static Optional<Path> file(Dragboard board) {
+        return board.hasFiles() && board.getFiles().size() == 1
+                ? Optional.of(board.getFiles().get(0)).map(File::toPath)
+                : Optional.empty();
+    }
+}

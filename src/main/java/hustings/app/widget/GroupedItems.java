@@ -1,0 +1,96 @@
+package hustings.app.widget;
+
+import hustings.app.base.Texts;
+import hustings.model.Publication;
+import hustings.paper.figure.Paper;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Function;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.layout.VBox;
+import javafx.util.StringConverter;
+
+/**
+ * Items of a combo box under heads, such as the papers they come from. A head belongs to the first item below it and is
+ * no item itself, so that the arrow keys never stop at it.
+ */
+public final class GroupedItems<T> extends ListCell<T> {
+
+    private final ComboBox<T> box;
+    private final Function<T, String> words;
+    private final Function<T, String> group;
+    private final Label head = new Label();
+    private final Label item = new Label();
+    private final VBox both = new VBox(head, item);
+
+    private GroupedItems(ComboBox<T> box, Function<T, String> words, Function<T, String> group) {
+        this.box = box;
+        this.words = words;
+        this.group = group;
+        head.getStyleClass().add("item-head");
+        head.managedProperty().bind(head.visibleProperty());
+        item.getStyleClass().add("item-below");
+    }
+
+    /**
+     * Shows the items of a box under heads.
+     *
+     * @param words what an item says
+     * @param brief what the closed box says of it
+     * @param group the head it stands under; items of one head stand together
+     */
+    public static <T> void in(
+            ComboBox<T> box, Function<T, String> words, Function<T, String> brief, Function<T, String> group) {
+        box.setConverter(new StringConverter<>() {
+            @Override
+            public String toString(T shown) {
+                return shown == null ? "" : brief.apply(shown);
+            }
+
+            @Override
+            public T fromString(String text) {
+                throw new UnsupportedOperationException("nothing is typed here");
+            }
+        });
+        box.setCellFactory(list -> new GroupedItems<>(box, words, group));
+        box.setButtonCell(new ListCell<>() {
+            @Override
+            protected void updateItem(T shown, boolean empty) {
+                super.updateItem(shown, empty);
+                setText(box.getConverter().toString(empty ? null : shown));
+            }
+        });
+    }
+
+    /** Shows algorithms under the documents that the program holds; the others are known from their own papers. */
+    public static void ofPapers(ComboBox<Publication> box) {
+        Function<Publication, String> title = publication -> Texts.told(publication.title());
+        in(box, title, title, GroupedItems::paper);
+    }
+
+    private static String paper(Publication publication) {
+        return Arrays.stream(Paper.values())
+                .map(Paper::title)
+                .filter(publication.source()::contains)
+                .findFirst()
+                .orElseGet(() -> Texts.of("setup.own-papers"));
+    }
+
+    @Override
+    protected void updateItem(T shown, boolean empty) {
+        super.updateItem(shown, empty);
+        setGraphic(empty || shown == null ? null : both);
+        setAccessibleText(empty || shown == null ? null : words.apply(shown));
+        if (!empty && shown != null) {
+            List<T> items = box.getItems();
+            String of = group.apply(shown);
+            head.setText(of);
+            head.setVisible(!of.isEmpty()
+                    && (getIndex() == 0
+                            || !group.apply(items.get(getIndex() - 1)).equals(of)));
+            item.setText(words.apply(shown));
+        }
+    }
+}

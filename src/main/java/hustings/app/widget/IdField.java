@@ -1,0 +1,127 @@
+package hustings.app.widget;
+
+import atlantafx.base.theme.Styles;
+import hustings.app.base.Texts;
+import hustings.model.Group;
+import hustings.scenario.Range;
+import java.util.List;
+import java.util.Objects;
+import java.util.TreeSet;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+
+/**
+ * A text field for ids such as {@code 0..3,5}. While one types, what is wrong stands below it; Enter, or leaving the
+ * field, takes the ids over if nothing is wrong, and Escape brings back what was there.
+ */
+public final class IdField {
+
+    private final TextField field;
+    private final Label problem;
+    private final Consumer<List<Integer>> onCommit;
+    private final BiConsumer<Integer, Group> check;
+    private Group group = Group.of(List.of(0));
+    private List<Integer> ids = List.of();
+    /** What was last shown or taken over: another text is one that a person is typing. */
+    private String settled = "";
+
+    /**
+     * Makes a field of a text field.
+     *
+     * @param problem bears what is wrong
+     * @param check throws an IllegalArgumentException if an id of the group is wrong here, whose message says why
+     * @param onCommit takes the ids
+     */
+    public IdField(TextField field, Label problem, BiConsumer<Integer, Group> check, Consumer<List<Integer>> onCommit) {
+        this.field = field;
+        this.problem = problem;
+        this.check = check;
+        this.onCommit = onCommit;
+        problem.managedProperty().bind(problem.visibleProperty());
+        problem.setVisible(false);
+        field.textProperty().addListener((observable, was, is) -> validate());
+        field.setOnAction(event -> commit());
+        field.focusedProperty().addListener((observable, was, is) -> {
+            if (!is) {
+                commit();
+            }
+        });
+        field.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ESCAPE) {
+                restore();
+            }
+        });
+    }
+
+    /** Shows ids of a group, unless a person is typing others. */
+    public void show(Group newGroup, List<Integer> newIds) {
+        group = newGroup;
+        ids = List.copyOf(newIds);
+        if (!field.isFocused() || field.getText().equals(settled)) {
+            restore();
+        } else {
+            validate();
+        }
+    }
+
+    private void restore() {
+        settled = Range.text(ids);
+        field.setText(settled);
+        validate();
+    }
+
+    private void commit() {
+        List<Integer> typed = parsed();
+        if (typed == null) {
+            if (!field.isFocused()) {
+                restore(); // nobody is there any more to put it right
+            }
+        } else if (!typed.equals(ids)) {
+            settled = field.getText();
+            onCommit.accept(typed);
+        }
+    }
+
+    private void validate() {
+        parsed();
+    }
+
+    /** The ids in the field, ascending; null if something is wrong, which is then said. */
+    private List<Integer> parsed() {
+        try {
+            List<Integer> typed = parse(field.getText());
+            say("");
+            return typed;
+        } catch (IllegalArgumentException e) {
+            say(e.getMessage());
+            return null;
+        }
+    }
+
+    private List<Integer> parse(String text) {
+        if (text == null || text.isBlank()) {
+            return List.of();
+        }
+        List<Integer> typed = List.copyOf(new TreeSet<>(Range.numbers(text, Group.MAX_SIZE)));
+        for (int id : typed) {
+            if (!group.contains(id)) {
+                throw new IllegalArgumentException(
+                        Texts.of("setup.no-such-id", Integer.toString(id), Range.text(group.ids())));
+            }
+            check.accept(id, group);
+        }
+        return typed;
+    }
+
+    private void say(String text) {
+        if (!Objects.equals(problem.getText(), text) || problem.isVisible() == text.isEmpty()) {
+            problem.setText(text);
+            problem.setVisible(!text.isEmpty());
+            field.pseudoClassStateChanged(Styles.STATE_DANGER, !text.isEmpty());
+        }
+    }
+}

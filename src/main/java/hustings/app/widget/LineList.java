@@ -1,0 +1,168 @@
+package hustings.app.widget;
+
+import hustings.app.base.Line;
+import hustings.app.base.Texts;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.application.Platform;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
+import javafx.geometry.Bounds;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.VBox;
+
+/**
+ * Lines of text, of which some are lit, each with the ids for whose sake it is lit. One line can be selected: by a
+ * click, and by Up and Down where the list has the keyboard; another click, Space or Enter takes that back. Lit lines
+ * are scrolled into view.
+ */
+public final class LineList extends ScrollPane {
+
+    /** Selected is none. */
+    public static final int NONE = -1;
+
+    private final VBox content = new VBox();
+    private final List<LineRow> rows = new ArrayList<>();
+    private final ReadOnlyIntegerWrapper selected = new ReadOnlyIntegerWrapper(this, "selected", NONE);
+    private List<Integer> toReveal = List.of();
+    private boolean revealing;
+
+    /** An empty list. */
+    public LineList() {
+        getStyleClass().add("line-list");
+        content.getStyleClass().add("lines");
+        setContent(content);
+        setFitToWidth(true);
+        setHbarPolicy(ScrollBarPolicy.NEVER);
+        setFocusTraversable(true);
+        setAccessibleRole(AccessibleRole.LIST_VIEW);
+        addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+        viewportBoundsProperty().addListener((observable, was, is) -> revealAfterLayout());
+    }
+
+    /**
+     * Shows other lines: none is lit, none selected.
+     *
+     * @param remarks what is said below the lines
+     */
+    public void show(List<Line> lines, List<String> remarks) {
+        select(NONE);
+        rows.clear();
+        for (Line line : lines) {
+            int index = rows.size();
+            LineRow row = new LineRow(index, line);
+            row.setOnMouseClicked(event -> select(index == selected.get() ? NONE : index));
+            rows.add(row);
+        }
+        content.getChildren().setAll(rows);
+        for (String remark : remarks) {
+            Label label = new Label(remark);
+            label.setWrapText(true);
+            label.setMinHeight(USE_PREF_SIZE);
+            label.getStyleClass().add("line-remark");
+            content.getChildren().add(label);
+        }
+        setVvalue(0);
+    }
+
+    /** Lights those lines for which there are ids, and no others. */
+    public void light(List<List<Integer>> idsByLine) {
+        List<Integer> lit = new ArrayList<>();
+        for (LineRow row : rows) {
+            row.light(idsByLine.get(row.index()));
+            if (row.isLit()) {
+                lit.add(row.index());
+            }
+        }
+        tellSelected();
+        reveal(lit);
+    }
+
+    /** The place of the selected line, or {@link #NONE}. */
+    public ReadOnlyIntegerProperty selectedProperty() {
+        return selected.getReadOnlyProperty();
+    }
+
+    /** Selects a line, or {@link #NONE}. */
+    public void select(int index) {
+        if (selected.get() != NONE) {
+            rows.get(selected.get()).setSelected(false);
+        }
+        if (index != NONE) {
+            rows.get(index).setSelected(true);
+            reveal(List.of(index));
+        }
+        selected.set(index);
+        tellSelected();
+    }
+
+    private void tellSelected() {
+        int index = selected.get();
+        setAccessibleText(
+                index == NONE
+                        ? Texts.of("rules.none-selected")
+                        : rows.get(index).inWords());
+    }
+
+    private void pressed(KeyEvent event) {
+        KeyCode key = event.getCode();
+        if (rows.isEmpty() || event.isShortcutDown()) {
+            return;
+        }
+        if (key == KeyCode.DOWN) {
+            select(Math.min(selected.get() + 1, rows.size() - 1));
+            event.consume();
+        } else if (key == KeyCode.UP) {
+            select(selected.get() == NONE ? rows.size() - 1 : Math.max(0, selected.get() - 1));
+            event.consume();
+        } else if (key == KeyCode.SPACE || key == KeyCode.ENTER) {
+            select(selected.get() == NONE ? 0 : NONE);
+            event.consume();
+        }
+    }
+
+    private void reveal(List<Integer> indices) {
+        toReveal = indices;
+        revealAfterLayout();
+    }
+
+    /** Where a line is, is known when all are laid out. */
+    private void revealAfterLayout() {
+        Scene scene = getScene();
+        if (scene != null && !toReveal.isEmpty() && !revealing) {
+            revealing = true;
+            scene.addPostLayoutPulseListener(new Runnable() {
+                @Override
+                public void run() {
+                    scene.removePostLayoutPulseListener(this);
+                    revealing = false;
+                    scrollToRevealed();
+                }
+            });
+            Platform.requestNextPulse();
+        }
+    }
+
+    /** Scrolls no further than needed; if not all fit in, the first is at the top. */
+    private void scrollToRevealed() {
+        double room = getViewportBounds().getHeight();
+        double height = content.getHeight();
+        if (toReveal.isEmpty() || room < 1 || height <= room) {
+            return;
+        }
+        Bounds first = rows.get(toReveal.get(0)).getBoundsInParent();
+        Bounds last = rows.get(toReveal.get(toReveal.size() - 1)).getBoundsInParent();
+        double at = getVvalue() * (height - room);
+        if (first.getMinY() < at || last.getMaxY() - first.getMinY() > room) {
+            at = first.getMinY();
+        } else if (last.getMaxY() > at + room) {
+            at = last.getMaxY() - room;
+        }
+        setVvalue(Math.max(0, Math.min(1, at / (height - room))));
+    }
+}

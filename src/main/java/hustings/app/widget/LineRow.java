@@ -1,0 +1,87 @@
+package hustings.app.widget;
+
+import hustings.app.base.Ids;
+import hustings.app.base.Line;
+import hustings.app.base.Texts;
+import java.util.List;
+import javafx.css.PseudoClass;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/** One line of a {@link LineList}: at its left what it says, at its right the ids for whose sake it is lit. */
+public final class LineRow extends VBox {
+
+    private static final PseudoClass LIT = PseudoClass.getPseudoClass("lit");
+    private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
+    private static final double INDENT_PIXELS = 14;
+
+    private final int index;
+    private final Line line;
+    private final Label by = new Label();
+    private List<Integer> ids = List.of();
+
+    LineRow(int index, Line line) {
+        this.index = index;
+        this.line = line;
+        setId("line-" + index);
+        getStyleClass().add("line");
+        by.setId("line-by-" + index);
+        by.getStyleClass().add("line-by");
+        by.setMinWidth(Region.USE_PREF_SIZE);
+        Label text = wrapped(line.text(), line.code() ? "line-code" : "line-text");
+        Label head = line.source().isEmpty() ? text : wrapped(line.source(), "line-source");
+        HBox top = new HBox(head, by);
+        top.setAlignment(Pos.TOP_LEFT);
+        HBox.setHgrow(head, Priority.ALWAYS);
+        getChildren().add(top);
+        if (!line.source().isEmpty()) {
+            getChildren().add(text);
+        }
+        if (!line.note().isEmpty()) {
+            getChildren().add(wrapped(line.note(), "line-note"));
+        }
+    }
+
+    private Label wrapped(String text, String style) {
+        Label label = new Label(text);
+        label.setWrapText(true);
+        label.setMinHeight(Region.USE_PREF_SIZE);
+        label.setMaxWidth(Double.MAX_VALUE);
+        label.getStyleClass().add(style);
+        label.setPadding(new Insets(0, 0, 0, line.indent() * INDENT_PIXELS));
+        return label;
+    }
+
+    int index() {
+        return index;
+    }
+
+    /** Lights it for the sake of these; for nobody's, it is not lit. */
+    void light(List<Integer> newIds) {
+        ids = newIds;
+        by.setText(Ids.text(ids));
+        pseudoClassStateChanged(LIT, isLit());
+    }
+
+    boolean isLit() {
+        return !ids.isEmpty();
+    }
+
+    void setSelected(boolean selected) {
+        pseudoClassStateChanged(SELECTED, selected);
+    }
+
+    /** What one who does not see it is told. */
+    String inWords() {
+        String stated = line.source().isEmpty() ? line.text() : Texts.of("rules.line", line.source(), line.text());
+        String applied = isLit()
+                ? Texts.of("rules.line-applied", stated, Ids.text(ids))
+                : Texts.of("rules.line-not-applied", stated);
+        return line.note().isEmpty() ? applied : applied + " " + line.note();
+    }
+}

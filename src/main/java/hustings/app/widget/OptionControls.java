@@ -1,0 +1,91 @@
+package hustings.app.widget;
+
+import hustings.app.base.Texts;
+import hustings.model.AlgorithmOption;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiConsumer;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/** A control for each option of an algorithm: a check box where it can only be on or off, otherwise a list. */
+public final class OptionControls {
+
+    private final VBox box;
+    private final BiConsumer<AlgorithmOption, String> onChange;
+    private List<AlgorithmOption> options = List.of();
+    private Map<String, String> chosen = Map.of();
+
+    /**
+     * Fills a box.
+     *
+     * @param onChange takes an option and its new value
+     */
+    public OptionControls(VBox box, BiConsumer<AlgorithmOption, String> onChange) {
+        this.box = box;
+        this.onChange = onChange;
+    }
+
+    /** Shows the options of an algorithm and the values that are not as published. */
+    public void show(List<AlgorithmOption> newOptions, Map<String, String> newChosen) {
+        if (!options.equals(newOptions) || !chosen.equals(newChosen)) {
+            String focused = focusedId();
+            options = newOptions;
+            chosen = Map.copyOf(newChosen);
+            box.getChildren().setAll(options.stream().map(this::control).toList());
+            box.getChildren().stream()
+                    .map(child ->
+                            child.getId() == null ? ((HBox) child).getChildren().get(1) : child)
+                    .filter(child -> child.getId().equals(focused))
+                    .forEach(Node::requestFocus);
+        }
+    }
+
+    private String focusedId() {
+        Node owner = box.getScene() == null ? null : box.getScene().getFocusOwner();
+        return owner == null ? null : owner.getId();
+    }
+
+    private Node control(AlgorithmOption option) {
+        String value = chosen.getOrDefault(option.name(), option.defaultValue());
+        Tooltip tip = new Tooltip(Texts.told(option.meaning()));
+        tip.setWrapText(true);
+        tip.setMaxWidth(420);
+        String words = option.name().replace('-', ' ');
+        if (option.values().equals(List.of("false", "true"))) {
+            CheckBox check = new CheckBox(words);
+            check.setId("option-" + option.name());
+            check.setTooltip(tip);
+            check.setSelected(value.equals("true"));
+            check.selectedProperty().addListener((observable, was, is) -> onChange.accept(option, String.valueOf(is)));
+            return check;
+        }
+        return list(option, value, words, tip);
+    }
+
+    private Node list(AlgorithmOption option, String value, String words, Tooltip tip) {
+        ComboBox<String> values = new ComboBox<>();
+        values.getItems().setAll(option.values());
+        values.setId("option-" + option.name());
+        values.setValue(value);
+        values.setTooltip(tip);
+        values.valueProperty().addListener((observable, was, is) -> onChange.accept(option, is));
+        Label label = new Label(words);
+        label.setLabelFor(values);
+        label.setTooltip(tip);
+        label.setMinWidth(Region.USE_PREF_SIZE);
+        label.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(label, Priority.ALWAYS);
+        HBox row = new HBox(8, label, values);
+        row.setAlignment(Pos.CENTER_LEFT);
+        return row;
+    }
+}

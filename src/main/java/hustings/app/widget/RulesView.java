@@ -1,0 +1,11 @@
+package hustings.app.widget;
+
+/** How the rules of a run are shown. */
+public enum RulesView {
+    /** The published steps. */
+    STEPS,
+    /** The paper's pseudo-code. */
+    CODE,
+    /** The states that a process goes through. */
+    STATES
+}

@@ -1,0 +1,68 @@
+package hustings.app.widget;
+
+import hustings.app.session.Steppable;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import javafx.beans.Observable;
+
+/**
+ * Keeps controls in step with a model that answers later. A person may be three changes ahead of the answer to the
+ * first; writing that into a control would take back what was chosen since, and lead the next key astray. So the
+ * controls are written only when nothing is under way any more, and then always, so that a change that was refused is
+ * taken back.
+ */
+public final class Settled<T> {
+
+    private final Steppable model;
+    private final Supplier<T> value;
+    private final Consumer<T> show;
+    private T written;
+    private boolean writing;
+    private boolean asked;
+
+    /**
+     * Writes nothing yet.
+     *
+     * @param value what the controls are to show of the model, once that shows anything
+     * @param show writes it into the controls
+     */
+    public Settled(Steppable model, Supplier<T> value, Consumer<T> show) {
+        this.model = model;
+        this.value = value;
+        this.show = show;
+    }
+
+    /** Writes the controls from now on; at once if there is something to show. */
+    public void begin() {
+        model.shownProperty().addListener((Observable observable) -> settle());
+        model.busyProperty().addListener((Observable observable) -> settle());
+        settle();
+    }
+
+    /**
+     * A control has another value. If a person has set it, the model is told; the rest is what is being written here.
+     */
+    public void change(Runnable telling) {
+        if (!writing) {
+            asked = true;
+            telling.run();
+        }
+    }
+
+    private void settle() {
+        if (model.busyProperty().get() || model.shownProperty().get() == null) {
+            return;
+        }
+        T now = value.get();
+        if (asked || !now.equals(written)) {
+            asked = false;
+            written = now;
+            writing = true;
+            try {
+                show.accept(now);
+            } finally {
+                writing = false;
+            }
+        }
+    }
+}

@@ -1,0 +1,153 @@
+package hustings.app.widget;
+
+import hustings.app.base.Texts;
+import javafx.beans.binding.Bindings;
+import javafx.css.PseudoClass;
+import javafx.geometry.Orientation;
+import javafx.geometry.Side;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Cursor;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.StackPane;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/**
+ * A panel beside the picture. The edge between the two can be dragged, to make the panel narrower or wider, and bears
+ * the button that folds the panel away. The panel keeps its place before it has anything to show.
+ */
+public final class SidePanel extends HBox {
+
+    /** Holds on what has less room than usual. */
+    public static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
+
+    private final StackPane content = new StackPane();
+    private final StackPane edge = new StackPane();
+    private final Button fold = new Button();
+    private Side side = Side.LEFT;
+    private double usualEms;
+    private double narrowEms;
+    private double leastEms;
+    private PanelChoice choice;
+    private double fontSize;
+    private boolean narrow;
+    private double pressedAt;
+    private double widthPressed;
+
+    /** A panel with nothing in it, at the left. */
+    public SidePanel() {
+        getStyleClass().add("side-panel");
+        content.getStyleClass().add("side-panel-content");
+        content.managedProperty().bind(content.visibleProperty());
+        HBox.setHgrow(content, Priority.ALWAYS);
+        fold.getStyleClass().add("side-panel-fold");
+        fold.setFocusTraversable(false); // the menu and its key do the same
+        edge.getStyleClass().add("side-panel-edge");
+        edge.setAccessibleRole(AccessibleRole.NODE);
+        edge.getChildren().setAll(fold);
+        getChildren().setAll(content, edge);
+    }
+
+    /** At which side of the picture it is. */
+    public Side getSide() {
+        return side;
+    }
+
+    /** Puts it at a side of the picture: the edge is where the picture is. */
+    public void setSide(Side newSide) {
+        side = newSide;
+        getChildren().clear();
+        getChildren().addAll(side == Side.LEFT ? new Node[] {content, edge} : new Node[] {edge, content});
+    }
+
+    /** How wide it usually is, in times the size of the writing. */
+    public double getUsualEms() {
+        return usualEms;
+    }
+
+    /** Sets how wide it usually is. */
+    public void setUsualEms(double ems) {
+        usualEms = ems;
+    }
+
+    /** How wide it usually is where the window has little room, in times the size of the writing. */
+    public double getNarrowEms() {
+        return narrowEms;
+    }
+
+    /** Sets how wide it usually is where the window has little room. */
+    public void setNarrowEms(double ems) {
+        narrowEms = ems;
+    }
+
+    /** The least width at which it cuts nothing, in times the size of the writing. */
+    public double getLeastEms() {
+        return leastEms;
+    }
+
+    /** Sets the least width at which it cuts nothing. */
+    public void setLeastEms(double ems) {
+        leastEms = ems;
+    }
+
+    /** Makes it as wide as the writing and the window ask, unless a person has made it wider or narrower. */
+    public void scale(double newFontSize, boolean newNarrow) {
+        fontSize = newFontSize;
+        narrow = newNarrow;
+        fit();
+    }
+
+    private void fit() {
+        double ems = Math.max(leastEms, choice.shareProperty().get() * usual());
+        content.setPrefWidth(ems * fontSize);
+        content.setMinWidth(ems * fontSize);
+        pseudoClassStateChanged(NARROW, ems < usualEms);
+    }
+
+    private double usual() {
+        return narrow ? narrowEms : usualEms;
+    }
+
+    /** Connects what is kept of it: whether it is open, and how wide it is. */
+    public void connect(PanelChoice newChoice) {
+        choice = newChoice;
+        choice.shareProperty().addListener((observable, was, is) -> fit());
+        content.visibleProperty().bind(choice.openProperty());
+        edge.cursorProperty()
+                .bind(Bindings.when(choice.openProperty()).then(Cursor.H_RESIZE).otherwise(Cursor.DEFAULT));
+        fold.setOnAction(
+                event -> choice.openProperty().set(!choice.openProperty().get()));
+        choice.openProperty().subscribe(open -> {
+            fold.setGraphic(new FontIcon(open == (side == Side.LEFT) ? Feather.CHEVRON_LEFT : Feather.CHEVRON_RIGHT));
+            String tip = Texts.of(open ? "panel.fold" : "panel.unfold");
+            fold.setAccessibleText(tip);
+            fold.setTooltip(new Tooltip(tip));
+        });
+        edge.addEventHandler(MouseEvent.MOUSE_PRESSED, event -> {
+            pressedAt = event.getSceneX();
+            widthPressed = content.getWidth();
+        });
+        edge.addEventHandler(MouseEvent.MOUSE_DRAGGED, event -> {
+            double moved = event.getSceneX() - pressedAt;
+            if (choice.openProperty().get()) {
+                double width = widthPressed + (side == Side.LEFT ? moved : -moved);
+                choice.shareProperty().set(PanelChoice.between(Math.max(leastEms, width / fontSize) / usual()));
+            }
+        });
+    }
+
+    /** Shows what is in the panel. */
+    public void fill(Node node) {
+        content.getChildren().setAll(node);
+    }
+
+    @Override
+    public Orientation getContentBias() {
+        return null; // what is in the panel may wrap its lines; how wide the panel is does not depend on it
+    }
+}

@@ -1,0 +1,49 @@
+package hustings.app.widget;
+
+import hustings.app.base.Texts;
+import hustings.app.session.StepMode;
+import javafx.beans.property.ObjectProperty;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
+import org.controlsfx.control.SegmentedButton;
+
+/** Switches between steps by stage and steps by tick. */
+public final class StepModeSwitch extends SegmentedButton {
+
+    private final ToggleButton byStage = new ToggleButton(Texts.of("transport.stage"));
+    private final ToggleButton byTick = new ToggleButton(Texts.of("transport.tick"));
+
+    /** A switch that switches nothing yet. */
+    public StepModeSwitch() {
+        getButtons().setAll(byStage, byTick);
+        byStage.setTooltip(new Tooltip(Texts.of("transport.stage.tip")));
+        byTick.setTooltip(new Tooltip(Texts.of("transport.tick.tip")));
+    }
+
+    /**
+     * Connects the switch.
+     *
+     * @param mode what it shows and sets
+     * @param stageId the id of the button for stages
+     * @param tickId the id of the button for ticks
+     */
+    public void connect(ObjectProperty<StepMode> mode, String stageId, String tickId) {
+        byStage.setId(stageId);
+        byTick.setId(tickId);
+        select(mode.get());
+        mode.addListener((observable, was, is) -> select(is));
+        ToggleGroup group = getToggleGroup();
+        group.selectedToggleProperty().addListener((observable, was, is) -> {
+            if (is == null) {
+                group.selectToggle(was); // one of the two always holds
+            } else {
+                mode.set(is == byTick ? StepMode.BY_TICK : StepMode.BY_STAGE);
+            }
+        });
+    }
+
+    private void select(StepMode mode) {
+        (mode == StepMode.BY_TICK ? byTick : byStage).setSelected(true);
+    }
+}

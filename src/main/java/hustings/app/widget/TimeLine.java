@@ -1,0 +1,261 @@
+package hustings.app.widget;
+
+import hustings.app.base.Texts;
+import hustings.app.base.Thinned;
+import hustings.app.session.Run;
+import hustings.app.session.Shown;
+import hustings.app.session.StepMode;
+import hustings.engine.Frame;
+import hustings.trace.Durations;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntConsumer;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.css.PseudoClass;
+import javafx.geometry.Point2D;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Region;
+
+/**
+ * The run from its first frame to its last, a mark for each stage or, of very many, for some, and a thumb at the frame
+ * that is shown. The thumb can be dragged and the line be clicked; the thumb goes where a step could go, too. A long
+ * time in which nothing happens takes little room, and is marked.
+ */
+public final class TimeLine extends Region {
+
+    private static final PseudoClass PAST = PseudoClass.getPseudoClass("past");
+    /** How many marks can be told apart, at most. */
+    private static final int MOST_MARKS = 300;
+
+    private static final double MARGIN = 14;
+    private static final double TRACK_HEIGHT = 6;
+    private static final double MARK_WIDTH = 4;
+    private static final double MARK_HEIGHT = 16;
+    private static final double THUMB_SIZE = 20;
+    private static final double LABEL_GAP = 5;
+    /** A time in which nothing happens takes at most as much room as so many frames. */
+    private static final double LONGEST_GAP = 1.5;
+
+    private static final double MIN_WIDTH = 120;
+    private static final double PREF_WIDTH = 400;
+
+    private final Region track = styled(new Region(), "time-track");
+    private final Region progress = styled(new Region(), "time-progress");
+    private final Region thumb = styled(new Region(), "time-thumb");
+    private final Tooltip tip = new Tooltip();
+    private final List<Mark> marks = new ArrayList<>();
+    private final List<Gap> gaps = new ArrayList<>();
+
+    private final BooleanProperty thin = new SimpleBooleanProperty(this, "thin", false);
+    private Run run;
+    /** How far from the start each frame is, as a multiple of the usual distance of two. */
+    private double[] distances = {0};
+
+    private Frame shown;
+    private StepMode stepMode = StepMode.BY_STAGE;
+    private IntConsumer onJump = frameIndex -> {};
+
+    /** A mark at a frame; only stages bear a number. */
+    private record Mark(Frame frame, Region line, Label number) {}
+
+    /** A long time in which nothing happens: its frames from the first to the last, and what marks it. */
+    private record Gap(int first, int last, Region line) {}
+
+    /** An empty line. */
+    public TimeLine() {
+        getStyleClass().add("time-line");
+        setFocusTraversable(true);
+        setAccessibleRole(AccessibleRole.SLIDER);
+        getChildren().addAll(track, progress, thumb);
+        Tooltip.install(this, tip);
+        thin.addListener((observable, was, is) -> requestLayout());
+        addEventHandler(MouseEvent.MOUSE_PRESSED, this::grabbed);
+        addEventHandler(MouseEvent.MOUSE_DRAGGED, this::grabbed);
+        addEventHandler(MouseEvent.MOUSE_MOVED, this::hovered);
+    }
+
+    private static <T extends Node> T styled(T node, String styleClass) {
+        node.getStyleClass().add(styleClass);
+        node.setMouseTransparent(true);
+        if (node instanceof Region region) {
+            region.setManaged(false);
+        }
+        return node;
+    }
+
+    /** Whether it is only as high as it must be to be seen, and bears no numbers. */
+    public BooleanProperty thinProperty() {
+        return thin;
+    }
+
+    private double thumbSize() {
+        return thin.get() ? THUMB_SIZE / 2 : THUMB_SIZE;
+    }
+
+    /** Shows where a run stands. */
+    public void show(Shown newShown, StepMode newStepMode) {
+        boolean newRun = !newShown.run().equals(run);
+        run = newShown.run();
+        shown = newShown.frame();
+        stepMode = newStepMode;
+        setAccessibleText(newShown.position());
+        if (newRun) {
+            placeFrames();
+            makeMarks();
+        }
+        for (Mark mark : marks) {
+            boolean past = mark.frame().index() <= shown.index();
+            mark.line().pseudoClassStateChanged(PAST, past);
+            mark.number().pseudoClassStateChanged(PAST, past);
+        }
+        requestLayout();
+    }
+
+    /** Sets who takes the index of the frame that is asked for. */
+    public void setOnJump(IntConsumer handler) {
+        onJump = handler;
+    }
+
+    private void placeFrames() {
+        List<Frame> frames = run.frames();
+        distances = new double[frames.size()];
+        gaps.clear();
+        int next = 1;
+        while (next < frames.size()) {
+            int first = next;
+            while (next < frames.size() && frames.get(next).kind() == Frame.Kind.IDLE) {
+                next++;
+            }
+            int idle = next - first;
+            double step = idle == 0 ? 1 : Math.min(1, LONGEST_GAP / idle);
+            if (step < 1) {
+                gaps.add(new Gap(first - 1, next - 1, styled(new Region(), "time-gap")));
+            }
+            next = Math.max(next, first + 1);
+            for (int index = first; index < next; index++) {
+                distances[index] = distances[index - 1] + step;
+            }
+        }
+    }
+
+    private void makeMarks() {
+        marks.clear();
+        List<Frame> stops = Thinned.of(run.stops().size(), MOST_MARKS)
+                .mapToObj(stop -> run.frames().get(run.stops().get(stop)))
+                .toList();
+        for (Frame frame : stops) {
+            boolean stage = frame.kind() == Frame.Kind.STAGE;
+            Region line = styled(new Region(), stage ? "time-mark" : "time-stop");
+            Label number = styled(new Label(stage ? Integer.toString(frame.stage()) : ""), "time-number");
+            marks.add(new Mark(frame, line, number));
+        }
+        List<Node> children = new ArrayList<>(List.of(track, progress));
+        gaps.forEach(gap -> children.add(gap.line()));
+        marks.forEach(mark -> children.add(mark.line()));
+        marks.forEach(mark -> children.add(mark.number()));
+        children.add(thumb);
+        getChildren().setAll(children);
+    }
+
+    private double x(int frameIndex) {
+        double span = getWidth() - 2 * MARGIN;
+        return MARGIN + span * distances[frameIndex] / Math.max(1, distances[distances.length - 1]);
+    }
+
+    private double middle() {
+        return snapPositionY(2 + thumbSize() / 2);
+    }
+
+    /** The middle of a frame's mark, in the scene. */
+    public Point2D locationOf(int frameIndex) {
+        return localToScene(x(frameIndex), middle());
+    }
+
+    @Override
+    protected double computePrefWidth(double height) {
+        return PREF_WIDTH;
+    }
+
+    @Override
+    protected double computeMinWidth(double height) {
+        return MIN_WIDTH;
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+        double numbers = marks.isEmpty() ? 16 : marks.get(0).number().prefHeight(-1);
+        return middle() + thumbSize() / 2 + (thin.get() ? 2 : numbers);
+    }
+
+    @Override
+    protected double computeMinHeight(double width) {
+        return computePrefHeight(width);
+    }
+
+    @Override
+    protected void layoutChildren() {
+        if (run == null) {
+            return;
+        }
+        double middle = middle();
+        double thumbX = x(shown.index());
+        track.resizeRelocate(MARGIN, middle - TRACK_HEIGHT / 2, getWidth() - 2 * MARGIN, TRACK_HEIGHT);
+        progress.resizeRelocate(MARGIN, middle - TRACK_HEIGHT / 2, Math.max(0, thumbX - MARGIN), TRACK_HEIGHT);
+        double size = thumbSize();
+        thumb.resizeRelocate(thumbX - size / 2, middle - size / 2, size, size);
+        for (Gap gap : gaps) {
+            double from = x(gap.first()) + MARK_WIDTH;
+            double width = Math.max(0, x(gap.last()) - MARK_WIDTH - from);
+            gap.line().resizeRelocate(from, middle - TRACK_HEIGHT / 2, width, TRACK_HEIGHT);
+        }
+        double free = Double.NEGATIVE_INFINITY;
+        for (Mark mark : marks) {
+            double x = x(mark.frame().index());
+            double height = thin.get() ? TRACK_HEIGHT : MARK_HEIGHT;
+            mark.line().resizeRelocate(x - MARK_WIDTH / 2, middle - height / 2, MARK_WIDTH, height);
+            free = layoutNumber(mark.number(), x, middle + thumbSize() / 2, free);
+        }
+    }
+
+    /** Numbers that would overlap are left out. */
+    private double layoutNumber(Label number, double x, double y, double free) {
+        double width = number.prefWidth(-1);
+        double left = x - width / 2;
+        boolean fits = left >= free && !number.getText().isEmpty() && !thin.get();
+        number.setVisible(fits);
+        number.resizeRelocate(left, y, width, number.prefHeight(-1));
+        return fits ? left + width + LABEL_GAP : free;
+    }
+
+    private Frame frameAt(double x) {
+        return run.framesFor(stepMode)
+                .min((a, b) -> Double.compare(Math.abs(x(a.index()) - x), Math.abs(x(b.index()) - x)))
+                .orElseThrow();
+    }
+
+    private void grabbed(MouseEvent event) {
+        if (run == null || event.getButton() != MouseButton.PRIMARY) {
+            return;
+        }
+        int frameIndex = frameAt(event.getX()).index();
+        if (frameIndex != shown.index()) {
+            onJump.accept(frameIndex);
+        }
+    }
+
+    private void hovered(MouseEvent event) {
+        if (run != null) {
+            Frame frame = frameAt(event.getX());
+            String time = Durations.inDelays(frame.tick(), run.delayTicks());
+            tip.setText(frame.type()
+                    .map(type -> Texts.of("transport.typed-frame-tip", frame.stage(), type.name(), time))
+                    .orElseGet(() -> Texts.of("transport.frame-tip", frame.stage(), time)));
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/**
+ * Controls that several rooms use, and what a person has chosen about the window. Start with {@link
+ * hustings.app.widget.Tools}.
+ */
+package hustings.app.widget;

@@ -1,0 +1,118 @@
+package hustings.app.window;
+
+import hustings.app.base.Texts;
+import hustings.app.widget.Dialogs;
+import hustings.trace.ProgramFacts;
+import java.util.List;
+import javafx.geometry.Rectangle2D;
+import javafx.scene.control.Dialog;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.ScrollPane.ScrollBarPolicy;
+import javafx.scene.control.TextArea;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.stage.Screen;
+import javafx.stage.Window;
+
+/** The dialogs of the Help menu. */
+public final class HelpDialogs {
+
+    /** The lines of the list: each is a text {@code keys.NAME} with its keys, and one {@code keys.NAME.does}. */
+    public static final List<String> KEYS = List.of(
+            "forward",
+            "back",
+            "ends",
+            "play",
+            "step-mode",
+            "digits",
+            "tab",
+            "enter",
+            "views",
+            "menu",
+            "messages",
+            "cut",
+            "select",
+            "lanes",
+            "panels",
+            "predict",
+            "present",
+            "ask",
+            "blank",
+            "notes",
+            "escape",
+            "pages",
+            "search",
+            "tabs",
+            "rules",
+            "script",
+            "script-edit",
+            "parts",
+            "text-size",
+            "full-screen",
+            "menus",
+            "help",
+            "files",
+            "export",
+            "copy",
+            "undo",
+            "quit");
+
+    /** How much of the screen the list of keys takes; the rest of it is scrolled to. */
+    private static final int NOTICE_COLUMNS = 60;
+
+    private static final double MOST_OF_SCREEN = 0.65;
+
+    private HelpDialogs() {}
+
+    /** The list of keys. */
+    static void showKeys(Window owner) {
+        GridPane grid = new GridPane();
+        grid.getStyleClass().add("keys");
+        for (int row = 0; row < KEYS.size(); row++) {
+            String name = "keys." + KEYS.get(row);
+            Label key = new Label(Texts.of(name));
+            key.getStyleClass().add("key");
+            key.setMinWidth(Region.USE_PREF_SIZE);
+            Label meaning = new Label(Texts.of(name + ".does"));
+            meaning.setWrapText(true);
+            meaning.setMinHeight(Region.USE_PREF_SIZE);
+            grid.addRow(row, key, meaning);
+        }
+        Label note = new Label(Texts.of("help.keys-note"));
+        note.setWrapText(true);
+        note.getStyleClass().add("keys-note");
+        VBox keys = new VBox(grid, note);
+        keys.getStyleClass().add("help");
+        ScrollPane room = new ScrollPane(keys);
+        room.setId("keysRoom");
+        room.setFitToWidth(true);
+        room.setHbarPolicy(ScrollBarPolicy.NEVER);
+        Rectangle2D screen = Screen.getPrimary().getVisualBounds();
+        room.setMinSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+        room.setPrefSize(MOST_OF_SCREEN * screen.getWidth(), MOST_OF_SCREEN * screen.getHeight());
+        Dialog<Void> dialog = Dialogs.over(owner, "keysDialog", Texts.of("help.keys"));
+        dialog.getDialogPane().setContent(room);
+        dialog.setOnShown(event -> room.requestFocus()); // so that the arrow keys scroll it
+        dialog.show();
+    }
+
+    /** What the program is. */
+    static void showAbout(Window owner) {
+        Label text = new Label("Hustings " + ProgramFacts.version()
+                + "\n\n" + Texts.of("help.about-text")
+                + "\n\nJava " + System.getProperty("java.version") + ", JavaFX "
+                + System.getProperty("javafx.runtime.version") + "\n" + Texts.of("help.licence"));
+        text.setWrapText(true);
+        text.getStyleClass().add("help");
+        TextArea thirdParty = new TextArea(ProgramFacts.thirdParty());
+        thirdParty.setId("thirdParty");
+        thirdParty.setEditable(false);
+        thirdParty.setPrefColumnCount(NOTICE_COLUMNS);
+        Dialog<Void> dialog = Dialogs.over(owner, "aboutDialog", Texts.of("help.about"));
+        dialog.getDialogPane().setContent(text);
+        dialog.getDialogPane().setExpandableContent(thirdParty);
+        dialog.show();
+    }
+}

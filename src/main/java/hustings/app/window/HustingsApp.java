@@ -1,0 +1,45 @@
+package hustings.app.window;
+
+import hustings.app.base.ChoiceStore;
+import hustings.app.base.FileDialogs;
+import hustings.app.base.NativeFileDialogs;
+import hustings.app.base.PreferencesStore;
+import hustings.app.session.Session;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import javafx.application.Application;
+import javafx.stage.Stage;
+
+/** The program with a window. Its one argument, if any, is a figure's id or a scenario file. */
+public final class HustingsApp extends Application {
+
+    /** What is being saved may be saved to its end; a run that never ends is given up. */
+    private static final int SECONDS_TO_SAVE = 5;
+
+    private final ExecutorService worker = Executors.newSingleThreadExecutor(task -> {
+        Thread thread = new Thread(task, "hustings-worker");
+        thread.setDaemon(true);
+        return thread;
+    });
+
+    @Override
+    public void start(Stage window) {
+        List<String> arguments = getParameters().getUnnamed();
+        ChoiceStore store = new PreferencesStore("hustings/window");
+        FileDialogs files = new NativeFileDialogs(window);
+        Session session = arguments.isEmpty()
+                ? MainWindow.openAndWelcome(window, store, files, worker)
+                : MainWindow.open(window, store, files, worker);
+        MainWindow.openArgument(session, arguments.isEmpty() ? null : arguments.get(0));
+    }
+
+    @Override
+    public void stop() throws InterruptedException {
+        worker.shutdown();
+        if (!worker.awaitTermination(SECONDS_TO_SAVE, TimeUnit.SECONDS)) {
+            worker.shutdownNow();
+        }
+    }
+}

@@ -1,0 +1,380 @@
+package hustings.app.window;
+
+import hustings.app.base.Focus;
+import hustings.app.base.Messages;
+import hustings.app.canvas.LanesKeys;
+import hustings.app.canvas.LanesView;
+import hustings.app.classroom.QuestionController;
+import hustings.app.compare.CompareController;
+import hustings.app.run.PictureController;
+import hustings.app.session.Page;
+import hustings.app.session.Session;
+import hustings.app.session.Steppable;
+import hustings.app.widget.Clicker;
+import hustings.app.widget.DigitEntry;
+import hustings.app.widget.LineList;
+import hustings.app.widget.TimeLine;
+import hustings.app.widget.View;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Stream;
+import javafx.application.Platform;
+import javafx.event.Event;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.ComboBoxBase;
+import javafx.scene.control.ListView;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.Slider;
+import javafx.scene.control.Spinner;
+import javafx.scene.control.TabPane;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
+import org.controlsfx.control.SegmentedButton;
+
+/**
+ * The keys of the window. They work wherever the keyboard's focus is, but a control that was reached by Tab keeps the
+ * keys it uses itself. After a click the focus goes back to the picture, so that who uses the mouse never loses the
+ * keys. Keys with Ctrl, Alt or Meta are left to the menus.
+ */
+final class Keys {
+
+    /** The other usual key for it; the menu shows Shift and Z. */
+    private static final KeyCombination REDO = new KeyCodeCombination(KeyCode.Y, KeyCombination.SHORTCUT_DOWN);
+
+    private static final KeyCombination SEARCH = new KeyCodeCombination(KeyCode.F, KeyCombination.SHORTCUT_DOWN);
+
+    private final Session session;
+    private final PictureController picture;
+    private final LazyPage<CompareController> compare;
+    private final Messages messages;
+    private final Pages pages;
+    private final Runnable help;
+    private final DigitEntry digits;
+    private final Clicker clicker;
+    private boolean mouseWasLast;
+
+    /**
+     * Keys that are not installed yet.
+     *
+     * @param compare the page on which several runs are stepped through, with the same keys
+     * @param pages the pages of the window; most keys belong to the run's
+     * @param help shows the list of keys
+     */
+    Keys(
+            Session session,
+            PictureController picture,
+            LazyPage<CompareController> compare,
+            Messages messages,
+            Pages pages,
+            Runnable help) {
+        this.session = session;
+        this.picture = picture;
+        this.compare = compare;
+        this.messages = messages;
+        this.pages = pages;
+        this.help = help;
+        this.clicker = new Clicker(session);
+        this.digits =
+                new DigitEntry(System::currentTimeMillis, id -> picture.ids().contains(id));
+    }
+
+    /** From now on a scene obeys these keys. */
+    void install(Scene scene) {
+        scene.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            mouseWasLast = false;
+            Node owner = scene.getFocusOwner();
+            if (clicker.wake()) {
+                event.consume();
+            } else if (!event.isConsumed() && !Focus.isShortcut(event) && !belongsTo(owner, event)) {
+                take(event, owner);
+            }
+        });
+        scene.addEventFilter(KeyEvent.KEY_TYPED, event -> {
+            if (event.getCharacter().equals("?") && !isText(scene.getFocusOwner())) {
+                help.run();
+                event.consume();
+            }
+        });
+        scene.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ESCAPE) {
+                escape(scene);
+            }
+        });
+        scene.getAccelerators().put(REDO, () -> {
+            if (pages.page() == Page.RUN) {
+                session.redo();
+            } else if (comparing()) {
+                session.comparison().redo();
+            }
+        });
+        scene.getAccelerators().put(SEARCH, pages::search);
+        scene.addEventFilter(MouseEvent.MOUSE_ENTERED_TARGET, Keys::keepFromMenus);
+        scene.addEventFilter(MouseEvent.MOUSE_PRESSED, event -> mouseWasLast = true);
+        scene.addEventFilter(MouseEvent.MOUSE_RELEASED, event -> Platform.runLater(() -> returnFocus(scene)));
+        scene.getRoot().addEventHandler(ComboBoxBase.ON_HIDDEN, event -> returnFocusAfterList(scene, event));
+    }
+
+    private static boolean isText(Node owner) {
+        return owner instanceof TextInputControl
+                || owner instanceof Spinner<?>
+                || (owner instanceof ComboBoxBase<?> box && box.isEditable());
+    }
+
+    /** Whether a control uses a key itself. */
+    private static boolean belongsTo(Node owner, KeyEvent event) {
+        KeyCode code = event.getCode();
+        if (code == KeyCode.PAGE_UP || code == KeyCode.PAGE_DOWN || code == KeyCode.F6) {
+            return false; // a presenter's clicker works always
+        }
+        if (isText(owner)) {
+            return !(QuestionController.isNumber(owner) && code.isLetterKey());
+        }
+        boolean vertical = code == KeyCode.UP || code == KeyCode.DOWN;
+        boolean horizontal = code == KeyCode.LEFT || code == KeyCode.RIGHT;
+        boolean press = code == KeyCode.SPACE || code == KeyCode.ENTER;
+        if (QuestionController.isChoice(owner)) {
+            return vertical || horizontal || press || code.isDigitKey();
+        }
+        if (owner instanceof LanesView) {
+            return LanesKeys.uses(event);
+        }
+        if (owner instanceof LineList) {
+            return vertical || press;
+        }
+        if (owner instanceof ListView<?> || owner instanceof TableView<?>) {
+            boolean plays = owner instanceof TableView<?> && code == KeyCode.SPACE; // it has no use for that
+            return (vertical || press || code == KeyCode.HOME || code == KeyCode.END) && !plays;
+        }
+        if (owner instanceof TabPane) {
+            return horizontal;
+        }
+        if (owner instanceof Slider) {
+            return vertical || horizontal || code == KeyCode.HOME || code == KeyCode.END;
+        }
+        if (isWithin(owner, MenuBar.class)) {
+            return vertical || horizontal || press;
+        }
+        if (isWithin(owner, ComboBoxBase.class)) {
+            return vertical || press;
+        }
+        return owner instanceof ButtonBase && press;
+    }
+
+    private static boolean isWithin(Node node, Class<? extends Parent> type) {
+        return within(node, type).isPresent();
+    }
+
+    /** The nearest of a type among a node and what holds it. */
+    private static <T extends Parent> Optional<T> within(Node node, Class<T> type) {
+        return Stream.<Node>iterate(node, Objects::nonNull, Node::getParent)
+                .filter(type::isInstance)
+                .map(type::cast)
+                .findFirst();
+    }
+
+    /** A menu bar that the pointer has only crossed would take the arrow keys, until the next click. */
+    private static void keepFromMenus(MouseEvent event) {
+        if (event.getTarget() instanceof Node node
+                && within(node, MenuBar.class)
+                        .filter(bar -> bar.getMenus().stream().noneMatch(Menu::isShowing))
+                        .isPresent()) {
+            event.consume();
+        }
+    }
+
+    private void take(KeyEvent event, Node owner) {
+        boolean taken;
+        if (event.getCode() == KeyCode.F6) {
+            pages.goToNextStation(owner, event.isShiftDown());
+            taken = true;
+        } else if (pages.page() != Page.RUN && !comparing()) {
+            taken = false; // the other pages' keys are those of their controls
+        } else {
+            taken = event.getCode().isDigitKey() ? pick(event, owner) : takeNamed(event, owner);
+        }
+        if (taken) {
+            event.consume();
+        }
+    }
+
+    private boolean takeNamed(KeyEvent event, Node owner) {
+        switch (event.getCode()) {
+            case RIGHT, DOWN, PAGE_DOWN -> target().forward();
+            case LEFT, UP, PAGE_UP -> target().back();
+            case HOME -> target().first();
+            case END -> target().last();
+            case SPACE -> target().playOrPause();
+            case T ->
+                session.stepModeProperty().set(session.stepModeProperty().get().other());
+            case M, CONTEXT_MENU -> {
+                return !comparing() && openMenu();
+            }
+            case N -> {
+                return !comparing() && openMessagesMenu();
+            }
+            case X, H -> {
+                return !comparing() && cutOrHeal(event.getCode());
+            }
+            case TAB -> {
+                return isPicture(owner) && pickNext(event.isShiftDown());
+            }
+            case ENTER -> {
+                return isPicture(owner) && crashOrRevive(owner);
+            }
+            default -> {
+                return comparing() ? clicker.present(event.getCode()) : takeOther(event.getCode());
+            }
+        }
+        return true;
+    }
+
+    private boolean takeOther(KeyCode code) {
+        return clicker.take(code) || pickMessage(code) || toggleView(code);
+    }
+
+    private boolean pickMessage(KeyCode code) {
+        boolean takes = code == KeyCode.COMMA || code == KeyCode.PERIOD;
+        if (takes) {
+            session.selection().pickFlightBeside(code == KeyCode.COMMA);
+        }
+        return takes;
+    }
+
+    private boolean toggleView(KeyCode code) {
+        Optional<View> view = View.of(code);
+        view.ifPresent(picture::toggle);
+        return view.isPresent();
+    }
+
+    private boolean cutOrHeal(KeyCode key) {
+        if (key == KeyCode.X) {
+            picture.openCutDialog();
+        } else {
+            picture.onHeal();
+        }
+        return true;
+    }
+
+    private boolean openMessagesMenu() {
+        picture.openMessagesMenu();
+        return true;
+    }
+
+    private boolean comparing() {
+        return pages.page() == Page.COMPARE;
+    }
+
+    /** What one steps through on the page that is shown. */
+    private Steppable target() {
+        return comparing() ? session.comparison() : session;
+    }
+
+    /** Whether a node is a picture of processes, through which Tab goes, and not a control or a table beside it. */
+    private boolean isPicture(Node owner) {
+        return comparing() ? compare.get().holds(owner) : picture.isPicture(owner);
+    }
+
+    /** Whether the keyboard is among the views of the page that is shown. */
+    private boolean holds(Node owner) {
+        return comparing() ? compare.get().holds(owner) : picture.holds(owner);
+    }
+
+    private void focusPicture() {
+        if (comparing()) {
+            compare.get().focus();
+        } else {
+            picture.focus();
+        }
+    }
+
+    private boolean pick(KeyEvent event, Node owner) {
+        String name = event.getCode().getName();
+        char digit = name.charAt(name.length() - 1); // "4" and "Numpad 4"
+        OptionalInt id = digits.type(digit);
+        id.ifPresentOrElse(session.selection()::pick, session.selection()::pickNobody);
+        if (!holds(owner)) {
+            focusPicture();
+        }
+        return true;
+    }
+
+    /** Goes to the next process; returns false past the last, whence Tab goes on to the controls. */
+    private boolean pickNext(boolean backwards) {
+        List<Integer> ids = picture.ids();
+        Integer picked = session.selection().pickedProperty().get();
+        int at = picked == null ? (backwards ? ids.size() : -1) : ids.indexOf(picked);
+        int next = at + (backwards ? -1 : 1);
+        if (next < 0 || next >= ids.size()) {
+            session.selection().pickNobody();
+            return false;
+        }
+        session.selection().pick(ids.get(next));
+        return true;
+    }
+
+    private boolean crashOrRevive(Node owner) {
+        Integer picked = session.selection().pickedProperty().get();
+        if (picked == null) {
+            return false;
+        }
+        if (comparing()) {
+            compare.get().crashOrRevive(picked, owner);
+        } else {
+            session.crashOrRevive(picked);
+        }
+        return true;
+    }
+
+    private boolean openMenu() {
+        Integer picked = session.selection().pickedProperty().get();
+        if (picked != null) {
+            picture.openProcessMenu(picked);
+        }
+        return true;
+    }
+
+    private void escape(Scene scene) {
+        if (!messages.close() && !clicker.end() && !pages.back()) {
+            if (holds(scene.getFocusOwner())) {
+                session.selection().pickNobody();
+                session.selection().mark(Set.of());
+            } else {
+                focusPicture();
+            }
+        }
+    }
+
+    private void returnFocus(Scene scene) {
+        Node owner = scene.getFocusOwner();
+        boolean clicked = (owner instanceof ButtonBase && !QuestionController.isChoice(owner))
+                || owner instanceof Slider
+                || owner instanceof TimeLine
+                || owner instanceof TabPane
+                || owner instanceof LineList;
+        boolean onOtherPage = pages.page() != Page.RUN && !comparing() && !isWithin(owner, SegmentedButton.class);
+        if (mouseWasLast && clicked && !onOtherPage && !isWithin(owner, MenuBar.class)) {
+            pages.focus();
+        }
+    }
+
+    private void returnFocusAfterList(Scene scene, Event hidden) {
+        if (mouseWasLast
+                && (pages.page() == Page.RUN || comparing())
+                && hidden.getTarget() instanceof Node list
+                && Focus.isInside(scene.getFocusOwner(), list)) {
+            focusPicture();
+        }
+    }
+}

@@ -1,0 +1,254 @@
+package hustings.app.window;
+
+import hustings.app.base.Messages;
+import hustings.app.base.PageLoader;
+import hustings.app.base.Texts;
+import hustings.app.chart.AlgorithmLook;
+import hustings.app.claims.ClaimsController;
+import hustings.app.classroom.Greeting;
+import hustings.app.classroom.PresenterView;
+import hustings.app.compare.CompareController;
+import hustings.app.figures.FiguresController;
+import hustings.app.run.PictureController;
+import hustings.app.run.Player;
+import hustings.app.run.SetupController;
+import hustings.app.run.TransportController;
+import hustings.app.search.SearchController;
+import hustings.app.session.Page;
+import hustings.app.session.Run;
+import hustings.app.session.Session;
+import hustings.app.sweep.SweepController;
+import hustings.app.widget.Choices;
+import hustings.app.widget.DropTarget;
+import hustings.app.widget.PageView;
+import hustings.app.widget.SidePanel;
+import hustings.picture.Palette;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import javafx.animation.AnimationTimer;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.layout.StackPane;
+import javafx.stage.Stage;
+
+/** The window as a whole: the panes, what is dropped on it, its keys, and the size of the writing. */
+public final class MainController {
+
+    private static final double LEAST_WIDTH = 1280;
+    private static final double LEAST_HEIGHT = 800;
+
+    private static final double LARGEST_FONT = 26;
+
+    /** In so few times the size of the writing the sides have less room. */
+    private static final double NARROW_EMS = 82;
+
+    /** After so many beats of the screen's clock what is drawn in the first of them is seen. */
+    private static final int BEATS_TO_BE_SEEN = 3;
+
+    private final Session session;
+    private final Messages messages;
+
+    @FXML
+    private StackPane root;
+
+    @FXML
+    private Node topBar;
+
+    @FXML
+    private StackPane pages;
+
+    @FXML
+    private Node runPage;
+
+    @FXML
+    private SidePanel setup;
+
+    @FXML
+    private SidePanel side;
+
+    @FXML
+    private Node transport;
+
+    @FXML
+    private PictureController pictureController;
+
+    @FXML
+    private MenuController menuController;
+
+    @FXML
+    private TransportController transportController;
+
+    private final PageLoader loader;
+    private Map<Page, LazyPage<?>> views = Map.of();
+    private Greeting greeting;
+    private double fontSize;
+
+    MainController(Session session, Messages messages, PageLoader loader) {
+        this.session = session;
+        this.messages = messages;
+        this.loader = loader;
+    }
+
+    @FXML
+    private void initialize() {
+        root.getChildren().add(messages);
+        DropTarget.install(root, session::open);
+    }
+
+    /** All that is in the window. */
+    Parent root() {
+        return root;
+    }
+
+    /** Connects what needs the scene and its window. */
+    void connect(Stage window, Scene scene, Choices choices) {
+        setup.connect(choices.leftPanel());
+        side.connect(choices.rightPanel());
+        scene.widthProperty().addListener((observable, was, is) -> scaleWriting(scene, choices));
+        choices.textSizeProperty().addListener((observable, was, is) -> scaleWriting(scene, choices));
+        scene.heightProperty().addListener((observable, was, is) -> scaleWriting(scene, choices));
+        choices.paletteProperty().addListener((observable, was, is) -> setStyle(is));
+        scaleWriting(scene, choices); // before any style is looked up, or all would be looked up twice
+        menuController.connect(window, pictureController);
+        greeting = new Greeting(root, session, choices, menuController::openRecent);
+        menuController.setGreeting(greeting);
+        root.applyCss(); // until then a split pane keeps its items out of the scene, and none could take the keyboard
+        List<Node> controls =
+                new ArrayList<>(List.of(topBar, setup, side, root.lookup(".view-toggles"), root.lookup(".invariants")));
+        controls.addAll(transportController.controls());
+        new PresenterView(session, window, root, controls);
+        new Player(session, choices, pictureController.canvas().animatingProperty());
+        List<Node> stations = List.of(pictureController.canvas(), pictureController.lanes(), transport, setup, side);
+        LazyPage<CompareController> compare = new LazyPage<>(() -> compare(choices));
+        LazyPage<SweepController> sweep = page(SweepController.class);
+        views = Map.of(
+                Page.RUN,
+                new LazyPage<>(() -> runPage(stations)),
+                Page.FIGURES,
+                new LazyPage<>(() -> figures(sweep)),
+                Page.CLAIMS,
+                page(ClaimsController.class),
+                Page.SEARCH,
+                page(SearchController.class),
+                Page.COMPARE,
+                compare,
+                Page.SWEEP,
+                sweep);
+        new Keys(
+                        session,
+                        pictureController,
+                        compare,
+                        messages,
+                        new Pages(session, views),
+                        () -> HelpDialogs.showKeys(window))
+                .install(scene);
+        session.shownProperty().addListener((observable, was, is) -> window.setTitle(title()));
+        session.pageProperty().addListener((observable, was, is) -> window.setTitle(title()));
+        later(BEATS_TO_BE_SEEN, this::fillPanels);
+    }
+
+    /** Welcomes who has not been welcomed before, when all that is in the window is there. */
+    void greet() {
+        later(BEATS_TO_BE_SEEN + 1, greeting::greet);
+    }
+
+    /** The picture comes first: it is what people start the program for. */
+    private void fillPanels() {
+        setup.fill(loader.node(SetupController.class));
+        side.fill(loader.node(SideController.class));
+    }
+
+    /** Does something when so many beats of the screen's clock have passed since there was something to show. */
+    private void later(int beats, Runnable deed) {
+        new AnimationTimer() {
+            private int passed;
+
+            @Override
+            public void handle(long now) {
+                if (session.shown() != null && ++passed == beats) {
+                    stop();
+                    deed.run();
+                }
+            }
+        }.start();
+    }
+
+    private <V extends PageView> LazyPage<V> page(Class<V> controller) {
+        return new LazyPage<>(() -> load(controller));
+    }
+
+    private <V extends PageView> V load(Class<V> controller) {
+        V view = loader.load(controller);
+        pages.getChildren().add(view.node());
+        view.node().applyCss(); // until then panes that scroll keep what they hold out of the scene, and out of reach
+        view.scale(fontSize);
+        return view;
+    }
+
+    private CompareController compare(Choices choices) {
+        CompareController compare = load(CompareController.class);
+        new Player(session.comparison(), choices, compare.animatingProperty());
+        return compare;
+    }
+
+    private FiguresController figures(LazyPage<SweepController> sweep) {
+        FiguresController figures = load(FiguresController.class);
+        figures.setOnSimulate(() -> {
+            session.pageProperty().set(Page.SWEEP);
+            sweep.get().simulateFigure5();
+        });
+        return figures;
+    }
+
+    private PageView runPage(List<Node> stations) {
+        return new PageView() {
+            @Override
+            public Node node() {
+                return runPage;
+            }
+
+            @Override
+            public List<Node> stations() {
+                return stations;
+            }
+        };
+    }
+
+    private String title() {
+        Page page = session.pageProperty().get();
+        return page == Page.RUN && session.shown() != null
+                ? title(session.shown().run())
+                : page.title() + " – Hustings";
+    }
+
+    private static String title(Run run) {
+        String title = Texts.told(run.scenario().title());
+        boolean saidAlready = title.isEmpty() || title.equals(run.name());
+        return run.name() + (run.changed() ? "*" : "") + (saidAlready ? "" : "  " + title) + " – Hustings";
+    }
+
+    /** The larger the window, the larger the writing, so that a projector's picture can be read from the last row. */
+    private void scaleWriting(Scene scene, Choices choices) {
+        double scale = Math.min(scene.getWidth() / LEAST_WIDTH, scene.getHeight() / LEAST_HEIGHT);
+        double usual = Math.max(PageView.LEAST_FONT, Math.min(LARGEST_FONT, PageView.LEAST_FONT * scale));
+        double size = Math.rint(2 * usual * choices.textSizeProperty().get()) / 2;
+        boolean narrow = scene.getWidth() < NARROW_EMS * size;
+        root.pseudoClassStateChanged(SidePanel.NARROW, narrow);
+        setup.scale(size, narrow);
+        side.scale(size, narrow);
+        if (size != fontSize) {
+            fontSize = size;
+            setStyle(choices.paletteProperty().getValue());
+            transportController.scale(size);
+            views.values().stream().flatMap(view -> view.made().stream()).forEach(view -> view.scale(size));
+        }
+    }
+
+    private void setStyle(Palette palette) {
+        root.setStyle(String.format(Locale.ROOT, "-fx-font-size: %.1fpx;", fontSize) + AlgorithmLook.colors(palette));
+    }
+}

@@ -1,0 +1,235 @@
+package hustings.app.window;
+
+import static java.util.Map.entry;
+
+import hustings.app.base.ChoiceStore;
+import hustings.app.base.FileDialogs;
+import hustings.app.base.Jobs;
+import hustings.app.base.Messages;
+import hustings.app.base.PageLoader;
+import hustings.app.base.Texts;
+import hustings.app.base.Theme;
+import hustings.app.claims.ClaimsController;
+import hustings.app.classroom.QuestionController;
+import hustings.app.compare.CompareController;
+import hustings.app.figures.FiguresController;
+import hustings.app.run.CostController;
+import hustings.app.run.InvariantsController;
+import hustings.app.run.NetworkController;
+import hustings.app.run.PictureController;
+import hustings.app.run.RulesController;
+import hustings.app.run.SetupController;
+import hustings.app.run.TransportController;
+import hustings.app.script.ScriptController;
+import hustings.app.script.ScriptForm;
+import hustings.app.search.SearchController;
+import hustings.app.search.SearchFormController;
+import hustings.app.search.SearchLedgerController;
+import hustings.app.session.Session;
+import hustings.app.sweep.SweepController;
+import hustings.app.sweep.SweepFormController;
+import hustings.app.widget.Choices;
+import hustings.app.widget.Tools;
+import hustings.paper.Demonstrations;
+import hustings.paper.Figures;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.Executor;
+import java.util.function.Supplier;
+import javafx.application.Application;
+import javafx.application.Platform;
+import javafx.geometry.Rectangle2D;
+import javafx.scene.Scene;
+import javafx.scene.image.Image;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.stage.Screen;
+import javafx.stage.Stage;
+
+/** Puts the window together. */
+public final class MainWindow {
+
+    private static final double MIN_WIDTH = 960;
+    private static final double MIN_HEIGHT = 640;
+
+    private final Stage window;
+    private final Messages messages = new Messages();
+    private final ChoiceStore store;
+    private final FileDialogs files;
+    private final Jobs jobs = new Jobs();
+    private Session session;
+    private Choices choices;
+    private MainController controller;
+
+    private MainWindow(Stage window, ChoiceStore store, FileDialogs files, Executor worker) {
+        this.window = window;
+        this.store = store;
+        this.files = files;
+        this.session = new Session(worker, Platform::runLater, messages);
+    }
+
+    /**
+     * Opens the window.
+     *
+     * @param store what was chosen in earlier runs of the program
+     * @param files asks for files
+     * @param worker runs what may take long, one after the other
+     * @return the model of what is shown
+     */
+    public static Session open(Stage stage, ChoiceStore store, FileDialogs files, Executor worker) {
+        return opened(stage, store, files, worker).session;
+    }
+
+    /** Opens the window as {@link #open} does, and welcomes who opens it for the first time. */
+    static Session openAndWelcome(Stage stage, ChoiceStore store, FileDialogs files, Executor worker) {
+        MainWindow window = opened(stage, store, files, worker);
+        window.controller.greet();
+        return window.session;
+    }
+
+    private static MainWindow opened(Stage stage, ChoiceStore store, FileDialogs files, Executor worker) {
+        MainWindow window = new MainWindow(stage, store, files, worker);
+        window.catchDefects();
+        window.show();
+        return window;
+    }
+
+    /**
+     * Opens what the program was told to open: a figure, a demonstration, a file, or where it was told nothing the
+     * first figure.
+     */
+    public static void openArgument(Session session, String argument) {
+        if (argument != null && Figures.find(argument).isPresent()) {
+            session.openFigure(argument);
+        } else if (argument != null && Demonstrations.find(argument).isPresent()) {
+            session.openDemonstration(argument);
+        } else if (argument != null) {
+            session.open(Path.of(argument));
+        }
+        session.openFigureIfNothingIsOpen(Session.FIRST_FIGURE);
+    }
+
+    private void catchDefects() {
+        Thread.currentThread().setUncaughtExceptionHandler((thread, defect) -> {
+            System.getLogger(MainWindow.class.getName())
+                    .log(System.Logger.Level.ERROR, "a defect of the program", defect);
+            messages.problem(Texts.of("window.defect", defect));
+        });
+    }
+
+    private void show() {
+        fill();
+        window.setTitle("Hustings");
+        addIcons();
+        window.setFullScreenExitKeyCombination(new KeyCodeCombination(KeyCode.F11)); // Escape has another task
+        window.setFullScreenExitHint("");
+        window.setMinWidth(MIN_WIDTH);
+        window.setMinHeight(MIN_HEIGHT);
+        window.setOnHidden(event -> jobs.stop());
+        window.show();
+        size(); // only now: some window managers open a window at its smallest size, whatever was asked for
+    }
+
+    /** All is made anew in the language that was chosen, and shows what was shown before. */
+    private void speak() {
+        Session before = session;
+        session = new Session(before);
+        fill();
+        session.takeOver(before);
+    }
+
+    /** Makes all that the window holds, in the language that is chosen. */
+    private void fill() {
+        choices = new Choices(store, session);
+        Texts.speak(choices.languageProperty().get().locale());
+        // First of all, or the controls read the style sheet that JavaFX ships before they read this one.
+        Application.setUserAgentStylesheet(choices.themeProperty().get().userAgentStylesheet());
+        controller = loader(new Tools(session, choices, files, messages, jobs)).load(MainController.class);
+        Scene scene = new Scene(
+                controller.root(),
+                choices.widthProperty().get(),
+                choices.heightProperty().get());
+        window.setScene(scene);
+        choices.themeProperty().addListener((observable, was, is) -> setTheme());
+        setTheme();
+        choices.languageProperty()
+                .addListener((observable, was, is) -> Platform.runLater(this::speak)); // when the menu has closed
+        controller.connect(window, scene, choices);
+        new Quitting(session, files, window).install();
+    }
+
+    private PageLoader loader(Tools tools) {
+        Map<Class<?>, Supplier<Object>> makers = Map.ofEntries(
+                entry(MainController.class, () -> new MainController(session, messages, loader(tools))),
+                entry(MenuController.class, () -> new MenuController(tools)),
+                entry(PageSwitchController.class, () -> new PageSwitchController(session)),
+                entry(FiguresController.class, () -> new FiguresController(tools)),
+                entry(ClaimsController.class, () -> new ClaimsController(tools)),
+                entry(SearchController.class, () -> new SearchController(tools)),
+                entry(CompareController.class, () -> new CompareController(tools)),
+                entry(SearchFormController.class, SearchFormController::new),
+                entry(SearchLedgerController.class, () -> new SearchLedgerController(tools)),
+                entry(SweepController.class, () -> new SweepController(tools)),
+                entry(SweepFormController.class, SweepFormController::new),
+                entry(SetupController.class, () -> new SetupController(tools)),
+                entry(NetworkController.class, () -> new NetworkController(tools)),
+                entry(PictureController.class, () -> new PictureController(tools)),
+                entry(InvariantsController.class, () -> new InvariantsController(tools)),
+                entry(QuestionController.class, () -> new QuestionController(tools)),
+                entry(SideController.class, () -> new SideController(tools, loader(tools))),
+                entry(CostController.class, () -> new CostController(tools)),
+                entry(RulesController.class, () -> new RulesController(tools)),
+                entry(ScriptController.class, () -> new ScriptController(tools)),
+                entry(ScriptForm.class, ScriptForm::new),
+                entry(TransportController.class, () -> new TransportController(tools)));
+        return new PageLoader(type -> makers.get(type).get());
+    }
+
+    private void setTheme() {
+        Theme theme = choices.themeProperty().get();
+        Application.setUserAgentStylesheet(theme.userAgentStylesheet());
+        for (Theme one : Theme.values()) {
+            window.getScene().getRoot().pseudoClassStateChanged(one.pseudoClass(), one == theme);
+        }
+    }
+
+    private void addIcons() {
+        for (int size : new int[] {16, 32, 64, 128, 256}) {
+            try (InputStream in =
+                    MainWindow.class.getResourceAsStream("/hustings/assets/icons/hustings-" + size + ".png")) {
+                if (in != null) {
+                    window.getIcons().add(new Image(in));
+                }
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+
+    /**
+     * The size that the window had last, as far as the screen has room for it, centred; from now on its size is kept.
+     */
+    private void size() {
+        Rectangle2D screen = Screen.getPrimary().getVisualBounds();
+        window.setWidth(Math.min(screen.getWidth(), choices.widthProperty().get()));
+        window.setHeight(Math.min(screen.getHeight(), choices.heightProperty().get()));
+        window.setX(screen.getMinX() + (screen.getWidth() - window.getWidth()) / 2);
+        window.setY(screen.getMinY() + (screen.getHeight() - window.getHeight()) / 2);
+        window.setMaximized(choices.maximizedProperty().get());
+        window.maximizedProperty()
+                .addListener(
+                        (observable, was, is) -> choices.maximizedProperty().set(is));
+        window.widthProperty().addListener((observable, was, is) -> keepSize());
+        window.heightProperty().addListener((observable, was, is) -> keepSize());
+    }
+
+    private void keepSize() {
+        if (!window.isMaximized() && !window.isFullScreen() && !window.isIconified()) {
+            choices.widthProperty().set(window.getWidth());
+            choices.heightProperty().set(window.getHeight());
+        }
+    }
+}

@@ -1,0 +1,36 @@
+package hustings.cli.flag;
+
+import hustings.algorithm.Catalogue;
+import hustings.scenario.AlgorithmChoice;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** The flags that choose an algorithm. */
+public final class AlgorithmFlags {
+
+    private AlgorithmFlags() {}
+
+    /**
+     * The algorithm of a name with options of the form NAME=VALUE.
+     *
+     * @param base what the options are if nothing is said of them; what is left out is as published
+     * @throws BadInput if the algorithm, an option or its value is unknown
+     */
+    public static AlgorithmChoice choice(String name, Map<String, String> base, List<String> options) {
+        TreeMap<String, String> chosen = new TreeMap<>(base);
+        for (String option : options) {
+            int equals = option.indexOf('=');
+            if (equals < 1) {
+                throw BadInput.in("--option", "found '" + option + "'; expected NAME=VALUE");
+            }
+            chosen.put(option.substring(0, equals), option.substring(equals + 1));
+        }
+        try {
+            Catalogue.named(name).with(chosen);
+        } catch (IllegalArgumentException e) {
+            throw new BadInput(e.getMessage());
+        }
+        return new AlgorithmChoice(name, chosen);
+    }
+}

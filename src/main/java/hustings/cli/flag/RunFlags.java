@@ -1,0 +1,276 @@
+package hustings.cli.flag;
+
+import hustings.algorithm.Catalogue;
+import hustings.engine.Event;
+import hustings.engine.Timing;
+import hustings.model.Group;
+import hustings.model.MessageType;
+import hustings.paper.Counterexamples;
+import hustings.paper.Demonstrations;
+import hustings.paper.Figures;
+import hustings.paper.figure.Figure;
+import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.Range;
+import hustings.scenario.Scenario;
+import hustings.scenario.ScenarioException;
+import hustings.scenario.ScenarioFile;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import picocli.CommandLine.Option;
+
+/**
+ * The flags that describe a run. All are taken as text, so that what is wrong with one is said in the same words as in
+ * a scenario file.
+ */
+public final class RunFlags {
+
+    private static final String DEFAULT_IDS = "0..7";
+
+    @Option(
+            names = "--algorithm",
+            paramLabel = "NAME",
+            description = "The algorithm that the processes run; see 'hustings algorithms'. Default: bully.")
+    private String algorithm;
+
+    @Option(
+            names = "--option",
+            paramLabel = "NAME=VALUE",
+            description = "An option of the algorithm, such as announce-to-all=true. May be repeated.")
+    private List<String> options = new ArrayList<>();
+
+    @Option(
+            names = "--ids",
+            paramLabel = "IDS",
+            description = "The processes that take part. Default: " + DEFAULT_IDS + ".")
+    private String ids;
+
+    @Option(
+            names = "--crashed",
+            paramLabel = "IDS",
+            description = "The processes that have crashed before the start. Default: none.")
+    private String crashed;
+
+    @Option(
+            names = "--detect",
+            paramLabel = "ID@TICK",
+            description = "Processes that notice the crash of the coordinator: 4@0,2@3.")
+    private List<String> detect = new ArrayList<>();
+
+    @Option(
+            names = "--crash",
+            paramLabel = "ID@TICK[/SENDS]",
+            description = "Processes that crash: 6@2. With /3: after three of the messages that they send in one"
+                    + " stage, the first in which they send from that tick on.")
+    private List<String> crash = new ArrayList<>();
+
+    @Option(names = "--revive", paramLabel = "ID@TICK", description = "Crashed processes that come back: 7@9.")
+    private List<String> revive = new ArrayList<>();
+
+    @Option(
+            names = "--drop",
+            paramLabel = "MESSAGE",
+            description = "A message that is lost on its way: '5>4 OK@2' is the OK that 5 sends to 4 at tick 2; add"
+                    + " #2 for the second such message.")
+    private List<String> drop = new ArrayList<>();
+
+    @Option(
+            names = "--delay",
+            paramLabel = "TICKS",
+            description = "D, the longest delay of a message that the processes assume. Default: 2.")
+    private String delay;
+
+    @Option(
+            names = "--delays",
+            paramLabel = "TICKS",
+            description = "The range from which the delay of each message is drawn, such as 1..3. Default: D.")
+    private String delays;
+
+    @Option(
+            names = "--loss",
+            paramLabel = "PERCENT",
+            description = "The probability, in percent, that the network loses a message. Default: 0.")
+    private String loss;
+
+    @Option(names = "--seed", paramLabel = "NUMBER", description = "The seed of everything random. Default: 0.")
+    private String seed;
+
+    @Option(
+            names = "--until",
+            paramLabel = "TICK",
+            description = "The last tick, for a run that does not come to rest. Default: 10000.")
+    private String until;
+
+    /**
+     * The run that is asked for.
+     *
+     * @param subject the id of a figure or a demonstration, or a file; null if there are only flags
+     * @throws ScenarioException if the file is no scenario
+     */
+    public Scenario scenario(String subject) throws ScenarioException {
+        Scenario base = subject == null ? plain() : shown(subject);
+        AlgorithmChoice choice = choice(base.algorithm());
+        List<? extends MessageType> types =
+                Catalogue.named(choice.name()).with(choice.options()).messageTypes();
+        Set<Integer> down = crashed == null ? base.crashed() : crashed(base.group());
+        List<Event> events = Stream.concat(base.events().stream(), events(base.group(), types).stream())
+                .toList();
+        return base.algorithm().equals(choice)
+                        && base.crashed().equals(down)
+                        && base.timing().equals(timing(base.timing()))
+                        && base.events().equals(events)
+                ? base
+                : changed(base, choice, down, events);
+    }
+
+    /** The run without what is said of it as it was: its title, its captions and its notes. */
+    private Scenario changed(Scenario base, AlgorithmChoice choice, Set<Integer> down, List<Event> events) {
+        return new Scenario(
+                "",
+                base.title().isEmpty() ? "" : "changed from '" + base.title() + "'",
+                choice,
+                base.group(),
+                base.layout(),
+                new TreeSet<>(down),
+                timing(base.timing()),
+                events,
+                List.of(),
+                "");
+    }
+
+    private Scenario plain() {
+        Group group;
+        try {
+            group = Group.of(ids("--ids", ids == null ? DEFAULT_IDS : ids));
+        } catch (IllegalArgumentException e) {
+            throw BadInput.in("--ids", e.getMessage());
+        }
+        return Scenario.of(
+                AlgorithmChoice.asPublished(Catalogue.all().get(0).name()),
+                group,
+                Set.of(),
+                Timing.constant(Timing.DEFAULT_DELAY_TICKS),
+                List.of());
+    }
+
+    private Scenario shown(String subject) throws ScenarioException {
+        if (ids != null) {
+            throw BadInput.in(
+                    "--ids",
+                    "found together with " + subject + ", which has ids of its own; expected only one of the two");
+        }
+        if (Figures.find(subject).isPresent()) {
+            try {
+                return Figures.load(subject);
+            } catch (IllegalArgumentException e) {
+                throw new BadInput(e.getMessage()); // a plot or a table
+            }
+        }
+        if (Demonstrations.find(subject).isPresent()) {
+            return Demonstrations.load(subject);
+        }
+        Optional<Scenario> counterexample = Counterexamples.find(subject);
+        if (counterexample.isPresent()) {
+            return counterexample.get();
+        }
+        Path path;
+        try {
+            path = Path.of(subject);
+        } catch (InvalidPathException e) {
+            throw new BadInput("found '" + subject + "', which cannot be the name of a file");
+        }
+        if (subject.isEmpty() || !Files.exists(path)) {
+            throw new BadInput("'" + subject + "' is not a figure, a demonstration or a file; the figures are "
+                    + Figures.stepped().stream().map(Figure::id).collect(Collectors.joining(", "))
+                    + "; 'hustings demonstrations' lists the demonstrations");
+        }
+        return ScenarioFile.read(path, Catalogue.all());
+    }
+
+    private AlgorithmChoice choice(AlgorithmChoice base) {
+        String name = algorithm == null ? base.name() : algorithm;
+        return AlgorithmFlags.choice(name, name.equals(base.name()) ? base.options() : Map.of(), options);
+    }
+
+    private Set<Integer> crashed(Group group) {
+        Set<Integer> down = new TreeSet<>(ids("--crashed", crashed));
+        for (int id : down) {
+            if (!group.contains(id)) {
+                throw BadInput.in(
+                        "--crashed", "no process has the id " + id + "; expected some of " + Range.text(group.ids()));
+            }
+        }
+        return down;
+    }
+
+    private List<Event> events(Group group, List<? extends MessageType> types) {
+        EventFlags events = new EventFlags(group, types);
+        events.crash(crash);
+        events.revive(revive);
+        events.detect(detect);
+        events.drop(drop);
+        return events.inOrder();
+    }
+
+    private Timing timing(Timing base) {
+        int delayTicks = delay == null ? base.delayTicks() : (int) number("--delay", delay);
+        Range range = new Range(base.shortest(), base.longest());
+        if (delays != null) {
+            range = range("--delays", delays);
+        } else if (base.isConstant()) {
+            range = new Range(delayTicks, delayTicks);
+        }
+        try {
+            return new Timing(
+                    delayTicks,
+                    range.low(),
+                    range.high(),
+                    loss == null ? base.lossPercent() : (int) number("--loss", loss),
+                    seed == null ? base.seed() : number("--seed", seed),
+                    until == null ? base.untilTick() : (int) number("--until", until));
+        } catch (IllegalArgumentException e) {
+            throw new BadInput(e.getMessage());
+        }
+    }
+
+    static List<Integer> ids(String option, String text) {
+        List<Integer> numbers;
+        try {
+            numbers = Range.numbers(text, Group.MAX_SIZE);
+        } catch (IllegalArgumentException e) {
+            throw BadInput.in(option, e.getMessage());
+        }
+        for (int id : numbers) {
+            if (id > ScenarioFile.MAX_ID) {
+                throw BadInput.in(option, "found the id " + id + "; expected at most " + ScenarioFile.MAX_ID);
+            }
+        }
+        return numbers;
+    }
+
+    static Range range(String option, String text) {
+        try {
+            return Range.parse(text);
+        } catch (IllegalArgumentException e) {
+            throw BadInput.in(option, e.getMessage());
+        }
+    }
+
+    /** A whole number; ticks are checked against their bounds later, but must not wrap round on the way. */
+    static long number(String option, String text) {
+        boolean ticks = !option.equals("--seed");
+        try {
+            return ticks ? Integer.parseInt(text.strip()) : Long.parseLong(text.strip());
+        } catch (NumberFormatException e) {
+            throw BadInput.in(option, "found '" + text + "'; expected a whole number");
+        }
+    }
+}

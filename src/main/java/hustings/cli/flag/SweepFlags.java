@@ -1,0 +1,139 @@
+package hustings.cli.flag;
+
+import hustings.algorithm.Catalogue;
+import hustings.engine.Timing;
+import hustings.model.Publication;
+import hustings.scenario.AlgorithmChoice;
+import hustings.search.sweep.Sweep;
+import hustings.search.sweep.SweepText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import picocli.CommandLine.Option;
+
+/** The flags that describe a sweep. All are taken as text, so that what is wrong with one is said in the same words. */
+public final class SweepFlags {
+
+    @Option(
+            names = "--n",
+            paramLabel = "N",
+            description = "The number of processes besides the crashed coordinator. Default: ${DEFAULT-VALUE}.",
+            defaultValue = SweepText.USUAL_N)
+    private String n;
+
+    @Option(
+            names = "--algorithm",
+            paramLabel = "NAMES",
+            description = "The algorithms to run; see 'hustings algorithms'. Default: ${DEFAULT-VALUE}.",
+            defaultValue = "bully,modified-bully")
+    private String algorithm;
+
+    @Option(
+            names = "--option",
+            paramLabel = "NAME=VALUE",
+            description = "An option for the algorithms that have it, such as announce-to-all=true. May be repeated.")
+    private List<String> options = new ArrayList<>();
+
+    @Option(
+            names = "--detector",
+            paramLabel = "IDS",
+            description = "The processes that detect the crash, at tick 0, one in each run. Default: all.")
+    private String detector;
+
+    @Option(
+            names = "--crashed",
+            paramLabel = "IDS",
+            description = "The processes that have crashed before the start, besides the coordinator. Default: none.")
+    private String crashed;
+
+    @Option(
+            names = "--delay",
+            paramLabel = "TICKS",
+            description = "D, the longest delay of a message that the processes assume. Default: ${DEFAULT-VALUE}.",
+            defaultValue = "" + Timing.DEFAULT_DELAY_TICKS)
+    private String delay;
+
+    @Option(
+            names = "--delays",
+            paramLabel = "TICKS",
+            description = "The range from which the delay of each message is drawn, such as 1..3. Default: D.")
+    private String delays;
+
+    @Option(
+            names = "--seeds",
+            paramLabel = "SEEDS",
+            description = "The seeds of everything random, such as 1..100; a run for each. Default: ${DEFAULT-VALUE}.",
+            defaultValue = SweepText.USUAL_SEEDS)
+    private String seeds;
+
+    @Option(
+            names = "--until",
+            paramLabel = "TICK",
+            description = "The last tick, for runs that do not come to rest. Default: ${DEFAULT-VALUE}.",
+            defaultValue = "" + Timing.DEFAULT_UNTIL_TICK)
+    private String until;
+
+    @Option(
+            names = "--convention",
+            paramLabel = "NAME",
+            description = "How messages are counted; see 'hustings run --help'. Default: ${DEFAULT-VALUE}.",
+            defaultValue = SweepText.USUAL_CONVENTION)
+    private String convention;
+
+    /** The sweep that is asked for. */
+    public Sweep sweep() {
+        List<AlgorithmChoice> choices = choices();
+        try {
+            return new SweepText(n, crashed, detector, delay, delays, seeds, until, convention).sweep(choices);
+        } catch (SweepText.Problem e) {
+            throw BadInput.in("--" + e.field().name().toLowerCase(Locale.ROOT), e.getMessage());
+        }
+    }
+
+    private List<AlgorithmChoice> choices() {
+        Map<String, String> left = chosenOptions();
+        List<AlgorithmChoice> choices = new ArrayList<>();
+        TreeMap<String, String> unused = new TreeMap<>(left);
+        for (String name : algorithm.split(",", -1)) {
+            try {
+                Publication publication = Catalogue.named(name.strip());
+                TreeMap<String, String> own = new TreeMap<>(left);
+                own.keySet()
+                        .removeIf(option -> publication.options().stream()
+                                .noneMatch(known -> known.name().equals(option)));
+                publication.with(own);
+                unused.keySet().removeAll(own.keySet());
+                choices.add(AlgorithmChoice.of(publication.name(), own));
+            } catch (IllegalArgumentException e) {
+                throw BadInput.in(e.getMessage().startsWith("option") ? "--option" : "--algorithm", e.getMessage());
+            }
+        }
+        if (!unused.isEmpty()) {
+            throw BadInput.in("--option", "found '" + unused.firstKey() + "'; expected an option of " + algorithm);
+        }
+        return choices;
+    }
+
+    private Map<String, String> chosenOptions() {
+        Map<String, String> chosen = new TreeMap<>();
+        for (String option : options) {
+            int equals = option.indexOf('=');
+            if (equals < 1) {
+                throw BadInput.in("--option", "found '" + option + "'; expected NAME=VALUE");
+            }
+            chosen.put(option.substring(0, equals), option.substring(equals + 1));
+        }
+        return chosen;
+    }
+
+    /** A whole number within bounds. */
+    public static int number(String option, String text, int least, int most) {
+        long number = RunFlags.number(option, text);
+        if (number < least || number > most) {
+            throw BadInput.in(option, "found " + number + "; expected " + least + " to " + most);
+        }
+        return (int) number;
+    }
+}

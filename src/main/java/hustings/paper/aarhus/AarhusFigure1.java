@@ -1,0 +1,63 @@
+package hustings.paper.aarhus;
+
+import hustings.engine.Frame.ProcessFrame;
+import hustings.model.ProcessState;
+import hustings.paper.figure.StateDiagram;
+import hustings.paper.figure.StateDiagram.State;
+import hustings.paper.figure.StateDiagram.Transition;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The Aarhus report of 2020, Figure 1: the states that a process of either algorithm goes through. The arrows are those
+ * that section III tells beside the figure, and those that the steps of section II need besides.
+ */
+public final class AarhusFigure1 {
+
+    private static final String INITIALIZED = "Initialized";
+    private static final String ELECTING = "Electing";
+    private static final String HALTED = "Halted";
+    private static final String ELECTED = "Elected";
+
+    /** Where section II states, of either algorithm, that a process that is back starts an election. */
+    private static final String REVIVAL = "Step 3";
+
+    private AarhusFigure1() {}
+
+    public static StateDiagram diagram() {
+        return new StateDiagram(
+                List.of(
+                        new State(INITIALIZED, 0, 0),
+                        new State(ELECTING, 1, 0),
+                        new State(HALTED, 1, 1),
+                        new State(ELECTED, 0, 1)),
+                List.of(
+                        new Transition(INITIALIZED, ELECTING, "starts an election"),
+                        new Transition(INITIALIZED, ELECTED, "is the highest"),
+                        new Transition(ELECTING, HALTED, "OK from a higher one"),
+                        new Transition(ELECTING, ELECTED, "nobody answers, or a coordinator is announced"),
+                        new Transition(HALTED, ELECTED, "a coordinator is announced"),
+                        new Transition(HALTED, ELECTING, "told to take over, or waited in vain"),
+                        new Transition(ELECTED, ELECTING, "notices the crash, or is asked (regular)"),
+                        new Transition(ELECTED, HALTED, "is asked or told to halt (modified)")),
+                AarhusFigure1::stateOf);
+    }
+
+    /** Initialized is a process that is back and whose first ELECTION has not left it yet. */
+    private static Optional<String> stateOf(ProcessFrame process) {
+        if (!process.live()) {
+            return Optional.empty();
+        }
+        if (process.sendsWaiting()
+                && process.lastRules().stream().anyMatch(rule -> rule.source().equals(REVIVAL))) {
+            return Optional.of(INITIALIZED);
+        }
+        boolean knowsCoordinator = process.state().coordinator() != ProcessState.NOBODY;
+        return Optional.of(
+                switch (process.state().role()) {
+                    case ELECTING, GRANTED -> ELECTING;
+                    case WAITING -> HALTED;
+                    case BYSTANDER, COORDINATOR -> knowsCoordinator ? ELECTED : INITIALIZED;
+                });
+    }
+}

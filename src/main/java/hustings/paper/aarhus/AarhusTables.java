@@ -1,0 +1,158 @@
+package hustings.paper.aarhus;
+
+import static hustings.trace.CountingConvention.AARHUS;
+
+import hustings.paper.claim.Runs;
+import hustings.paper.figure.Figure;
+import hustings.paper.figure.Table;
+import hustings.paper.figure.Table.Cell;
+import hustings.paper.figure.Table.Mark;
+import hustings.scenario.Scenario;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * The two message tables of the Aarhus report of 2020, section IV, and formulas (4) and (6), by which its expected
+ * values are computed.
+ */
+public final class AarhusTables {
+
+    static final String REGULAR = "bully";
+    static final String MODIFIED = "improved-bully";
+
+    /**
+     * A row of both tables. Expected and realized numbers, the columns E and R, are the same in each.
+     *
+     * @param processes the size of the network
+     * @param regular messages of the regular algorithm in the worst case
+     * @param modified messages of the modified one
+     * @param absolute how many the modified one saves
+     * @param relative the same in percent of the regular one's
+     */
+    record Row(int processes, long regular, long modified, long absolute, String relative) {}
+
+    /** What is printed. */
+    static final List<Row> ROWS = List.of(
+            new Row(4, 11, 8, 3, "-27.27"),
+            new Row(6, 29, 14, 15, "-51.72"),
+            new Row(10, 89, 26, 63, "-70.79"),
+            new Row(14, 181, 38, 143, "-79.01"),
+            new Row(18, 305, 50, 255, "-83.61"),
+            new Row(22, 461, 62, 399, "-86.55"),
+            new Row(24, 551, 68, 483, "-87.66"),
+            new Row(28, 775, 80, 695, "-89.68"));
+
+    private AarhusTables() {}
+
+    /** Both tables beside each other. Their sizes are given, so there is nothing to choose. */
+    public static Figure.Tabled content() {
+        int largest = ROWS.get(ROWS.size() - 1).processes();
+        return new Figure.Tabled(size -> table(), largest, largest, largest);
+    }
+
+    /** The sizes of the networks in the tables. */
+    static int[] sizes() {
+        return ROWS.stream().mapToInt(Row::processes).toArray();
+    }
+
+    /** Formula (4) to the letter, for P processes of which the lowest detects. */
+    static long expectedRegular(int processes) {
+        long elections = processes * (processes - 1L) / 2;
+        long answers = (processes - 1L) * (processes - 2) / 2 - 1; // its last summand is -1
+        return elections + answers + processes - 1;
+    }
+
+    /** Formula (6), for P processes of which the lowest detects. */
+    static long expectedModified(int processes) {
+        return (processes - 1L) + (processes - 2) + (processes - 1);
+    }
+
+    /** The run behind a number: the highest of the ids 1 to P is crashed, and the lowest detects. */
+    static Scenario worstCase(String algorithm, int processes) {
+        return Runs.coordinatorInside(algorithm, processes, List.of(1));
+    }
+
+    /** How much less is sent than before, in percent with two decimals, as the report prints it. */
+    static String relative(long before, long after) {
+        return String.format(Locale.ROOT, "%.2f", 100.0 * (after - before) / before);
+    }
+
+    /** Makes the runs. */
+    static Table table() {
+        List<List<Cell>> rows = new ArrayList<>();
+        List<String> remarks = new ArrayList<>();
+        remarks.add(
+                "E is what the report expects by formulas (4) and (6), R what its program realized. The lowest process"
+                        + " detects, the highest has crashed.");
+        remarks.add("Measured as its program counts: " + AARHUS.meaning() + " (" + AARHUS.id() + ").");
+        for (Row row : ROWS) {
+            long regular = measured(REGULAR, row.processes());
+            long modified = measured(MODIFIED, row.processes());
+            rows.add(cells(row, regular, modified));
+            remarks.addAll(slips(row, regular, modified));
+        }
+        return new Table(
+                "Messages in the worst case, and what the modified algorithm saves",
+                List.of(
+                        "Processes",
+                        "Regular E",
+                        "Regular R",
+                        "Regular measured",
+                        "Modified E",
+                        "Modified R",
+                        "Modified measured",
+                        "Absolute",
+                        "Absolute measured",
+                        "Relative",
+                        "Relative measured"),
+                rows,
+                remarks);
+    }
+
+    private static long measured(String algorithm, int processes) {
+        return Runs.once(worstCase(algorithm, processes)).counted(AARHUS);
+    }
+
+    private static List<Cell> cells(Row row, long regular, long modified) {
+        String relative = relative(regular, modified);
+        return List.of(
+                printed(row.processes()),
+                printed(row.regular()),
+                printed(row.regular()),
+                measured(regular, row.regular()),
+                printed(row.modified()),
+                printed(row.modified()),
+                measured(modified, row.modified()),
+                printed(row.absolute()),
+                measured(regular - modified, row.absolute()),
+                new Cell(row.relative() + "%", Mark.NONE),
+                new Cell(relative + "%", relative.equals(row.relative()) ? Mark.AGREES : Mark.DIFFERS));
+    }
+
+    private static Cell printed(long number) {
+        return new Cell(Long.toString(number), Mark.NONE);
+    }
+
+    private static Cell measured(long number, long printed) {
+        return new Cell(Long.toString(number), number == printed ? Mark.AGREES : Mark.DIFFERS);
+    }
+
+    private static List<String> slips(Row row, long regular, long modified) {
+        List<String> slips = new ArrayList<>();
+        if (regular != row.regular()) {
+            slips.add(slip(row, row.regular(), "(4)", expectedRegular(row.processes()), regular));
+        }
+        if (modified != row.modified()) {
+            slips.add(slip(row, row.modified(), "(6)", expectedModified(row.processes()), modified));
+        }
+        return slips;
+    }
+
+    private static String slip(Row row, long printed, String formula, long expected, long measured) {
+        return row.processes() + " processes: " + printed + " is printed, as expected and as realized. Formula "
+                + formula
+                + " comes to " + expected + ", and the run to " + measured
+                + ". The absolute and the relative improvement follow the printed number.";
+    }
+}

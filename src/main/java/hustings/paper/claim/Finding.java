@@ -1,0 +1,37 @@
+package hustings.paper.claim;
+
+import hustings.scenario.Scenario;
+import java.util.Optional;
+
+/**
+ * What checking a claim came to.
+ *
+ * @param verdict what the runs say
+ * @param convention the counting convention it was measured in, or "" if nothing was counted
+ * @param tried the space that was tried, in words: the runs behind the verdict, and nothing beyond them; "" if none can
+ *     be made
+ * @param measured the measured value, beside the printed one
+ * @param note limits, counterexample, what holds instead, or why it cannot be checked; may be empty
+ * @param run the run behind it, to be opened; none if there is none
+ * @param limits where it holds, for short, if it holds within limits or in a reading; otherwise ""
+ */
+public record Finding(
+        Verdict verdict,
+        String convention,
+        String tried,
+        String measured,
+        String note,
+        Optional<Scenario> run,
+        String limits) {
+
+    /** A finding without limits. */
+    public Finding(
+            Verdict verdict, String convention, String tried, String measured, String note, Optional<Scenario> run) {
+        this(verdict, convention, tried, measured, note, run, "");
+    }
+
+    /** No run can tell. */
+    public static Finding notCheckable(String why) {
+        return new Finding(Verdict.NOT_CHECKABLE, "", "", "", why, Optional.empty());
+    }
+}

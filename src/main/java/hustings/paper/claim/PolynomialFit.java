@@ -1,0 +1,116 @@
+package hustings.paper.claim;
+
+import java.util.Arrays;
+import java.util.Locale;
+
+/** A polynomial fitted to points by least squares. */
+public final class PolynomialFit {
+
+    private final double[] coefficients;
+    private final double rSquared;
+
+    private PolynomialFit(double[] coefficients, double rSquared) {
+        this.coefficients = coefficients;
+        this.rSquared = rSquared;
+    }
+
+    /**
+     * Fits a polynomial of a degree to at least as many points as it has coefficients.
+     *
+     * @param x where the points are, all different
+     * @param y as many values, not all the same
+     */
+    public static PolynomialFit of(double[] x, double[] y, int degree) {
+        int size = degree + 1;
+        double[][] equations = new double[size][size + 1];
+        for (int row = 0; row < size; row++) {
+            for (int i = 0; i < x.length; i++) {
+                for (int column = 0; column < size; column++) {
+                    equations[row][column] += Math.pow(x[i], row + column);
+                }
+                equations[row][size] += y[i] * Math.pow(x[i], row);
+            }
+        }
+        double[] coefficients = solve(equations);
+        return new PolynomialFit(coefficients, rSquared(x, y, coefficients));
+    }
+
+    /** The coefficient of determination R² of such a fit. */
+    public static double rSquared(double[] x, double[] y, int degree) {
+        return of(x, y, degree).rSquared();
+    }
+
+    /** The coefficient of determination R², which is 1 if the curve goes through all points. */
+    public double rSquared() {
+        return rSquared;
+    }
+
+    /** The coefficient of a power of x, from 0 to the degree. */
+    double coefficient(int power) {
+        return coefficients[power];
+    }
+
+    /** The polynomial's value. */
+    public double value(double x) {
+        return value(coefficients, x);
+    }
+
+    /** Written out with two decimals, such as "1.00 P² - 0.50 P + 3.00", for degrees up to 3. */
+    public String formula(String variable) {
+        String[] powers = {"", " " + variable, " " + variable + "²", " " + variable + "³"};
+        StringBuilder text = new StringBuilder();
+        for (int power = coefficients.length - 1; power >= 0; power--) {
+            boolean negative = coefficients[power] < 0;
+            if (text.isEmpty()) {
+                text.append(negative ? "-" : "");
+            } else {
+                text.append(negative ? " - " : " + ");
+            }
+            text.append(String.format(Locale.ROOT, "%.2f", Math.abs(coefficients[power])))
+                    .append(powers[power]);
+        }
+        return text.toString();
+    }
+
+    private static double value(double[] coefficients, double x) {
+        double value = 0;
+        for (int power = 0; power < coefficients.length; power++) {
+            value += coefficients[power] * Math.pow(x, power);
+        }
+        return value;
+    }
+
+    /** Gauss's elimination; the normal equations are positive definite, so no pivot is zero. */
+    private static double[] solve(double[][] equations) {
+        int size = equations.length;
+        for (int pivot = 0; pivot < size; pivot++) {
+            for (int row = pivot + 1; row < size; row++) {
+                double factor = equations[row][pivot] / equations[pivot][pivot];
+                for (int column = pivot; column <= size; column++) {
+                    equations[row][column] -= factor * equations[pivot][column];
+                }
+            }
+        }
+        double[] solution = new double[size];
+        for (int row = size - 1; row >= 0; row--) {
+            double rest = equations[row][size];
+            for (int column = row + 1; column < size; column++) {
+                rest -= equations[row][column] * solution[column];
+            }
+            solution[row] = rest / equations[row][row];
+        }
+        return solution;
+    }
+
+    private static double rSquared(double[] x, double[] y, double[] coefficients) {
+        double mean = Arrays.stream(y).average().orElseThrow();
+        double residual = 0;
+        double total = 0;
+        for (int i = 0; i < x.length; i++) {
+            double error = y[i] - value(coefficients, x[i]);
+            residual += error * error;
+            total += (y[i] - mean) * (y[i] - mean);
+        }
+        return 1 - residual / total;
+    }
+}

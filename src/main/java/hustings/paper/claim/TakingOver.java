@@ -1,0 +1,80 @@
+package hustings.paper.claim;
+
+import static hustings.paper.claim.BullySentences.COORDINATOR;
+import static hustings.paper.claim.BullySentences.ELECTION;
+
+import hustings.paper.claim.Trace.Send;
+import java.util.List;
+
+/**
+ * Whether whoever is asked holds an election. One is holding an election from its ELECTION on, until it announces
+ * itself or hears of a coordinator.
+ */
+final class TakingOver {
+
+    private TakingOver() {}
+
+    /** Empty if everyone who is asked starts an election at once, or is holding one that it has started before. */
+    static String unlessAnElection(Trace trace) {
+        return unlessElects(trace, false);
+    }
+
+    /** Empty if everyone who is asked starts an election at once, but none if it is already holding one. */
+    static String unlessOneElection(Trace trace) {
+        return unlessElects(trace, true);
+    }
+
+    private static String unlessElects(Trace trace, boolean notTwo) {
+        for (Send asked : trace.sends(ELECTION)) {
+            if (asked.delivered()) {
+                boolean holding = isHolding(trace, asked);
+                boolean starts = starts(trace, asked);
+                if (!holding && !starts) {
+                    return asked.to() + " starts no election at tick " + asked.arrivalTick();
+                }
+                if (notTwo && holding && starts) {
+                    return asked.to() + " starts another election at tick " + asked.arrivalTick();
+                }
+            }
+        }
+        return "";
+    }
+
+    private static boolean starts(Trace trace, Send asked) {
+        List<Integer> asks = trace.sends(ELECTION, asked.to()).stream()
+                .filter(send -> send.sentTick() == asked.arrivalTick())
+                .map(Send::to)
+                .toList();
+        return !asks.isEmpty() && asks.equals(trace.above(asked.to()));
+    }
+
+    private static boolean isHolding(Trace trace, Send asked) {
+        int id = asked.to();
+        int since = trace.sends(ELECTION, id).stream()
+                .mapToInt(Send::sentTick)
+                .filter(tick -> tick < asked.arrivalTick())
+                .max()
+                .orElse(asked.arrivalTick());
+        return since < asked.arrivalTick()
+                && trace.sends(COORDINATOR).stream()
+                        .noneMatch(send -> send.from() == id
+                                ? send.sentTick() >= since && send.sentTick() < asked.arrivalTick()
+                                : send.to() == id && arrivesAfter(trace, send, since) && arrivesBefore(send, asked));
+    }
+
+    /** Later, or at the same tick but after what made its receiver start. */
+    private static boolean arrivesAfter(Trace trace, Send announcement, int start) {
+        return announcement.arrivalTick() > start
+                || (announcement.arrivalTick() == start
+                        && trace.sends(ELECTION).stream()
+                                .anyMatch(send -> send.to() == announcement.to()
+                                        && send.arrivalTick() == start
+                                        && arrivesBefore(send, announcement)));
+    }
+
+    /** What arrives at one tick is delivered in the order in which it was sent. */
+    private static boolean arrivesBefore(Send one, Send other) {
+        return one.arrivalTick() < other.arrivalTick()
+                || (one.arrivalTick() == other.arrivalTick() && one.stage() < other.stage());
+    }
+}

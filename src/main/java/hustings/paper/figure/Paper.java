@@ -1,0 +1,64 @@
+package hustings.paper.figure;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/** The source documents whose figures and claims the program holds. */
+public enum Paper {
+    /** The modified bully algorithm. */
+    KORDAFSHARI(
+            "kordafshari",
+            "Kordafshari et al. 2005",
+            "Kordafshari, Gholipour, Jahanshahi and Haghighat, Modified Bully Election Algorithm in Distributed"
+                    + " Systems,"
+                    + " WSEAS Conference on Computers, 2005"),
+    /** Bully and ring as taught. */
+    LECTURE_NOTES(
+            "lecture-notes",
+            "Lecture notes",
+            "Election Algorithms, lecture notes on the bully and the ring algorithm after Tanenbaum and van Steen"),
+    /** The MAP algorithm, and a review of others. */
+    BANI_YASSEIN(
+            "bani-yassein",
+            "Bani Yassein et al. 2012",
+            "Bani Yassein, Alsaity and Alwidian, An Efficient Overhead-Aware Leader Election Algorithm for Distributed"
+                    + " Systems, International Journal of Computer Applications, 2012"),
+    /** The improved bully algorithm, measured. */
+    AARHUS(
+            "aarhus",
+            "Aarhus report 2020",
+            "Kuang, Schildt, Bak Sørensen and Johansen, Leader Election: Improving the Bully Algorithm, student report,"
+                    + " Aarhus University, 2020"),
+    /** The bully algorithm in an encyclopedia. */
+    ENCYCLOPEDIA("encyclopedia", "Bully encyclopedia", "Bully algorithm, an encyclopedia's article");
+
+    private final String id;
+    private final String title;
+    private final String citation;
+
+    Paper(String id, String title, String citation) {
+        this.id = id;
+        this.title = title;
+        this.citation = citation;
+    }
+
+    /** As written on the command line, such as "kordafshari". */
+    public String id() {
+        return id;
+    }
+
+    /** For short, such as "Kordafshari et al. 2005". */
+    public String title() {
+        return title;
+    }
+
+    /** In full. */
+    public String citation() {
+        return citation;
+    }
+
+    /** The document of an id. */
+    public static Optional<Paper> find(String id) {
+        return Arrays.stream(values()).filter(paper -> paper.id.equals(id)).findFirst();
+    }
+}

@@ -1,0 +1,54 @@
+package hustings.paper.figure;
+
+import java.util.List;
+
+/**
+ * Curves over a common axis.
+ *
+ * @param title what is plotted
+ * @param xLabel what runs along the horizontal axis
+ * @param yLabel what runs along the vertical one
+ * @param curves the curves
+ */
+public record Plot(String title, String xLabel, String yLabel, List<Curve> curves) {
+
+    /** A copy of the list given. */
+    public Plot {
+        curves = List.copyOf(curves);
+    }
+
+    /** Where the values of a curve come from. */
+    public enum Origin {
+        /** From runs. */
+        MEASURED,
+        /** From a formula that the paper prints. */
+        FORMULA,
+        /** As printed in the paper. */
+        PRINTED,
+        /** From a function fitted to the measured values. */
+        FITTED
+    }
+
+    /**
+     * A curve.
+     *
+     * @param name what it is called
+     * @param algorithm the name of the algorithm that it tells about, such as "modified-bully", which gives its colour
+     * @param origin where its values come from
+     * @param points its points, from left to right
+     */
+    public record Curve(String name, String algorithm, Origin origin, List<Point> points) {
+        /** A copy of the list given. */
+        public Curve {
+            points = List.copyOf(points);
+        }
+    }
+
+    /**
+     * A point.
+     *
+     * @param x along the horizontal axis
+     * @param y along the vertical axis
+     */
+    public record Point(double x, double y) {}
+}

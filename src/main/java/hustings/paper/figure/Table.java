@@ -1,0 +1,39 @@
+package hustings.paper.figure;
+
+import java.util.List;
+
+/**
+ * A table of printed values beside measured ones.
+ *
+ * @param title what it tells
+ * @param columns the heads of its columns
+ * @param rows its rows; each has as many cells as there are columns
+ * @param remarks what else there is to say
+ */
+public record Table(String title, List<String> columns, List<List<Cell>> rows, List<String> remarks) {
+
+    /** A copy of the lists given. */
+    public Table {
+        columns = List.copyOf(columns);
+        rows = rows.stream().map(List::copyOf).toList();
+        remarks = List.copyOf(remarks);
+    }
+
+    /** What a cell says of the paper. */
+    public enum Mark {
+        /** Nothing. */
+        NONE,
+        /** A measured value that is what the paper says. */
+        AGREES,
+        /** A measured value that is not what the paper says. */
+        DIFFERS
+    }
+
+    /**
+     * A cell.
+     *
+     * @param text what stands there
+     * @param mark what it says of the paper
+     */
+    public record Cell(String text, Mark mark) {}
+}

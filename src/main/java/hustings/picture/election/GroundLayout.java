@@ -1,0 +1,178 @@
+package hustings.picture.election;
+
+import hustings.engine.Frame;
+import hustings.picture.Curve;
+import hustings.picture.election.Ground.Line;
+import hustings.picture.election.Ground.Link;
+import hustings.picture.election.Ground.Patch;
+import hustings.picture.election.Ground.Point;
+import hustings.picture.election.Seating.Seat;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Makes what lies below the processes of one frame. */
+final class GroundLayout {
+
+    /** How far beyond a process's centre its side's patch reaches, in radii. */
+    private static final double BEYOND = 1.5;
+
+    /** How far from the centre of a crashed process the way past it runs, in radii. */
+    private static final double PAST = 1.75;
+
+    private final Frame frame;
+    private final Seating seating;
+    private final Map<Integer, Integer> sides = new HashMap<>();
+
+    GroundLayout(Frame frame, Seating seating) {
+        this.frame = frame;
+        this.seating = seating;
+        for (int side = 0; side < frame.sides().size(); side++) {
+            for (int id : frame.sides().get(side)) {
+                sides.put(id, side + 1);
+            }
+        }
+    }
+
+    /** The number of the side of a partition that a process is on, from 1; 0 if there is no partition. */
+    int side(int id) {
+        return sides.getOrDefault(id, 0);
+    }
+
+    /**
+     * The ground.
+     *
+     * @param ring the order of the ring; empty if there is none
+     */
+    Ground ground(List<Integer> ring) {
+        List<Patch> patches = new ArrayList<>();
+        List<Line> cuts = new ArrayList<>();
+        if (!sides.isEmpty() && seating.circle().isEmpty()) {
+            cells(patches, cuts);
+        } else if (!sides.isEmpty()) {
+            segments(patches, cuts);
+        }
+        boolean drawn = frame.processes().size() <= Seating.MAX_CIRCLES;
+        return new Ground(patches, cuts, drawn && ring.size() > 1 ? links(ring) : List.of());
+    }
+
+    /**
+     * On a circle those of one side who sit next to each other share a segment, cut off by a straight line: nobody
+     * sends across it to one of the same segment.
+     */
+    private void segments(List<Patch> patches, List<Line> cuts) {
+        List<Integer> circle = seating.circle();
+        int places = seating.rim().size() / circle.size();
+        List<Integer> starts = new ArrayList<>();
+        for (int i = 0; i < circle.size(); i++) {
+            if (side(circle.get(i)) != side(circle.get((i + circle.size() - 1) % circle.size()))) {
+                starts.add(i);
+            }
+        }
+        for (int i = 0; i < starts.size(); i++) {
+            int first = starts.get(i);
+            int after = starts.get((i + 1) % starts.size());
+            int length = (after - first + circle.size()) % circle.size();
+            int from = places * first - places / 2;
+            int to = from + places * length;
+            List<Point> corners = new ArrayList<>();
+            for (int at = from; at <= to; at++) {
+                corners.add(
+                        beyond(seating.rim().get(Math.floorMod(at, seating.rim().size()))));
+            }
+            patches.add(new Patch(side(circle.get(first)), List.copyOf(corners)));
+            Line cut = new Line(corners.get(corners.size() - 1), corners.get(0));
+            if (!cuts.contains(new Line(cut.to(), cut.from()))) {
+                cuts.add(cut);
+            }
+        }
+    }
+
+    private Point beyond(Seat seat) {
+        double reach = BEYOND * seating.radius();
+        return new Point(seat.x() + reach * seat.outX(), seat.y() + reach * seat.outY());
+    }
+
+    /** On a grid each has its cell. */
+    private void cells(List<Patch> patches, List<Line> cuts) {
+        for (var one : seating.seats().entrySet()) {
+            double x = one.getValue().x();
+            double y = one.getValue().y();
+            double w = seating.cellWidth() / 2;
+            double h = seating.cellHeight() / 2;
+            patches.add(new Patch(
+                    side(one.getKey()),
+                    List.of(
+                            new Point(x - w, y - h),
+                            new Point(x + w, y - h),
+                            new Point(x + w, y + h),
+                            new Point(x - w, y + h))));
+            for (var other : seating.seats().entrySet()) {
+                double right = other.getValue().x() - x;
+                double down = other.getValue().y() - y;
+                if (side(one.getKey()) == side(other.getKey())) {
+                    continue;
+                }
+                if (Math.abs(down) < 1 && Math.abs(right - 2 * w) < 1) {
+                    cuts.add(new Line(new Point(x + w, y - h), new Point(x + w, y + h)));
+                } else if (Math.abs(right) < 1 && Math.abs(down - 2 * h) < 1) {
+                    cuts.add(new Line(new Point(x - w, y + h), new Point(x + w, y + h)));
+                }
+            }
+        }
+    }
+
+    private List<Link> links(List<Integer> ring) {
+        List<Link> links = new ArrayList<>();
+        int n = ring.size();
+        for (int i = 0; i < (n == 2 ? 1 : n); i++) {
+            int from = ring.get(i);
+            int to = ring.get((i + 1) % n);
+            Link.Kind kind = isLive(from) && isLive(to) ? Link.Kind.TO_NEXT : Link.Kind.DEAD;
+            add(links, straight(seat(from), seat(to)), from, to, kind);
+            int crashed = 0;
+            while (crashed < n && !isLive(ring.get((i + 1 + crashed) % n))) {
+                crashed++;
+            }
+            int beyond = ring.get((i + 1 + crashed) % n);
+            if (isLive(from) && crashed > 0 && beyond != from) {
+                Seat skipped = seat(ring.get((i + 1 + crashed / 2) % n));
+                add(links, past(seat(from), skipped, seat(beyond)), from, beyond, Link.Kind.PAST_CRASHED);
+            }
+        }
+        return List.copyOf(links);
+    }
+
+    /** Leaves out what would run through a third process, as from the end of a row back to its beginning. */
+    private void add(List<Link> links, Curve path, int from, int to, Link.Kind kind) {
+        boolean free = seating.seats().entrySet().stream()
+                .filter(entry -> entry.getKey() != from && entry.getKey() != to)
+                .allMatch(entry ->
+                        path.distanceTo(entry.getValue().x(), entry.getValue().y()) > seating.radius());
+        if (free) {
+            links.add(new Link(path, kind));
+        }
+    }
+
+    private boolean isLive(int id) {
+        return frame.process(id).live();
+    }
+
+    private Seat seat(int id) {
+        return seating.seats().get(id);
+    }
+
+    private static Curve straight(Seat a, Seat b) {
+        return new Curve(a.x(), a.y(), a.x(), a.y(), b.x(), b.y(), b.x(), b.y());
+    }
+
+    /** A bow on the inner side of whoever is skipped. */
+    private Curve past(Seat a, Seat skipped, Seat b) {
+        double middleX = skipped.x() - PAST * seating.radius() * skipped.outX();
+        double middleY = skipped.y() - PAST * seating.radius() * skipped.outY();
+        double x = (4 * middleX - (a.x() + b.x()) / 2) / 3;
+        double y = (4 * middleY - (a.y() + b.y()) / 2) / 3;
+        return new Curve(a.x(), a.y(), x, y, x, y, b.x(), b.y());
+    }
+}

@@ -1,0 +1,66 @@
+package hustings.picture.election;
+
+import hustings.picture.Box;
+import hustings.picture.Palette;
+import hustings.picture.Surface;
+import java.util.OptionalInt;
+
+/** Paints what is written in a picture besides the ids. */
+public final class LabelPainter {
+
+    /** From when to when, in the progress of a stage, its writing comes up: not before its arrows. */
+    private static final double COMES = 0.35;
+
+    private static final double IS_THERE = 0.75;
+
+    private final Surface g;
+    private final Palette palette;
+
+    /** On a surface, in the colours of a palette. */
+    public LabelPainter(Surface g, Palette palette) {
+        this.g = g;
+        this.palette = palette;
+    }
+
+    /**
+     * Paints a picture's labels as they are at some progress.
+     *
+     * @param focus the process for which all that is not its own is faded
+     */
+    public void paint(ElectionPicture picture, double progress, OptionalInt focus) {
+        double there = picture.isStageSent() ? Math.max(0, Math.min(1, (progress - COMES) / (IS_THERE - COMES))) : 1;
+        for (LabelShape label : picture.labels()) {
+            boolean faded = focus.isPresent() && !picture.isOwn(label, focus.getAsInt());
+            double opacity = label.kind() == LabelShape.Kind.BELIEF ? 1 : there;
+            if (opacity > 0) {
+                g.setAlpha(opacity * (faded ? ElectionPicture.FADED : 1));
+                paint(label);
+            }
+        }
+        g.setAlpha(1);
+    }
+
+    private void paint(LabelShape label) {
+        Box box = label.box();
+        double round = 0.5 * box.height();
+        String hue = label.hue().map(palette::of).orElse(palette.ink());
+        switch (label.kind()) {
+            case TYPE -> {
+                g.setFill(hue);
+                g.fillBox(box, 0.5 * round);
+                g.setFill(palette.onHue());
+            }
+            case CONTENT -> {
+                g.setFill(palette.background());
+                g.fillBox(box, 0.5 * round);
+                g.setStroke(hue);
+                g.setDashes();
+                g.setLineWidth(1.5);
+                g.strokeBox(box, 0.5 * round);
+                g.setFill(hue);
+            }
+            case BELIEF -> g.setFill(hue);
+        }
+        g.fillText(label.text(), box.centerX(), box.centerY(), label.fontSize(), 0.96 * box.width());
+    }
+}

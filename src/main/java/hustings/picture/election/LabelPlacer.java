@@ -1,0 +1,223 @@
+package hustings.picture.election;
+
+import hustings.picture.Box;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Finds places for writing: on or beside an arrow, never over a process, and where few other arrows pass. A place is
+ * found by weighing a fixed list of candidates.
+ */
+final class LabelPlacer {
+
+    private static final double[] ALONG = {0.5, 0.43, 0.57, 0.36, 0.64, 0.29, 0.71, 0.23, 0.77};
+    /** How far from its arrow a text may be, in pixels, if it finds no place nearer. */
+    private static final double[] AWAY = {0, 10, 25, 45};
+
+    private static final int MAX_ARROWS_TRIED = 48;
+    private static final int SAMPLES = 24;
+    private static final double GAP = 5;
+    /** How much of an arrow may lie under a text; a shorter arrow has it beside itself. */
+    private static final double MOST_COVERED = 0.35;
+    /** What speaks against hiding an arrow if there is no place where none is hidden, in crossings of one. */
+    private static final double HIDDEN = 6;
+
+    private static final double UNBEARABLE = Double.POSITIVE_INFINITY;
+    private static final int NONE = -1;
+
+    private final List<ProcessShape> processes;
+    private final List<ArrowShape> arrows;
+    private final Box bounds;
+    private final List<Box> written = new ArrayList<>();
+    private final double[][] points;
+    private final Box[] extents;
+    /** What speaks against hiding most of an arrow at present. */
+    private double hiding = HIDDEN;
+
+    LabelPlacer(List<ProcessShape> processes, List<ArrowShape> arrows, double width, double height) {
+        this.processes = processes;
+        this.arrows = arrows;
+        this.bounds = new Box(2, 2, width - 4, height - 4);
+        this.points = arrows.stream().map(LabelPlacer::points).toArray(double[][]::new);
+        this.extents = Arrays.stream(points).map(LabelPlacer::extent).toArray(Box[]::new);
+    }
+
+    private static double[] points(ArrowShape arrow) {
+        double[] points = new double[2 * (SAMPLES + 1)];
+        for (int i = 0; i <= SAMPLES; i++) {
+            points[2 * i] = arrow.path().x((double) i / SAMPLES);
+            points[2 * i + 1] = arrow.path().y((double) i / SAMPLES);
+        }
+        return points;
+    }
+
+    private static Box extent(double[] points) {
+        double left = points[0];
+        double right = points[0];
+        double top = points[1];
+        double bottom = points[1];
+        for (int i = 0; i < points.length; i += 2) {
+            left = Math.min(left, points[i]);
+            right = Math.max(right, points[i]);
+            top = Math.min(top, points[i + 1]);
+            bottom = Math.max(bottom, points[i + 1]);
+        }
+        return new Box(left, top, right - left, bottom - top);
+    }
+
+    /** Keeps later writing off a box. */
+    void reserve(Box box) {
+        written.add(box);
+    }
+
+    /** The best place for a text that belongs to all of some arrows, if there is any: as near to one as can be. */
+    Optional<Box> place(List<ArrowShape> candidates, double width, double height) {
+        Optional<Box> place = nearest(candidates, width, height, UNBEARABLE);
+        if (place.isEmpty()) {
+            place = nearest(candidates, width, height, HIDDEN);
+        }
+        place = place.or(() -> anywhere(width, height));
+        place.ifPresent(written::add);
+        return place;
+    }
+
+    private Optional<Box> nearest(List<ArrowShape> candidates, double width, double height, double newHiding) {
+        hiding = newHiding;
+        Optional<Box> place = Optional.empty();
+        for (int i = 0; i < AWAY.length && place.isEmpty(); i++) {
+            place = place(candidates, width, height, AWAY[i]);
+        }
+        return place;
+    }
+
+    private Optional<Box> place(List<ArrowShape> candidates, double width, double height, double away) {
+        Box best = null;
+        double bestCost = UNBEARABLE;
+        int stride = Math.max(1, candidates.size() / MAX_ARROWS_TRIED);
+        for (int i = 0; i < candidates.size(); i += stride) {
+            ArrowShape arrow = candidates.get(i);
+            int own = arrows.indexOf(arrow);
+            double length = arrow.path().length();
+            for (double t : ALONG) {
+                for (int side = -1; side <= 1; side++) {
+                    Box box = box(arrow, t, side, width, height, away);
+                    double place = place(arrow, t, side, box, length) + (side == 0 && bearsWriting(own) ? 4 : 0);
+                    double cost = place + cost(box, own, bestCost - place);
+                    if (cost < bestCost) {
+                        bestCost = cost;
+                        best = box;
+                    }
+                }
+            }
+        }
+        return Optional.ofNullable(best);
+    }
+
+    /** Whether something is written on an arrow, so that more would hide it. */
+    private boolean bearsWriting(int arrow) {
+        return written.stream().anyMatch(box -> passes(points[arrow], box));
+    }
+
+    private static Box box(ArrowShape arrow, double t, int side, double width, double height, double away) {
+        double dx = arrow.path().dx(t);
+        double dy = arrow.path().dy(t);
+        double speed = Math.max(1e-9, Math.hypot(dx, dy));
+        double nx = -dy / speed;
+        double ny = dx / speed;
+        double offset = side * (Math.abs(nx) * width / 2 + Math.abs(ny) * height / 2 + arrow.lineWidth() + 3 + away);
+        return Box.around(arrow.path().x(t) + nx * offset, arrow.path().y(t) + ny * offset, width, height);
+    }
+
+    /** What speaks against a place on this very arrow: off the middle, beside the line, hiding most of the line. */
+    private static double place(ArrowShape arrow, double t, int side, Box box, double length) {
+        double ux = Math.abs(arrow.path().dx(t));
+        double uy = Math.abs(arrow.path().dy(t));
+        double speed = Math.max(1e-9, Math.hypot(ux, uy));
+        double along = Math.min(box.width() * speed / Math.max(ux, 1e-9), box.height() * speed / Math.max(uy, 1e-9));
+        double covered = side == 0 ? along / Math.max(1, length) : 0;
+        return 3 * Math.abs(t - 0.5) + (side == 0 ? 0 : 1.5) + 1.5 * covered - Math.min(length, 800) / 800;
+    }
+
+    /**
+     * What speaks against a place, whatever it is the place of.
+     *
+     * @param own the place among the arrows of the one that the box may cover
+     * @param limit a place that costs as much is of no interest, and need not be weighed to the end
+     */
+    private double cost(Box box, int own, double limit) {
+        if (limit <= 0 || !box.within(bounds) || written.stream().anyMatch(box::overlaps) || hitsProcess(box)) {
+            return UNBEARABLE;
+        }
+        double cost = 0;
+        for (int i = 0; i < arrows.size() && cost < limit; i++) {
+            ArrowShape arrow = arrows.get(i);
+            double weight = arrow.strength() == ArrowShape.Strength.FAINT ? 0.4 : 1.6;
+            if (box.overlaps(extents[i]) && passes(points[i], box)) {
+                cost += share(points[i], box) > MOST_COVERED ? hiding * weight : i == own ? 0 : weight;
+            }
+            double end = arrow.headLength() + GAP;
+            double head = arrow.reach(1);
+            if (box.distanceTo(arrow.path().x(head), arrow.path().y(head)) < end
+                    || (arrow.isLost() && box.distanceTo(arrow.crossX(), arrow.crossY()) < end)) {
+                cost += 4 * weight;
+            }
+        }
+        return cost;
+    }
+
+    private boolean hitsProcess(Box box) {
+        for (ProcessShape process : processes) {
+            if (box.distanceTo(process.x(), process.y()) < process.radius() + GAP) {
+                return true;
+            }
+            double badge = process.badgeRadius() + 2;
+            if ((process.leads() && box.distanceTo(process.crownX(), process.crownY()) < badge)
+                    || (process.hasRoleBadge() && box.distanceTo(process.roleBadgeX(), process.roleBadgeY()) < badge)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean passes(double[] points, Box box) {
+        for (int i = 0; i + 3 < points.length; i += 2) {
+            double middleX = (points[i] + points[i + 2]) / 2;
+            double middleY = (points[i + 1] + points[i + 3]) / 2;
+            if (box.contains(points[i], points[i + 1]) || box.contains(middleX, middleY)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** How much of a path lies in a box, from 0 to 1. */
+    private static double share(double[] points, Box box) {
+        int inside = 0;
+        for (int i = 0; i < points.length; i += 2) {
+            inside += box.contains(points[i], points[i + 1]) ? 1 : 0;
+        }
+        return 2.0 * inside / points.length;
+    }
+
+    /** The first free place on a coarse grid, from the middle of the picture outwards. */
+    private Optional<Box> anywhere(double width, double height) {
+        Box best = null;
+        double bestCost = UNBEARABLE;
+        for (int row = 0; row <= 12; row++) {
+            for (int column = 0; column <= 12; column++) {
+                double x = bounds.x() + bounds.width() * column / 12;
+                double y = bounds.y() + bounds.height() * row / 12;
+                Box box = Box.around(x, y, width, height);
+                double off = Math.hypot(x - bounds.centerX(), y - bounds.centerY());
+                double cost = cost(box, NONE, bestCost) + off / 100;
+                if (cost < bestCost) {
+                    bestCost = cost;
+                    best = box;
+                }
+            }
+        }
+        return Optional.ofNullable(best);
+    }
+}

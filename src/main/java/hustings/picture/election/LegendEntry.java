@@ -1,0 +1,69 @@
+package hustings.picture.election;
+
+import hustings.model.MessageType;
+import hustings.picture.ArrowStyle;
+import hustings.picture.Box;
+import hustings.picture.Palette;
+import hustings.picture.Surface;
+import java.util.List;
+
+/**
+ * A line of a legend.
+ *
+ * @param text what the sample stands for
+ * @param width of the sample, in pixels; it is {@link #HEIGHT} high
+ * @param sample what it looks like
+ */
+public record LegendEntry(String text, double width, Sample sample) {
+
+    /** How high a sample is, in pixels. */
+    public static final double HEIGHT = 18;
+
+    private static final double ARROW_WIDTH = 46;
+    private static final double SIGN_WIDTH = 22;
+
+    /** Something that is painted in the colours of a palette into a room. */
+    @FunctionalInterface
+    public interface Sample {
+        /** Paints it. */
+        void paint(Surface surface, Palette palette, Box room);
+    }
+
+    /** The arrows of a message type. */
+    public static LegendEntry of(MessageType type) {
+        return new LegendEntry(
+                type.name(),
+                ARROW_WIDTH,
+                (surface, palette, room) -> ArrowPainter.sample(surface, palette, ArrowStyle.of(type), room));
+    }
+
+    /**
+     * A sign.
+     *
+     * @param text what it means
+     * @param inLanes whether what the lanes show instead stands beside it
+     */
+    public static LegendEntry of(Sign sign, String text, boolean inLanes) {
+        int places = sign.places(inLanes);
+        return new LegendEntry(text, places * SIGN_WIDTH, (surface, palette, room) -> {
+            double width = room.width() / places;
+            sign.paint(surface, palette, new Box(room.x(), room.y(), width, room.height()));
+            if (places > 1) {
+                sign.paintBand(surface, palette, new Box(room.x() + width, room.y(), width, room.height()));
+            }
+        });
+    }
+
+    /** Signs with their English words. */
+    static List<LegendEntry> of(List<Sign> signs, boolean inLanes) {
+        return signs.stream().map(sign -> of(sign, sign.words(), inLanes)).toList();
+    }
+
+    /** What lanes alone show of signs, with their English words. */
+    static List<LegendEntry> ofLanes(List<Sign> signs) {
+        return signs.stream()
+                .filter(Sign::isInLanes)
+                .map(sign -> new LegendEntry(sign.words(), SIGN_WIDTH, sign::paintInLanes))
+                .toList();
+    }
+}

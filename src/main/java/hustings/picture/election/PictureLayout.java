@@ -1,0 +1,308 @@
+package hustings.picture.election;
+
+import hustings.engine.Frame;
+import hustings.engine.Frame.Flight;
+import hustings.engine.Frame.ProcessFrame;
+import hustings.engine.Sent;
+import hustings.model.MessageType;
+import hustings.model.ProcessState;
+import hustings.picture.ArrowStyle;
+import hustings.picture.Box;
+import hustings.picture.Curve;
+import hustings.picture.TextSize;
+import hustings.picture.election.Seating.Seat;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Makes the shapes of one frame. */
+final class PictureLayout {
+
+    private static final double SMALLEST_CIRCLE_WITH_ID = 6;
+    private static final int MAX_CONTENTS = 40;
+
+    private final Frame frame;
+    private final double width;
+    private final double height;
+    private final PictureSetting setting;
+    private final boolean withBeliefs;
+    private final Set<Integer> dissenters;
+    private final Seating seating;
+    private final GroundLayout ground;
+    private final boolean large;
+    private final List<Flight> stage;
+    private final double lineWidth;
+    private final double headLength;
+
+    PictureLayout(Frame frame, PictureSetting setting, double width, double height) {
+        this.frame = frame;
+        this.setting = setting;
+        this.width = width;
+        this.height = height;
+        this.large = frame.processes().size() > Seating.MAX_CIRCLES;
+        this.withBeliefs = setting.beliefs() && !large;
+        this.dissenters = large ? Set.of() : setting.dissenters(frame);
+        this.seating = Seating.of(setting.layout(), width, height, withBeliefs);
+        this.ground = new GroundLayout(frame, seating);
+        this.stage = frame.flights().stream().filter(this::isOfStage).toList();
+        this.lineWidth = lineWidth(Math.max(stage.size(), frame.flights().size() / 2), seating.radius());
+        this.headLength = Math.min(lineWidth * 3.3 + 5, Math.max(5, 0.55 * seating.radius()));
+    }
+
+    /** Thinner the more arrows there are, and in keeping with the circles. */
+    private static double lineWidth(int arrows, double radius) {
+        double wish = 0.105 * radius;
+        double crowd = arrows <= 16 ? 6 : arrows <= 48 ? 3.2 : arrows <= 150 ? 2.2 : 1.5;
+        return Math.max(1.2, Math.min(wish, crowd));
+    }
+
+    /** Of the stage just sent, which an intervention right after it leaves on the screen. */
+    private boolean isOfStage(Flight flight) {
+        boolean standing = frame.kind() == Frame.Kind.STAGE || frame.kind() == Frame.Kind.INTERVENTION;
+        return standing && flight.sent().stage() == frame.stage();
+    }
+
+    ElectionPicture picture() {
+        List<ProcessShape> processes =
+                frame.processes().stream().map(this::process).toList();
+        List<ArrowShape> arrows = large ? List.of() : arrows(processes);
+        return new ElectionPicture(
+                width, height, processes, arrows, labels(processes, arrows), ground.ground(setting.ring()));
+    }
+
+    private ProcessShape process(ProcessFrame process) {
+        Seat seat = seating.seats().get(process.id());
+        List<Double> timers = process.timers().stream()
+                .filter(timer -> timer.dueTick() > timer.setTick())
+                .map(timer -> (double) (timer.dueTick() - frame.tick()) / (timer.dueTick() - timer.setTick()))
+                .map(left -> Math.max(0, Math.min(1, left)))
+                .toList();
+        return new ProcessShape(
+                process.id(),
+                seat.x(),
+                seat.y(),
+                seating.radius(),
+                seat.outX(),
+                seat.outY(),
+                process.live(),
+                process.leads(),
+                process.state().role(),
+                timers,
+                large ? part(process.id()) : ProcessShape.Part.NONE,
+                ground.side(process.id()),
+                dissenters.contains(process.id()) ? Optional.of(believed(process)) : Optional.empty(),
+                !large && seating.radius() >= SMALLEST_CIRCLE_WITH_ID);
+    }
+
+    private Set<Integer> senders;
+    private Set<Integer> receivers;
+
+    private ProcessShape.Part part(int id) {
+        if (senders == null) {
+            senders = new HashSet<>();
+            receivers = new HashSet<>();
+            for (Flight flight : stage) {
+                senders.add(flight.sent().from());
+                receivers.add(flight.sent().to());
+            }
+        }
+        if (senders.contains(id)) {
+            return ProcessShape.Part.SENDS;
+        }
+        return receivers.contains(id) ? ProcessShape.Part.RECEIVES : ProcessShape.Part.NONE;
+    }
+
+    private List<ArrowShape> arrows(List<ProcessShape> processes) {
+        Router router = new Router(seating, badges(processes), width, height, lineWidth);
+        List<ArrowShape> arrows = new ArrayList<>();
+        for (Flight flight : frame.flights()) {
+            Curve path = router.route(flight.sent().from(), flight.sent().to());
+            arrows.add(arrow(flight, path));
+        }
+        return List.copyOf(arrows);
+    }
+
+    private static List<double[]> badges(List<ProcessShape> processes) {
+        List<double[]> badges = new ArrayList<>();
+        for (ProcessShape process : processes) {
+            if (process.leads()) {
+                badges.add(new double[] {process.crownX(), process.crownY(), process.badgeRadius()});
+            }
+            if (process.hasRoleBadge()) {
+                badges.add(new double[] {process.roleBadgeX(), process.roleBadgeY(), process.badgeRadius()});
+            }
+        }
+        return badges;
+    }
+
+    private ArrowShape arrow(Flight flight, Curve wholeWay) {
+        ArrowStyle style = ArrowStyle.of(flight.sent().message().type());
+        boolean strong = isOfStage(flight);
+        boolean moving = frame.kind() == Frame.Kind.TICK || frame.kind() == Frame.Kind.IDLE;
+        Curve path = cutOff(wholeWay, flight.fate());
+        double toReach = moving ? reach(flight, frame.tick()) : 1;
+        double fromReach = moving ? reach(flight, frame.tick() - 1) : 1;
+        if (strong && frame.kind() == Frame.Kind.STAGE) {
+            fromReach = 0;
+        }
+        return new ArrowShape(
+                flight,
+                style,
+                path,
+                moving ? ArrowShape.Strength.MOVING : strong ? ArrowShape.Strength.STRONG : ArrowShape.Strength.FAINT,
+                fromReach,
+                toReach,
+                lineWidth * style.weight() * (strong || moving ? 1 : 0.7),
+                headLength);
+    }
+
+    /** Leaves out what lies under the two circles, and makes room for the cross of a lost message. */
+    private Curve cutOff(Curve wholeWay, Frame.Fate fate) {
+        double border = seating.radius() + 2;
+        Curve path = wholeWay.from(wholeWay.leaves(border));
+        // Between two circles that all but touch the cross stands in the middle.
+        double gap = Math.hypot(path.x3() - path.x0(), path.y3() - path.y0()) - border;
+        double roomForCross = Math.min(2 * headLength, gap / 2 + ArrowShape.crossDistance(headLength));
+        double end = border + (fate == Frame.Fate.RECEIVER_CRASHED ? roomForCross : 1);
+        Curve back = new Curve(path.x3(), path.y3(), path.x2(), path.y2(), path.x1(), path.y1(), path.x0(), path.y0());
+        Curve visible = back.from(back.leaves(end)).reversed();
+        return fate.isLostOnTheWay() ? visible.until(0.5) : visible;
+    }
+
+    /** How far along its path a message is; a dropped one has a path of half the way. */
+    private static double reach(Flight flight, int tick) {
+        Sent sent = flight.sent();
+        double part = (double) (tick - sent.sentTick()) / Math.max(1, sent.arrivalTick() - sent.sentTick());
+        double ofPath = flight.fate().isLostOnTheWay() ? 2 * part : part;
+        return Math.max(0, Math.min(1, ofPath));
+    }
+
+    private List<LabelShape> labels(List<ProcessShape> processes, List<ArrowShape> arrows) {
+        List<LabelShape> labels = new ArrayList<>();
+        if (large) {
+            summary().ifPresent(labels::add);
+            return List.copyOf(labels);
+        }
+        LabelPlacer placer = new LabelPlacer(processes, arrows, width, height);
+        if (withBeliefs) {
+            processes.forEach(process -> belief(process).ifPresent(belief -> {
+                labels.add(belief);
+                placer.reserve(belief.box());
+            }));
+        }
+        typeLabels(arrows, placer, labels);
+        contents(arrows, placer, labels);
+        return List.copyOf(labels);
+    }
+
+    private double typeFontSize() {
+        return Math.max(13, Math.min(34, 0.036 * Math.min(width, height)));
+    }
+
+    /** The type of the stage, once; while the clock moves, each type that is on its way, once. */
+    private void typeLabels(List<ArrowShape> arrows, LabelPlacer placer, List<LabelShape> labels) {
+        List<MessageType> types = arrows.stream()
+                .filter(arrow -> arrow.strength() != ArrowShape.Strength.FAINT)
+                .map(arrow -> arrow.flight().sent().message().type())
+                .distinct()
+                .toList();
+        for (MessageType type : types) {
+            List<ArrowShape> ofType = arrows.stream()
+                    .filter(arrow -> arrow.strength() != ArrowShape.Strength.FAINT)
+                    .filter(arrow -> arrow.flight().sent().message().type() == type)
+                    .toList();
+            double fontSize = typeFontSize();
+            double boxWidth = TextSize.width(type.name(), fontSize) + 0.9 * fontSize;
+            placer.place(ofType, boxWidth, 1.45 * fontSize)
+                    .ifPresent(box -> labels.add(new LabelShape(
+                            type.name(),
+                            LabelShape.Kind.TYPE,
+                            box,
+                            fontSize,
+                            Optional.of(ArrowStyle.of(type).hue()),
+                            ends(ofType))));
+        }
+    }
+
+    private void contents(List<ArrowShape> arrows, LabelPlacer placer, List<LabelShape> labels) {
+        List<ArrowShape> bearers = arrows.stream()
+                .filter(arrow -> arrow.strength() != ArrowShape.Strength.FAINT)
+                .filter(arrow -> !arrow.flight().sent().message().content().isEmpty())
+                .limit(MAX_CONTENTS)
+                .toList();
+        double fontSize = Math.max(11, 0.75 * typeFontSize());
+        for (ArrowShape arrow : bearers) {
+            String text = arrow.flight().sent().message().content();
+            double boxWidth = TextSize.width(text, fontSize) + 0.6 * fontSize;
+            placer.place(List.of(arrow), boxWidth, 1.35 * fontSize)
+                    .ifPresent(box -> labels.add(new LabelShape(
+                            text,
+                            LabelShape.Kind.CONTENT,
+                            box,
+                            fontSize,
+                            Optional.of(arrow.style().hue()),
+                            ends(List.of(arrow)))));
+        }
+    }
+
+    private static Set<Integer> ends(List<ArrowShape> arrows) {
+        return arrows.stream()
+                .map(arrow -> arrow.flight().sent())
+                .flatMap(sent -> Stream.of(sent.from(), sent.to()))
+                .collect(Collectors.toSet());
+    }
+
+    private static String believed(ProcessFrame process) {
+        int believed = process.state().coordinator();
+        return "→" + (believed == ProcessState.NOBODY ? "?" : Integer.toString(believed));
+    }
+
+    private Optional<LabelShape> belief(ProcessShape process) {
+        ProcessFrame shown = frame.process(process.id());
+        if (!shown.live() || shown.leads() || process.dissent().isPresent()) {
+            return Optional.empty(); // a crashed one believes in nobody; a crown says that it leads; a mark says it all
+        }
+        String text = believed(shown);
+        double fontSize = Math.max(9, 0.56 * process.radius());
+        double boxWidth = TextSize.width(text, fontSize) + 0.3 * fontSize;
+        double boxHeight = 1.2 * fontSize;
+        boolean badgeIsThere = process.hasRoleBadge() && process.outX() > 0 && process.outY() < 0.3;
+        double reach = 1.12 * process.radius() + (badgeIsThere ? process.badgeRadius() : 4);
+        double half = Math.abs(process.outX()) * boxWidth / 2 + Math.abs(process.outY()) * boxHeight / 2;
+        Box box = Box.around(
+                process.x() + process.outX() * (reach + half),
+                process.y() + process.outY() * (reach + half),
+                boxWidth,
+                boxHeight);
+        return Optional.of(
+                new LabelShape(text, LabelShape.Kind.BELIEF, box, fontSize, Optional.empty(), Set.of(process.id())));
+    }
+
+    /** For a group too large for arrows: what is sent, how often, by how many to how many. */
+    private Optional<LabelShape> summary() {
+        if (stage.isEmpty()) {
+            return Optional.empty();
+        }
+        MessageType type = stage.get(0).sent().message().type();
+        long senderCount =
+                stage.stream().map(flight -> flight.sent().from()).distinct().count();
+        long receiverCount =
+                stage.stream().map(flight -> flight.sent().to()).distinct().count();
+        String text = String.format(
+                Locale.ROOT, "%s × %d: from %d to %d", type.name(), stage.size(), senderCount, receiverCount);
+        double fontSize = Math.min(1.3 * typeFontSize(), 0.8 * width / TextSize.width(text, 1));
+        Box box = Box.around(width / 2, height / 2, TextSize.width(text, fontSize) + 0.9 * fontSize, 1.5 * fontSize);
+        return Optional.of(new LabelShape(
+                text,
+                LabelShape.Kind.TYPE,
+                box,
+                fontSize,
+                Optional.of(ArrowStyle.of(type).hue()),
+                Set.of()));
+    }
+}

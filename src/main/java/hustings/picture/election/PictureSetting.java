@@ -1,0 +1,54 @@
+package hustings.picture.election;
+
+import hustings.engine.Frame;
+import hustings.model.Algorithm;
+import hustings.paper.Played;
+import hustings.scenario.Layout;
+import hustings.scenario.Scenario;
+import hustings.trace.Invariants;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What the pictures of a run have in common, and what a frame alone does not tell.
+ *
+ * @param layout where the processes are drawn
+ * @param ring the processes in the order of the ring, of an algorithm that runs on one; empty otherwise
+ * @param invariants what holds in each frame; empty if nobody is to be marked for what it believes
+ * @param beliefs whether each process bears whom it believes in
+ */
+public record PictureSetting(Layout layout, List<Integer> ring, Optional<Invariants> invariants, boolean beliefs) {
+
+    /** A copy of the list given. */
+    public PictureSetting {
+        ring = List.copyOf(ring);
+    }
+
+    /** The processes and their messages, and nothing else. */
+    public static PictureSetting of(Layout layout) {
+        return new PictureSetting(layout, List.of(), Optional.empty(), false);
+    }
+
+    /** All that there is to see of a run, without everybody's belief. */
+    public static PictureSetting of(Scenario scenario, Algorithm<?> algorithm, Invariants invariants) {
+        List<Integer> ring = algorithm.isOnRing() ? scenario.group().ids() : List.of();
+        return new PictureSetting(scenario.layout(), ring, Optional.of(invariants), false);
+    }
+
+    /** All that there is to see of a run, without everybody's belief. */
+    public static PictureSetting of(Played run) {
+        Algorithm<?> algorithm = run.algorithm();
+        return of(run.scenario(), algorithm, Invariants.of(run.frames(), algorithm));
+    }
+
+    /** The same with everybody's belief, or without. */
+    public PictureSetting withBeliefs(boolean newBeliefs) {
+        return new PictureSetting(layout, ring, invariants, newBeliefs);
+    }
+
+    /** Who believes otherwise than is promised, in a frame of the run. */
+    Set<Integer> dissenters(Frame frame) {
+        return invariants.map(judged -> Dissent.in(frame, judged)).orElse(Set.of());
+    }
+}

@@ -1,0 +1,95 @@
+package hustings.picture.election;
+
+import hustings.model.Role;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A process as it is drawn.
+ *
+ * @param id its id
+ * @param x its centre
+ * @param y its centre
+ * @param radius of its circle
+ * @param outX direction from its centre away from where most arrows come; of length 1
+ * @param outY the same
+ * @param live whether it is up; a crashed one is crossed out
+ * @param leads whether it believes that it leads
+ * @param role what it is doing
+ * @param timers for each running timer the part that is left of it, from 0 to 1
+ * @param part what it does in the stage just sent; only told apart where no arrows are drawn
+ * @param side the number of its side of a partition, from 1; 0 if there is no partition
+ * @param dissent whom it believes in against what is promised, such as "→7"; empty if it does not
+ * @param showsId whether it is large enough to bear its id
+ */
+public record ProcessShape(
+        int id,
+        double x,
+        double y,
+        double radius,
+        double outX,
+        double outY,
+        boolean live,
+        boolean leads,
+        Role role,
+        List<Double> timers,
+        Part part,
+        int side,
+        Optional<String> dissent,
+        boolean showsId) {
+
+    /** What a process does in a stage. */
+    public enum Part {
+        /** Nothing. */
+        NONE,
+        /** It sends. */
+        SENDS,
+        /** It is sent to. */
+        RECEIVES
+    }
+
+    /** What the side of a partition is called in a picture, by its number from 1: A, B and so on. */
+    public static String sideName(int side) {
+        return side <= 'Z' - 'A' + 1 ? Character.toString('A' + side - 1) : Integer.toString(side);
+    }
+
+    private static final double CROWN_DISTANCE = 1.14;
+    private static final double BADGE_DISTANCE = 1.08;
+    /** How far the badge for the role lies from the crown, which sits on top. */
+    private static final double SIDEWAYS = Math.toRadians(62);
+
+    /** The size of a badge, as the radius of the circle it fits in. */
+    public double badgeRadius() {
+        return 0.4 * radius;
+    }
+
+    /** Whether it bears a badge for its role, besides the one of a coordinator. */
+    public boolean hasRoleBadge() {
+        return live && (role == Role.ELECTING || role == Role.WAITING || role == Role.GRANTED);
+    }
+
+    /** The x of the coordinator's badge, which sits on top. */
+    public double crownX() {
+        return x;
+    }
+
+    /** The y of the coordinator's badge. */
+    public double crownY() {
+        return y - CROWN_DISTANCE * radius;
+    }
+
+    /** The x of the badge for the role: at the right shoulder, where there is room beside a crown. */
+    public double roleBadgeX() {
+        return x + BADGE_DISTANCE * radius * Math.sin(SIDEWAYS);
+    }
+
+    /** The y of the badge for the role. */
+    public double roleBadgeY() {
+        return y - BADGE_DISTANCE * radius * Math.cos(SIDEWAYS);
+    }
+
+    /** Whether a point is on its circle; small circles are given some room, so that they can be hit. */
+    public boolean contains(double px, double py) {
+        return Math.hypot(px - x, py - y) <= Math.max(radius + 2, 8);
+    }
+}

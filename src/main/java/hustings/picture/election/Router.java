@@ -1,0 +1,283 @@
+package hustings.picture.election;
+
+import hustings.picture.Curve;
+import hustings.picture.election.Seating.Seat;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.DoublePredicate;
+
+/**
+ * Finds a path for each arrow: a gentle curve to the right of its way if that is free, so that there and back are two
+ * curves; otherwise bent until it passes all circles that are not its ends, and lies apart from the other arrows
+ * between the same two processes.
+ */
+final class Router {
+
+    private static final int BENDS = 48;
+    private static final int SAMPLES = 28;
+    private static final int FURTHER_TRIES = 7;
+    private static final double EDGE = 3;
+    /** How many curves may be weighed in one picture; a picture too crowded or too small to route in stays fast. */
+    private static final int MAX_TRIES = 40_000;
+
+    /** Two arrows that meet a circle at a smaller angle than this run into each other. */
+    private static final double CROWDED_ANGLE = Math.toRadians(11);
+
+    private static final double CROWDED_COST = 8;
+    private static final double OUTSIDE_COST = 12;
+
+    /** How far the control points lie along the way: gentle curves first, then ones that leave steeply and run flat. */
+    private static final double[] REACHES = {0.33, 0.08, -0.12};
+
+    /** How far apart arrows between the same two lie: closer where they would not all find room otherwise. */
+    private static final double[] APART = {1, 0.4};
+
+    private final Seating seating;
+    private final List<Integer> ids;
+    private final double width;
+    private final double height;
+    private final double clearance;
+    /** Whether all sit in one row or column, so that every arrow has to arch over those between. */
+    private final boolean inOneLine;
+
+    /** How high such an arch is, as a part of its length: as high as the picture allows the longest to be. */
+    private final double archHeight;
+
+    private final double[] obstacleX;
+    private final double[] obstacleY;
+    private final double[] obstacleRadius;
+
+    /** The bends already given away between two processes, seen from the lower id. */
+    private final Map<Long, List<Double>> taken = new HashMap<>();
+    /** The directions in which arrows leave or reach each process. */
+    private final Map<Integer, List<Double>> ends = new HashMap<>();
+
+    /**
+     * @param badges further circles to keep clear of, as x, y, radius
+     * @param lineWidth of the arrows to come
+     */
+    Router(Seating seating, List<double[]> badges, double width, double height, double lineWidth) {
+        this.seating = seating;
+        this.width = width;
+        this.height = height;
+        this.ids = new ArrayList<>(seating.seats().keySet());
+        this.inOneLine = isOneLine(seating.all());
+        this.archHeight = inOneLine ? archHeight(seating.all(), width, height) : 0;
+        this.clearance = Math.min(Math.max(3, 0.14 * seating.radius()), 8) + lineWidth / 2;
+        List<double[]> obstacles = new ArrayList<>();
+        seating.all().forEach(seat -> obstacles.add(new double[] {seat.x(), seat.y(), seating.radius()}));
+        obstacles.addAll(badges);
+        this.obstacleX = obstacles.stream().mapToDouble(o -> o[0]).toArray();
+        this.obstacleY = obstacles.stream().mapToDouble(o -> o[1]).toArray();
+        this.obstacleRadius = obstacles.stream().mapToDouble(o -> o[2]).toArray();
+    }
+
+    private static boolean isOneLine(List<Seat> seats) {
+        Seat first = seats.get(0);
+        return seats.size() > 2
+                && (seats.stream().allMatch(seat -> Math.abs(seat.x() - first.x()) < 1)
+                        || seats.stream().allMatch(seat -> Math.abs(seat.y() - first.y()) < 1));
+    }
+
+    private static double archHeight(List<Seat> seats, double width, double height) {
+        Seat first = seats.get(0);
+        double longest = seats.stream()
+                .mapToDouble(seat -> Math.hypot(seat.x() - first.x(), seat.y() - first.y()))
+                .max()
+                .orElse(1);
+        boolean isRow = Math.abs(seats.get(1).y() - first.y()) < 1;
+        double room = (isRow ? height : width) / 2;
+        return Math.min(0.22, 0.85 * room / longest);
+    }
+
+    private int tries;
+
+    /** A path from the centre of one process to the centre of another; the next one between the two will be another. */
+    Curve route(int from, int to) {
+        Seat a = seating.seats().get(from);
+        Seat b = seating.seats().get(to);
+        double length = Math.max(1e-6, Math.hypot(b.x() - a.x(), b.y() - a.y()));
+        List<Double> others = taken.computeIfAbsent(
+                (long) Math.min(from, to) * Integer.MAX_VALUE + Math.max(from, to), pair -> new ArrayList<>());
+        int direction = from < to ? 1 : -1;
+        Choice choice = new Choice();
+        for (double apart : APART) {
+            for (double reach : REACHES) {
+                if (!choice.isFree && tries <= MAX_TRIES) {
+                    tryBends(choice, from, to, reach, bend -> isTaken(others, direction * bend, apart * length));
+                }
+            }
+        }
+        if (choice.curve == null) {
+            choice.weigh(curve(a, b, 0, REACHES[0]), 0, 0, 0); // so small that the arrows before have taken all bends
+        }
+        others.add(direction * choice.bend);
+        ends.computeIfAbsent(from, id -> new ArrayList<>()).add(angleAtStart(choice.curve));
+        ends.computeIfAbsent(to, id -> new ArrayList<>()).add(angleAtStart(choice.curve.reversed()));
+        return choice.curve;
+    }
+
+    private void tryBends(Choice choice, int from, int to, double reach, DoublePredicate isTaken) {
+        Seat a = seating.seats().get(from);
+        Seat b = seating.seats().get(to);
+        double length = Math.max(1e-6, Math.hypot(b.x() - a.x(), b.y() - a.y()));
+        int last = 2 * BENDS;
+        for (int i = 0; i < last && tries <= MAX_TRIES; i++) {
+            double bend = bend(i, length);
+            if (!isTaken.test(bend)) {
+                Curve curve = curve(a, b, bend, reach);
+                double room = room(curve, from, to, choice.isFree ? clearance : choice.room);
+                tries++;
+                choice.weigh(curve, bend, room, room >= clearance ? i + crookedness(from, to, curve) : 0);
+                if (choice.isFree) {
+                    last = Math.min(last, i + 1 + FURTHER_TRIES); // a little further there may be a better one
+                }
+            }
+        }
+    }
+
+    /** The best path so far: any free one is better than all that are not; of the free ones the cheapest. */
+    private final class Choice {
+        private Curve curve;
+        private double bend;
+        private double room = -Double.MAX_VALUE;
+        private double cost;
+        private boolean isFree;
+
+        void weigh(Curve newCurve, double newBend, double newRoom, double newCost) {
+            boolean newIsFree = newRoom >= clearance;
+            boolean better = newIsFree ? !isFree || newCost < cost : !isFree && newRoom > room;
+            if (better || curve == null) {
+                curve = newCurve;
+                bend = newBend;
+                room = newRoom;
+                cost = newCost;
+                isFree = newIsFree;
+            }
+        }
+    }
+
+    /** What speaks against a free curve: other arrows where it leaves and where it arrives, a way round the outside. */
+    private double crookedness(int from, int to, Curve curve) {
+        if (inOneLine) {
+            return 0; // arches that nest are the clearest there
+        }
+        return crowding(from, angleAtStart(curve)) + crowding(to, angleAtStart(curve.reversed())) + detour(curve);
+    }
+
+    private double crowding(int id, double angle) {
+        double crowding = 0;
+        for (double other : ends.getOrDefault(id, List.of())) {
+            double apart = Math.abs(Math.IEEEremainder(angle - other, 2 * Math.PI));
+            crowding += Math.max(0, 1 - apart / CROWDED_ANGLE);
+        }
+        return CROWDED_COST * crowding;
+    }
+
+    private double angleAtStart(Curve curve) {
+        double t = Math.min(0.4, 1.6 * seating.radius() / Math.max(1, curve.length()));
+        return Math.atan2(curve.y(t) - curve.y0(), curve.x(t) - curve.x0());
+    }
+
+    private double detour(Curve curve) {
+        double middle = fromCenter(curve.x(0.5), curve.y(0.5));
+        boolean outside = middle > fromCenter(curve.x0(), curve.y0()) && middle > fromCenter(curve.x3(), curve.y3());
+        return outside ? OUTSIDE_COST : 0;
+    }
+
+    private double fromCenter(double x, double y) {
+        return Math.hypot((x - width / 2) / width, (y - height / 2) / height);
+    }
+
+    /** Bends in the order in which they are tried: gentle ones first, then growing, to the right and left in turn. */
+    private double bend(int attempt, double length) {
+        double gentle = inOneLine
+                ? Math.max(archHeight * length, 0.8 * seating.radius())
+                : Math.min(Math.max(0.07 * length, 5), 26);
+        double step = Math.max(4, 0.3 * seating.radius());
+        return switch (attempt) {
+            case 0 -> gentle;
+            case 1 -> 0.35 * gentle;
+            case 2 -> 1.6 * gentle;
+            case 3 -> -0.35 * gentle;
+            default -> (attempt % 2 == 0 ? 1 : -1) * (gentle + (attempt / 2 - 2) * step);
+        };
+    }
+
+    private static boolean isTaken(List<Double> others, double bend, double length) {
+        double apart = Math.min(Math.max(0.06 * length, 9), 30) * 0.99;
+        return others.stream().anyMatch(other -> Math.abs(other - bend) < apart);
+    }
+
+    /** A curve whose middle lies off the straight line by the bend; to the right of its way if that is positive. */
+    private static Curve curve(Seat a, Seat b, double bend, double reach) {
+        double vx = b.x() - a.x();
+        double vy = b.y() - a.y();
+        double length = Math.max(1e-6, Math.hypot(vx, vy));
+        double h = bend / 0.75;
+        double nx = -vy / length * h;
+        double ny = vx / length * h;
+        return new Curve(
+                a.x(),
+                a.y(),
+                a.x() + reach * vx + nx,
+                a.y() + reach * vy + ny,
+                b.x() - reach * vx + nx,
+                b.y() - reach * vy + ny,
+                b.x(),
+                b.y());
+    }
+
+    /**
+     * The least distance of a curve from what it must not touch, up to the clearance it needs; anything up to
+     * {@code enough} as soon as it is clear that it does not come to more.
+     */
+    private double room(Curve curve, int from, int to, double enough) {
+        int fromIndex = ids.indexOf(from);
+        int toIndex = ids.indexOf(to);
+        int[] near = near(curve, fromIndex, toIndex);
+        double room = clearance;
+        double x = curve.x0();
+        double y = curve.y0();
+        for (int i = 1; i <= SAMPLES; i++) {
+            double nextX = curve.x((double) i / SAMPLES);
+            double nextY = curve.y((double) i / SAMPLES);
+            double edge = Math.min(Math.min(nextX, nextY), Math.min(width - nextX, height - nextY));
+            if (edge < EDGE) {
+                room = Math.min(room, edge - EDGE);
+            }
+            for (int o : near) {
+                double distance = Curve.distanceToPiece(obstacleX[o], obstacleY[o], x, y, nextX, nextY);
+                room = Math.min(room, distance - obstacleRadius[o]);
+            }
+            if (room < enough) {
+                return room;
+            }
+            x = nextX;
+            y = nextY;
+        }
+        return room;
+    }
+
+    /** The obstacles that a curve may touch: it lies no farther from its chord than its control points. */
+    private int[] near(Curve curve, int fromIndex, int toIndex) {
+        double vx = curve.x3() - curve.x0();
+        double vy = curve.y3() - curve.y0();
+        double length = Math.max(1e-6, Math.hypot(vx, vy));
+        double side = ((curve.x1() - curve.x0()) * vy - (curve.y1() - curve.y0()) * vx) / length;
+        int[] near = new int[obstacleX.length];
+        int count = 0;
+        for (int o = 0; o < obstacleX.length; o++) {
+            double off = ((obstacleX[o] - curve.x0()) * vy - (obstacleY[o] - curve.y0()) * vx) / length;
+            double reach = obstacleRadius[o] + clearance;
+            boolean mayTouch = off > Math.min(0, side) - reach && off < Math.max(0, side) + reach;
+            if (mayTouch && o != fromIndex && o != toIndex) {
+                near[count++] = o;
+            }
+        }
+        return Arrays.copyOf(near, count);
+    }
+}

@@ -1,0 +1,180 @@
+package hustings.picture.election;
+
+import hustings.scenario.Layout;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * Where the processes sit and how large they are: a function of the layout and the size of the picture.
+ *
+ * @param seats where each process sits, by id
+ * @param radius of every process's circle
+ * @param circle the processes clockwise from the top, if they sit on a circle; empty otherwise
+ * @param rim places on that circle, clockwise from the top: as many for each process, the first of which is its seat
+ * @param cellWidth how wide a cell of the grid is, if they sit on one; 0 otherwise
+ * @param cellHeight how high a cell of the grid is
+ */
+record Seating(
+        SortedMap<Integer, Seat> seats,
+        double radius,
+        List<Integer> circle,
+        List<Seat> rim,
+        double cellWidth,
+        double cellHeight) {
+
+    /** How many places there are on the rim from one process to the next; even, and fewer where they are close. */
+    private static int rimPlaces(int processes) {
+        return processes > MAX_CIRCLES ? 2 : 8;
+    }
+
+    /** Groups above this size are drawn as dots without ids and without arrows. */
+    static final int MAX_CIRCLES = 64;
+
+    /** How much wider than high the circle may become in a picture that is not wider itself. */
+    private static final double USUAL_ASPECT = 1.4;
+
+    /** The same in a very wide picture, such as one on a whole screen. */
+    private static final double MAX_ASPECT = 2.6;
+
+    /** How quickly the one becomes the other as the picture gets wider. */
+    private static final double WIDENING = 1.6;
+
+    /** How much larger the processes are at most in a wide picture, for they have more room between them. */
+    private static final double MOST_LARGER = 1.3;
+
+    private static final double RADIUS_TO_SIZE = 0.064;
+    private static final double BADGE_ROOM = 0.55;
+    private static final double BELIEF_ROOM = 1.5;
+    private static final double EDGE = 6;
+
+    /**
+     * A place.
+     *
+     * @param x its centre
+     * @param y its centre
+     * @param outX direction away from the middle of the picture, where no arrows come from; of length 1
+     * @param outY the same
+     */
+    record Seat(double x, double y, double outX, double outY) {}
+
+    static Seating of(Layout layout, double width, double height, boolean withBeliefs) {
+        double roomOutside = withBeliefs ? BELIEF_ROOM : BADGE_ROOM;
+        if (layout instanceof Layout.Circle circle) {
+            return onCircle(circle.clockwiseFromTop(), width, height, roomOutside);
+        }
+        return onGrid(((Layout.Grid) layout).cells(), width, height, roomOutside);
+    }
+
+    private static Seating onCircle(List<Integer> ids, double width, double height, double roomOutside) {
+        double larger = Math.max(1, Math.min(MOST_LARGER, Math.sqrt(width / height / USUAL_ASPECT)));
+        double most = larger * RADIUS_TO_SIZE * Math.min(width, height);
+        double radius = most;
+        double[] ellipse = ellipse(width, height, radius, roomOutside);
+        // A smaller circle needs less margin, so two rounds bring both close to what fits.
+        for (int round = 0; round < 2; round++) {
+            double spacing = perimeter(ellipse[0], ellipse[1]) / ids.size();
+            double share = ids.size() > 32 ? 0.40 : 0.32;
+            radius = Math.max(1.5, Math.min(most, share * spacing));
+            ellipse = ellipse(width, height, radius, roomOutside);
+        }
+        int places = rimPlaces(ids.size());
+        List<Seat> rim = around(places * ids.size(), width / 2, height / 2, ellipse[0], ellipse[1]);
+        SortedMap<Integer, Seat> seats = new TreeMap<>();
+        for (int i = 0; i < ids.size(); i++) {
+            seats.put(ids.get(i), rim.get(places * i));
+        }
+        return new Seating(seats, radius, ids, rim, 0, 0);
+    }
+
+    private static double[] ellipse(double width, double height, double radius, double roomOutside) {
+        double margin = radius * (1 + roomOutside) + EDGE;
+        double a = Math.max(1, width / 2 - margin);
+        double b = Math.max(1, height / 2 - margin);
+        double wider = Math.max(0, width / height - USUAL_ASPECT);
+        double aspect = Math.min(MAX_ASPECT, USUAL_ASPECT + WIDENING * wider);
+        return new double[] {Math.min(a, b * aspect), Math.min(b, a * USUAL_ASPECT)};
+    }
+
+    /** Ramanujan's approximation. */
+    private static double perimeter(double a, double b) {
+        return Math.PI * (3 * (a + b) - Math.sqrt((3 * a + b) * (a + 3 * b)));
+    }
+
+    /** Equal distances along the ellipse, clockwise from the top. */
+    private static List<Seat> around(int places, double cx, double cy, double a, double b) {
+        int steps = Math.max(720, 2 * places);
+        double[] walked = new double[steps + 1];
+        for (int i = 1; i <= steps; i++) {
+            double before = 2 * Math.PI * (i - 1) / steps;
+            double here = 2 * Math.PI * i / steps;
+            double dx = a * (Math.sin(here) - Math.sin(before));
+            double dy = b * (Math.cos(here) - Math.cos(before));
+            walked[i] = walked[i - 1] + Math.hypot(dx, dy);
+        }
+        List<Seat> seats = new ArrayList<>();
+        int step = 0;
+        for (int i = 0; i < places; i++) {
+            double goal = walked[steps] * i / places;
+            while (step < steps && walked[step + 1] <= goal) {
+                step++;
+            }
+            double rest = step == steps ? 0 : (goal - walked[step]) / (walked[step + 1] - walked[step]);
+            double angle = 2 * Math.PI * (step + rest) / steps;
+            seats.add(onEllipse(angle, cx, cy, a, b));
+        }
+        return List.copyOf(seats);
+    }
+
+    private static Seat onEllipse(double angle, double cx, double cy, double a, double b) {
+        double normalX = Math.sin(angle) / a;
+        double normalY = -Math.cos(angle) / b;
+        double length = Math.hypot(normalX, normalY);
+        return new Seat(cx + a * Math.sin(angle), cy - b * Math.cos(angle), normalX / length, normalY / length);
+    }
+
+    private static Seating onGrid(
+            SortedMap<Integer, Layout.Cell> cells, double width, double height, double roomOutside) {
+        int left = cells.values().stream().mapToInt(Layout.Cell::column).min().orElse(1);
+        int right = cells.values().stream().mapToInt(Layout.Cell::column).max().orElse(1);
+        int top = cells.values().stream().mapToInt(Layout.Cell::row).min().orElse(1);
+        int bottom = cells.values().stream().mapToInt(Layout.Cell::row).max().orElse(1);
+        double radius = RADIUS_TO_SIZE * Math.min(width, height);
+        double pitchX = 0;
+        double pitchY = 0;
+        for (int round = 0; round < 3; round++) {
+            double margin = radius * (1 + roomOutside) + EDGE;
+            pitchX = right == left ? 0 : Math.max(1, width - 2 * margin) / (right - left);
+            pitchY = bottom == top ? 0 : Math.max(1, height - 2 * margin) / (bottom - top);
+            radius = gridRadius(pitchX, pitchY, radius);
+        }
+        SortedMap<Integer, Seat> seats = new TreeMap<>();
+        double slant = Math.sqrt(0.5);
+        for (var entry : cells.entrySet()) {
+            double x = width / 2 + (entry.getValue().column() - (left + right) / 2.0) * pitchX;
+            double y = height / 2 + (entry.getValue().row() - (top + bottom) / 2.0) * pitchY;
+            seats.put(entry.getKey(), new Seat(x, y, slant, -slant));
+        }
+        double lone = 2 * (1 + BADGE_ROOM) * radius;
+        return new Seating(seats, radius, List.of(), List.of(), pitchX > 0 ? pitchX : lone, pitchY > 0 ? pitchY : lone);
+    }
+
+    /** Small enough that two arrows find room between two rows; a single row has room above and below it. */
+    private static double gridRadius(double pitchX, double pitchY, double most) {
+        double share = pitchX > 0 && pitchY > 0 ? 0.24 : 0.32;
+        double radius = most;
+        if (pitchX > 0) {
+            radius = Math.min(radius, share * pitchX);
+        }
+        if (pitchY > 0) {
+            radius = Math.min(radius, share * pitchY);
+        }
+        return Math.max(1.5, radius);
+    }
+
+    /** The seats as a list, in the order of ids. */
+    List<Seat> all() {
+        return new ArrayList<>(seats.values());
+    }
+}

@@ -1,0 +1,201 @@
+package hustings.picture.election;
+
+import hustings.engine.Frame;
+import hustings.engine.Frame.ProcessFrame;
+import hustings.model.Role;
+import hustings.picture.Box;
+import hustings.picture.Palette;
+import hustings.picture.Surface;
+import java.util.Collection;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/** The signs that a picture marks processes and messages with. */
+public enum Sign {
+    /** A crown. */
+    LEADS("leads"),
+    /** A question mark. */
+    ELECTING("holds an election"),
+    /** An hourglass. */
+    WAITING("waits"),
+    /** A tick. */
+    GRANTED("granted the role"),
+    /** A cross. */
+    CRASHED("crashed"),
+    /** An arc, or a thin bar in the lanes. */
+    TIMER("timer"),
+    /** A ring with a cross. */
+    LOST("lost"),
+    /** A red plate. */
+    DISSENT("believes otherwise"),
+    /** A broken line between two tints. */
+    CUT("network cut"),
+    /** A broken line past a process. */
+    SKIPPED("skips the crashed");
+
+    private static final double ARM = 0.75;
+
+    private final String words;
+
+    Sign(String words) {
+        this.words = words;
+    }
+
+    /** What it means, in a few words. */
+    public String words() {
+        return words;
+    }
+
+    /** The signs that occur in the pictures of some frames; none where processes are but dots. */
+    public static List<Sign> in(Collection<Frame> frames, PictureSetting setting) {
+        Set<Sign> found = EnumSet.noneOf(Sign.class);
+        for (Frame frame : frames) {
+            if (frame.processes().size() > ElectionPicture.MAX_PROCESSES_WITH_ARROWS) {
+                return List.of();
+            }
+            for (Sign sign : values()) {
+                if (!found.contains(sign) && sign.isIn(frame, setting)) {
+                    found.add(sign);
+                }
+            }
+        }
+        return List.copyOf(found);
+    }
+
+    private boolean isIn(Frame frame, PictureSetting setting) {
+        List<ProcessFrame> processes = frame.processes();
+        return switch (this) {
+            case LEADS -> processes.stream().anyMatch(ProcessFrame::leads);
+            case ELECTING -> anyDoes(processes, Role.ELECTING);
+            case WAITING -> anyDoes(processes, Role.WAITING);
+            case GRANTED -> anyDoes(processes, Role.GRANTED);
+            case CRASHED -> processes.stream().anyMatch(process -> !process.live());
+            case TIMER ->
+                processes.stream().anyMatch(process -> !process.timers().isEmpty());
+            case LOST ->
+                frame.flights().stream().anyMatch(flight -> flight.fate().isLost());
+            case DISSENT -> !setting.dissenters(frame).isEmpty();
+            case CUT -> !frame.sides().isEmpty();
+            case SKIPPED -> !setting.ring().isEmpty() && processes.stream().anyMatch(process -> !process.live());
+        };
+    }
+
+    private static boolean anyDoes(List<ProcessFrame> processes, Role role) {
+        return processes.stream()
+                .anyMatch(process -> process.live() && process.state().role() == role);
+    }
+
+    /** Paints it in the middle of a room, as high as that. */
+    void paint(Surface g, Palette palette, Box room) {
+        double x = room.centerX();
+        double y = room.centerY();
+        double r = 0.42 * room.height();
+        switch (this) {
+            case LEADS -> BadgePainter.crown(g, palette, x, y, r);
+            case ELECTING -> BadgePainter.role(g, palette, Role.ELECTING, x, y, r);
+            case WAITING -> BadgePainter.role(g, palette, Role.WAITING, x, y, r);
+            case GRANTED -> BadgePainter.role(g, palette, Role.GRANTED, x, y, r);
+            case CRASHED -> {
+                g.setFill(palette.mutedSurface());
+                g.fillDisc(x, y, r);
+                g.setStroke(palette.gone());
+                g.setLineWidth(0.2 * r + 1);
+                line(g, x - ARM * r, y - ARM * r, x + ARM * r, y + ARM * r);
+                line(g, x - ARM * r, y + ARM * r, x + ARM * r, y - ARM * r);
+            }
+            case TIMER -> {
+                g.setLineWidth(0.3 * r);
+                g.setStroke(palette.timerTrack());
+                g.strokeRing(x, y, 0.8 * r);
+                g.setStroke(palette.timer());
+                g.beginPath();
+                g.arc(x, y, 0.8 * r, 90, 250);
+                g.strokePath();
+            }
+            case LOST -> ArrowPainter.lost(g, palette, palette.ink(), x, y, r, 1.4);
+            case DISSENT -> {
+                g.setFill(palette.gone());
+                g.fillBox(Box.around(x, y, 2.4 * r, 1.6 * r), 0.8 * r);
+                g.setFill(palette.onHue());
+                g.fillText("→", x, y, 1.5 * r, 2 * r);
+            }
+            case CUT -> {
+                g.setFill(palette.tint(1));
+                g.fillBox(new Box(x - 1.3 * r, y - r, 1.3 * r, 2 * r), 0);
+                g.setFill(palette.tint(2));
+                g.fillBox(new Box(x, y - r, 1.3 * r, 2 * r), 0);
+                dashed(g, palette.gone(), x, y - r, x, y + r);
+            }
+            case SKIPPED -> dashed(g, palette.muted(), x - 1.3 * r, y, x + 1.3 * r, y);
+        }
+    }
+
+    private static void dashed(Surface g, String color, double x0, double y0, double x1, double y1) {
+        g.setStroke(color);
+        g.setLineWidth(1.6);
+        g.setDashes(4, 3);
+        line(g, x0, y0, x1, y1);
+        g.setDashes();
+    }
+
+    private static void line(Surface g, double x0, double y0, double x1, double y1) {
+        g.beginPath();
+        g.moveTo(x0, y0);
+        g.lineTo(x1, y1);
+        g.strokePath();
+    }
+
+    /** Whether the lanes show it as a band or a bar along a lane. */
+    private boolean isBand() {
+        return compareTo(TIMER) <= 0;
+    }
+
+    /** Whether the lanes show it at all. */
+    boolean isInLanes() {
+        return isBand() || this == LOST || this == CUT;
+    }
+
+    /** Paints it into a room as the lanes show it. */
+    void paintInLanes(Surface g, Palette palette, Box room) {
+        if (isBand()) {
+            paintBand(g, palette, room);
+        } else {
+            paint(g, palette, room);
+        }
+    }
+
+    /** The places that a sample takes beside each other: one for the circle, one for the lanes. */
+    int places(boolean inLanes) {
+        return inLanes && isBand() ? 2 : 1;
+    }
+
+    /** Paints what the lanes show instead, across a room. */
+    void paintBand(Surface g, Palette palette, Box room) {
+        double x = room.x();
+        double y = room.centerY();
+        double w = room.width();
+        double h = room.height();
+        switch (this) {
+            case LEADS -> {
+                g.setFill(palette.coordinator());
+                g.fillBox(new Box(x, y - 0.3 * h, w, 0.6 * h), 3);
+            }
+            case CRASHED -> {
+                g.setFill(palette.mutedSurface());
+                g.fillBox(new Box(x, y - 0.4 * h, w, 0.8 * h), 0);
+                dashed(g, palette.muted(), x, y, x + w, y);
+            }
+            case TIMER -> {
+                g.setFill(palette.timer());
+                g.fillBox(new Box(x, y - 1.5, w, 3), 0);
+            }
+            case WAITING -> dashed(g, palette.waiting(), x, y, x + w, y);
+            default -> {
+                g.setStroke(this == ELECTING ? palette.electing() : palette.granted());
+                g.setLineWidth(3);
+                line(g, x, y, x + w, y);
+            }
+        }
+    }
+}

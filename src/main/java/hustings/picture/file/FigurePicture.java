@@ -1,0 +1,79 @@
+package hustings.picture.file;
+
+import hustings.engine.Frame;
+import hustings.paper.Played;
+import hustings.paper.figure.Figure;
+import hustings.picture.Drawing;
+import hustings.picture.ScaledDrawing;
+import hustings.picture.election.ElectionPicture;
+import hustings.picture.election.FrameDrawing;
+import hustings.picture.election.PictureSetting;
+import hustings.picture.plot.DiagramPicture;
+import hustings.picture.plot.ListingPicture;
+import hustings.picture.plot.PlotPicture;
+import hustings.picture.plot.PlotPicture.Scale;
+import hustings.picture.plot.TablePicture;
+import hustings.scenario.Scenario;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** Small pictures of figures and runs, for a gallery: enough to recognise them by. */
+public final class FigurePicture {
+
+    /** A frame is laid out that much larger than it is shown, so that its writing does not fill it. */
+    private static final double ENLARGED = 1.3;
+
+    private FigurePicture() {}
+
+    /**
+     * A small picture of a figure. One of a run, a plot or a table makes its runs, which can take a while.
+     *
+     * @param width in pixels
+     * @param height in pixels
+     */
+    public static Drawing of(Figure figure, double width, double height) {
+        Figure.Content content = figure.content();
+        if (content instanceof Figure.Listing listing) {
+            return ListingPicture.small(listing.code(), width, height);
+        }
+        if (content instanceof Figure.Diagram diagram) {
+            return DiagramPicture.of(diagram.diagram(), width, height, Optional.empty());
+        }
+        if (content instanceof Figure.Plotted plotted) {
+            return PlotPicture.of(plotted.plot().get(), width, height, Scale.LINEAR, Scale.LINEAR);
+        }
+        if (content instanceof Figure.Tabled tabled) {
+            return TablePicture.small(tabled.table().apply(tabled.usualSize()), width, height);
+        }
+        return of(figure.scenario().orElseThrow(), width, height);
+    }
+
+    /**
+     * A small picture of a run: the stage in which most is sent, of several the one that carries most, or the first;
+     * the end, if nothing is sent.
+     *
+     * @param width in pixels
+     * @param height in pixels
+     */
+    public static Drawing of(Scenario scenario, double width, double height) {
+        Played played = Played.of(scenario);
+        List<Frame> frames = played.frames();
+        Frame telling = frames.stream()
+                .filter(frame -> frame.kind() == Frame.Kind.STAGE)
+                .max(Comparator.<Frame>comparingInt(
+                                frame -> frame.stageFlights().size())
+                        .thenComparing(FigurePicture::contentLength)
+                        .thenComparing(Frame::index, Comparator.reverseOrder()))
+                .orElse(frames.get(frames.size() - 1));
+        ElectionPicture picture =
+                ElectionPicture.of(telling, PictureSetting.of(played), ENLARGED * width, ENLARGED * height);
+        return new ScaledDrawing(new FrameDrawing(picture), 1 / ENLARGED);
+    }
+
+    private static int contentLength(Frame frame) {
+        return frame.stageFlights().stream()
+                .mapToInt(flight -> flight.sent().message().content().length())
+                .sum();
+    }
+}

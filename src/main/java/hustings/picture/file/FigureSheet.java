@@ -1,0 +1,112 @@
+package hustings.picture.file;
+
+import hustings.engine.Frame;
+import hustings.paper.Played;
+import hustings.paper.figure.Figure;
+import hustings.paper.figure.Plot;
+import hustings.paper.figure.Table;
+import hustings.picture.Drawing;
+import hustings.picture.Palette;
+import hustings.picture.Surface;
+import hustings.picture.TitledDrawing;
+import hustings.picture.election.ElectionPicture;
+import hustings.picture.election.FrameDrawing;
+import hustings.picture.election.PictureSetting;
+import hustings.picture.plot.DiagramPicture;
+import hustings.picture.plot.ListingPicture;
+import hustings.picture.plot.PlotPicture;
+import hustings.picture.plot.PlotPicture.Scale;
+import hustings.picture.plot.TablePicture;
+import hustings.scenario.Translation;
+import hustings.trace.Narrator;
+import java.util.List;
+import java.util.Optional;
+
+/** A figure on a sheet of its own, as it is written into a file. */
+public final class FigureSheet {
+
+    private static final double WIDTH = 900;
+    private static final double PLOT_HEIGHT = 560;
+    private static final double DIAGRAM_HEIGHT = 540;
+    private static final double FRAME_WIDTH = 960;
+    private static final double FRAME_HEIGHT = 720;
+
+    private FigureSheet() {}
+
+    /**
+     * The sheet of a figure. A run has its stages side by side, each with its letter and its caption; a log has the
+     * totals, too; anything else has its title and its source above it. One of a run, a plot or a table makes its runs,
+     * which can take a while.
+     */
+    public static Drawing of(Figure figure) {
+        Figure.Content content = figure.content();
+        if (content instanceof Figure.Listing listing) {
+            return new TitledDrawing(figure, "", ListingPicture.of(listing.code(), WIDTH));
+        }
+        if (content instanceof Figure.Diagram diagram) {
+            return new TitledDrawing(
+                    figure, "", DiagramPicture.of(diagram.diagram(), WIDTH, DIAGRAM_HEIGHT, Optional.empty()));
+        }
+        if (content instanceof Figure.Plotted plotted) {
+            Plot plot = plotted.plot().get();
+            Plot untitled = new Plot("", plot.xLabel(), plot.yLabel(), plot.curves());
+            return new TitledDrawing(
+                    figure, plot.title(), PlotPicture.of(untitled, WIDTH, PLOT_HEIGHT, Scale.LINEAR, Scale.LINEAR));
+        }
+        if (content instanceof Figure.Tabled tabled) {
+            Table table = tabled.table().apply(tabled.usualSize());
+            return new TitledDrawing(figure, table.title(), TablePicture.of(table, WIDTH));
+        }
+        return RunSheet.of(Played.of(figure.scenario().orElseThrow()), totals(figure));
+    }
+
+    /** What is said below a run: of a log, what is printed and what is counted. */
+    private static List<String> totals(Figure figure) {
+        if (!(figure.content() instanceof Figure.Log log)) {
+            return List.of();
+        }
+        long counted = log.total().counted(figure.scenario().orElseThrow());
+        long printed = log.total().messages();
+        return List.of(
+                "Printed total: " + printed + ".",
+                "Counted here, by the convention " + log.total().convention().id() + " ("
+                        + log.total().convention().meaning() + "): " + counted
+                        + (counted == printed ? "." : ", which differs."));
+    }
+
+    /** Each stage of a figure that is a run, or a log of one, without its caption; none of another figure. */
+    public static List<Drawing> stages(Figure figure) {
+        if (!(figure.content() instanceof Figure.Frames || figure.content() instanceof Figure.Log)) {
+            return List.of();
+        }
+        Played played = Played.of(figure.scenario().orElseThrow());
+        PictureSetting setting = PictureSetting.of(played);
+        FrameTexts texts = new FrameTexts(played);
+        return played.frames().stream()
+                .filter(frame -> frame.kind() == Frame.Kind.STAGE)
+                .<Drawing>map(frame -> new Stage(
+                        new FrameDrawing(ElectionPicture.of(frame, setting, FRAME_WIDTH, FRAME_HEIGHT)),
+                        figure.title() + ", " + texts.heading(frame),
+                        Narrator.describe(frame, Translation.ENGLISH)))
+                .toList();
+    }
+
+    /** A stage by itself, and what is said of it to somebody who does not see it. */
+    private record Stage(Drawing picture, String title, String description) implements Drawing {
+
+        @Override
+        public double width() {
+            return picture.width();
+        }
+
+        @Override
+        public double height() {
+            return picture.height();
+        }
+
+        @Override
+        public void paint(Surface surface, Palette palette) {
+            picture.paint(surface, palette);
+        }
+    }
+}

@@ -1,0 +1,112 @@
+package hustings.picture.file;
+
+import hustings.engine.Frame;
+import hustings.paper.Played;
+import hustings.picture.Drawing;
+import hustings.picture.Palette;
+import hustings.picture.Rendering;
+import hustings.trace.Progress;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A run as a film: each stage of it, its messages travelling, then time to read what is said of it. Played in a circle.
+ */
+public final class Film {
+
+    /** The slowest and the fastest speed there is; at 1 a stage takes as long as in the window. */
+    public static final double SLOWEST = 0.1;
+
+    /** See {@link #SLOWEST}. */
+    public static final double FASTEST = 10;
+
+    /** The narrowest and the widest film there is, in pixels. */
+    public static final int NARROWEST = 240;
+
+    /** See {@link #NARROWEST}. */
+    public static final int WIDEST = 3840;
+
+    /** The most stages of which one can be shown. */
+    public static final int LONGEST_STRIDE = 1000;
+
+    /** How wide a slide is laid out; a film of another width is scaled, so that all films look alike. */
+    private static final double LAID_OUT = 960;
+
+    /** From image to image while messages travel, in hundredths of a second. */
+    private static final int STEP = 5;
+
+    private static final double TRAVEL = 90;
+    private static final double READING = 150;
+    private static final double AT_THE_END = 350;
+
+    private final FramePages pages;
+    private final double scale;
+    private final List<Shot> shots = new ArrayList<>();
+
+    /**
+     * An image of the film.
+     *
+     * @param frame the index of the frame that it shows
+     * @param progress how far its messages have come, from 0 to 1
+     * @param hundredths how long it is shown, in hundredths of a second
+     */
+    private record Shot(int frame, double progress, int hundredths) {}
+
+    /**
+     * Plans a film.
+     *
+     * @param width in pixels, from {@link #NARROWEST} to {@link #WIDEST}
+     * @param speed from {@link #SLOWEST} to {@link #FASTEST}
+     * @param stride of how many stages one is shown, 1 or more
+     */
+    public Film(Played run, int width, double speed, int stride) {
+        pages = new FramePages(run, LAID_OUT, stride);
+        scale = width / LAID_OUT;
+        int travelling = Math.max(1, (int) Math.round(TRAVEL / speed / STEP));
+        List<Integer> stops = pages.stops();
+        for (int stop : stops) {
+            boolean last = stop == stops.get(stops.size() - 1);
+            int rest = Math.max(STEP, (int) Math.round((last ? AT_THE_END : READING) / speed));
+            if (run.frames().get(stop).kind() == Frame.Kind.STAGE) {
+                for (int i = 0; i < travelling; i++) {
+                    shots.add(new Shot(stop, eased((double) i / travelling), STEP));
+                }
+            }
+            shots.add(new Shot(stop, 1, rest));
+        }
+    }
+
+    /** Slow at both ends, so that the eye can follow. */
+    private static double eased(double time) {
+        return time * time * (3 - 2 * time);
+    }
+
+    /** How many images it has. */
+    public int size() {
+        return shots.size();
+    }
+
+    /**
+     * Writes it as an animated GIF.
+     *
+     * @throws IOException if {@code out} fails
+     * @throws java.util.concurrent.CancellationException if it is not to go on
+     */
+    public void writeGif(Palette palette, OutputStream out, Progress progress) throws IOException {
+        Rendering rendering = Rendering.of(palette, scale);
+        progress.report(0, shots.size());
+        try (GifFile file = new GifFile(out, GifColors.of(palette))) {
+            long done = 0;
+            for (Shot shot : shots) {
+                Drawing drawing = pages.at(shot.frame(), shot.progress());
+                BufferedImage image = ImageSurface.image(drawing, rendering);
+                file.add(image, shot.hundredths());
+                progress.report(++done, shots.size());
+            }
+            file.finish();
+        }
+    }
+}

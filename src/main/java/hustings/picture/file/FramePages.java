@@ -1,0 +1,167 @@
+package hustings.picture.file;
+
+import hustings.engine.Frame;
+import hustings.paper.Played;
+import hustings.picture.Drawing;
+import hustings.picture.Lettering;
+import hustings.picture.Palette;
+import hustings.picture.Surface;
+import hustings.picture.election.ElectionPicture;
+import hustings.picture.election.FrameDrawing;
+import hustings.picture.election.Legend;
+import hustings.picture.election.PictureSetting;
+import hustings.scenario.Layout;
+import hustings.scenario.Translation;
+import hustings.trace.History;
+import hustings.trace.Narrator;
+import java.util.List;
+
+/**
+ * The frames of a run one by one, as slides: the title, what the arrows mean, the picture, and below it what is said of
+ * the frame. All are equally large.
+ */
+public final class FramePages {
+
+    private static final double MARGIN = 20;
+    private static final double TITLE_SIZE = 18;
+    private static final double TITLE_HEIGHT = 40;
+    private static final Lettering LETTERING = Lettering.regular(16);
+    private static final Lettering HEADING = Lettering.bold(16);
+    private static final double LINE_HEIGHT = LETTERING.lineHeight();
+    private static final double PICTURE_RATIO = 0.62;
+    /** Of processes in one row. */
+    private static final double ROW_RATIO = 0.45;
+
+    private final Played run;
+    private final String title;
+    private final FrameTexts texts;
+    private final PictureSetting setting;
+    private final List<Integer> stops;
+    private final Legend legend;
+    private final double width;
+    private final double pictureHeight;
+    private final int captionLines;
+
+    /**
+     * Lays out what all frames have in common.
+     *
+     * @param width of each, in pixels
+     */
+    public FramePages(Played run, double width) {
+        this(run, width, 1);
+    }
+
+    /**
+     * Lays out what the frames of every so many stages have in common: the start, one of so many stages, and the end.
+     *
+     * @param width of each, in pixels
+     * @param stride of how many stages one is shown, 1 or more
+     */
+    FramePages(Played run, double width, int stride) {
+        this.run = run;
+        this.title = RunHead.of(run).title();
+        this.texts = new FrameTexts(run);
+        this.setting = PictureSetting.of(run);
+        int last = run.frames().size() - 1;
+        this.stops = History.stopsOf(run.frames()).stream()
+                .filter(stop -> stop == last || run.frames().get(stop).stage() % stride == 0)
+                .toList();
+        this.width = width;
+        double inside = width - 2 * MARGIN;
+        this.legend = Legend.of(run, run.frames(), setting, inside);
+        Layout layout = run.scenario().layout();
+        this.pictureHeight = (SheetCell.isOneRow(layout) ? ROW_RATIO : PICTURE_RATIO) * inside;
+        this.captionLines =
+                stops.stream().mapToInt(stop -> 1 + lines(stop).size()).reduce(3, Math::max);
+    }
+
+    /** The indices of the frames at which stepping by stage stops. */
+    public List<Integer> stops() {
+        return stops;
+    }
+
+    /** How wide and how high each is, in pixels. */
+    double height() {
+        return TITLE_HEIGHT + legend.height() + pictureHeight + captionLines * LINE_HEIGHT + MARGIN;
+    }
+
+    /** A frame with all its messages where they end. */
+    public Drawing of(int frameIndex) {
+        return at(frameIndex, 1);
+    }
+
+    /**
+     * A frame while its messages travel.
+     *
+     * @param progress from 0 to 1
+     */
+    Drawing at(int frameIndex, double progress) {
+        Frame frame = run.frames().get(frameIndex);
+        ElectionPicture picture = ElectionPicture.of(frame, setting, width - 2 * MARGIN, pictureHeight);
+        return new Page(frame, new FrameDrawing(picture, progress), lines(frameIndex));
+    }
+
+    private int stopBefore(int frameIndex) {
+        return stops.stream()
+                .filter(stop -> stop < frameIndex)
+                .reduce((before, after) -> after)
+                .orElse(0);
+    }
+
+    private List<String> lines(int frameIndex) {
+        String text = texts.text(stopBefore(frameIndex), run.frames().get(frameIndex));
+        return FrameTexts.lines(text, LETTERING, width - 2 * MARGIN);
+    }
+
+    /** One of them. */
+    private final class Page implements Drawing {
+
+        private final Frame frame;
+        private final Drawing picture;
+        private final List<String> caption;
+
+        Page(Frame frame, Drawing picture, List<String> caption) {
+            this.frame = frame;
+            this.picture = picture;
+            this.caption = caption;
+        }
+
+        @Override
+        public double width() {
+            return width;
+        }
+
+        @Override
+        public double height() {
+            return FramePages.this.height();
+        }
+
+        @Override
+        public String title() {
+            return title + ", " + texts.heading(frame);
+        }
+
+        @Override
+        public String description() {
+            return Narrator.describe(frame, Translation.ENGLISH) + "\n" + String.join(" ", caption);
+        }
+
+        @Override
+        public void paint(Surface surface, Palette palette) {
+            surface.setFill(palette.ink());
+            surface.fillText(title, width / 2, TITLE_HEIGHT / 2, TITLE_SIZE, width - 2 * MARGIN);
+            surface.push(MARGIN, TITLE_HEIGHT, 1);
+            legend.paint(surface, palette);
+            surface.pop();
+            double top = TITLE_HEIGHT + legend.height();
+            surface.push(MARGIN, top, 1);
+            picture.paint(surface, palette);
+            surface.pop();
+            surface.setFill(palette.ink());
+            double y = top + picture.height() + LINE_HEIGHT;
+            List<String> heading = List.of(texts.heading(frame));
+            double next = FrameTexts.write(surface, heading, MARGIN, y, HEADING, width - 2 * MARGIN);
+            FrameTexts.write(surface, caption, MARGIN, next, LETTERING, width - 2 * MARGIN);
+        }
+    }
+}

@@ -1,0 +1,82 @@
+package hustings.picture.file;
+
+import hustings.engine.Frame;
+import hustings.paper.Played;
+import hustings.picture.Lettering;
+import hustings.picture.Surface;
+import hustings.picture.TextSize;
+import hustings.scenario.Caption;
+import hustings.trace.Durations;
+import hustings.trace.Narrator;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What is written below the frames of a run: the letter, the stage and the time of each, and what is said of it. */
+final class FrameTexts {
+
+    private final Played run;
+    private final boolean lettered;
+
+    FrameTexts(Played run) {
+        this.run = run;
+        this.lettered = run.scenario().captions().stream()
+                .anyMatch(caption -> !caption.frame().isEmpty());
+    }
+
+    /** The letter, if it has one, the stage and the time, such as "(b) stage 2, t = 1 D". */
+    String heading(Frame frame) {
+        String letter = letter(frame);
+        String time = Durations.inDelays(frame.tick(), run.scenario().timing().delayTicks());
+        return (letter.isEmpty() ? "" : "(" + letter + ") ") + "stage " + frame.stage() + ", t = " + time;
+    }
+
+    /** As the scenario says; where it gives no letters at all, in the order of the stages. */
+    private String letter(Frame frame) {
+        if (lettered) {
+            return scripted(frame).map(Caption::frame).orElse("");
+        }
+        StringBuilder letters = new StringBuilder();
+        if (frame.kind() == Frame.Kind.STAGE) {
+            for (int left = frame.stage(); left > 0; left = (left - 1) / 26) {
+                letters.insert(0, (char) ('a' + (left - 1) % 26));
+            }
+        }
+        return letters.toString();
+    }
+
+    /**
+     * The scenario's caption; where it has none, and at the end, what really happened.
+     *
+     * @param before the index of the frame that was seen before
+     */
+    String text(int before, Frame frame) {
+        return scripted(frame)
+                .map(Caption::text)
+                .orElseGet(() -> Narrator.narrate(run.frames(), before, frame.index()));
+    }
+
+    private Optional<Caption> scripted(Frame frame) {
+        boolean last = frame.ending() != Frame.Ending.NONE && frame.index() > 0;
+        return last || frame.kind() == Frame.Kind.INTERVENTION
+                ? Optional.empty()
+                : run.scenario().caption(frame.stage());
+    }
+
+    /** A text in lines that fit a room. */
+    static List<String> lines(String text, Lettering lettering, double room) {
+        List<String> lines = new ArrayList<>();
+        text.lines().forEach(line -> lines.addAll(TextSize.lines(line, lettering, room)));
+        return List.copyOf(lines);
+    }
+
+    /** Writes lines one below the other; the answer is where the next would stand. */
+    static double write(Surface surface, List<String> lines, double x, double top, Lettering lettering, double room) {
+        double y = top;
+        for (String line : lines) {
+            surface.fillLine(line, x, y, lettering, room);
+            y += lettering.lineHeight();
+        }
+        return y;
+    }
+}

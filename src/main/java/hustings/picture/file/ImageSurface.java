@@ -1,0 +1,139 @@
+package hustings.picture.file;
+
+import hustings.picture.Drawing;
+import hustings.picture.Rendering;
+import hustings.picture.ShapeSurface;
+import java.awt.AlphaComposite;
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
+import java.awt.Shape;
+import java.awt.geom.AffineTransform;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Locale;
+import javax.imageio.IIOImage;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageTypeSpecifier;
+import javax.imageio.ImageWriter;
+import javax.imageio.metadata.IIOMetadata;
+import javax.imageio.metadata.IIOMetadataNode;
+import javax.imageio.stream.ImageOutputStream;
+
+/** Paints a picture as an image, in memory: no window, no display. The letters are those of the computer it runs on. */
+public final class ImageSurface extends ShapeSurface {
+
+    private static final double MAX_PIXELS = 5e7;
+    private static final double METRES_PER_INCH = 0.0254;
+    private static final String PNG_METADATA = "javax_imageio_png_1.0";
+
+    private final BufferedImage image;
+    private final Graphics2D g;
+    private final Deque<AffineTransform> outer = new ArrayDeque<>();
+
+    private ImageSurface(Drawing drawing, Rendering rendering) {
+        int type = rendering.transparent() ? BufferedImage.TYPE_INT_ARGB : BufferedImage.TYPE_INT_RGB;
+        double scale = rendering.scale();
+        image = new BufferedImage(pixels(drawing.width(), scale), pixels(drawing.height(), scale), type);
+        g = image.createGraphics();
+        if (!rendering.transparent()) {
+            g.setColor(Color.decode(rendering.palette().background()));
+            g.fillRect(0, 0, image.getWidth(), image.getHeight());
+        }
+        g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+        g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
+        g.setRenderingHint(RenderingHints.KEY_FRACTIONALMETRICS, RenderingHints.VALUE_FRACTIONALMETRICS_ON);
+        g.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
+        g.scale(scale, scale);
+    }
+
+    private static int pixels(double length, double scale) {
+        return (int) Math.max(1, Math.ceil(length * scale - 1e-6));
+    }
+
+    /**
+     * A drawing as the bytes of a PNG file that says how large it is on paper: an inch of it is 96 pixels of the
+     * drawing.
+     *
+     * @throws IllegalArgumentException if the scale is not positive or the image would be too large
+     */
+    public static byte[] png(Drawing drawing, Rendering rendering) {
+        BufferedImage image = image(drawing, rendering);
+        ImageWriter writer = ImageIO.getImageWritersByFormatName("png").next();
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ImageOutputStream out = ImageIO.createImageOutputStream(bytes)) {
+            IIOMetadata metadata =
+                    writer.getDefaultImageMetadata(ImageTypeSpecifier.createFromRenderedImage(image), null);
+            metadata.mergeTree(PNG_METADATA, resolution(rendering.scale()));
+            writer.setOutput(out);
+            writer.write(new IIOImage(image, null, metadata));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } finally {
+            writer.dispose();
+        }
+        return bytes.toByteArray();
+    }
+
+    private static IIOMetadataNode resolution(double scale) {
+        String pixels = Long.toString(Math.round(scale * Rendering.PIXELS_PER_INCH / METRES_PER_INCH));
+        IIOMetadataNode physical = new IIOMetadataNode("pHYs");
+        physical.setAttribute("pixelsPerUnitXAxis", pixels);
+        physical.setAttribute("pixelsPerUnitYAxis", pixels);
+        physical.setAttribute("unitSpecifier", "meter");
+        IIOMetadataNode root = new IIOMetadataNode(PNG_METADATA);
+        root.appendChild(physical);
+        return root;
+    }
+
+    static BufferedImage image(Drawing drawing, Rendering rendering) {
+        double scale = rendering.scale();
+        if (!(scale > 0) || drawing.width() * scale * drawing.height() * scale > MAX_PIXELS) {
+            throw new IllegalArgumentException(String.format(
+                    Locale.ROOT,
+                    "found %s; expected a positive number that makes an image of at most 50 million pixels",
+                    scale));
+        }
+        ImageSurface surface = new ImageSurface(drawing, rendering);
+        drawing.paint(surface, rendering.palette());
+        surface.g.dispose();
+        return surface.image;
+    }
+
+    @Override
+    public void setAlpha(double alpha) {
+        g.setComposite(AlphaComposite.getInstance(AlphaComposite.SRC_OVER, (float) alpha));
+    }
+
+    @Override
+    public void fill(Shape shape) {
+        g.setColor(fillColor());
+        g.fill(shape);
+    }
+
+    @Override
+    public void stroke(Shape shape) {
+        int cap = hasRoundEnds() ? BasicStroke.CAP_ROUND : BasicStroke.CAP_BUTT;
+        float[] pattern = dashes().length == 0 ? null : dashes();
+        g.setColor(strokeColor());
+        g.setStroke(new BasicStroke((float) lineWidth(), cap, BasicStroke.JOIN_ROUND, 10, pattern, 0));
+        g.draw(shape);
+    }
+
+    @Override
+    public void push(double x, double y, double scale) {
+        outer.push(g.getTransform());
+        g.translate(x, y);
+        g.scale(scale, scale);
+    }
+
+    @Override
+    public void pop() {
+        g.setTransform(outer.pop());
+    }
+}

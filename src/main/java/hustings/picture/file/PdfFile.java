@@ -1,0 +1,90 @@
+package hustings.picture.file;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.zip.DeflaterOutputStream;
+
+/** The objects of a PDF file, as ISO 32000-1 writes them, numbered from 1. The same objects give the same bytes. */
+final class PdfFile {
+
+    private final List<byte[]> objects = new ArrayList<>();
+
+    /** The number that the next object gets. */
+    int next() {
+        return objects.size() + 1;
+    }
+
+    /** Adds an object; the answer is its number. */
+    int add(String object) {
+        objects.add(latin(object));
+        return objects.size();
+    }
+
+    /**
+     * Adds a stream, compressed.
+     *
+     * @param entries of its dictionary, besides its length and its filter
+     * @param content what it holds, in ASCII
+     */
+    int addStream(String entries, String content) {
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        ByteArrayOutputStream object = new ByteArrayOutputStream();
+        try {
+            try (DeflaterOutputStream deflater = new DeflaterOutputStream(packed)) {
+                deflater.write(latin(content));
+            }
+            object.write(latin("<< " + entries + "/Filter /FlateDecode /Length " + packed.size() + " >>\nstream\n"));
+            packed.writeTo(object);
+            object.write(latin("\nendstream"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        objects.add(object.toByteArray());
+        return objects.size();
+    }
+
+    /**
+     * The whole file.
+     *
+     * @param catalog the number of the object that all others hang from
+     * @param information the number of the one that holds the title
+     */
+    byte[] bytes(int catalog, int information) {
+        ByteArrayOutputStream file = new ByteArrayOutputStream();
+        StringBuilder places = new StringBuilder();
+        // Bytes above 127 in the second line say to mail programs that it is no text.
+        file.writeBytes(latin("%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n"));
+        for (int i = 0; i < objects.size(); i++) {
+            places.append(String.format(Locale.ROOT, "%010d 00000 n \n", file.size()));
+            file.writeBytes(latin((i + 1) + " 0 obj\n"));
+            file.writeBytes(objects.get(i));
+            file.writeBytes(latin("\nendobj\n"));
+        }
+        int table = file.size();
+        file.writeBytes(latin("xref\n0 " + next() + "\n0000000000 65535 f \n" + places + "trailer\n<< /Size " + next()
+                + " /Root " + catalog + " 0 R /Info " + information + " 0 R >>\nstartxref\n" + table + "\n%%EOF\n"));
+        return file.toByteArray();
+    }
+
+    /** A text as a string of the file, whatever its characters. */
+    static String text(String text) {
+        return "<feff" + HexFormat.of().formatHex(text.getBytes(StandardCharsets.UTF_16BE)) + ">";
+    }
+
+    /** With three decimals at most. */
+    static String number(double value) {
+        return String.format(Locale.ROOT, "%.3f", value)
+                .replaceFirst("\\.?0+$", "")
+                .replaceFirst("^-0$", "0");
+    }
+
+    private static byte[] latin(String text) {
+        return text.getBytes(StandardCharsets.ISO_8859_1);
+    }
+}

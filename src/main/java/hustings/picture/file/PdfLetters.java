@@ -1,0 +1,147 @@
+package hustings.picture.file;
+
+import hustings.picture.Lettering;
+import hustings.picture.ShapeSurface;
+import java.awt.Font;
+import java.awt.Shape;
+import java.awt.font.GlyphVector;
+import java.awt.geom.AffineTransform;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * The letters that a PDF file brings along, as fonts of type 3: each letter that occurs is there once, as its outline,
+ * with the character that it stands for, so that the writing can be found and copied and looks alike everywhere.
+ */
+final class PdfLetters {
+
+    /** How many letters a font can have. */
+    private static final int IN_A_FONT = 256;
+
+    private static final double UNITS_PER_EM = 1000;
+
+    /** Outlines have their y axis downwards, fonts upwards. */
+    private static final AffineTransform UPRIGHT = AffineTransform.getScaleInstance(1, -1);
+
+    /** The letters of each face by their characters, numbered in the order in which they came. */
+    private final Map<Lettering.Face, Map<Integer, Letter>> faces = new TreeMap<>();
+
+    private record Letter(int number, double width, Shape outline) {}
+
+    /** Letters of one font that stand beside each other. */
+    record Stretch(String font, String hexadecimal) {}
+
+    /** A line of writing. */
+    record Line(double ems, List<Stretch> stretches) {}
+
+    /** A text in the fonts' own codes; the letters that are new are added to them. */
+    Line line(String text, Lettering.Face face) {
+        Map<Integer, Letter> letters = faces.computeIfAbsent(face, key -> new LinkedHashMap<>());
+        List<Stretch> stretches = new ArrayList<>();
+        double ems = 0;
+        for (int character : text.codePoints().toArray()) {
+            Letter letter = letters.get(character);
+            if (letter == null) {
+                letter = letter(letters.size(), character, face);
+                letters.put(character, letter);
+            }
+            ems += letter.width() / UNITS_PER_EM;
+            String font = name(face, letter.number() / IN_A_FONT);
+            String code = HexFormat.of().toHexDigits((byte) (letter.number() % IN_A_FONT));
+            int last = stretches.size() - 1;
+            if (last >= 0 && stretches.get(last).font().equals(font)) {
+                stretches.set(last, new Stretch(font, stretches.get(last).hexadecimal() + code));
+            } else {
+                stretches.add(new Stretch(font, code));
+            }
+        }
+        return new Line(ems, stretches);
+    }
+
+    private static Letter letter(int number, int character, Lettering.Face face) {
+        Font font = ShapeSurface.font(new Lettering(face, UNITS_PER_EM, Lettering.Anchor.START));
+        GlyphVector glyphs = font.createGlyphVector(ShapeSurface.SHARP, Character.toString(character));
+        return new Letter(
+                number, glyphs.getLogicalBounds().getWidth(), UPRIGHT.createTransformedShape(glyphs.getOutline()));
+    }
+
+    private static String name(Lettering.Face face, int font) {
+        return face.name().substring(0, 1) + font;
+    }
+
+    /**
+     * Adds the fonts to a file.
+     *
+     * @return the numbers of their objects by their names
+     */
+    Map<String, Integer> addTo(PdfFile file) {
+        Map<String, Integer> fonts = new TreeMap<>();
+        faces.forEach((face, letters) -> {
+            List<Map.Entry<Integer, Letter>> all = List.copyOf(letters.entrySet());
+            for (int from = 0; from < all.size(); from += IN_A_FONT) {
+                List<Map.Entry<Integer, Letter>> of = all.subList(from, Math.min(all.size(), from + IN_A_FONT));
+                fonts.put(name(face, from / IN_A_FONT), font(file, of));
+            }
+        });
+        return fonts;
+    }
+
+    private static int font(PdfFile file, List<Map.Entry<Integer, Letter>> letters) {
+        StringBuilder procedures = new StringBuilder();
+        StringBuilder names = new StringBuilder();
+        StringBuilder widths = new StringBuilder();
+        StringBuilder characters = new StringBuilder();
+        for (int code = 0; code < letters.size(); code++) {
+            Letter letter = letters.get(code).getValue();
+            String width = PdfFile.number(letter.width());
+            String outline = PdfSurface.path(letter.outline());
+            procedures
+                    .append("/g" + code + " " + file.addStream("", width + " 0 0 0 0 0 d1\n" + outline + "f\n"))
+                    .append(" 0 R ");
+            names.append("/g" + code + " ");
+            widths.append(width + " ");
+            String character = Character.toString(letters.get(code).getKey());
+            characters.append(String.format(
+                    Locale.ROOT,
+                    "<%02x> <%s>\n",
+                    code,
+                    HexFormat.of().formatHex(character.getBytes(StandardCharsets.UTF_16BE))));
+        }
+        int unicode = file.addStream("", characterMap(characters.toString()));
+        return file.add("<< /Type /Font /Subtype /Type3 /FontBBox [0 0 0 0] /FontMatrix [0.001 0 0 0.001 0 0]"
+                + " /Resources << >> /CharProcs << " + procedures + ">> /Encoding << /Type /Encoding /Differences [0 "
+                + names + "] >> /FirstChar 0 /LastChar " + (letters.size() - 1) + " /Widths [" + widths
+                + "] /ToUnicode " + unicode + " 0 R >>");
+    }
+
+    /** Which character each code stands for; a block of it holds 100 at most. */
+    private static String characterMap(String characters) {
+        List<String> lines = characters.lines().toList();
+        StringBuilder blocks = new StringBuilder();
+        for (int from = 0; from < lines.size(); from += 100) {
+            List<String> block = lines.subList(from, Math.min(lines.size(), from + 100));
+            blocks.append(block.size() + " beginbfchar\n" + String.join("\n", block) + "\nendbfchar\n");
+        }
+        return """
+                /CIDInit /ProcSet findresource begin
+                12 dict begin
+                begincmap
+                /CMapName /Characters def
+                /CMapType 2 def
+                1 begincodespacerange
+                <00> <ff>
+                endcodespacerange
+                """ + blocks + """
+                endcmap
+                CMapName currentdict /CMap defineresource pop
+                end
+                end
+                """;
+    }
+}

@@ -1,0 +1,196 @@
+package hustings.picture.file;
+
+import hustings.picture.Box;
+import hustings.picture.Drawing;
+import hustings.picture.Lettering;
+import hustings.picture.Rendering;
+import hustings.picture.ShapeSurface;
+import java.awt.Color;
+import java.awt.Shape;
+import java.awt.geom.PathIterator;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Paints pictures as the pages of a PDF file: lines stay lines and writing stays writing at any size. The letters are
+ * those of the computer it runs on, and go along.
+ */
+public final class PdfSurface extends ShapeSurface {
+
+    private static final double POINTS_PER_INCH = 72;
+    private static final double MILLIMETRES_PER_INCH = 25.4;
+
+    private final StringBuilder content = new StringBuilder();
+    private final PdfLetters letters;
+    /** The number of each opacity; they are states of the file, shared by its pages. */
+    private final Map<Double, Integer> opacities;
+
+    private double alpha = 1;
+
+    private PdfSurface(PdfLetters letters, Map<Double, Integer> opacities) {
+        this.letters = letters;
+        this.opacities = opacities;
+    }
+
+    /** A drawing as a PDF file of one page that is as large as the drawing. */
+    public static byte[] pdf(Drawing drawing, Rendering rendering) {
+        double width = rendering.scale() * drawing.width() * POINTS_PER_INCH / Rendering.PIXELS_PER_INCH;
+        return pdf(List.of(drawing), rendering, width);
+    }
+
+    /** Drawings as a PDF file of as many pages, each as wide as a sheet of paper; the scale does not matter. */
+    static byte[] onPaper(List<Drawing> pages, Rendering rendering, double widthMillimetres) {
+        return pdf(pages, rendering, widthMillimetres * POINTS_PER_INCH / MILLIMETRES_PER_INCH);
+    }
+
+    private static byte[] pdf(List<Drawing> drawings, Rendering rendering, double widthPoints) {
+        PdfFile file = new PdfFile();
+        PdfLetters letters = new PdfLetters();
+        Map<Double, Integer> opacities = new TreeMap<>();
+        List<Integer> contents = new ArrayList<>();
+        for (Drawing drawing : drawings) {
+            PdfSurface surface = new PdfSurface(letters, opacities);
+            surface.page(drawing, rendering, widthPoints / drawing.width());
+            contents.add(file.addStream("", surface.content.toString()));
+        }
+        int resources = file.add(resources(letters.addTo(file), opacities));
+        int tree = file.next() + drawings.size();
+        StringBuilder pages = new StringBuilder();
+        for (int i = 0; i < drawings.size(); i++) {
+            double height =
+                    widthPoints * drawings.get(i).height() / drawings.get(i).width();
+            pages.append(file.next() + " 0 R ");
+            file.add("<< /Type /Page /Parent " + tree + " 0 R /MediaBox [0 0 " + PdfFile.number(widthPoints) + " "
+                    + PdfFile.number(height) + "] /Contents " + contents.get(i) + " 0 R /Resources " + resources
+                    + " 0 R >>");
+        }
+        file.add("<< /Type /Pages /Count " + drawings.size() + " /Kids [" + pages + "] >>");
+        Drawing first = drawings.get(0);
+        int catalog = file.add("<< /Type /Catalog /Pages " + tree
+                + " 0 R /Lang (en) /ViewerPreferences << /DisplayDocTitle true >> >>");
+        int information = file.add("<< /Title " + PdfFile.text(first.title()) + " /Subject "
+                + PdfFile.text(first.description()) + " /Producer (Hustings) >>");
+        return file.bytes(catalog, information);
+    }
+
+    private static String resources(Map<String, Integer> fonts, Map<Double, Integer> opacities) {
+        StringBuilder text = new StringBuilder("<< /Font << ");
+        fonts.forEach((name, object) -> text.append("/" + name + " " + object + " 0 R "));
+        text.append(">> /ExtGState << ");
+        opacities.forEach((alpha, number) -> text.append(
+                "/A" + number + " << /ca " + PdfFile.number(alpha) + " /CA " + PdfFile.number(alpha) + " >> "));
+        return text.append(">> >>").toString();
+    }
+
+    /** Paints from the top down, where PDF counts from the bottom up. */
+    private void page(Drawing drawing, Rendering rendering, double scale) {
+        content.append(numbers(scale, 0, 0, -scale, 0, scale * drawing.height()) + "cm\n");
+        if (!rendering.transparent()) {
+            setFill(rendering.palette().background());
+            fillBox(new Box(0, 0, drawing.width(), drawing.height()), 0);
+        }
+        drawing.paint(this, rendering.palette());
+    }
+
+    @Override
+    public void setAlpha(double newAlpha) {
+        alpha = newAlpha;
+    }
+
+    @Override
+    public void push(double x, double y, double scale) {
+        content.append("q " + numbers(scale, 0, 0, scale, x, y) + "cm\n");
+    }
+
+    @Override
+    public void pop() {
+        content.append("Q\n");
+    }
+
+    @Override
+    public void fill(Shape shape) {
+        opacity();
+        color(fillColor(), "rg");
+        boolean evenOdd = shape.getPathIterator(null).getWindingRule() == PathIterator.WIND_EVEN_ODD;
+        content.append(path(shape)).append(evenOdd ? "f*\n" : "f\n");
+    }
+
+    @Override
+    public void stroke(Shape shape) {
+        opacity();
+        color(strokeColor(), "RG");
+        StringBuilder pattern = new StringBuilder();
+        for (float length : dashes()) {
+            pattern.append(PdfFile.number(length)).append(' ');
+        }
+        content.append(numbers(lineWidth()) + "w " + (hasRoundEnds() ? 1 : 0) + " J 1 j [" + pattern + "] 0 d\n");
+        content.append(path(shape)).append("S\n");
+    }
+
+    @Override
+    public void fillLine(String text, double x, double y, Lettering lettering, double room) {
+        PdfLetters.Line line = letters.line(text, lettering.face());
+        double width = line.ems() * lettering.size();
+        double squeeze = width > room ? room / width : 1;
+        double left = x - lettering.before() * width * squeeze;
+        opacity();
+        color(fillColor(), "rg");
+        content.append("BT " + numbers(squeeze * lettering.size(), 0, 0, -lettering.size(), left, y) + "Tm\n");
+        for (PdfLetters.Stretch stretch : line.stretches()) {
+            content.append("/" + stretch.font() + " 1 Tf <" + stretch.hexadecimal() + "> Tj\n");
+        }
+        content.append("ET\n");
+    }
+
+    private void opacity() {
+        int number = opacities.computeIfAbsent(alpha, key -> opacities.size());
+        content.append("/A" + number + " gs\n");
+    }
+
+    private void color(Color color, String operator) {
+        content.append(numbers(color.getRed() / 255.0, color.getGreen() / 255.0, color.getBlue() / 255.0))
+                .append(operator + "\n");
+    }
+
+    /** A shape in the operators of PDF, which know cubic curves only. */
+    static String path(Shape shape) {
+        StringBuilder out = new StringBuilder();
+        double[] p = new double[6];
+        double x = 0;
+        double y = 0;
+        for (PathIterator each = shape.getPathIterator(null); !each.isDone(); each.next()) {
+            int kind = each.currentSegment(p);
+            switch (kind) {
+                case PathIterator.SEG_MOVETO -> out.append(numbers(p[0], p[1]) + "m\n");
+                case PathIterator.SEG_LINETO -> out.append(numbers(p[0], p[1]) + "l\n");
+                case PathIterator.SEG_QUADTO ->
+                    out.append(numbers(
+                                    x + 2 * (p[0] - x) / 3,
+                                    y + 2 * (p[1] - y) / 3,
+                                    p[2] + 2 * (p[0] - p[2]) / 3,
+                                    p[3] + 2 * (p[1] - p[3]) / 3,
+                                    p[2],
+                                    p[3])
+                            + "c\n");
+                case PathIterator.SEG_CUBICTO -> out.append(numbers(p) + "c\n");
+                default -> out.append("h\n");
+            }
+            int last = kind == PathIterator.SEG_CUBICTO ? 4 : kind == PathIterator.SEG_QUADTO ? 2 : 0;
+            if (kind != PathIterator.SEG_CLOSE) {
+                x = p[last];
+                y = p[last + 1];
+            }
+        }
+        return out.toString();
+    }
+
+    private static String numbers(double... values) {
+        StringBuilder out = new StringBuilder();
+        for (double value : values) {
+            out.append(PdfFile.number(value)).append(' ');
+        }
+        return out.toString();
+    }
+}

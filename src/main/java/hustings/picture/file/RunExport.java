@@ -1,0 +1,163 @@
+package hustings.picture.file;
+
+import hustings.model.Publication;
+import hustings.paper.Played;
+import hustings.picture.Drawing;
+import hustings.picture.Palette;
+import hustings.picture.Rendering;
+import hustings.scenario.AtomicFile;
+import hustings.trace.LogCsv;
+import hustings.trace.MermaidDiagram;
+import hustings.trace.Progress;
+import hustings.trace.RunLog;
+import hustings.trace.ShiVizLog;
+import hustings.trace.Transcript;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalInt;
+
+/**
+ * Writes a run into files. A file is written as a whole or not at all. Of a long export it is told how far it has come,
+ * and it can be cancelled.
+ *
+ * @param run the run
+ * @param publication the algorithm that its scenario names
+ * @param look how pictures look
+ */
+public record RunExport(Played run, Publication publication, Look look) {
+
+    /** How wide a slide is laid out, in pixels. */
+    private static final double SLIDE_WIDTH = 960;
+
+    /** More do not fit on one sheet that anybody could read. */
+    private static final int MAX_STAGES_ON_A_SHEET = 120;
+
+    /**
+     * How pictures look.
+     *
+     * @param rendering of drawings
+     * @param filmWidth how wide a film is, in pixels
+     * @param filmSpeed how fast it is; at 1 a stage takes as long as in the window
+     * @param filmStride of how many stages it shows one, 1 or more
+     */
+    public record Look(Rendering rendering, int filmWidth, double filmSpeed, int filmStride) {
+
+        /** How wide a film is if nothing else is asked for. */
+        public static final int USUAL_FILM_WIDTH = 800;
+
+        /** With the usual film, in the size laid out. */
+        public static Look usual(Palette palette) {
+            return of(Rendering.of(palette));
+        }
+
+        /** With the usual film. */
+        public static Look of(Rendering rendering) {
+            return new Look(rendering, USUAL_FILM_WIDTH, 1, 1);
+        }
+    }
+
+    /** Writes a text. */
+    @FunctionalInterface
+    private interface Text {
+        void writeTo(Writer out) throws IOException;
+    }
+
+    /**
+     * Writes the run.
+     *
+     * @param frame the index of the frame that is wanted alone, of a format of which that is possible; otherwise empty
+     * @param file where to; several sheets get numbers before the ending
+     * @return the files that were written
+     * @throws IOException if a file cannot be written
+     * @throws IllegalArgumentException if the picture would be too large; the message says so
+     * @throws java.util.concurrent.CancellationException if it is not to go on; sheets that are done stay
+     */
+    public List<Path> write(ExportFormat format, OptionalInt frame, Path file, Progress progress) throws IOException {
+        switch (format) {
+            case SVG -> svg(sheet(frame), file);
+            case LANES -> {
+                LanesSheet lanes = LanesSheet.of(run);
+                if (file.toString().toLowerCase(Locale.ROOT).endsWith(".pdf")) {
+                    AtomicFile.replace(file, PdfSurface.pdf(lanes, look.rendering()));
+                } else {
+                    svg(lanes, file);
+                }
+            }
+            case PNG -> AtomicFile.replace(file, ImageSurface.png(sheet(frame), look.rendering()));
+            case PDF -> AtomicFile.replace(file, pdf(frame));
+            case SHEETS -> {
+                return sheets(file, progress);
+            }
+            case GIF -> {
+                Film film = new Film(run, look.filmWidth(), look.filmSpeed(), look.filmStride());
+                AtomicFile.replace(file, out -> film.writeGif(look.rendering().palette(), out, progress));
+            }
+            case CSV -> text(file, out -> LogCsv.write(RunLog.of(run.frames()), out, progress));
+            case TXT -> text(file, out -> Transcript.writeWithCaptions(run.scenario(), publication, out));
+            case SHIVIZ -> text(file, out -> ShiVizLog.write(run.frames(), out, progress));
+            case MERMAID ->
+                text(file, out -> MermaidDiagram.write(run.scenario().title(), run.frames(), out, progress));
+        }
+        return List.of(file);
+    }
+
+    private void svg(Drawing drawing, Path file) throws IOException {
+        String svg = SvgSurface.svg(drawing, look.rendering());
+        text(file, out -> out.write(svg));
+    }
+
+    private static void text(Path file, Text text) throws IOException {
+        AtomicFile.replace(file, out -> {
+            Writer writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
+            text.writeTo(writer);
+            writer.flush();
+        });
+    }
+
+    /** A frame, or all stages on one sheet. */
+    private Drawing sheet(OptionalInt frame) {
+        if (frame.isPresent()) {
+            return new FramePages(run, SLIDE_WIDTH).of(frame.getAsInt());
+        }
+        int stages = run.frames().get(run.frames().size() - 1).stage();
+        if (stages > MAX_STAGES_ON_A_SHEET) {
+            throw new IllegalArgumentException("this run has " + stages + " stages; one sheet has room for "
+                    + MAX_STAGES_ON_A_SHEET + "; use sheets, or a single stage");
+        }
+        return RunSheet.of(run, List.of());
+    }
+
+    private byte[] pdf(OptionalInt frame) {
+        return frame.isPresent()
+                ? PdfSurface.pdf(sheet(frame), look.rendering())
+                : PdfSurface.onPaper(RunPages.of(run), look.rendering(), RunPages.WIDTH_MILLIMETRES);
+    }
+
+    private List<Path> sheets(Path file, Progress progress) throws IOException {
+        List<Drawing> pages = RunPages.of(run);
+        List<Path> written = new ArrayList<>();
+        for (Drawing page : pages) {
+            Path target = pages.size() == 1 ? file : numbered(file, written.size() + 1, pages.size());
+            String svg = RunPages.svg(page, look.rendering());
+            text(target, out -> out.write(svg));
+            written.add(target);
+            progress.report(written.size(), pages.size());
+        }
+        return written;
+    }
+
+    private static Path numbered(Path file, int number, int of) {
+        String name = file.getFileName().toString();
+        int dot = name.lastIndexOf('.');
+        int end = dot > 0 ? dot : name.length();
+        String digits = String.format(Locale.ROOT, "%0" + Integer.toString(of).length() + "d", number);
+        return file.resolveSibling(name.substring(0, end) + "-" + digits + name.substring(end));
+    }
+}

@@ -1,0 +1,70 @@
+package hustings.picture.file;
+
+import hustings.engine.Timing;
+import hustings.paper.Played;
+import hustings.picture.Lettering;
+import hustings.picture.Palette;
+import hustings.picture.Surface;
+import hustings.picture.TextSize;
+import hustings.scenario.Range;
+import hustings.scenario.Scenario;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * What stands at the head of a run's sheets.
+ *
+ * @param title of the scenario; of one without a title, of its algorithm
+ * @param conditions what was run, by whom, and how time passed
+ */
+record RunHead(String title, String conditions) {
+
+    /** How high it is, in pixels. */
+    static final double HEIGHT = 72;
+
+    private static final double TITLE_SIZE = 20;
+    private static final Lettering LETTERING = Lettering.regular(14).centred();
+
+    static RunHead of(Played run) {
+        Scenario scenario = run.scenario();
+        String algorithm = run.publication().title();
+        return new RunHead(
+                scenario.title().isEmpty() ? algorithm : scenario.title(),
+                algorithm + options(scenario) + " · " + group(scenario) + " · " + time(scenario.timing()));
+    }
+
+    private static String options(Scenario scenario) {
+        return scenario.algorithm().options().entrySet().stream()
+                .map(option -> option.getKey() + "=" + option.getValue())
+                .collect(Collectors.collectingAndThen(
+                        Collectors.joining(", "), text -> text.isEmpty() ? ", as published" : ", " + text));
+    }
+
+    private static String group(Scenario scenario) {
+        String crashed = Range.text(List.copyOf(scenario.crashed()));
+        return "processes " + Range.text(scenario.group().ids())
+                + (crashed.isEmpty() ? "" : ", crashed at the start: " + crashed);
+    }
+
+    private static String time(Timing timing) {
+        String delays = timing.isConstant()
+                ? ""
+                : ", delays " + new Range(timing.shortest(), timing.longest()) + ", seed " + timing.seed();
+        String loss = timing.lossPercent() == 0 ? "" : ", " + timing.lossPercent() + " % of the messages lost";
+        return "D = " + timing.delayTicks() + (timing.delayTicks() == 1 ? " tick" : " ticks") + delays + loss;
+    }
+
+    /** How wide it is at least, in pixels. */
+    double width() {
+        return Math.max(TextSize.width(title, TITLE_SIZE), TextSize.width(conditions, LETTERING));
+    }
+
+    /** Paints it in the middle of a sheet. */
+    void paint(Surface surface, Palette palette, double sheetWidth, double margin) {
+        double room = sheetWidth - 2 * margin;
+        surface.setFill(palette.ink());
+        surface.fillText(title, sheetWidth / 2, 30, TITLE_SIZE, room);
+        surface.setFill(palette.muted());
+        surface.fillLine(conditions, sheetWidth / 2, 58, LETTERING, room);
+    }
+}

@@ -1,0 +1,99 @@
+package hustings.picture.file;
+
+import hustings.engine.Frame;
+import hustings.paper.Played;
+import hustings.picture.Drawing;
+import hustings.picture.Lettering;
+import hustings.picture.Palette;
+import hustings.picture.Surface;
+import hustings.picture.election.ElectionPicture;
+import hustings.picture.election.FrameDrawing;
+import hustings.picture.election.Legend;
+import hustings.picture.election.PictureSetting;
+import hustings.scenario.Layout;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * One of the frames on a sheet, and what is written below it.
+ *
+ * @param picture the frame
+ * @param heading its letter, stage and time
+ * @param caption the lines that tell of it
+ */
+public record SheetCell(Drawing picture, String heading, List<String> caption) {
+
+    /** How wide each is, in pixels. */
+    public static final double WIDTH = 460;
+
+    /** How captions are written. */
+    static final Lettering LETTERING = Lettering.regular(15);
+
+    private static final Lettering HEADING = Lettering.bold(LETTERING.size());
+    private static final double PICTURE_HEIGHT = 350;
+    /** Of processes in one row. */
+    private static final double ROW_PICTURE_HEIGHT = 230;
+
+    /**
+     * The stages of a run; of one that sends nothing, its end.
+     *
+     * @param highest how high a picture may be at most, in pixels
+     */
+    static List<SheetCell> of(Played run, double highest) {
+        Layout layout = run.scenario().layout();
+        double height = Math.min(highest, isOneRow(layout) ? ROW_PICTURE_HEIGHT : PICTURE_HEIGHT);
+        PictureSetting setting = PictureSetting.of(run);
+        FrameTexts texts = new FrameTexts(run);
+        List<SheetCell> cells = new ArrayList<>();
+        int before = 0;
+        for (Frame frame : shown(run)) {
+            ElectionPicture picture = ElectionPicture.of(frame, setting, WIDTH, height);
+            List<String> caption = FrameTexts.lines(texts.text(before, frame), LETTERING, WIDTH);
+            cells.add(new SheetCell(new FrameDrawing(picture), texts.heading(frame), caption));
+            before = frame.index();
+        }
+        return List.copyOf(cells);
+    }
+
+    private static List<Frame> shown(Played run) {
+        List<Frame> frames = run.frames();
+        List<Frame> stages = frames.stream()
+                .filter(frame -> frame.kind() == Frame.Kind.STAGE)
+                .toList();
+        return stages.isEmpty() ? List.of(frames.get(frames.size() - 1)) : stages;
+    }
+
+    /** What the signs of all frames of a run's sheets mean. */
+    static Legend legend(Played run, double width) {
+        return Legend.of(run, shown(run), PictureSetting.of(run), width);
+    }
+
+    /** Whether all sit beside each other. */
+    static boolean isOneRow(Layout layout) {
+        return layout instanceof Layout.Grid grid
+                && grid.cells().values().stream()
+                                .map(Layout.Cell::row)
+                                .distinct()
+                                .count()
+                        == 1;
+    }
+
+    /** How many lines of writing it has. */
+    int lines() {
+        return 1 + caption.size();
+    }
+
+    /** What is written below it, as one text. */
+    String text() {
+        return heading + ": " + String.join(" ", caption);
+    }
+
+    /** Paints the frame with its writing below it. */
+    void paint(Surface surface, Palette palette) {
+        picture.paint(surface, palette);
+        surface.setFill(palette.ink());
+        double y = picture.height() + LETTERING.lineHeight();
+        double next = FrameTexts.write(surface, List.of(heading), 0, y, HEADING, WIDTH);
+        FrameTexts.write(surface, caption, 0, next, LETTERING, WIDTH);
+    }
+}

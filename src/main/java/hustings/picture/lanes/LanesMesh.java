@@ -1,0 +1,69 @@
+package hustings.picture.lanes;
+
+import hustings.picture.ArrowStyle;
+import hustings.picture.Curve;
+import hustings.picture.Palette;
+import hustings.picture.Surface;
+import hustings.picture.election.ArrowShape;
+import hustings.picture.election.ArrowShape.Strength;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Paints very many messages as thin lines in the colours of their types, without heads: a mesh that is quickly drawn.
+ */
+final class LanesMesh {
+
+    private static final int MOST_IN_A_PATH = 200;
+    private static final double THIN = 0.7;
+    private static final double STRONG_ALPHA = 0.6;
+
+    private final Surface g;
+    private final Palette palette;
+    private final Map<Look, List<Curve>> lines = new LinkedHashMap<>();
+
+    private record Look(boolean strong, ArrowStyle.Hue hue) {}
+
+    LanesMesh(Surface g, Palette palette, List<ArrowShape> arrows) {
+        this.g = g;
+        this.palette = palette;
+        for (ArrowShape arrow : arrows) {
+            if (arrow.strength() == Strength.MOVING) {
+                add(true, arrow, arrow.path().until(arrow.reach(1)));
+                add(false, arrow, arrow.path().from(arrow.reach(1)));
+            } else {
+                add(arrow.strength() == Strength.STRONG, arrow, arrow.path());
+            }
+        }
+    }
+
+    private void add(boolean strong, ArrowShape arrow, Curve line) {
+        lines.computeIfAbsent(new Look(strong, arrow.style().hue()), look -> new ArrayList<>())
+                .add(line);
+    }
+
+    void paint() {
+        g.setRoundEnds(false);
+        g.setDashes();
+        g.setLineWidth(THIN);
+        lines.forEach((look, curves) -> {
+            g.setAlpha(look.strong() ? STRONG_ALPHA : STRONG_ALPHA * palette.faint());
+            g.setStroke(palette.of(look.hue()));
+            for (int from = 0; from < curves.size(); from += MOST_IN_A_PATH) {
+                stroke(curves.subList(from, Math.min(curves.size(), from + MOST_IN_A_PATH)));
+            }
+        });
+        g.setAlpha(1);
+    }
+
+    private void stroke(List<Curve> part) {
+        g.beginPath();
+        for (Curve line : part) {
+            g.moveTo(line.x0(), line.y0());
+            g.lineTo(line.x3(), line.y3());
+        }
+        g.strokePath();
+    }
+}

@@ -1,0 +1,246 @@
+package hustings.picture.lanes;
+
+import hustings.engine.Frame;
+import hustings.engine.Frame.Flight;
+import hustings.picture.ArrowStyle;
+import hustings.picture.Curve;
+import hustings.picture.Drawing;
+import hustings.picture.Palette;
+import hustings.picture.Surface;
+import hustings.picture.election.ArrowShape;
+import hustings.picture.election.ArrowShape.Strength;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * The lanes of a run as they are drawn in a window of time: only what is seen has shapes. Messages are sloping arrows
+ * from where they are sent to where they arrive, in the colours of the other pictures. Immutable.
+ */
+public final class LanesPicture implements Drawing {
+
+    /** More messages than these are drawn as a mesh of thin lines. */
+    private static final int MOST_WITH_HEADS = 1500;
+    /** Farther than this from its box, in pixels, a point is not on an arrow. */
+    private static final double NEAR = 12;
+
+    private final Lanes lanes;
+    private final int delayTicks;
+    private final LanesWindow window;
+    private final LanesShown shown;
+    private final Map<Integer, Integer> rowOf = new HashMap<>();
+    private final List<ArrowShape> arrows;
+    private final double lineWidth;
+    private final double headLength;
+
+    private LanesPicture(Lanes lanes, int delayTicks, LanesWindow window, LanesShown shown) {
+        this.lanes = lanes;
+        this.delayTicks = delayTicks;
+        this.window = window;
+        this.shown = shown;
+        for (int row = 0; row < shown.rows().size(); row++) {
+            rowOf.put(shown.rows().get(row), row);
+        }
+        lineWidth = Math.max(0.8, Math.min(0.15 * window.unit(), 0.06 * window.laneHeight()));
+        headLength = Math.max(4, Math.min(0.8 * window.unit(), 0.34 * window.laneHeight()));
+        arrows = makeArrows();
+    }
+
+    /**
+     * Lays out what is seen of a run.
+     *
+     * @param delayTicks D, in ticks
+     */
+    public static LanesPicture of(Lanes lanes, int delayTicks, LanesWindow window, LanesShown shown) {
+        return new LanesPicture(lanes, delayTicks, window, shown);
+    }
+
+    private List<ArrowShape> makeArrows() {
+        List<ArrowShape> shapes = new ArrayList<>();
+        double from = window.time(window.labelWidth());
+        double to = window.time(window.width());
+        for (Lanes.Message message : lanes.messages()) {
+            boolean inTime = message.sent() <= to && message.end() >= from;
+            boolean toBeSeen = shown.future() || shown.isPast(message.frame());
+            Integer sender = rowOf.get(message.flight().sent().from());
+            Integer receiver = rowOf.get(message.flight().sent().to());
+            if (inTime && toBeSeen && sender != null && receiver != null && crosses(sender, receiver)) {
+                shapes.add(arrow(message, sender, receiver));
+            }
+        }
+        return List.copyOf(shapes);
+    }
+
+    /** Whether something between two lanes is in sight. */
+    private boolean crosses(int row, int other) {
+        return window.y(Math.min(row, other)) <= window.height()
+                && window.y(Math.max(row, other)) >= window.rulerHeight();
+    }
+
+    private ArrowShape arrow(Lanes.Message message, int sender, int receiver) {
+        ArrowStyle style = ArrowStyle.of(message.flight().sent().message().type());
+        double x0 = window.x(message.sent());
+        double y0 = window.y(sender);
+        double x3 = window.x(message.end());
+        double y3 = y0 + message.wayMade() * (window.y(receiver) - y0);
+        double length = Math.max(1, Math.hypot(x3 - x0, y3 - y0));
+        boolean lost = message.flight().fate().isLost();
+        double left = 1 - (lost ? ArrowShape.crossDistance(headLength) / length : 0);
+        double dx = left * (x3 - x0) / 3;
+        double dy = left * (y3 - y0) / 3;
+        Curve path = new Curve(x0, y0, x0 + dx, y0 + dy, x0 + 2 * dx, y0 + 2 * dy, x0 + 3 * dx, y0 + 3 * dy);
+        return new ArrowShape(
+                message.flight(),
+                style,
+                path,
+                strength(message),
+                0,
+                reach(message),
+                lineWidth * style.weight(),
+                headLength);
+    }
+
+    private Strength strength(Lanes.Message message) {
+        if (!shown.isPast(message.frame())) {
+            return Strength.FAINT;
+        }
+        return reach(message) >= 1 ? Strength.STRONG : Strength.MOVING;
+    }
+
+    /** How much of its path a message has behind it. The stage just sent is drawn whole, as on the circle. */
+    private double reach(Lanes.Message message) {
+        if (shown.frame().isEmpty()
+                || isJustSent(message.flight(), shown.frame().get())) {
+            return 1;
+        }
+        double part = (moment() - message.sent()) / Math.max(1e-9, message.end() - message.sent());
+        return Math.max(0, Math.min(1, part));
+    }
+
+    private static boolean isJustSent(Flight flight, Frame frame) {
+        return frame.kind() == Frame.Kind.STAGE && flight.sent().stage() == frame.stage();
+    }
+
+    /** When the shown frame is; the end of time for a run as a whole. */
+    double moment() {
+        return shown.frame().map(frame -> lanes.time(frame.index())).orElse(Double.MAX_VALUE);
+    }
+
+    Lanes lanes() {
+        return lanes;
+    }
+
+    int delayTicks() {
+        return delayTicks;
+    }
+
+    /** What of the lanes is shown. */
+    public LanesShown shown() {
+        return shown;
+    }
+
+    /** The part of the lanes that is seen. */
+    public LanesWindow window() {
+        return window;
+    }
+
+    /** The messages that are seen, in the order of sending. */
+    public List<ArrowShape> arrows() {
+        return arrows;
+    }
+
+    /** Whether so many messages are seen that single ones cannot be told apart. */
+    boolean isDense() {
+        return arrows.size() > MOST_WITH_HEADS;
+    }
+
+    /** The middle of a process's lane, if it is shown. */
+    public Optional<Double> laneOf(int id) {
+        return Optional.ofNullable(rowOf.get(id)).map(window::y);
+    }
+
+    /** Where the line of the shown moment is, if there is one. */
+    public Optional<Double> momentX() {
+        return shown.frame().map(frame -> window.x(moment()));
+    }
+
+    /** The nearest message at a point that is on a lane. */
+    public Optional<ArrowShape> arrowAt(double x, double y) {
+        if (x < window.labelWidth() || y < window.rulerHeight()) {
+            return Optional.empty();
+        }
+        return arrows.stream()
+                .filter(arrow -> isNear(arrow.path(), x, y) && arrow.contains(x, y))
+                .min((a, b) ->
+                        Double.compare(a.path().distanceTo(x, y), b.path().distanceTo(x, y)));
+    }
+
+    /** Whether a point may be on an arrow at all; to be sure takes longer. */
+    private static boolean isNear(Curve path, double x, double y) {
+        return x >= path.x0() - NEAR
+                && x <= path.x3() + NEAR
+                && y >= Math.min(path.y0(), path.y3()) - NEAR
+                && y <= Math.max(path.y0(), path.y3()) + NEAR;
+    }
+
+    /** The arrow of a message, by its number, if it is seen. */
+    public Optional<ArrowShape> arrow(long sequence) {
+        return arrows.stream()
+                .filter(arrow -> arrow.flight().sent().sequence() == sequence)
+                .findFirst();
+    }
+
+    /** The process whose lane is at a point. */
+    public OptionalInt processAt(double y) {
+        int row = window.row(y);
+        boolean isLane =
+                y >= window.rulerHeight() && row >= 0 && row < shown.rows().size();
+        return isLane ? OptionalInt.of(shown.rows().get(row)) : OptionalInt.empty();
+    }
+
+    /** For how many ticks nothing happens where a point lies, if it lies where time is drawn shorter for that. */
+    public OptionalInt idleTicksAt(double x) {
+        double tick = lanes.shortened().tick(window.time(x));
+        return lanes.shortened().gaps().stream()
+                .filter(gap -> x >= window.labelWidth() && tick > gap.from() && tick < gap.to())
+                .mapToInt(gap -> (int) Math.round(gap.to() - gap.from()) + delayTicks)
+                .findFirst();
+    }
+
+    /** What happens at a point, if a mark is there. */
+    public Optional<Lanes.Mark> markAt(double x, double y) {
+        double size = LanesPainter.markSize(window) + 2;
+        return seenMarks().stream()
+                .filter(mark -> Math.abs(window.x(mark.time()) - x) <= size
+                        && Math.abs(laneOf(mark.id()).orElse(Double.MAX_VALUE) - y) <= size)
+                .findFirst();
+    }
+
+    /** The marks that are to be drawn. */
+    List<Lanes.Mark> seenMarks() {
+        return lanes.marks().stream()
+                .filter(mark -> rowOf.containsKey(mark.id()) && (shown.future() || shown.isPast(mark.frame())))
+                .toList();
+    }
+
+    @Override
+    public double width() {
+        return window.width();
+    }
+
+    @Override
+    public double height() {
+        return window.height();
+    }
+
+    @Override
+    public void paint(Surface surface, Palette palette) {
+        LanesRuler ruler = new LanesRuler(this, surface, palette);
+        ruler.paintGrid();
+        new LanesPainter(this, surface, palette).paint();
+        ruler.paint();
+    }
+}

@@ -1,0 +1,291 @@
+package hustings.picture.lanes;
+
+import hustings.engine.Frame;
+import hustings.engine.Frame.Flight;
+import hustings.engine.Frame.ProcessFrame;
+import hustings.engine.Frame.RunningTimer;
+import hustings.engine.Happening;
+import hustings.model.Group;
+import hustings.model.Role;
+import hustings.trace.Flights;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Reads the frames of a run once, from the first to the last, and gathers what is drawn on the lanes. */
+final class LanesReader {
+
+    /** How far apart what follows within one tick is drawn, in D, if there is room until the next tick of interest. */
+    private static final double STEP_IN_DELAYS = 0.12;
+
+    /** From this part of the messages on they are said to go along the ring: a crashed process is skipped. */
+    private static final double MOST = 0.7;
+
+    private static final double MOST_OF_A_GAP = 0.7;
+
+    private final List<Frame> frames;
+    private final Group group;
+    private final int delayTicks;
+    private final List<Double> times = new ArrayList<>();
+    private final List<Lanes.Message> messages = new ArrayList<>();
+    private final List<Lanes.Span> spans = new ArrayList<>();
+    private final List<Lanes.Mark> marks = new ArrayList<>();
+    private final List<Lanes.Cut> cuts = new ArrayList<>();
+    /** Looked up, never iterated: when each thing that goes on began. */
+    private final Map<Object, Double> since = new HashMap<>();
+
+    private final Map<String, Integer> timerRows = new LinkedHashMap<>();
+    /** When messages were lost, by their numbers. */
+    private final Map<Long, Double> lost = new HashMap<>();
+    /** The frame that shows a message first, by its number. */
+    private final Map<Long, Integer> shownFirst = new HashMap<>();
+
+    /** Something that goes on at a process. */
+    private record Ongoing(int id, Lanes.Kind kind) {}
+
+    /** A timer that runs at a process. */
+    private record OngoingTimer(int id, RunningTimer timer) {}
+
+    LanesReader(List<Frame> frames, Group group, int delayTicks) {
+        this.frames = frames;
+        this.group = group;
+        this.delayTicks = delayTicks;
+    }
+
+    Lanes lanes() {
+        placeFrames();
+        Frame before = null;
+        for (Frame frame : frames) {
+            readProcesses(frame, before);
+            readCuts(frame, before);
+            readHappenings(frame);
+            before = frame;
+        }
+        endAll(before);
+        List<Flight> flights = Flights.of(frames).all();
+        flights.forEach(this::addMessage);
+        return shortened(order(flights));
+    }
+
+    /** Draws long times in which nothing happens and no message is on its way shorter. */
+    private Lanes shortened(List<Integer> order) {
+        List<ShortenedTime.Gap> busy = new ArrayList<>();
+        frames.stream()
+                .filter(frame -> frame.kind() != Frame.Kind.IDLE || frame.index() == frames.size() - 1)
+                .map(this::time)
+                .forEach(time -> busy.add(new ShortenedTime.Gap(time, time)));
+        messages.forEach(message -> busy.add(new ShortenedTime.Gap(message.sent(), message.arrival())));
+        ShortenedTime clock = ShortenedTime.between(busy, delayTicks);
+        times.replaceAll(clock::place);
+        messages.replaceAll(message -> new Lanes.Message(
+                message.flight(),
+                message.frame(),
+                clock.place(message.sent()),
+                clock.place(message.arrival()),
+                clock.place(message.end())));
+        spans.replaceAll(span -> new Lanes.Span(
+                span.id(),
+                span.kind(),
+                span.name(),
+                span.row(),
+                clock.place(span.from()),
+                clock.place(span.to()),
+                clock.place(span.due())));
+        marks.replaceAll(mark -> new Lanes.Mark(mark.id(), mark.event(), clock.place(mark.time()), mark.frame()));
+        cuts.replaceAll(cut -> new Lanes.Cut(clock.place(cut.from()), clock.place(cut.to()), cut.sides()));
+        return new Lanes(order, times, messages, spans, marks, cuts, clock);
+    }
+
+    /** The clock's own steps stand at their ticks; what follows within a tick goes on from there in small steps. */
+    private void placeFrames() {
+        int start = 0;
+        while (start < frames.size()) {
+            int tick = frames.get(start).tick();
+            int end = start;
+            while (end < frames.size() && frames.get(end).tick() == tick) {
+                end++;
+            }
+            double step = step(start, end);
+            int slot = 0;
+            for (Frame frame : frames.subList(start, end)) {
+                slot += moves(frame) ? 1 : 0;
+                times.add(tick + slot * step);
+            }
+            start = end;
+        }
+    }
+
+    /** How far apart what follows within a tick is drawn, given the first of its frames and the first after them. */
+    private double step(int start, int end) {
+        long moves =
+                frames.subList(start, end).stream().filter(LanesReader::moves).count();
+        if (moves == 0) {
+            return 0;
+        }
+        double gap =
+                end < frames.size() ? nextOfInterest(end) - frames.get(start).tick() : delayTicks;
+        return Math.min(STEP_IN_DELAYS * delayTicks, MOST_OF_A_GAP * gap / moves);
+    }
+
+    private static boolean moves(Frame frame) {
+        return frame.kind() == Frame.Kind.STAGE || frame.kind() == Frame.Kind.INTERVENTION;
+    }
+
+    private int nextOfInterest(int from) {
+        for (Frame frame : frames.subList(from, frames.size())) {
+            if (frame.kind() != Frame.Kind.IDLE) {
+                return frame.tick();
+            }
+        }
+        return frames.get(frames.size() - 1).tick();
+    }
+
+    private double time(Frame frame) {
+        return times.get(frame.index());
+    }
+
+    private void readProcesses(Frame frame, Frame before) {
+        for (int i = 0; i < frame.processes().size(); i++) {
+            ProcessFrame now = frame.processes().get(i);
+            ProcessFrame then = before == null ? null : before.processes().get(i);
+            for (Lanes.Kind kind : Lanes.Kind.values()) {
+                follow(kind, now, then, time(frame));
+            }
+            if (then == null || !now.timers().equals(then.timers())) {
+                followTimers(now, then, frame);
+            }
+        }
+    }
+
+    private void follow(Lanes.Kind kind, ProcessFrame now, ProcessFrame then, double time) {
+        boolean is = holds(kind, now);
+        boolean was = then != null && holds(kind, then);
+        if (is && !was) {
+            since.put(new Ongoing(now.id(), kind), time);
+        } else if (was && !is) {
+            end(now.id(), kind, time);
+        }
+    }
+
+    private static boolean holds(Lanes.Kind kind, ProcessFrame process) {
+        return switch (kind) {
+            case CRASHED -> !process.live();
+            case LEADS -> process.leads();
+            case ELECTING -> process.live() && process.state().role() == Role.ELECTING;
+            case WAITING -> process.live() && process.state().role() == Role.WAITING;
+            case GRANTED -> process.live() && process.state().role() == Role.GRANTED;
+            case TIMER -> false; // there may be several at a time
+        };
+    }
+
+    private void end(int id, Lanes.Kind kind, double time) {
+        double from = since.remove(new Ongoing(id, kind));
+        spans.add(new Lanes.Span(id, kind, "", 0, from, time, time));
+    }
+
+    private void followTimers(ProcessFrame now, ProcessFrame then, Frame frame) {
+        for (RunningTimer timer : now.timers()) {
+            timerRows.putIfAbsent(timer.name(), timerRows.size());
+            since.putIfAbsent(new OngoingTimer(now.id(), timer), time(frame));
+        }
+        if (then != null) {
+            then.timers().stream()
+                    .filter(timer -> !now.timers().contains(timer))
+                    .forEach(timer -> end(now.id(), timer, time(frame)));
+        }
+    }
+
+    private void end(int id, RunningTimer timer, double time) {
+        double from = since.remove(new OngoingTimer(id, timer));
+        double to = Math.max(from, Math.min(time, timer.dueTick()));
+        spans.add(new Lanes.Span(
+                id, Lanes.Kind.TIMER, timer.name(), timerRows.get(timer.name()), from, to, timer.dueTick()));
+    }
+
+    private void readCuts(Frame frame, Frame before) {
+        List<List<Integer>> was = before == null ? List.of() : before.sides();
+        if (!frame.sides().equals(was)) {
+            if (!was.isEmpty()) {
+                cuts.add(new Lanes.Cut(since.remove("cut"), time(frame), was));
+            }
+            if (!frame.sides().isEmpty()) {
+                since.put("cut", time(frame));
+            }
+        }
+    }
+
+    private void readHappenings(Frame frame) {
+        for (Happening happening : frame.happenings()) {
+            if (happening instanceof Happening.Crashed crashed) {
+                mark(crashed.process(), Lanes.Event.CRASH, frame);
+            } else if (happening instanceof Happening.Reacted reacted) {
+                if (reacted.cause() instanceof Happening.Cause.Detected) {
+                    mark(reacted.process(), Lanes.Event.DETECT, frame);
+                } else if (reacted.cause() instanceof Happening.Cause.Revived) {
+                    mark(reacted.process(), Lanes.Event.REVIVE, frame);
+                }
+            } else if (happening instanceof Happening.Lost loss) {
+                lost.put(loss.sequence(), time(frame));
+            } else if (happening instanceof Happening.StageSent sent) {
+                sent.stage().sends().forEach(message -> shownFirst.put(message.sequence(), frame.index()));
+            } else if (happening instanceof Happening.Duplicated duplicated) {
+                shownFirst.put(duplicated.copy().sequence(), frame.index());
+            }
+        }
+    }
+
+    private void mark(int id, Lanes.Event event, Frame frame) {
+        marks.add(new Lanes.Mark(id, event, time(frame), frame.index()));
+    }
+
+    /** What goes on at the last frame is drawn to the end. */
+    private void endAll(Frame last) {
+        double end = time(last);
+        for (ProcessFrame process : last.processes()) {
+            for (Lanes.Kind kind : Lanes.Kind.values()) {
+                if (holds(kind, process)) {
+                    end(process.id(), kind, end);
+                }
+            }
+            process.timers().forEach(timer -> end(process.id(), timer, end));
+        }
+        if (!last.sides().isEmpty()) {
+            cuts.add(new Lanes.Cut(since.remove("cut"), end, last.sides()));
+        }
+    }
+
+    private void addMessage(Flight flight) {
+        long sequence = flight.sent().sequence();
+        int frame = shownFirst.getOrDefault(sequence, 0);
+        double sent = times.get(frame);
+        double arrival = Math.max(sent, flight.sent().arrivalTick());
+        double end = flight.fate().isLostOnTheWay() ? lostAt(sequence, sent, arrival) : arrival;
+        messages.add(new Lanes.Message(flight, frame, sent, arrival, end));
+    }
+
+    /** One that is lost only when it should arrive is drawn as lost half-way, as on the circle: it has not come. */
+    private double lostAt(long sequence, double sent, double arrival) {
+        double half = (sent + arrival) / 2;
+        double loss = lost.getOrDefault(sequence, half);
+        return loss > sent && loss < arrival ? loss : half;
+    }
+
+    private List<Integer> order(List<Flight> flights) {
+        long alongTheRing = flights.stream()
+                .map(Flight::sent)
+                .filter(sent -> group.successor(sent.from()) == sent.to() || group.successor(sent.to()) == sent.from())
+                .count();
+        if (alongTheRing < MOST * flights.size() || flights.isEmpty()) {
+            return group.ids();
+        }
+        List<Integer> ring = new ArrayList<>();
+        int id = group.ids().get(0);
+        do {
+            ring.add(id);
+            id = group.successor(id);
+        } while (id != ring.get(0));
+        return ring;
+    }
+}

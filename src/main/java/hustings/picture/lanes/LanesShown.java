@@ -1,0 +1,41 @@
+package hustings.picture.lanes;
+
+import hustings.engine.Frame;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What of the lanes is to be shown. Immutable.
+ *
+ * @param rows the ids whose lanes are shown, from the top
+ * @param frame the frame that is shown, with the line at its time; empty for a run as a whole, without a line
+ * @param future whether what comes after that frame is shown, too, pale
+ * @param picked the process that is selected
+ * @param flight the number of the message that is selected
+ * @param marked the processes that are pointed out
+ */
+public record LanesShown(
+        List<Integer> rows,
+        Optional<Frame> frame,
+        boolean future,
+        Optional<Integer> picked,
+        Optional<Long> flight,
+        Set<Integer> marked) {
+
+    /** Copies of the lists and sets given. */
+    public LanesShown {
+        rows = List.copyOf(rows);
+        marked = Set.copyOf(marked);
+    }
+
+    /** A run as a whole, with nothing selected. */
+    public static LanesShown all(Lanes lanes) {
+        return new LanesShown(lanes.order(), Optional.empty(), true, Optional.empty(), Optional.empty(), Set.of());
+    }
+
+    /** Whether a frame is the one that is shown or before it. */
+    boolean isPast(int frameIndex) {
+        return frame.isEmpty() || frameIndex <= frame.get().index();
+    }
+}

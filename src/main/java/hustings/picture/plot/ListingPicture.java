@@ -1,0 +1,176 @@
+package hustings.picture.plot;
+
+import hustings.paper.figure.PseudoCode;
+import hustings.picture.Drawing;
+import hustings.picture.Lettering;
+import hustings.picture.Palette;
+import hustings.picture.Surface;
+import hustings.picture.TextSize;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Pseudo-code as it is drawn: numbered lines in letters of equal width; a line that the program departs from has a
+ * number in brackets, under which the reason stands below the code.
+ */
+public final class ListingPicture implements Drawing {
+
+    private static final double FONT_SIZE = 14;
+    private static final double LINE_HEIGHT = 1.4;
+    private static final double MARGIN = 1;
+    /** How much further the rest of a broken line is indented, in font sizes. */
+    private static final double HANGING = 2;
+
+    private static final int NUMBER_CHARACTERS = 5;
+    private static final int STEP_CHARACTERS = 3;
+
+    /** What a row says. */
+    private enum Kind {
+        CODE,
+        MORE_CODE,
+        NOTE
+    }
+
+    /**
+     * A row of writing.
+     *
+     * @param number the line's number, or the note's; empty in rows that continue another
+     * @param indent where its text begins, in pixels from the number
+     * @param note the number of the note that belongs to the line; empty if there is none
+     */
+    private record Row(Kind kind, String number, double indent, String text, String note) {}
+
+    private final double width;
+    private final double height;
+    private final double fontSize;
+    private final List<Row> rows;
+
+    private ListingPicture(double width, double height, double fontSize, List<Row> rows) {
+        this.width = width;
+        this.height = height;
+        this.fontSize = fontSize;
+        this.rows = rows;
+    }
+
+    /**
+     * Lays out a listing; its height follows from its length.
+     *
+     * @param width in pixels
+     */
+    public static ListingPicture of(PseudoCode code, double width) {
+        List<Row> rows = new ArrayList<>();
+        List<String> notes = new ArrayList<>();
+        for (PseudoCode.Line line : code.lines()) {
+            if (!line.departure().isEmpty()) {
+                notes.add(line.departure());
+            }
+            addCode(rows, line, line.departure().isEmpty() ? "" : "[" + notes.size() + "]", width);
+        }
+        int codeRows = rows.size();
+        for (int i = 0; i < notes.size(); i++) {
+            addNote(rows, "[" + (i + 1) + "]", notes.get(i), width);
+        }
+        if (!notes.isEmpty() && !code.remarks().isEmpty()) {
+            rows.add(new Row(Kind.NOTE, "", 0, "", ""));
+        }
+        code.remarks().forEach(remark -> addNote(rows, "", remark, width));
+        double gap = rows.size() > codeRows ? 1 : 0;
+        return new ListingPicture(
+                width, (rows.size() * LINE_HEIGHT + gap + 2 * MARGIN) * FONT_SIZE, FONT_SIZE, List.copyOf(rows));
+    }
+
+    private static void addCode(List<Row> rows, PseudoCode.Line line, String note, double width) {
+        Lettering lettering = Lettering.monospaced(FONT_SIZE);
+        double indent = TextSize.width(" ".repeat(NUMBER_CHARACTERS + STEP_CHARACTERS * line.indent()), lettering);
+        double room = width - (2 * MARGIN + HANGING) * FONT_SIZE - indent - TextSize.width(note + " ", lettering);
+        List<String> parts = TextSize.lines(line.text(), lettering, room);
+        String number = Integer.toString(
+                1 + (int) rows.stream().filter(row -> row.kind() == Kind.CODE).count());
+        for (int i = 0; i < parts.size(); i++) {
+            boolean first = i == 0;
+            rows.add(new Row(
+                    first ? Kind.CODE : Kind.MORE_CODE,
+                    first ? number : "",
+                    indent + (first ? 0 : HANGING * FONT_SIZE),
+                    parts.get(i),
+                    i == parts.size() - 1 ? note : ""));
+        }
+    }
+
+    private static void addNote(List<Row> rows, String number, String text, double width) {
+        int characters = number.isEmpty() ? 0 : NUMBER_CHARACTERS;
+        double indent = TextSize.width(" ".repeat(characters), Lettering.monospaced(FONT_SIZE));
+        double room = width - 2 * MARGIN * FONT_SIZE - indent;
+        List<String> parts = TextSize.lines(text, Lettering.regular(FONT_SIZE), room);
+        for (int i = 0; i < parts.size(); i++) {
+            rows.add(new Row(Kind.NOTE, i == 0 ? number : "", indent, parts.get(i), ""));
+        }
+    }
+
+    /** The first lines, as many as fit, without numbers and notes; what is too long is cut off. */
+    public static ListingPicture small(PseudoCode code, double width, double height) {
+        double fontSize = Math.max(7, width / 28);
+        int most = (int) (height / fontSize / LINE_HEIGHT - 2 * MARGIN);
+        double character = TextSize.width(" ", Lettering.monospaced(fontSize));
+        List<Row> rows = code.lines().stream()
+                .limit(Math.max(1, most))
+                .map(line -> {
+                    int indent = 2 * line.indent();
+                    int room = (int) ((width - 2 * MARGIN * fontSize) / character) - indent;
+                    String text = line.text().length() <= room
+                            ? line.text()
+                            : line.text().substring(0, Math.max(0, room - 1)) + "…";
+                    return new Row(Kind.MORE_CODE, "", indent * character, text, "");
+                })
+                .toList();
+        return new ListingPicture(width, height, fontSize, rows);
+    }
+
+    @Override
+    public double width() {
+        return width;
+    }
+
+    @Override
+    public double height() {
+        return height;
+    }
+
+    @Override
+    public void paint(Surface g, Palette palette) {
+        double left = MARGIN * fontSize;
+        double y = left;
+        boolean code = true;
+        for (Row row : rows) {
+            if (code && row.kind() == Kind.NOTE) {
+                code = false;
+                g.setStroke(palette.timerTrack());
+                g.setLineWidth(1);
+                g.beginPath();
+                g.moveTo(left, y + 0.6 * fontSize);
+                g.lineTo(width - left, y + 0.6 * fontSize);
+                g.strokePath();
+                y += fontSize;
+            }
+            paint(g, palette, row, left, y + fontSize);
+            y += LINE_HEIGHT * fontSize;
+        }
+    }
+
+    private void paint(Surface g, Palette palette, Row row, double left, double baseLine) {
+        boolean note = row.kind() == Kind.NOTE;
+        Lettering plain = note ? Lettering.regular(fontSize) : Lettering.monospaced(fontSize);
+        double room = width - 2 * left;
+        if (!row.number().isEmpty()) {
+            g.setFill(note ? palette.gone() : palette.muted());
+            g.fillLine(row.number(), left, baseLine, Lettering.monospaced(fontSize), room);
+        }
+        g.setFill(palette.ink());
+        g.fillLine(row.text(), left + row.indent(), baseLine, plain, room - row.indent());
+        if (!row.note().isEmpty()) {
+            g.setFill(palette.gone());
+            double end = left + row.indent() + TextSize.width(row.text() + " ", plain);
+            g.fillLine(row.note(), end, baseLine, Lettering.bold(fontSize), room);
+        }
+    }
+}

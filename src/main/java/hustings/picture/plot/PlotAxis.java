@@ -1,0 +1,106 @@
+package hustings.picture.plot;
+
+import hustings.picture.plot.PlotPicture.Scale;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * An axis of a plot.
+ *
+ * @param low the value at its beginning
+ * @param high the value at its end, above that at its beginning
+ * @param scale whether equal steps are equal differences or equal factors
+ * @param ticks the values that are marked, ascending
+ */
+record PlotAxis(double low, double high, Scale scale, List<Double> ticks) {
+
+    private static final int[] ROUND = {1, 2, 5};
+    private static final MathContext DIGITS = new MathContext(6);
+    /** From here on a double holds no more digits than its whole part has. */
+    private static final double LARGEST_WHOLE = 1e15;
+
+    /**
+     * An axis from a round value at or below the lowest to one at or above the highest.
+     *
+     * @param lowest positive, if the axis is logarithmic
+     * @param highest not below the lowest
+     * @param most how many ticks there may be at most; 2 at least
+     */
+    static PlotAxis of(double lowest, double highest, Scale scale, int most) {
+        return scale == Scale.LINEAR ? equalSteps(lowest, highest, most) : equalFactors(lowest, highest, most);
+    }
+
+    private static PlotAxis equalSteps(double lowest, double highest, int most) {
+        double range = highest > lowest ? highest - lowest : 1;
+        int exponent = (int) Math.floor(Math.log10(range / most));
+        for (int i = 0; ; i++) {
+            BigDecimal step = BigDecimal.valueOf(ROUND[i % ROUND.length], -(exponent + i / ROUND.length));
+            long first = (long) Math.floor(lowest / step.doubleValue());
+            long last = (long) Math.ceil((lowest + range) / step.doubleValue());
+            if (last - first < most) {
+                List<Double> ticks = new ArrayList<>();
+                for (long tick = first; tick <= last; tick++) {
+                    ticks.add(step.multiply(BigDecimal.valueOf(tick)).doubleValue());
+                }
+                return new PlotAxis(ticks.get(0), ticks.get(ticks.size() - 1), Scale.LINEAR, List.copyOf(ticks));
+            }
+        }
+    }
+
+    /** Powers of ten, every so many of them if they are too many; with 2 and 5 between them if they are few. */
+    private static PlotAxis equalFactors(double lowest, double highest, int most) {
+        List<Double> fine = factors(lowest, highest, ROUND);
+        if (fine.size() <= most) {
+            return new PlotAxis(fine.get(0), fine.get(fine.size() - 1), Scale.LOGARITHMIC, fine);
+        }
+        List<Double> powers = factors(lowest, highest, new int[] {1});
+        int stride = (powers.size() + most - 2) / (most - 1);
+        List<Double> ticks = new ArrayList<>();
+        for (int i = 0; i < powers.size(); i += stride) {
+            ticks.add(powers.get(i));
+        }
+        return new PlotAxis(powers.get(0), powers.get(powers.size() - 1), Scale.LOGARITHMIC, List.copyOf(ticks));
+    }
+
+    /**
+     * From the last such number that is not above the lowest to the first that is not below the highest; two at least.
+     */
+    private static List<Double> factors(double lowest, double highest, int[] digits) {
+        List<Double> factors = new ArrayList<>();
+        for (int exponent = (int) Math.floor(Math.log10(lowest)) - 1; ; exponent++) {
+            for (int digit : digits) {
+                double factor = BigDecimal.valueOf(digit, -exponent).doubleValue();
+                if (factor <= lowest) {
+                    factors.clear();
+                }
+                factors.add(factor);
+                if (factor >= highest && factors.size() >= 2) {
+                    return List.copyOf(factors);
+                }
+            }
+        }
+    }
+
+    /** Whether a value can be drawn on it. */
+    boolean shows(double value) {
+        return scale == Scale.LINEAR || value > 0;
+    }
+
+    /** Where a value lies: 0 at the beginning, 1 at the end. */
+    double part(double value) {
+        return scale == Scale.LOGARITHMIC
+                ? (Math.log(value) - Math.log(low)) / (Math.log(high) - Math.log(low))
+                : (value - low) / (high - low);
+    }
+
+    /** A number as it is written beside a plot: whole ones grouped by thousands, others with six digits at most. */
+    static String text(double value) {
+        if (value == Math.rint(value) && Math.abs(value) < LARGEST_WHOLE) {
+            return String.format(Locale.ROOT, "%,d", (long) value);
+        }
+        return BigDecimal.valueOf(value).round(DIGITS).stripTrailingZeros().toPlainString();
+    }
+}

@@ -1,0 +1,55 @@
+package hustings.picture.plot;
+
+import hustings.paper.figure.Plot;
+import hustings.picture.Box;
+import hustings.picture.Lettering;
+import hustings.picture.TextSize;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The legend of a plot, in columns of equal width, filled row by row.
+ *
+ * @param entries in the order of the curves
+ * @param height of all rows
+ */
+record PlotLegend(List<Entry> entries, double height) {
+
+    private static final double SAMPLE = 2.6;
+    private static final double GAP = 0.6;
+    private static final double ROW = 1.6;
+    private static final double BETWEEN = 1.8;
+
+    /**
+     * A curve in the legend.
+     *
+     * @param sample the room for a piece of it, within the legend
+     * @param textX where its name begins
+     * @param room how long its name may be
+     */
+    record Entry(Plot.Curve curve, Box sample, double textX, double room) {}
+
+    static PlotLegend none() {
+        return new PlotLegend(List.of(), 0);
+    }
+
+    static PlotLegend of(List<Plot.Curve> curves, double width, double fontSize) {
+        double before = (SAMPLE + GAP) * fontSize;
+        double widest = curves.stream()
+                .mapToDouble(curve -> TextSize.width(curve.name(), Lettering.regular(fontSize)))
+                .max()
+                .orElse(0);
+        double room = Math.min(widest, width - before);
+        double pitch = before + room + BETWEEN * fontSize;
+        int columns = Math.max(1, (int) ((width + BETWEEN * fontSize) / pitch));
+        List<Entry> entries = new ArrayList<>();
+        for (int i = 0; i < curves.size(); i++) {
+            double x = i % columns * pitch;
+            int row = i / columns;
+            double y = row * ROW * fontSize;
+            entries.add(new Entry(curves.get(i), new Box(x, y, SAMPLE * fontSize, ROW * fontSize), x + before, room));
+        }
+        int rows = (curves.size() + columns - 1) / columns;
+        return new PlotLegend(List.copyOf(entries), rows * ROW * fontSize);
+    }
+}

@@ -1,0 +1,88 @@
+package hustings.picture.plot;
+
+import hustings.paper.figure.Table;
+import hustings.paper.figure.Table.Cell;
+import hustings.paper.figure.Table.Mark;
+import hustings.picture.Lettering;
+import hustings.picture.TextSize;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.ToDoubleBiFunction;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+
+/**
+ * How wide the columns of a table are: as wide as they want; or, if that is too much, the widest no wider than leaves
+ * room for all, yet none narrower than its longest word.
+ */
+final class TableColumns {
+
+    /** Left and right of what stands in a cell, in font sizes. */
+    static final double PADDING = 0.6;
+    /** The room for a mark, in font sizes. */
+    static final double MARK_ROOM = 1.3;
+
+    private final Table table;
+    private final double fontSize;
+
+    private TableColumns(Table table, double fontSize) {
+        this.table = table;
+        this.fontSize = fontSize;
+    }
+
+    /** The widths in pixels; together they are wider than the room if the words are. */
+    static double[] widths(Table table, double room, double fontSize) {
+        TableColumns columns = new TableColumns(table, fontSize);
+        double[] wishes = columns.each(TextSize::width);
+        double[] least = columns.each(TableColumns::longestWord);
+        double cap = DoubleStream.of(wishes).max().orElse(0);
+        double[] widths = wishes;
+        while (cap > 0 && DoubleStream.of(widths).sum() > room) {
+            cap -= 1;
+            double most = cap;
+            widths = IntStream.range(0, wishes.length)
+                    .mapToDouble(column -> Math.max(least[column], Math.min(wishes[column], most)))
+                    .toArray();
+        }
+        return widths;
+    }
+
+    static Lettering face(Mark mark, boolean head, double fontSize) {
+        return head || mark == Mark.DIFFERS ? Lettering.bold(fontSize) : Lettering.regular(fontSize);
+    }
+
+    private static double longestWord(String text, Lettering lettering) {
+        return Arrays.stream(text.split(" ", -1))
+                .mapToDouble(word -> TextSize.width(word, lettering))
+                .max()
+                .orElse(0);
+    }
+
+    /** For each column the most that some measure of a text comes to, with what stands round the text. */
+    private double[] each(ToDoubleBiFunction<String, Lettering> measure) {
+        return IntStream.range(0, table.columns().size())
+                .mapToDouble(column -> {
+                    Lettering bold = face(Mark.NONE, true, fontSize);
+                    double head = measure.applyAsDouble(table.columns().get(column), bold);
+                    double cells = table.rows().stream()
+                            .map(row -> row.get(column))
+                            .mapToDouble(cell -> measure.applyAsDouble(cell.text(), face(cell.mark(), false, fontSize))
+                                    + forMark(cell))
+                            .max()
+                            .orElse(0);
+                    return Math.max(head, cells) + 2 * PADDING * fontSize;
+                })
+                .toArray();
+    }
+
+    private double forMark(Cell cell) {
+        return cell.mark() == Mark.NONE ? 0 : MARK_ROOM * fontSize;
+    }
+
+    /** The same table with its first columns only. */
+    static Table first(Table table, int columns) {
+        List<List<Cell>> rows =
+                table.rows().stream().map(row -> row.subList(0, columns)).toList();
+        return new Table(table.title(), table.columns().subList(0, columns), rows, table.remarks());
+    }
+}

@@ -1,0 +1,73 @@
+package hustings.question;
+
+import hustings.scenario.Range;
+import hustings.scenario.Translation;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/** What a question is answered with; two answers are the same if they are equal. Immutable. */
+public sealed interface Answer {
+
+    /** As one would say it, such as "3", "5 and 6" or "nobody". */
+    default String text() {
+        return text(Translation.ENGLISH);
+    }
+
+    /** The same in a language. */
+    String text(Translation language);
+
+    /** A number of messages or stages. */
+    record Count(long number) implements Answer {
+        @Override
+        public String text(Translation language) {
+            return Long.toString(number);
+        }
+    }
+
+    /** Processes, none of them twice; perhaps none at all. */
+    record Processes(SortedSet<Integer> ids) implements Answer {
+
+        /** A copy of the set given. */
+        public Processes {
+            ids = Collections.unmodifiableSortedSet(new TreeSet<>(ids));
+        }
+
+        /** The processes of these ids. */
+        public static Processes of(Collection<Integer> ids) {
+            return new Processes(new TreeSet<>(ids));
+        }
+
+        @Override
+        public String text(Translation language) {
+            return ids.isEmpty() ? language.say("nobody") : list(ids, language);
+        }
+    }
+
+    /** A type of messages by its name; none if no message is sent any more. */
+    record Type(Optional<String> name) implements Answer {
+        @Override
+        public String text(Translation language) {
+            return name.orElseGet(() -> language.say("no-type"));
+        }
+    }
+
+    /** Ids in prose, ascending: "4", "5 and 6", "0..3 and 7". */
+    static String list(Collection<Integer> ids, Translation language) {
+        List<String> parts = new ArrayList<>();
+        for (String part : Range.texts(List.copyOf(new TreeSet<>(ids)))) {
+            Range range = Range.parse(part);
+            if (range.high() == range.low() + 1) {
+                parts.add(Integer.toString(range.low()));
+                parts.add(Integer.toString(range.high()));
+            } else {
+                parts.add(part);
+            }
+        }
+        return language.list(parts);
+    }
+}

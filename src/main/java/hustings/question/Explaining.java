@@ -1,0 +1,236 @@
+package hustings.question;
+
+import hustings.engine.Frame;
+import hustings.engine.Happening.Reacted;
+import hustings.engine.MessageStage;
+import hustings.model.MessageType;
+import hustings.model.Rule;
+import hustings.scenario.Question;
+import hustings.scenario.Translation;
+import hustings.trace.Upcoming;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Explains the answer to a question by what happens in a run, and by the rules that the processes follow there. */
+final class Explaining {
+
+    /** More parts than this tell less than their sum. */
+    private static final int MAX_PARTS = 6;
+
+    private final Question question;
+    private final List<Frame> frames;
+    private final Upcoming next;
+    private final Frame last;
+    private final Translation language;
+
+    Explaining(Question question, List<Frame> frames, int index, Translation language) {
+        this.question = question;
+        this.language = language;
+        this.frames = frames;
+        this.next = Upcoming.after(frames, index);
+        this.last = frames.get(frames.size() - 1);
+    }
+
+    Explanation explanation() {
+        Frame moment = question.inTheEnd() ? last : next.frame();
+        return switch (question.what()) {
+            case TYPE, STAGE_MESSAGES, SENDERS ->
+                new Explanation(stage(), rules(reactionsOf(next.senders().keySet())));
+            case LOST -> new Explanation(lost(), List.of());
+            case MESSAGES -> messages(question.process().orElseThrow());
+            case STARTS_ELECTION -> startsElection();
+            case LEADER -> leader(moment);
+            case ALIVE -> new Explanation(crashed(moment), List.of());
+            case TOTAL -> new Explanation(total(), List.of());
+            case STAGES -> new Explanation(stages(), List.of());
+        };
+    }
+
+    private String stage() {
+        if (next.stage().isEmpty()) {
+            return language.say("why.no-stage");
+        }
+        MessageStage stage = next.stage().get();
+        SortedMap<Integer, Integer> senders = next.senders();
+        String type = stage.type().name();
+        if (senders.size() > MAX_PARTS) {
+            return language.say("why.stage.many", stage.number(), senders.size(), stage.messages(), type);
+        }
+        String who = senders.entrySet().stream()
+                .map(sender -> language.say("why.stage.part", sender.getKey().toString(), sender.getValue()))
+                .collect(Collectors.joining(", "));
+        return language.say("why.stage", stage.number(), who, type);
+    }
+
+    private Explanation messages(int process) {
+        int sent = next.sentBy(process);
+        String facts = next.stage()
+                .map(stage -> language.say(
+                        "why.messages",
+                        stage.number(),
+                        stage.type().name(),
+                        Integer.toString(process),
+                        sent == 0 ? language.say("none") : Integer.toString(sent)))
+                .orElseGet(() -> language.say("why.no-stage"));
+        if (!next.frame().process(process).live()) {
+            return new Explanation(language.say("why.has-crashed", facts), List.of());
+        }
+        return new Explanation(facts, rules(sent > 0 ? reactionsOf(List.of(process)) : lastReaction(process)));
+    }
+
+    private String lost() {
+        if (next.stage().isEmpty() || next.lost() == 0) {
+            return language.say(next.stage().isEmpty() ? "why.no-stage" : "why.none-lost");
+        }
+        SortedMap<Reason, Integer> reasons =
+                new TreeMap<>(Comparator.comparing(Reason::key).thenComparing(Reason::to));
+        for (Frame.Flight flight : next.lostFlights()) {
+            reasons.merge(reason(flight), 1, Integer::sum);
+        }
+        return language.say(
+                "why.lost",
+                next.messages(),
+                reasons.entrySet().stream()
+                        .limit(MAX_PARTS)
+                        .map(reason -> language.say(
+                                "why.lost." + reason.getKey().key(),
+                                reason.getValue(),
+                                Integer.toString(reason.getKey().to())))
+                        .collect(Collectors.joining(", ")));
+    }
+
+    /** Why a message is lost; to whom matters only where that is the reason. */
+    private record Reason(String key, int to) {}
+
+    private static Reason reason(Frame.Flight flight) {
+        return switch (flight.fate()) {
+            case RECEIVER_CRASHED ->
+                new Reason("receiver-crashed", flight.sent().to());
+            case DROPPED -> new Reason("dropped", 0);
+            case NETWORK -> new Reason("network", 0);
+            case SEPARATED -> new Reason("separated", 0);
+            case DELIVERED, UNDECIDED -> throw new IllegalArgumentException("is not lost");
+        };
+    }
+
+    private Explanation startsElection() {
+        List<Reacted> starts =
+                next.reactions().stream().filter(Upcoming::startsElection).toList();
+        String facts = starts.isEmpty()
+                ? language.say("why.no-start")
+                : language.say("why.start", Answer.list(next.startingElections(), language));
+        return new Explanation(facts, rules(starts));
+    }
+
+    private Explanation leader(Frame moment) {
+        TreeSet<Integer> leading = Upcoming.leading(moment);
+        if (leading.isEmpty()) {
+            return new Explanation(language.say("why.no-leader"), List.of());
+        }
+        List<Reacted> became = new ArrayList<>();
+        for (int id : leading) {
+            reactionsUpTo(moment, reacted -> reacted.process() == id && isLed(reacted))
+                    .reduce((before, after) -> after)
+                    .ifPresent(became::add);
+        }
+        return new Explanation(believers(moment, leading), rules(became));
+    }
+
+    private static boolean isLed(Reacted reacted) {
+        return reacted.after().coordinator() == reacted.process()
+                && reacted.before().coordinator() != reacted.process();
+    }
+
+    private String believers(Frame moment, Collection<Integer> leading) {
+        String all = leading.stream()
+                .map(id -> {
+                    long believers = moment.processes().stream()
+                            .filter(process -> process.live() && process.state().coordinator() == id)
+                            .count();
+                    return language.say("why.leader.part", believers, id.toString());
+                })
+                .collect(Collectors.joining(", "));
+        return language.say("why.leader", moment.tick(), all);
+    }
+
+    private String crashed(Frame moment) {
+        List<Integer> crashed = moment.processes().stream()
+                .filter(process -> !process.live())
+                .map(Frame.ProcessFrame::id)
+                .toList();
+        return language.say(
+                "why.crashed",
+                moment.tick(),
+                crashed.isEmpty() ? language.say("none") : Answer.list(crashed, language));
+    }
+
+    private String total() {
+        if (last.tallies().sent() == 0) {
+            return language.say("why.nothing-sent");
+        }
+        return language.say(
+                "why.total",
+                last.tallies().types().stream()
+                        .filter(type -> last.tallies().sent(type) > 0)
+                        .map(type -> last.tallies().sent(type) + " " + type.name())
+                        .collect(Collectors.joining(", ")));
+    }
+
+    private String stages() {
+        List<String> types = frames.stream()
+                .flatMap(frame -> frame.type().stream())
+                .map(MessageType::name)
+                .toList();
+        String all = String.join(", ", types.subList(0, Math.min(types.size(), 2 * MAX_PARTS)));
+        return types.isEmpty()
+                ? language.say("why.nothing-sent")
+                : language.say(types.size() > 2 * MAX_PARTS ? "why.stages.more" : "why.stages", all);
+    }
+
+    /** What some processes do at the instant of the stage: that is where its messages come from. */
+    private List<Reacted> reactionsOf(Collection<Integer> ids) {
+        return frames.subList(0, next.frame().index() + 1).stream()
+                .filter(frame -> frame.tick() == next.frame().tick())
+                .flatMap(Upcoming::reactions)
+                .filter(reacted -> ids.contains(reacted.process()))
+                .toList();
+    }
+
+    private List<Reacted> lastReaction(int process) {
+        return reactionsUpTo(
+                        next.frame(),
+                        reacted ->
+                                reacted.process() == process && !reacted.rules().isEmpty())
+                .reduce((before, after) -> after)
+                .stream()
+                .toList();
+    }
+
+    private Stream<Reacted> reactionsUpTo(Frame moment, Predicate<Reacted> which) {
+        return frames.subList(0, moment.index() + 1).stream()
+                .flatMap(Upcoming::reactions)
+                .filter(which);
+    }
+
+    private List<Explanation.Applied> rules(List<Reacted> reactions) {
+        Map<Rule, TreeSet<Integer>> by = new LinkedHashMap<>();
+        for (Reacted reacted : reactions) {
+            reacted.rules()
+                    .forEach(rule ->
+                            by.computeIfAbsent(rule, r -> new TreeSet<>()).add(reacted.process()));
+        }
+        return by.entrySet().stream()
+                .map(entry -> new Explanation.Applied(entry.getKey(), List.copyOf(entry.getValue()), language))
+                .toList();
+    }
+}

@@ -1,0 +1,42 @@
+package hustings.question;
+
+import hustings.model.Rule;
+import hustings.scenario.Translation;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Why the answer to a question is what it is. Immutable.
+ *
+ * @param facts what happens, in a sentence or two
+ * @param rules the published rules by which it happens, in the order in which they are applied
+ */
+public record Explanation(String facts, List<Applied> rules) {
+
+    /**
+     * A published rule, and who applied it.
+     *
+     * @param by ids, ascending
+     * @param language in which it is said
+     */
+    public record Applied(Rule rule, List<Integer> by, Translation language) {
+
+        @Override
+        public String toString() {
+            return language.say(
+                    "why.rule", language.of(rule.source()), Answer.list(by, language), language.of(rule.statement()));
+        }
+    }
+
+    /** A copy of the list given. */
+    public Explanation {
+        rules = List.copyOf(rules);
+    }
+
+    /** All of it, a line for each rule. */
+    public String text() {
+        return Stream.concat(Stream.of(facts), rules.stream().map(Applied::toString))
+                .collect(Collectors.joining("\n"));
+    }
+}

@@ -1,0 +1,46 @@
+package hustings.question;
+
+import hustings.engine.Frame;
+import hustings.scenario.Question;
+import hustings.trace.Upcoming;
+import java.util.List;
+
+/** Makes a question for a frame of a run whose scenario has none there: the kinds take turns from stage to stage. */
+public final class QuestionMaker {
+
+    private QuestionMaker() {}
+
+    /**
+     * A question about what comes next; for the same run and frame always the same. It never tells what the answer is
+     * by what it asks: a process is chosen for what it was sent, not for what it will send.
+     *
+     * @param frames all frames of a run
+     * @param index the frame at which it is asked
+     */
+    public static Question of(List<Frame> frames, int index) {
+        Frame shown = frames.get(index);
+        if (Upcoming.after(frames, index).stage().isEmpty()) {
+            return Question.ofTheEnd(Question.Kind.LEADER);
+        }
+        return switch (shown.stage() % 5) {
+            case 0 ->
+                Question.of(shown.tallies().types().size() > 1 ? Question.Kind.TYPE : Question.Kind.STAGE_MESSAGES);
+            case 1 -> messagesFromAReceiver(shown);
+            case 2 -> Question.of(Question.Kind.SENDERS);
+            case 3 -> Question.of(Question.Kind.STAGE_MESSAGES);
+            default -> Question.of(Question.Kind.LEADER);
+        };
+    }
+
+    private static Question messagesFromAReceiver(Frame shown) {
+        List<Integer> receivers = shown.flights().stream()
+                .map(flight -> flight.sent().to())
+                .filter(id -> shown.process(id).live())
+                .distinct()
+                .sorted()
+                .toList();
+        return receivers.isEmpty()
+                ? Question.of(Question.Kind.SENDERS)
+                : Question.messagesFrom(receivers.get(shown.stage() % receivers.size()));
+    }
+}

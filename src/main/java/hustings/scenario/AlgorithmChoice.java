@@ -1,0 +1,30 @@
+package hustings.scenario;
+
+import java.util.Collections;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * Which algorithm a scenario runs, by names that the catalogue resolves.
+ *
+ * @param name the algorithm's name, such as "modified-bully"
+ * @param options the values of those of its options that are not as published, by name
+ */
+public record AlgorithmChoice(String name, SortedMap<String, String> options) {
+
+    /** A copy of the options given. */
+    public AlgorithmChoice {
+        options = Collections.unmodifiableSortedMap(new TreeMap<>(options));
+    }
+
+    /** An algorithm with some options. */
+    public static AlgorithmChoice of(String name, Map<String, String> options) {
+        return new AlgorithmChoice(name, new TreeMap<>(options));
+    }
+
+    /** An algorithm as published. */
+    public static AlgorithmChoice asPublished(String name) {
+        return of(name, Map.of());
+    }
+}

@@ -1,0 +1,39 @@
+package hustings.scenario;
+
+import java.util.Optional;
+
+/**
+ * What a scenario says of a stage or a range of stages, and what it has the speaker say and ask there.
+ *
+ * @param firstStage the first stage it stands under, from 0 (before anything is sent)
+ * @param lastStage the last
+ * @param frame the letter of the paper's frame, such as "a" or "c, d"; empty if it has none
+ * @param text the caption itself
+ * @param notes what only the speaker is to see; may be empty
+ * @param question what is asked while such a stage is shown, about what comes next
+ */
+public record Caption(
+        int firstStage, int lastStage, String frame, String text, String notes, Optional<Question> question) {
+
+    /** Makes the texts such as can be shown, see {@link PlainText}. */
+    public Caption {
+        frame = PlainText.line(frame);
+        text = PlainText.of(text);
+        notes = PlainText.of(notes);
+    }
+
+    /** A caption without notes and without a question. */
+    public Caption(int firstStage, int lastStage, String frame, String text) {
+        this(firstStage, lastStage, frame, text, "", Optional.empty());
+    }
+
+    /** Whether it stands under a stage. */
+    public boolean covers(int stage) {
+        return stage >= firstStage && stage <= lastStage;
+    }
+
+    /** The same for no stage after a last one, which is not before its first. */
+    public Caption upTo(int stage) {
+        return new Caption(firstStage, Math.min(lastStage, stage), frame, text, notes, question);
+    }
+}

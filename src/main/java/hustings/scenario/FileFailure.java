@@ -1,0 +1,39 @@
+package hustings.scenario;
+
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+
+/** Why a file could not be read or written, in words; the names of Java's exceptions say nothing to a person. */
+public final class FileFailure {
+
+    private FileFailure() {}
+
+    /** The reason alone, without the file, in one line. */
+    public static String reason(IOException e) {
+        if (e instanceof NoSuchFileException) {
+            return "the folder does not exist";
+        }
+        if (e instanceof AccessDeniedException) {
+            return "access is denied";
+        }
+        if (e instanceof FileAlreadyExistsException || e instanceof NotDirectoryException) {
+            return "what is there is no folder";
+        }
+        if (e instanceof CharacterCodingException) {
+            return "its text cannot be written as UTF-8, or is none";
+        }
+        String told = e instanceof FileSystemException file ? file.getReason() : e.getMessage();
+        return told == null ? "the system gives no reason" : PlainText.line(told);
+    }
+
+    /** The file, if it is known, and the reason. */
+    public static String told(IOException e) {
+        String file = e instanceof FileSystemException named ? named.getFile() : null;
+        return (file == null ? "" : PlainText.line(file) + ": ") + reason(e);
+    }
+}

@@ -1,0 +1,114 @@
+package hustings.scenario;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/**
+ * A question about what comes next in a run. It says what is asked and never what the answer is: that is computed from
+ * the frames, so that it is true of whatever the run has become.
+ *
+ * <p>"Next" is the stage that follows the frame at which the question is asked; where none follows, the end of the run.
+ *
+ * @param what what is asked for
+ * @param process the id of the process it is about; present for {@link Kind#MESSAGES} and for nothing else
+ * @param inTheEnd whether it is about the end of the run and not about what comes next
+ * @param text the question in the author's words; empty if it is to be worded by its kind
+ * @param opens whether it opens by itself in a presentation, and not only when the speaker asks it
+ */
+public record Question(Kind what, Optional<Integer> process, boolean inTheEnd, String text, boolean opens) {
+
+    /** What is asked for. */
+    public enum Kind {
+        /** The type of the messages of the next stage. */
+        TYPE("type"),
+        /** How many messages a process sends in the next stage. */
+        MESSAGES("messages"),
+        /** How many messages the next stage has. */
+        STAGE_MESSAGES("stage-messages"),
+        /** How many messages of the next stage are lost. */
+        LOST("lost"),
+        /** Who sends in the next stage. */
+        SENDERS("senders"),
+        /** Who begins to hold an election before the next stage is on the wire. */
+        STARTS_ELECTION("starts-election"),
+        /** Who leads, once the next stage is on the wire or in the end. */
+        LEADER("leader"),
+        /** Who is live, once the next stage is on the wire or in the end. */
+        ALIVE("alive"),
+        /** How many messages the whole run sends. */
+        TOTAL("total"),
+        /** How many stages the whole run has. */
+        STAGES("stages");
+
+        private final String word;
+
+        Kind(String word) {
+            this.word = word;
+        }
+
+        /** How files write it. */
+        public String word() {
+            return word;
+        }
+
+        /** Whether it can be asked of the end of the run as well as of what comes next. */
+        public boolean hasMoment() {
+            return this == LEADER || this == ALIVE;
+        }
+
+        /** The kind that files write so, if there is one. */
+        public static Optional<Kind> of(String word) {
+            return Arrays.stream(values())
+                    .filter(kind -> kind.word.equals(word))
+                    .findFirst();
+        }
+    }
+
+    /**
+     * Checks that it is a question.
+     *
+     * @throws IllegalArgumentException if a process is missing or too much, or the kind knows no moment
+     */
+    public Question {
+        if (process.isPresent() != (what == Kind.MESSAGES)) {
+            throw new IllegalArgumentException("a process belongs to the kind messages, and to no other");
+        }
+        if (inTheEnd && !what.hasMoment()) {
+            throw new IllegalArgumentException(what.word + " is not asked of a moment");
+        }
+    }
+
+    /** A question in the words of its kind that needs nothing beside it. */
+    public static Question of(Kind what) {
+        return new Question(what, Optional.empty(), false, "", false);
+    }
+
+    /** How many messages a process sends in the next stage. */
+    public static Question messagesFrom(int process) {
+        return new Question(Kind.MESSAGES, Optional.of(process), false, "", false);
+    }
+
+    /** A question about the end of the run: {@link Kind#LEADER} or {@link Kind#ALIVE}. */
+    public static Question ofTheEnd(Kind what) {
+        return new Question(what, Optional.empty(), true, "", false);
+    }
+
+    /** Whether its answer is not seen before the end of the run. */
+    public boolean isAnsweredByTheEnd() {
+        return inTheEnd || what == Kind.TOTAL || what == Kind.STAGES;
+    }
+
+    /** The question itself: in the author's words if there are any. */
+    public String wording() {
+        return wording(Translation.ENGLISH);
+    }
+
+    /** The same in a language. */
+    public String wording(Translation language) {
+        return text.isBlank()
+                ? language.say(
+                        "ask." + what.word + (inTheEnd ? ".end" : ""),
+                        process.map(String::valueOf).orElse(""))
+                : language.of(text);
+    }
+}

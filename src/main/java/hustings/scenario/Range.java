@@ -1,0 +1,83 @@
+package hustings.scenario;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Whole numbers from a low to a high one, both inclusive, as files and the command line write them: {@code 0..7}, or
+ * {@code 4} for a single one. Lists of them are written {@code 0..3,5,7}.
+ *
+ * @param low the first, 0 or more
+ * @param high the last, not below the first
+ */
+public record Range(int low, int high) {
+
+    private static final Pattern FORM = Pattern.compile("\\s*(\\d{1,9})\\s*(?:\\.\\.\\s*(\\d{1,9})\\s*)?");
+
+    /**
+     * Reads one range or one number.
+     *
+     * @throws IllegalArgumentException if the text is neither, or the range runs downwards
+     */
+    public static Range parse(String text) {
+        Matcher matcher = FORM.matcher(text);
+        if (!matcher.matches()) {
+            throw new IllegalArgumentException("found '" + text + "'; expected a number or a range such as 0..7");
+        }
+        int low = Integer.parseInt(matcher.group(1));
+        int high = matcher.group(2) == null ? low : Integer.parseInt(matcher.group(2));
+        if (high < low) {
+            throw new IllegalArgumentException(
+                    "found the range '" + text.strip() + "', which runs downwards; expected " + high + ".." + low);
+        }
+        return new Range(low, high);
+    }
+
+    /**
+     * Reads a list of numbers and ranges, separated by commas, and returns its numbers in the order in which they
+     * stand.
+     *
+     * @param most how many numbers there may be, so that no short text fills the memory
+     * @throws IllegalArgumentException if the text is no such list, or holds too many numbers
+     */
+    public static List<Integer> numbers(String text, int most) {
+        List<Integer> numbers = new ArrayList<>();
+        for (String part : text.split(",", -1)) {
+            Range range = parse(part);
+            if ((long) range.high - range.low + 1 + numbers.size() > most) {
+                throw new IllegalArgumentException("found more than " + most + " numbers; expected at most that many");
+            }
+            for (int number = range.low; number <= range.high; number++) {
+                numbers.add(number);
+            }
+        }
+        return numbers;
+    }
+
+    /** Writes numbers as a short list: runs that count upwards by one become ranges. */
+    public static String text(List<Integer> numbers) {
+        return String.join(",", texts(numbers));
+    }
+
+    /** The parts of such a short list. */
+    public static List<String> texts(List<Integer> numbers) {
+        List<String> parts = new ArrayList<>();
+        int first = 0;
+        while (first < numbers.size()) {
+            int last = first;
+            while (last + 1 < numbers.size() && numbers.get(last + 1) == numbers.get(last) + 1) {
+                last++;
+            }
+            parts.add(new Range(numbers.get(first), numbers.get(last)).toString());
+            first = last + 1;
+        }
+        return parts;
+    }
+
+    @Override
+    public String toString() {
+        return low == high ? Integer.toString(low) : low + ".." + high;
+    }
+}

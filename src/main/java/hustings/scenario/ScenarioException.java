@@ -1,0 +1,17 @@
+package hustings.scenario;
+
+/**
+ * A scenario file that cannot be read or saved. The message is one sentence on one line: it names the file, the place
+ * in it, what was found and what is expected.
+ */
+public final class ScenarioException extends Exception {
+
+    ScenarioException(String file, String problem) {
+        super(file + ": " + problem);
+    }
+
+    ScenarioException(String file, Yaml.Place place, String problem) {
+        super(file + ", line " + place.line() + ", column " + place.column()
+                + (place.path().isEmpty() ? "" : ", " + place.path()) + ": " + problem);
+    }
+}

@@ -1,0 +1,146 @@
+package hustings.scenario;
+
+import hustings.engine.Timing;
+import hustings.model.Publication;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * Scenarios as small YAML files that a person can write by hand. All but {@code algorithm} and {@code ids} may be left
+ * out:
+ *
+ * <pre>{@code
+ * title: The winner crashes
+ * source: Chapter 6, exercise 12
+ * algorithm: bully
+ * options: {announce-to-all: true}
+ * ids: 0..7                   # or [1, 3, 5..7]
+ * layout:                     # or grid: {0: [1, 1], 1: [2, 1], ...}, by [column, row]
+ *   circle: [1, 5, 6, 3, 7, 0, 4, 2]
+ * crashed: 7                  # or a list
+ * delay: 2                    # D, in ticks
+ * delays: 1..3                # drawn per message; D each if left out
+ * seed: 7
+ * until: 400
+ * events:
+ *   - {at: 0, detect: 4}
+ *   - {at: 6, crash: 6, after-sends: 3}
+ *   - {at: 9, revive: [6, 7]}
+ *   - {before-stage: 3, drop: 5>4 OK@2}
+ * captions:
+ *   - {stage: 1, frame: a, text: 4 asks all who are higher.}
+ *   - stage: 2..4
+ *     text: The others take over.
+ *     notes: Let the class count.           # for the speaker alone
+ *     ask: {what: messages, from: 6}        # see Question.Kind
+ * notes: Compare with Figure 1.
+ * }</pre>
+ *
+ * <p>The engine does not know the catalogue; whoever reads a file says which algorithms there are.
+ */
+public final class ScenarioFile {
+
+    /** The largest file that is read or written, in bytes. */
+    public static final int MAX_BYTES = 1 << 20;
+
+    /** The highest id that a file or the command line may name. */
+    public static final int MAX_ID = Timing.MAX_TICKS;
+
+    private ScenarioFile() {}
+
+    /**
+     * Reads a file.
+     *
+     * @param publications the algorithms it may name
+     * @throws ScenarioException if it cannot be read, or is no scenario
+     */
+    public static Scenario read(Path path, List<Publication> publications) throws ScenarioException {
+        String file = PlainText.line(path.toString());
+        if (!Files.exists(path)) {
+            throw new ScenarioException(file, "found no such file; expected a scenario file");
+        }
+        if (!Files.isRegularFile(path)) {
+            String found = Files.isDirectory(path) ? "a folder" : "something else";
+            throw new ScenarioException(file, "found " + found + "; expected a regular file");
+        }
+        try (InputStream in = Files.newInputStream(path)) {
+            return read(file, in, publications);
+        } catch (IOException e) {
+            throw new ScenarioException(file, "cannot be read: " + FileFailure.reason(e));
+        }
+    }
+
+    /**
+     * Reads a stream, such as a resource.
+     *
+     * @param file what it is called in messages
+     * @param publications the algorithms it may name
+     * @throws ScenarioException if it cannot be read, or is no scenario
+     */
+    public static Scenario read(String file, InputStream in, List<Publication> publications) throws ScenarioException {
+        try {
+            byte[] bytes = in.readNBytes(MAX_BYTES + 1); // one more tells that it is too large
+            return parse(file, text(file, bytes), publications);
+        } catch (IOException e) {
+            throw new ScenarioException(file, "cannot be read: " + FileFailure.reason(e));
+        }
+    }
+
+    private static String text(String file, byte[] bytes) throws ScenarioException {
+        if (bytes.length > MAX_BYTES) {
+            throw new ScenarioException(
+                    file, "found more than " + MAX_BYTES + " bytes; expected a scenario file, which is small");
+        }
+        try {
+            String text = StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
+            return text.startsWith("\ufeff") ? text.substring(1) : text; // some editors put this mark at the beginning
+        } catch (CharacterCodingException e) {
+            throw new ScenarioException(file, "found bytes that are not UTF-8; expected text saved as UTF-8");
+        }
+    }
+
+    /**
+     * Reads a text.
+     *
+     * @param file what it is called in messages
+     * @param publications the algorithms it may name
+     * @throws ScenarioException if it is no scenario
+     */
+    public static Scenario parse(String file, String text, List<Publication> publications) throws ScenarioException {
+        return new ScenarioReader(file, publications).read(YamlReader.read(file, text));
+    }
+
+    /** The text of a scenario; the same scenario always gives the same text, and reading it gives the same scenario. */
+    public static String format(Scenario scenario) {
+        return new ScenarioWriter().write(scenario);
+    }
+
+    /**
+     * Saves a scenario. The file is replaced as a whole or not at all; where it is a symbolic link, the file behind it
+     * is replaced.
+     *
+     * @throws ScenarioException if it cannot be saved; what was there before is untouched
+     */
+    public static void write(Path path, Scenario scenario) throws ScenarioException {
+        byte[] bytes = format(scenario).getBytes(StandardCharsets.UTF_8);
+        if (bytes.length > MAX_BYTES) {
+            throw new ScenarioException(
+                    PlainText.line(path.toString()),
+                    "not saved: found a scenario of " + bytes.length + " bytes; expected at most " + MAX_BYTES);
+        }
+        try {
+            AtomicFile.replace(path, bytes);
+        } catch (IOException e) {
+            throw new ScenarioException(PlainText.line(path.toString()), "not saved: " + FileFailure.reason(e));
+        }
+    }
+}

@@ -1,0 +1,38 @@
+package hustings.scenario;
+
+import hustings.engine.Event;
+import hustings.engine.Moment;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What a scenario holds in vain: it can be run, yet its author may have meant something else. */
+public final class ScenarioRemarks {
+
+    private ScenarioRemarks() {}
+
+    /** A sentence for each: the events after the last tick, and the captions that another one covers; usually none. */
+    public static List<String> of(Scenario scenario) {
+        List<String> remarks = new ArrayList<>();
+        int untilTick = scenario.timing().untilTick();
+        for (Event event : scenario.events()) {
+            if (event.moment() instanceof Moment.AtTick at && at.tick() > untilTick) {
+                remarks.add("'" + InterventionWords.deed(event.intervention()) + "' at tick " + at.tick()
+                        + " never happens: the run ends at tick " + untilTick);
+            }
+        }
+        List<Caption> captions = scenario.captions();
+        for (int later = 1; later < captions.size(); later++) {
+            for (Caption earlier : captions.subList(0, later)) {
+                Caption caption = captions.get(later);
+                int first = Math.max(earlier.firstStage(), caption.firstStage());
+                if (first <= Math.min(earlier.lastStage(), caption.lastStage())) {
+                    remarks.add(
+                            "two captions stand under stage " + first + ": the first in the file is shown, the other, '"
+                                    + Yaml.excerpt(caption.text()) + "', is not");
+                    break;
+                }
+            }
+        }
+        return remarks;
+    }
+}

@@ -1,0 +1,112 @@
+package hustings.scenario;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.text.MessageFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.PropertyResourceBundle;
+import java.util.ResourceBundle;
+
+/**
+ * The language in which a run is told: a value, so that the same run is told alike whatever the machine speaks.
+ * Sentences that are made of what happens are patterns in {@code narration.properties}. Texts that are written in
+ * English where they belong (rules beside their code, captions in their scenario) have their translations in {@code
+ * shipped_xx.properties}, looked up by the English text itself, so that a text that changes has none until somebody
+ * translates it anew. A translation is files: {@code narration_xx.properties} and {@code shipped_xx.properties}.
+ * Immutable.
+ */
+public final class Translation {
+
+    /** English, in which all is written. */
+    public static final Translation ENGLISH = new Translation(Locale.ENGLISH);
+
+    private final Locale locale;
+    private final ResourceBundle narration;
+    private final ResourceBundle shipped;
+
+    private Translation(Locale locale) {
+        this.locale = locale;
+        boolean english = locale.getLanguage().equals(Locale.ENGLISH.getLanguage());
+        ResourceBundle written = read(Translation.class, "narration.properties", null);
+        String ending = "_" + locale.getLanguage() + ".properties";
+        narration = english ? written : read(Translation.class, "narration" + ending, written);
+        shipped = english ? null : read(Translation.class, "shipped" + ending, null);
+    }
+
+    /**
+     * The language of a locale.
+     *
+     * @throws IllegalArgumentException if there are no files for it
+     */
+    public static Translation of(Locale locale) {
+        return locale.getLanguage().equals(ENGLISH.locale.getLanguage()) ? ENGLISH : new Translation(locale);
+    }
+
+    /**
+     * Reads a file of texts.
+     *
+     * @param beside the class in whose folder it is
+     * @param fallback has the texts that the file lacks; null if none has
+     * @throws IllegalArgumentException if there is no such file
+     */
+    public static ResourceBundle read(Class<?> beside, String name, ResourceBundle fallback) {
+        try (InputStream in = beside.getResourceAsStream(name)) {
+            if (in == null) {
+                throw new IllegalArgumentException("there is no " + name);
+            }
+            return new Texts(new InputStreamReader(in, StandardCharsets.UTF_8), fallback);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Texts of a file, before those of another. */
+    private static final class Texts extends PropertyResourceBundle {
+        Texts(Reader reader, ResourceBundle fallback) throws IOException {
+            super(reader);
+            setParent(fallback);
+        }
+    }
+
+    /**
+     * A sentence or a part of one.
+     *
+     * @param key which pattern of the narration
+     * @param values what stands for {0}, {1} ... in it; ids are given as texts, numbers are written as the language
+     *     does
+     */
+    public String say(String key, Object... values) {
+        return new MessageFormat(narration.getString(key), locale).format(values);
+    }
+
+    /** A list in prose: "a", "a and b", "a, b and c". */
+    public String list(List<String> parts) {
+        int last = parts.size() - 1;
+        return last < 1
+                ? String.join("", parts)
+                : say("and", String.join(", ", parts.subList(0, last)), parts.get(last));
+    }
+
+    /** Whether the narration has a pattern of this name. */
+    public boolean says(String key) {
+        return narration.containsKey(key);
+    }
+
+    /** A text that the program ships in English, in this language; the English one where it has no translation. */
+    public String of(String english) {
+        String key = shipped == null ? "" : key(english);
+        return !key.isEmpty() && shipped.containsKey(key) ? shipped.getString(key) : english;
+    }
+
+    /**
+     * Under which key the translation of an English text stands: its letters and digits, with dashes for all others.
+     */
+    public static String key(String english) {
+        return english.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
+    }
+}

@@ -1,0 +1,50 @@
+package hustings.search.sweep;
+
+import java.time.Duration;
+
+/** Lets threads wait while their work is paused, and tells for how long it was not. May be used by any thread. */
+final class PauseClock {
+
+    private volatile boolean paused;
+    private long runningSince = System.nanoTime();
+    private long nanosBefore;
+
+    /** Pauses; does nothing if it is paused. */
+    synchronized void pause() {
+        if (!paused) {
+            nanosBefore += System.nanoTime() - runningSince;
+            paused = true;
+        }
+    }
+
+    /** Ends the pause, if there is one. */
+    synchronized void goOn() {
+        if (paused) {
+            runningSince = System.nanoTime();
+            paused = false;
+            notifyAll();
+        }
+    }
+
+    /** Returns at once if there is no pause, and otherwise when it ends or the thread is interrupted. */
+    void awaitRunning() {
+        if (paused) { // asked at every step of a run: no lock where nobody waits
+            waitForEnd();
+        }
+    }
+
+    private synchronized void waitForEnd() {
+        try {
+            while (paused) {
+                wait();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** How long it was not paused so far. */
+    synchronized Duration elapsed() {
+        return Duration.ofNanos(nanosBefore + (paused ? 0 : System.nanoTime() - runningSince));
+    }
+}

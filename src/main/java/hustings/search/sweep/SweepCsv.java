@@ -1,0 +1,103 @@
+package hustings.search.sweep;
+
+import hustings.engine.Timing;
+import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.Range;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * Rows of a sweep as comma-separated values. Each says all that its run depends on, so that rows of several sweeps can
+ * stand in one file, and so that it can be told whether a row is of a given run. No value holds a comma or a quotation
+ * mark: lists are written with spaces.
+ */
+public final class SweepCsv {
+
+    /** The names of the columns. */
+    public static final String HEADER = "algorithm,n,crashed,delay,delays,detector,seed,convention,"
+            + "messages,sent,stages,ticks,quiescent,winner,agreed";
+
+    private static final String NUMBER = "(0|[1-9]\\d{0,17})";
+
+    /** What a run came to: the columns after those of its key. */
+    private static final Pattern VALUES = Pattern.compile(
+            String.join(",", NUMBER, NUMBER, NUMBER, NUMBER, "(true|false)", "(|[1-9]\\d{0,3})", "(true|false)"));
+
+    private SweepCsv() {}
+
+    /** What a run came to, as a line without its end. */
+    public static String line(Sweep sweep, SweepRow row) {
+        return String.join(
+                ",",
+                key(sweep, row.run()),
+                Long.toString(row.messages()),
+                Long.toString(row.sent()),
+                Integer.toString(row.stages()),
+                Integer.toString(row.ticks()),
+                Boolean.toString(row.quiescent()),
+                row.winner().isPresent() ? Integer.toString(row.winner().getAsInt()) : "",
+                Boolean.toString(row.agreed()));
+    }
+
+    /** The columns that say which run it is; the first of a line. */
+    public static String key(Sweep sweep, SweepRun run) {
+        Timing timing = sweep.timing();
+        return String.join(
+                ",",
+                name(run.algorithm()),
+                Integer.toString(sweep.n()),
+                Range.text(List.copyOf(sweep.crashed())).replace(',', ' '),
+                Integer.toString(timing.delayTicks()),
+                new Range(timing.shortest(), timing.longest()).toString(),
+                Integer.toString(run.detector()),
+                Integer.toString(run.seed()),
+                sweep.convention().id());
+    }
+
+    /** An algorithm with its options, such as "bully announce-to-all=true". */
+    private static String name(AlgorithmChoice choice) {
+        Stream<String> options =
+                choice.options().entrySet().stream().map(option -> option.getKey() + "=" + option.getValue());
+        return Stream.concat(Stream.of(choice.name()), options)
+                .reduce((a, b) -> a + " " + b)
+                .orElseThrow();
+    }
+
+    /**
+     * Whether a whole line, without its end, is that of a run of this sweep, and says what such a run could come to.
+     */
+    public static boolean isOf(Sweep sweep, SweepRun run, String line) {
+        String key = key(sweep, run) + ",";
+        Matcher values = VALUES.matcher(line.startsWith(key) ? line.substring(key.length()) : "");
+        if (!values.matches()) {
+            return false;
+        }
+        long messages = Long.parseLong(values.group(1));
+        long sent = Long.parseLong(values.group(2));
+        long stages = Long.parseLong(values.group(3));
+        long ticks = Long.parseLong(values.group(4));
+        int untilTick = sweep.timing().untilTick();
+        boolean inTime = values.group(5).equals("true") ? ticks <= untilTick : ticks == untilTick;
+        return messages <= sent && stages <= sent && inTime && couldWin(sweep, values.group(6), values.group(7));
+    }
+
+    private static boolean couldWin(Sweep sweep, String winner, String agreed) {
+        if (winner.isEmpty()) {
+            return agreed.equals("false");
+        }
+        int id = Integer.parseInt(winner);
+        return id <= sweep.n() && !sweep.crashed().contains(id);
+    }
+
+    /** Whether a text can be the beginning of the line of a run of this sweep: what is left of one that was cut off. */
+    public static boolean canBegin(Sweep sweep, SweepRun run, String text) {
+        String key = key(sweep, run) + ",";
+        if (!text.startsWith(key)) {
+            return key.startsWith(text);
+        }
+        Matcher values = VALUES.matcher(text.substring(key.length()));
+        return values.matches() || values.hitEnd();
+    }
+}

@@ -1,0 +1,31 @@
+package hustings.search.sweep;
+
+/**
+ * Some runs of a sweep, by their numbers.
+ *
+ * @param first the number of the first
+ * @param end the number after the last; equal to {@code first} if there is none
+ */
+public record SweepPart(long first, long end) {
+
+    /** Checks the order. */
+    public SweepPart {
+        if (first < 0 || end < first) {
+            throw new IllegalArgumentException("expected 0 <= first <= end, found " + first + " and " + end);
+        }
+    }
+
+    /** The number of runs. */
+    public long runs() {
+        return end - first;
+    }
+
+    /**
+     * What is left of it when some of its runs are done.
+     *
+     * @param done how many, no more than there are
+     */
+    public SweepPart after(long done) {
+        return new SweepPart(first + done, end);
+    }
+}

@@ -1,0 +1,204 @@
+package hustings.search.sweep;
+
+import hustings.engine.Event;
+import hustings.engine.Intervention;
+import hustings.engine.Simulation;
+import hustings.engine.Step;
+import hustings.engine.Timing;
+import hustings.model.Algorithm;
+import hustings.model.Group;
+import hustings.model.ProcessState;
+import hustings.scenario.AlgorithmChoice;
+import java.util.ArrayDeque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.SortedSet;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+/**
+ * Makes the runs of a sweep, several at a time, and hands on what they came to in the order of the sweep. The outcome
+ * does not depend on the number of threads. Only a bounded number of runs is ahead of the one that is handed on next,
+ * so the memory needed does not grow with the sweep, and who takes the rows slowly slows the runs down.
+ *
+ * <p>A runner is used once. {@link #run} keeps its caller busy; {@link #pause}, {@link #goOn}, {@link #cancel} and
+ * {@link #progress} may be called from any thread meanwhile.
+ */
+public final class SweepRunner {
+
+    /** How many runs per thread may be ahead: enough to keep all busy while one run takes long. */
+    private static final int AHEAD = 64;
+
+    private final Sweep sweep;
+    private final SweepPart part;
+    private final Map<AlgorithmChoice, Algorithm<?>> algorithms = new HashMap<>(); // looked up, never iterated
+    private final Group group;
+    private final SortedSet<Integer> crashed;
+
+    private final PauseClock clock = new PauseClock();
+    private volatile boolean cancelled;
+    private final AtomicLong done = new AtomicLong();
+    private final AtomicLong sent = new AtomicLong();
+
+    /**
+     * A runner for some runs of a sweep.
+     *
+     * @param catalogue finds the algorithm of a choice
+     */
+    public SweepRunner(Sweep sweep, SweepPart part, Function<AlgorithmChoice, Algorithm<?>> catalogue) {
+        this.sweep = sweep;
+        this.part = part;
+        this.group = sweep.group();
+        this.crashed = sweep.allCrashed();
+        sweep.algorithms().forEach(choice -> algorithms.put(choice, catalogue.apply(choice)));
+    }
+
+    /**
+     * Makes the runs and hands on the rows, on the caller's thread.
+     *
+     * @param threads how many runs are made at a time, 1 or more
+     * @return whether all were made; if cancelled, the rows handed on are the first of them
+     * @throws OutOfMemoryError if so many runs at a time need more than there is; the rows handed on are the first of
+     *     them
+     */
+    public boolean run(int threads, Consumer<SweepRow> rows) {
+        ExecutorService workers = Executors.newFixedThreadPool(threads, SweepRunner::worker);
+        try {
+            ArrayDeque<Future<Optional<SweepRow>>> ahead = new ArrayDeque<>();
+            long next = part.first();
+            while (next < part.end() || !ahead.isEmpty()) {
+                while (next < part.end() && ahead.size() < AHEAD * threads) {
+                    SweepRun run = sweep.run(next++);
+                    ahead.add(workers.submit(() -> measure(run)));
+                }
+                Optional<SweepRow> row = await(ahead.remove());
+                clock.awaitRunning();
+                if (cancelled || row.isEmpty()) {
+                    return false;
+                }
+                rows.accept(row.get());
+                sent.addAndGet(row.get().sent());
+                done.incrementAndGet();
+            }
+            return true;
+        } finally {
+            cancel(); // whatever is still being run ends at its next step
+            workers.shutdownNow();
+        }
+    }
+
+    private static Thread worker(Runnable work) {
+        Thread thread = new Thread(work, "sweep");
+        thread.setDaemon(true);
+        return thread;
+    }
+
+    private static Optional<SweepRow> await(Future<Optional<SweepRow>> row) {
+        try {
+            return row.get();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return Optional.empty();
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof OutOfMemoryError noMemory) {
+                throw noMemory;
+            }
+            throw new IllegalStateException("a run of the sweep failed", e.getCause());
+        }
+    }
+
+    /** Ends the runs soon, and hands on no further row. The rows handed on before are the first of the sweep. */
+    public synchronized void cancel() {
+        cancelled = true;
+        clock.goOn();
+    }
+
+    /** Lets all runs wait as they are, and hands on no row, until {@link #goOn} or {@link #cancel}. */
+    public synchronized void pause() {
+        if (!cancelled) {
+            clock.pause();
+        }
+    }
+
+    /** Goes on after a pause. */
+    public void goOn() {
+        clock.goOn();
+    }
+
+    /** How far it has come; pauses are not counted as time. */
+    public SweepProgress progress() {
+        return new SweepProgress(done.get(), part.runs(), sent.get(), clock.elapsed());
+    }
+
+    /** What a run comes to; empty if it was cancelled. */
+    private Optional<SweepRow> measure(SweepRun run) {
+        return measure(run, algorithms.get(run.algorithm()));
+    }
+
+    private <S extends ProcessState> Optional<SweepRow> measure(SweepRun run, Algorithm<S> algorithm) {
+        Simulation<S> simulation = new Simulation<>(
+                algorithm,
+                group,
+                timing(run.seed()),
+                crashed,
+                List.of(Event.at(0, new Intervention.Detect(run.detector()))),
+                null);
+        Step step = Step.TICK;
+        while (step != Step.QUIESCENT && step != Step.OUT_OF_TIME) {
+            clock.awaitRunning();
+            if (cancelled) {
+                return Optional.empty();
+            }
+            step = simulation.step();
+        }
+        boolean quiescent = step == Step.QUIESCENT;
+        OptionalInt winner = winner(simulation);
+        return Optional.of(new SweepRow(
+                run,
+                sweep.convention().counted(simulation.tallies()),
+                simulation.tallies().sent(),
+                simulation.stages(),
+                quiescent ? simulation.tick() : sweep.timing().untilTick(),
+                quiescent,
+                winner,
+                winner.isPresent() && agreed(simulation, winner.getAsInt())));
+    }
+
+    private Timing timing(int seed) {
+        Timing timing = sweep.timing();
+        return new Timing(
+                timing.delayTicks(),
+                timing.shortest(),
+                timing.longest(),
+                timing.lossPercent(),
+                seed,
+                timing.untilTick());
+    }
+
+    private static OptionalInt winner(Simulation<?> simulation) {
+        for (int process = simulation.group().size() - 1; process >= 0; process--) {
+            int id = simulation.group().id(process);
+            if (simulation.isLive(process) && simulation.state(process).coordinator() == id) {
+                return OptionalInt.of(id);
+            }
+        }
+        return OptionalInt.empty();
+    }
+
+    private static boolean agreed(Simulation<?> simulation, int winner) {
+        for (int process = 0; process < simulation.group().size(); process++) {
+            if (simulation.isLive(process) && simulation.state(process).coordinator() != winner) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,180 @@
+package hustings.search.sweep;
+
+import hustings.engine.Timing;
+import hustings.model.Group;
+import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.Range;
+import hustings.trace.CountingConvention;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+
+/**
+ * What a person writes to describe a sweep, on the command line or in the window: what is wrong with it is said in the
+ * same words by both.
+ *
+ * @param n how many processes there are besides the coordinator
+ * @param crashed which of them are crashed from the start, such as 2,4..5; null for nobody
+ * @param detector who detects, such as 1..100, one in each run; null for everyone who is live
+ * @param delay D, in ticks
+ * @param delays from how many to how many ticks a message takes, such as 1..3; null for D
+ * @param seeds the seeds, such as 1..100
+ * @param until the last tick of a run that does not come to rest
+ * @param convention the name of a counting convention
+ */
+public record SweepText(
+        String n,
+        String crashed,
+        String detector,
+        String delay,
+        String delays,
+        String seeds,
+        String until,
+        String convention) {
+
+    /** What is described: one for each of the texts. */
+    public enum Field {
+        N,
+        CRASHED,
+        DETECTOR,
+        DELAY,
+        DELAYS,
+        SEEDS,
+        UNTIL,
+        CONVENTION
+    }
+
+    /** One of the texts cannot be used; the message says what was found and what is expected. */
+    public static final class Problem extends IllegalArgumentException {
+
+        private final Field field;
+
+        private Problem(Field field, String message) {
+            super(message);
+            this.field = field;
+        }
+
+        /** Which of the texts it is. */
+        public Field field() {
+            return field;
+        }
+    }
+
+    /** The number of processes if nobody says otherwise, which is that of Figure 5 of Kordafshari et al. 2005. */
+    public static final String USUAL_N = "1000";
+
+    /** The seeds if nobody says otherwise. */
+    public static final String USUAL_SEEDS = "0";
+
+    /** The counting convention if nobody says otherwise. */
+    public static final String USUAL_CONVENTION = "live-group";
+
+    /** Figure 5 of Kordafshari et al. 2005: of 1000 live processes, each detects in one run. */
+    public static SweepText usual() {
+        return new SweepText(
+                USUAL_N,
+                null,
+                null,
+                Integer.toString(Timing.DEFAULT_DELAY_TICKS),
+                null,
+                USUAL_SEEDS,
+                Integer.toString(Timing.DEFAULT_UNTIL_TICK),
+                USUAL_CONVENTION);
+    }
+
+    /**
+     * The sweep that is described.
+     *
+     * @param algorithms what is run, one at least
+     * @throws Problem if one of the texts cannot be used
+     */
+    public Sweep sweep(List<AlgorithmChoice> algorithms) {
+        int processes = number(Field.N, n, 1, Sweep.MAX_N);
+        SortedSet<Integer> down = new TreeSet<>(crashed == null ? List.of() : ids(Field.CRASHED, crashed, processes));
+        List<Integer> detectors = detectors(processes, down);
+        Timing timing = timing();
+        Range range = range(Field.SEEDS, seeds);
+        return new Sweep(algorithms, processes, down, detectors, timing, range.low(), range.high(), counted());
+    }
+
+    private List<Integer> detectors(int processes, SortedSet<Integer> down) {
+        List<Integer> live = IntStream.rangeClosed(1, processes)
+                .filter(id -> !down.contains(id))
+                .boxed()
+                .toList();
+        if (live.isEmpty()) {
+            throw new Problem(Field.CRASHED, "found all " + processes + "; expected at least one live process");
+        }
+        if (detector == null) {
+            return live;
+        }
+        List<Integer> detectors = ids(Field.DETECTOR, detector, processes);
+        for (int id : detectors) {
+            if (down.contains(id)) {
+                throw new Problem(
+                        Field.DETECTOR, "found " + id + ", which is crashed; expected some of " + Range.text(live));
+            }
+        }
+        return detectors;
+    }
+
+    private Timing timing() {
+        int delayTicks = number(Field.DELAY, delay, 1, Timing.MAX_TICKS);
+        Range range = delays == null ? new Range(delayTicks, delayTicks) : range(Field.DELAYS, delays);
+        if (range.low() < 1 || range.high() > Timing.MAX_TICKS) {
+            throw new Problem(Field.DELAYS, "found " + range + "; expected 1 to " + Timing.MAX_TICKS + " ticks");
+        }
+        return new Timing(delayTicks, range.low(), range.high(), 0, number(Field.UNTIL, until, 0, Timing.MAX_TICKS));
+    }
+
+    private CountingConvention counted() {
+        try {
+            return CountingConvention.named(convention);
+        } catch (IllegalArgumentException e) {
+            throw new Problem(Field.CONVENTION, e.getMessage());
+        }
+    }
+
+    private static List<Integer> ids(Field field, String text, int processes) {
+        List<Integer> ids;
+        try {
+            ids = Range.numbers(text, Group.MAX_SIZE);
+        } catch (IllegalArgumentException e) {
+            throw new Problem(field, e.getMessage());
+        }
+        Set<Integer> seen = new HashSet<>();
+        for (int id : ids) {
+            if (id < 1 || id > processes) {
+                throw new Problem(field, "no process has the id " + id + "; expected some of 1.." + processes);
+            }
+            if (!seen.add(id)) {
+                throw new Problem(field, "the id " + id + " is given twice; expected it once");
+            }
+        }
+        return ids;
+    }
+
+    private static Range range(Field field, String text) {
+        try {
+            return Range.parse(text);
+        } catch (IllegalArgumentException e) {
+            throw new Problem(field, e.getMessage());
+        }
+    }
+
+    private static int number(Field field, String text, int least, int most) {
+        int number;
+        try {
+            number = Integer.parseInt(text.strip());
+        } catch (NumberFormatException e) {
+            throw new Problem(field, "found '" + text + "'; expected a whole number");
+        }
+        if (number < least || number > most) {
+            throw new Problem(field, "found " + number + "; expected " + least + " to " + most);
+        }
+        return number;
+    }
+}

@@ -1,0 +1,26 @@
+package hustings.trace;
+
+import java.util.Locale;
+
+/** Writes ticks as multiples of D. */
+public final class Durations {
+
+    private Durations() {}
+
+    /** Ticks in D: "3 D", "1.5 D", and as a fraction where no short decimal is exact: "4/3 D". */
+    public static String inDelays(long ticks, int delayTicks) {
+        long hundredths = 100 * ticks / delayTicks;
+        if (hundredths * delayTicks != 100 * ticks) {
+            long divisor = greatestCommonDivisor(ticks, delayTicks);
+            return ticks / divisor + "/" + delayTicks / divisor + " D";
+        }
+        String number = hundredths % 100 == 0
+                ? Long.toString(hundredths / 100)
+                : (hundredths / 100 + "." + String.format(Locale.ROOT, "%02d", hundredths % 100)).replaceAll("0$", "");
+        return number + " D";
+    }
+
+    private static long greatestCommonDivisor(long a, long b) {
+        return b == 0 ? a : greatestCommonDivisor(b, a % b);
+    }
+}

@@ -1,0 +1,38 @@
+package hustings.trace;
+
+import hustings.engine.Frame;
+import hustings.engine.Happening;
+import hustings.engine.Observer;
+import hustings.engine.Sent;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Every message of a run with its fate, gathered while the run goes on. */
+final class Fates implements Observer {
+
+    private final List<Sent> sent = new ArrayList<>();
+    private final List<Frame.Fate> fates = new ArrayList<>();
+
+    @Override
+    public void observe(int tick, Happening happening) {
+        if (happening instanceof Happening.StageSent stageSent) {
+            stageSent.stage().sends().forEach(this::add);
+        } else if (happening instanceof Happening.Duplicated duplicated) {
+            add(duplicated.copy());
+        } else if (happening instanceof Happening.Delivered delivered) {
+            fates.set((int) delivered.sequence(), Frame.Fate.DELIVERED);
+        } else if (happening instanceof Happening.Lost lost) {
+            fates.set((int) lost.sequence(), Frame.Fate.of(lost.loss()));
+        }
+    }
+
+    private void add(Sent message) {
+        sent.add(message);
+        fates.add(Frame.Fate.UNDECIDED);
+    }
+
+    /** What was counted in a run of so many stages. */
+    StageCounts counts(int stages) {
+        return StageCounts.of(stages, sent, fates);
+    }
+}

@@ -1,0 +1,165 @@
+package hustings.trace;
+
+import hustings.engine.Beliefs;
+import hustings.engine.Frame;
+import hustings.engine.Frame.ProcessFrame;
+import hustings.model.Algorithm;
+import hustings.model.Group;
+import hustings.model.Role;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/** Which invariants hold in each frame of a run, which are broken, and since when. Immutable. */
+public final class Invariants {
+
+    /** For each invariant and each frame: the index of the frame since which it stands as it does. */
+    private final Map<Invariant, int[]> since = new EnumMap<>(Invariant.class);
+
+    private final List<Frame> frames;
+    private final Group group;
+    private final List<Invariant> watched;
+
+    /** How an invariant stands in a frame. */
+    public enum Verdict {
+        /** It holds. */
+        HOLDS,
+        /** It does not hold, and the election that is to settle it is under way. */
+        UNSETTLED,
+        /** It does not hold. */
+        BROKEN
+    }
+
+    /**
+     * How an invariant stands in a frame.
+     *
+     * @param since the frame since which it has held without a break, or has not
+     */
+    public record Standing(Invariant invariant, Verdict verdict, Frame since) {}
+
+    private Invariants(List<Frame> frames, List<Invariant> watched) {
+        this.frames = frames;
+        this.group = Group.of(
+                frames.get(0).processes().stream().map(ProcessFrame::id).toList());
+        this.watched = watched;
+    }
+
+    /**
+     * Judges all frames of a run.
+     *
+     * @param algorithm the one that runs; what its paper does not promise is not judged
+     */
+    public static Invariants of(List<Frame> frames, Algorithm<?> algorithm) {
+        List<Invariant> watched = Arrays.stream(Invariant.values())
+                .filter(invariant -> invariant != Invariant.HIGHEST || algorithm.promisesHighest())
+                .toList();
+        Invariants invariants = new Invariants(List.copyOf(frames), watched);
+        watched.forEach(invariants::judge);
+        return invariants;
+    }
+
+    private void judge(Invariant invariant) {
+        int[] starts = new int[frames.size()];
+        boolean held = false;
+        List<ProcessFrame> judged = List.of();
+        for (int index = 0; index < starts.length; index++) {
+            List<ProcessFrame> processes = frames.get(index).processes();
+            boolean same = isSame(processes, judged); // as in all ticks in which nothing happens
+            boolean holds = same ? held : invariant.holds(new InFrame(group, processes));
+            starts[index] = index > 0 && holds == held ? starts[index - 1] : index;
+            held = holds;
+            judged = processes;
+        }
+        since.put(invariant, starts);
+    }
+
+    @SuppressWarnings("ReferenceEquality") // only saves work
+    private static boolean isSame(List<ProcessFrame> processes, List<ProcessFrame> others) {
+        return processes == others;
+    }
+
+    /** Those that are judged: all that the algorithm promises. */
+    public List<Invariant> watched() {
+        return watched;
+    }
+
+    /**
+     * How one of the watched stands in a frame.
+     *
+     * @throws IllegalArgumentException if it is not watched
+     * @throws IndexOutOfBoundsException if the run has no such frame
+     */
+    public Standing standing(Invariant invariant, int frameIndex) {
+        int[] starts = since.get(invariant);
+        if (starts == null) {
+            throw new IllegalArgumentException(invariant + " is not promised");
+        }
+        Frame frame = frames.get(frameIndex);
+        Verdict verdict = invariant.holds(new InFrame(group, frame.processes()))
+                ? Verdict.HOLDS
+                : !invariant.always() && isElecting(frame) ? Verdict.UNSETTLED : Verdict.BROKEN;
+        return new Standing(invariant, verdict, frames.get(starts[frameIndex]));
+    }
+
+    /**
+     * Whether an election is under way: someone takes part in one and something can still come of it, or has something
+     * to send, or a message from whom its receiver does not believe in is about to arrive.
+     */
+    static boolean isElecting(Frame frame) {
+        boolean comesToRest = frame.ending() == Frame.Ending.QUIESCENT;
+        return !comesToRest
+                && (frame.processes().stream().anyMatch(process -> takesPart(process, frame))
+                        || frame.flights().stream().anyMatch(flight -> bringsNews(flight, frame)));
+    }
+
+    private static boolean takesPart(ProcessFrame process, Frame frame) {
+        Role role = process.state().role();
+        boolean elects = role == Role.ELECTING || role == Role.WAITING || role == Role.GRANTED;
+        boolean goesOn = !frame.flights().isEmpty()
+                || frame.processes().stream()
+                        .anyMatch(any -> any.sendsWaiting() || !any.timers().isEmpty());
+        return process.live() && (process.sendsWaiting() || (elects && goesOn));
+    }
+
+    private static boolean bringsNews(Frame.Flight flight, Frame frame) {
+        ProcessFrame receiver = frame.process(flight.sent().to());
+        return !flight.fate().isLost()
+                && receiver.live()
+                && receiver.state().coordinator() != flight.sent().from();
+    }
+
+    /** A frame's processes, which ascend by id. */
+    private record InFrame(Group group, List<ProcessFrame> frame) implements Beliefs {
+
+        @Override
+        public int processes() {
+            return frame.size();
+        }
+
+        @Override
+        public int idOf(int process) {
+            return frame.get(process).id();
+        }
+
+        @Override
+        public int positionOf(int id) {
+            return group.indexOf(id);
+        }
+
+        @Override
+        public boolean isLive(int process) {
+            return frame.get(process).live();
+        }
+
+        @Override
+        public int beliefOf(int process) {
+            return frame.get(process).state().coordinator();
+        }
+
+        @Override
+        public long reignOf(int process) {
+            return frame.get(process).state().reign();
+        }
+    }
+}

@@ -1,0 +1,112 @@
+package hustings.trace;
+
+import hustings.engine.Frame;
+import hustings.trace.LogEntry.Kind;
+import java.io.IOException;
+import java.util.List;
+
+/**
+ * A run as a sequence diagram that Mermaid draws: a participant for each process, by ascending id, an arrow for each
+ * message where it is sent, with a cross if it is lost, and a note for what else happens. Fit for short runs: Mermaid
+ * itself refuses long texts.
+ */
+public final class MermaidDiagram {
+
+    private final List<Integer> ids;
+    private final Appendable out;
+    private int stage;
+
+    private MermaidDiagram(List<Integer> ids, Appendable out) {
+        this.ids = ids;
+        this.out = out;
+    }
+
+    /**
+     * Writes the diagram.
+     *
+     * @param title stands above it; none if empty
+     * @param frames all frames of the run
+     * @throws IOException if {@code out} fails
+     * @throws java.util.concurrent.CancellationException if it is not to go on
+     */
+    public static void write(String title, List<Frame> frames, Appendable out, Progress progress) throws IOException {
+        List<Integer> ids = frames.get(0).processes().stream()
+                .map(Frame.ProcessFrame::id)
+                .sorted()
+                .toList();
+        MermaidDiagram diagram = new MermaidDiagram(ids, out);
+        diagram.opening(title);
+        List<LogEntry> log = RunLog.of(frames);
+        long done = 0;
+        for (LogEntry entry : log) {
+            diagram.add(entry);
+            progress.report(++done, log.size());
+        }
+    }
+
+    private void opening(String title) throws IOException {
+        out.append("sequenceDiagram\n");
+        String line = title.replaceAll("[#;\\s\\p{Cntrl}]+", " ").strip(); // a title has no escapes
+        if (!line.isEmpty()) {
+            line("title " + line);
+        }
+        for (int id : ids) {
+            line("participant " + name(id) + " as " + id);
+        }
+    }
+
+    private void add(LogEntry entry) throws IOException {
+        if (entry instanceof LogEntry.Send send) {
+            if (entry.kind() == Kind.SEND && entry.stage() != stage) {
+                stage = entry.stage();
+                line("Note over " + all() + ": stage " + stage + ", tick " + entry.tick());
+            }
+            line(name(entry.from()) + arrow(send.flight().fate()) + name(entry.to()) + ": " + escaped(label(send)));
+        } else if (isNoted(entry.kind())) {
+            String over = entry.from() == LogEntry.NONE ? all() : name(entry.from());
+            line("Note over " + over + ": " + escaped(entry.content()));
+        }
+    }
+
+    /** A timer that is due and a notice say little in a diagram: what follows from them is in it. */
+    private static boolean isNoted(Kind kind) {
+        return kind != Kind.TIMER && kind != Kind.NOTICE && kind != Kind.START;
+    }
+
+    private static String arrow(Frame.Fate fate) {
+        return fate.isLost() ? "-x" : "->>";
+    }
+
+    private static String label(LogEntry.Send send) {
+        Frame.Fate fate = send.flight().fate();
+        String why = fate.isLost() ? " [" + fate.words() + "]" : "";
+        return send.type() + (send.content().isEmpty() ? "" : " (" + send.content() + ")") + why;
+    }
+
+    private String all() {
+        int last = ids.size() - 1;
+        return last == 0 ? name(ids.get(0)) : name(ids.get(0)) + "," + name(ids.get(last));
+    }
+
+    /** A bare number is no name there. */
+    private static String name(int id) {
+        return "P" + id;
+    }
+
+    /** A number sign begins an entity, a semicolon ends a line; the others could be taken for markup. */
+    private static String escaped(String text) {
+        StringBuilder escaped = new StringBuilder();
+        text.replaceAll("[\\s\\p{Cntrl}]+", " ").strip().codePoints().forEach(c -> {
+            if ("#;<>&%\"".indexOf(c) >= 0) {
+                escaped.append('#').append(c).append(';');
+            } else {
+                escaped.appendCodePoint(c);
+            }
+        });
+        return escaped.toString();
+    }
+
+    private void line(String text) throws IOException {
+        out.append("    ").append(text).append('\n');
+    }
+}

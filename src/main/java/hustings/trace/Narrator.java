@@ -1,0 +1,159 @@
+package hustings.trace;
+
+import hustings.engine.Frame;
+import hustings.engine.Frame.ProcessFrame;
+import hustings.model.ProcessState;
+import hustings.model.Role;
+import hustings.scenario.Translation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+
+/**
+ * Says in a sentence or two what really happened in a run between two frames. It tells in the order of events: what was
+ * done to the run, what was lost, who gave way; last, what is sent. If that is too long, what matters least is left
+ * out.
+ */
+public final class Narrator {
+
+    /** The longest narration, in characters. */
+    public static final int MAX_LENGTH = 160;
+
+    private Narrator() {}
+
+    /**
+     * Tells what happened from one frame to another.
+     *
+     * @param frames all frames of a run
+     * @param from index of the frame that was seen before, whose happenings are not told any more
+     * @param to index of the frame that is shown; if that is not after {@code from}, the last step towards it is told
+     */
+    public static String narrate(List<Frame> frames, int from, int to) {
+        return narrate(frames, from, to, Translation.ENGLISH);
+    }
+
+    /** The same in a language. */
+    public static String narrate(List<Frame> frames, int from, int to, Translation language) {
+        int before = Math.max(0, from < to ? from : to - 1);
+        Frame shown = frames.get(to);
+        List<Sentence> sentences = new ArrayList<>();
+        if (to == 0) {
+            sentences.addAll(beginning(shown, language));
+        }
+        sentences.addAll(new Telling(frames, before, to, language).sentences());
+        if (shown.ending() != Frame.Ending.NONE) {
+            sentences.addAll(ending(shown, language));
+        }
+        if (sentences.isEmpty()) {
+            sentences.add(new Sentence(1, nothingHappens(shown, language)));
+        }
+        return Sentence.join(sentences, MAX_LENGTH);
+    }
+
+    /** Describes a frame to someone who does not see it. */
+    public static String describe(Frame frame, Translation language) {
+        Wording wording = new Wording(frame, language);
+        List<Integer> crashed = ids(frame, process -> !process.live());
+        List<Integer> leading = ids(frame, ProcessFrame::leads);
+        List<Integer> electing = ids(frame, process -> process.live() && isElecting(process));
+        List<String> sentences = new ArrayList<>();
+        sentences.add(language.say("seen", frame.processes().size(), frame.tick(), frame.stage()));
+        if (!crashed.isEmpty()) {
+            sentences.add(language.say("seen.crashed", wording.ids(crashed)));
+        }
+        sentences.add(language.say("seen.leading", leading.isEmpty() ? language.say("none") : wording.ids(leading)));
+        if (!electing.isEmpty()) {
+            sentences.add(language.say("seen.electing", wording.ids(electing)));
+        }
+        TreeMap<String, Integer> flying = new TreeMap<>();
+        frame.flights()
+                .forEach(flight -> flying.merge(flight.sent().message().type().name(), 1, Integer::sum));
+        if (!flying.isEmpty()) {
+            List<String> types = new ArrayList<>();
+            flying.forEach((type, count) -> types.add(count + " " + type));
+            sentences.add(language.say("seen.flying", wording.join(types)));
+        }
+        return String.join(" ", sentences);
+    }
+
+    private static boolean isElecting(ProcessFrame process) {
+        return process.state().role() == Role.ELECTING;
+    }
+
+    private static List<Integer> ids(Frame frame, Predicate<ProcessFrame> which) {
+        return frame.processes().stream().filter(which).map(ProcessFrame::id).toList();
+    }
+
+    private static List<Sentence> beginning(Frame start, Translation language) {
+        Wording wording = new Wording(start, language);
+        List<Integer> crashed = ids(start, process -> !process.live());
+        List<Sentence> sentences = new ArrayList<>();
+        if (!crashed.isEmpty()) {
+            sentences.add(new Sentence(1, language.say("crashed", wording.ids(crashed), crashed.size())));
+        }
+        sentences.add(new Sentence(1, beliefs(start, language)));
+        return sentences;
+    }
+
+    private static List<Sentence> ending(Frame last, Translation language) {
+        List<Sentence> sentences = new ArrayList<>();
+        if (last.ending() == Frame.Ending.OUT_OF_TIME) {
+            sentences.add(new Sentence(2, language.say("stopped")));
+        }
+        sentences.add(new Sentence(1, beliefs(last, language)));
+        return sentences;
+    }
+
+    /** Whom the live processes believe in. */
+    static String beliefs(Frame frame, Translation language) {
+        TreeMap<Integer, List<Integer>> believers = new TreeMap<>();
+        for (ProcessFrame process : frame.processes()) {
+            if (process.live()) {
+                believers
+                        .computeIfAbsent(process.state().coordinator(), id -> new ArrayList<>())
+                        .add(process.id());
+            }
+        }
+        if (believers.isEmpty()) {
+            return language.say("beliefs.none");
+        }
+        if (believers.size() == 1) {
+            int believed = believers.firstKey();
+            List<Integer> all = believers.get(believed);
+            String crashed = endsInACrashedOne(frame, believed) ? "-crashed" : "";
+            String name = name(believed, language);
+            return all.size() == 1
+                    ? language.say("beliefs.only" + crashed, all.get(0).toString(), name)
+                    : language.say("beliefs.all" + crashed, name);
+        }
+        Wording wording = new Wording(frame, language);
+        List<String> parts = new ArrayList<>();
+        believers
+                .descendingMap()
+                .forEach((believed, who) -> parts.add(language.say(
+                        parts.isEmpty() ? "beliefs.first" : "beliefs.next",
+                        wording.ids(who),
+                        who.size(),
+                        name(believed, language))));
+        return parts.size() > 4
+                ? language.say("beliefs.many", parts.size())
+                : language.say("beliefs.disagree", String.join("; ", parts));
+    }
+
+    /** At the beginning that is told anyway, and while the run goes on it may change. */
+    private static boolean endsInACrashedOne(Frame frame, int id) {
+        return frame.ending() != Frame.Ending.NONE
+                && id != ProcessState.NOBODY
+                && !frame.process(id).live();
+    }
+
+    private static String name(int believed, Translation language) {
+        return believed == ProcessState.NOBODY ? language.say("nobody.in") : Integer.toString(believed);
+    }
+
+    private static String nothingHappens(Frame shown, Translation language) {
+        int flights = shown.flights().size();
+        return flights > 0 ? language.say("on-the-way", flights) : language.say("nothing");
+    }
+}

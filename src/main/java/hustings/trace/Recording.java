@@ -1,0 +1,235 @@
+package hustings.trace;
+
+import hustings.engine.Frame;
+import hustings.engine.Happening;
+import hustings.engine.MessageName;
+import hustings.engine.Observer;
+import hustings.engine.Sent;
+import hustings.engine.Simulation;
+import hustings.engine.Tallies;
+import hustings.engine.Timers;
+import hustings.model.Algorithm;
+import hustings.model.Group;
+import hustings.model.MessageType;
+import hustings.model.ProcessState;
+import hustings.model.Rule;
+import hustings.model.Timer;
+import hustings.scenario.Scenario;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Runs a scenario to its end and makes a frame of every step and every tick. Frames are made when the run is over, so
+ * that each message can be drawn with its fate.
+ */
+final class Recording<S extends ProcessState> implements Observer {
+
+    private final Group group; // the first reactions are observed while the simulation is being made
+    private final Simulation<S> simulation;
+    private final List<? extends Timer> timers;
+    private final List<Draft> drafts = new ArrayList<>();
+
+    private final List<Sent> sent = new ArrayList<>();
+    private final List<MessageName> names = new ArrayList<>();
+    private final List<Frame.Fate> fates = new ArrayList<>();
+    private final Map<MessageName, Integer> occurrences = new HashMap<>(); // looked up, never iterated
+
+    private List<Happening> happenings = new ArrayList<>();
+    private List<Integer> onTheirWay = new ArrayList<>();
+    private final List<List<Rule>> lastRules;
+    private Optional<MessageType> stageType = Optional.empty();
+
+    /** A frame whose messages do not know their fates yet. */
+    private record Draft(
+            Frame.Kind kind,
+            int tick,
+            int stage,
+            Optional<MessageType> type,
+            List<Frame.ProcessFrame> processes,
+            List<Integer> onTheirWay,
+            List<List<Integer>> sides,
+            List<Happening> happenings,
+            Tallies tallies) {
+
+        Draft idleAt(int laterTick) {
+            return new Draft(
+                    Frame.Kind.IDLE,
+                    laterTick,
+                    stage,
+                    Optional.empty(),
+                    processes,
+                    onTheirWay,
+                    sides,
+                    List.of(),
+                    tallies);
+        }
+    }
+
+    private Recording(Scenario scenario, Algorithm<S> algorithm) {
+        group = scenario.group();
+        timers = algorithm.timers();
+        lastRules = new ArrayList<>();
+        for (int i = 0; i < scenario.group().size(); i++) {
+            lastRules.add(List.of());
+        }
+        simulation = scenario.start(algorithm, this);
+    }
+
+    /** The frames of a run, from the first to the last. */
+    static <S extends ProcessState> List<Frame> of(Scenario scenario, Algorithm<S> algorithm) {
+        return new Recording<>(scenario, algorithm).record();
+    }
+
+    private List<Frame> record() {
+        draft(Frame.Kind.START);
+        while (true) {
+            switch (simulation.step()) {
+                case STAGE -> draft(Frame.Kind.STAGE);
+                case INTERVENTION -> draft(Frame.Kind.INTERVENTION);
+                case SILENCED -> draft(Frame.Kind.TICK);
+                case TICK -> {
+                    addIdleTicks(simulation.tick());
+                    draft(Frame.Kind.TICK);
+                }
+                case QUIESCENT -> {
+                    return frames(Frame.Ending.QUIESCENT);
+                }
+                case OUT_OF_TIME -> {
+                    addIdleTicks(simulation.timing().untilTick() + 1);
+                    return frames(Frame.Ending.OUT_OF_TIME);
+                }
+            }
+        }
+    }
+
+    private void addIdleTicks(int beforeTick) {
+        Draft last = drafts.get(drafts.size() - 1);
+        for (int tick = last.tick() + 1; tick < beforeTick; tick++) {
+            drafts.add(last.idleAt(tick));
+        }
+    }
+
+    @Override
+    public void observe(int tick, Happening happening) {
+        happenings.add(happening);
+        if (happening instanceof Happening.StageSent stageSent) {
+            stageType = Optional.of(stageSent.stage().type());
+            stageSent.stage().sends().forEach(this::addSent);
+        } else if (happening instanceof Happening.Duplicated duplicated) {
+            addSent(duplicated.copy());
+        } else if (happening instanceof Happening.Delayed delayed) {
+            int i = (int) delayed.sequence();
+            sent.set(i, sent.get(i).arrivingAt(delayed.arrivalTick()));
+        } else if (happening instanceof Happening.Delivered delivered) {
+            fates.set((int) delivered.sequence(), Frame.Fate.DELIVERED);
+        } else if (happening instanceof Happening.Lost lost) {
+            fates.set((int) lost.sequence(), Frame.Fate.of(lost.loss()));
+        } else if (happening instanceof Happening.Reacted reacted
+                && !reacted.rules().isEmpty()) {
+            lastRules.set(group.indexOf(reacted.process()), reacted.rules());
+        } else if (happening instanceof Happening.Crashed crashed) {
+            lastRules.set(group.indexOf(crashed.process()), List.of());
+        }
+    }
+
+    private void addSent(Sent message) {
+        MessageName first = new MessageName(
+                message.from(), message.to(), message.message().type().name(), message.sentTick(), 1);
+        int occurrence = occurrences.merge(first, 1, Integer::sum);
+        names.add(new MessageName(first.from(), first.to(), first.type(), first.sentTick(), occurrence));
+        onTheirWay.add(sent.size());
+        sent.add(message);
+        fates.add(Frame.Fate.UNDECIDED);
+    }
+
+    private void draft(Frame.Kind kind) {
+        int tick = simulation.tick();
+        boolean delivered = kind == Frame.Kind.TICK;
+        onTheirWay = onTheirWay.stream()
+                .filter(i -> !delivered || sent.get(i).arrivalTick() > tick)
+                .toList();
+        drafts.add(new Draft(
+                kind,
+                tick,
+                simulation.stages(),
+                kind == Frame.Kind.STAGE ? stageType : Optional.empty(),
+                processes(),
+                onTheirWay,
+                simulation.sides(),
+                List.copyOf(happenings),
+                simulation.tallies()));
+        onTheirWay = new ArrayList<>(onTheirWay);
+        happenings = new ArrayList<>();
+    }
+
+    private List<Frame.ProcessFrame> processes() {
+        List<Frame.ProcessFrame> before =
+                drafts.isEmpty() ? List.of() : drafts.get(drafts.size() - 1).processes();
+        List<Frame.ProcessFrame> processes = new ArrayList<>();
+        for (int i = 0; i < simulation.group().size(); i++) {
+            Frame.ProcessFrame now = new Frame.ProcessFrame(
+                    simulation.group().id(i),
+                    simulation.isLive(i),
+                    simulation.state(i),
+                    runningTimers(i),
+                    lastRules.get(i),
+                    simulation.hasSendsWaiting(i));
+            processes.add(!before.isEmpty() && isTheSame(now, before.get(i)) ? before.get(i) : now);
+        }
+        return List.copyOf(processes);
+    }
+
+    /** Whether nothing was done to a process, so that a long history need not hold it once more. */
+    private static boolean isTheSame(Frame.ProcessFrame now, Frame.ProcessFrame before) {
+        return now.live() == before.live()
+                && now.state() == before.state()
+                && now.lastRules() == before.lastRules()
+                && now.sendsWaiting() == before.sendsWaiting()
+                && now.timers().equals(before.timers());
+    }
+
+    private List<Frame.RunningTimer> runningTimers(int process) {
+        List<Frame.RunningTimer> running = new ArrayList<>();
+        for (Timer timer : timers) {
+            int dueTick = simulation.timerDueTick(process, timer.ordinal());
+            if (dueTick != Timers.NOT_RUNNING) {
+                int setTick = simulation.timerSetTick(process, timer.ordinal());
+                running.add(new Frame.RunningTimer(timer.name(), setTick, dueTick));
+            }
+        }
+        return List.copyOf(running);
+    }
+
+    private List<Frame> frames(Frame.Ending ending) {
+        List<Frame.Flight> flights = new ArrayList<>();
+        for (int i = 0; i < sent.size(); i++) {
+            flights.add(new Frame.Flight(sent.get(i), names.get(i), fates.get(i)));
+        }
+        List<Frame> frames = new ArrayList<>();
+        List<Integer> before = List.of();
+        List<Frame.Flight> flying = List.of();
+        for (Draft draft : drafts) {
+            int index = frames.size();
+            if (draft.onTheirWay() != before) { // where nothing is due they stay the same
+                before = draft.onTheirWay();
+                flying = before.stream().map(flights::get).toList();
+            }
+            frames.add(new Frame(
+                    index,
+                    draft.kind(),
+                    draft.tick(),
+                    draft.stage(),
+                    draft.type(),
+                    draft.processes(),
+                    flying,
+                    draft.sides(),
+                    draft.happenings(),
+                    draft.tallies(),
+                    index == drafts.size() - 1 ? ending : Frame.Ending.NONE));
+        }
+        return List.copyOf(frames);
+    }
+}

@@ -1,0 +1,246 @@
+package hustings.trace;
+
+import hustings.engine.Frame;
+import hustings.engine.Happening;
+import hustings.engine.Happening.Cause;
+import hustings.engine.Intervention;
+import hustings.engine.MessageName;
+import hustings.engine.Sent;
+import hustings.model.ProcessState;
+import hustings.model.Rule;
+import hustings.scenario.InterventionWords;
+import hustings.trace.LogEntry.Incident;
+import hustings.trace.LogEntry.Kind;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Everything that happened in a run, in order: each message with the published step that it was sent by and with its
+ * fate, crashes, revivals, detections, timers that were due, what was done to the network, and who started to believe
+ * in whom. That a message arrives is no entry of its own, unless that is asked for: that of the message says when and
+ * whether.
+ */
+public final class RunLog {
+
+    private final List<LogEntry> entries = new ArrayList<>();
+    /** By process: what it put into its outbox that has not left yet. Looked up, never iterated. */
+    private final Map<Integer, Waiting> waiting = new HashMap<>();
+
+    private Frame frame;
+    private Optional<Intervention> crashAnnounced = Optional.empty();
+
+    private final boolean withArrivals;
+    /** If arrivals are entries: the messages by their numbers. */
+    private final List<LogEntry.Send> sends = new ArrayList<>();
+
+    private long delivered = LogEntry.NONE;
+
+    /** What waits in the outbox of a process. */
+    private static final class Waiting {
+        private final Deque<Happening.Queued> queue = new ArrayDeque<>();
+        private int taken;
+
+        /** The published step by which the next message leaves, which does not wait any more. */
+        List<Rule> takeOne() {
+            Happening.Queued head = queue.element();
+            taken++;
+            if (taken == head.messages()) {
+                queue.remove();
+                taken = 0;
+            }
+            return head.rules();
+        }
+    }
+
+    private RunLog(boolean withArrivals) {
+        this.withArrivals = withArrivals;
+    }
+
+    /**
+     * The log of a run.
+     *
+     * @param frames all its frames, from the first
+     */
+    public static List<LogEntry> of(List<Frame> frames) {
+        return of(frames, false);
+    }
+
+    /**
+     * The log of a run, in which each arrival of a message at a live process is an entry, too.
+     *
+     * @param frames all its frames, from the first
+     */
+    static List<LogEntry> withArrivals(List<Frame> frames) {
+        return of(frames, true);
+    }
+
+    private static List<LogEntry> of(List<Frame> frames, boolean withArrivals) {
+        RunLog log = new RunLog(withArrivals);
+        for (Frame frame : frames) {
+            log.frame = frame;
+            frame.happenings().forEach(log::add);
+        }
+        return List.copyOf(log.entries);
+    }
+
+    private void add(Happening happening) {
+        if (happening instanceof Happening.StageSent) {
+            frame.stageFlights().stream()
+                    .filter(flight -> !flight.sent().copy())
+                    .forEach(this::sent);
+        } else if (happening instanceof Happening.Reacted reacted) {
+            reaction(reacted);
+        } else if (happening instanceof Happening.Intervened intervened) {
+            intervention(intervened);
+        } else if (happening instanceof Happening.Crashed crashed) {
+            crash(crashed.process());
+        } else if (happening instanceof Happening.Duplicated duplicated) {
+            add(flightOf(duplicated.copy()), List.of());
+        } else if (happening instanceof Happening.Delivered arrived) {
+            delivered = arrived.sequence();
+        }
+    }
+
+    private void sent(Frame.Flight flight) {
+        add(flight, waiting.get(flight.sent().from()).takeOne());
+    }
+
+    private void add(Frame.Flight flight, List<Rule> rules) {
+        LogEntry.Send send = new LogEntry.Send(frame.index(), flight, rules);
+        entries.add(send);
+        if (withArrivals) {
+            sends.add(send);
+        }
+    }
+
+    private void reaction(Happening.Reacted reacted) {
+        if (!reacted.queued().isEmpty()) {
+            waiting.computeIfAbsent(reacted.process(), id -> new Waiting())
+                    .queue
+                    .addAll(reacted.queued());
+        }
+        cause(reacted);
+        int coordinator = reacted.after().coordinator();
+        if (coordinator != reacted.before().coordinator()) {
+            String whom = coordinator == ProcessState.NOBODY ? "nobody" : Integer.toString(coordinator);
+            String words = coordinator == reacted.process() ? "leads" : "believes in " + whom;
+            add(Kind.BELIEF, reacted.process(), coordinator, words, reacted.rules());
+        }
+    }
+
+    private void cause(Happening.Reacted reacted) {
+        Cause cause = reacted.cause();
+        int process = reacted.process();
+        List<Rule> rules = reacted.rules();
+        if (cause instanceof Cause.TimedOut timedOut) {
+            add(Kind.TIMER, process, LogEntry.NONE, timedOut.timer().name(), rules);
+        } else if (cause instanceof Cause.Detected) {
+            add(Kind.DETECT, process, LogEntry.NONE, "notices the crash of the coordinator", rules);
+        } else if (cause instanceof Cause.Revived) {
+            add(Kind.REVIVE, process, LogEntry.NONE, "is back", rules);
+        } else if (cause instanceof Cause.Undelivered undelivered) {
+            String words = undelivered.message().type().name() + " found nobody there";
+            add(Kind.NOTICE, process, undelivered.to(), words, rules);
+        } else if (cause instanceof Cause.Received && withArrivals) {
+            entries.add(new LogEntry.Receive(frame.index(), sends.get((int) delivered), rules));
+        } else if (cause instanceof Cause.Started && !rules.isEmpty()) {
+            add(Kind.START, process, LogEntry.NONE, "starts", rules);
+        }
+    }
+
+    /** Notes an intervention, unless what follows from it says the same: a crash, a revival or a detection. */
+    private void intervention(Happening.Intervened intervened) {
+        Intervention intervention = intervened.intervention();
+        boolean crash = intervention instanceof Intervention.Crash;
+        crashAnnounced = crash ? Optional.of(intervention) : Optional.empty();
+        boolean toldBelow =
+                crash || intervention instanceof Intervention.Revive || intervention instanceof Intervention.Detect;
+        if (toldBelow && intervened.effective()) {
+            return;
+        }
+        boolean toMessage = intervention instanceof Intervention.ToMessage;
+        List<Integer> ids = intervention.ids();
+        entries.add(new Incident(
+                kind(intervention),
+                frame.index(),
+                frame.stage(),
+                frame.tick(),
+                toMessage || intervention instanceof Intervention.ToProcess ? ids.get(0) : LogEntry.NONE,
+                toMessage ? ids.get(1) : LogEntry.NONE,
+                InterventionWords.deed(intervention) + (intervened.effective() ? "" : " (changes nothing)"),
+                List.of(),
+                true));
+    }
+
+    private static Kind kind(Intervention intervention) {
+        if (intervention instanceof Intervention.Revive) {
+            return Kind.REVIVE;
+        } else if (intervention instanceof Intervention.Detect) {
+            return Kind.DETECT;
+        } else if (intervention instanceof Intervention.Drop) {
+            return Kind.DROP;
+        } else if (intervention instanceof Intervention.Delay) {
+            return Kind.DELAY;
+        } else if (intervention instanceof Intervention.Duplicate) {
+            return Kind.DUPLICATE;
+        } else if (intervention instanceof Intervention.Partition) {
+            return Kind.PARTITION;
+        }
+        return intervention instanceof Intervention.Heal ? Kind.HEAL : Kind.CRASH;
+    }
+
+    private void crash(int process) {
+        boolean announced = crashAnnounced.equals(Optional.of(new Intervention.Crash(process)));
+        crashAnnounced = Optional.empty();
+        waiting.remove(process);
+        add(
+                Kind.CRASH,
+                process,
+                LogEntry.NONE,
+                announced ? "crashes" : "crashes in the middle of its sends",
+                List.of());
+    }
+
+    private void add(Kind kind, int process, int other, String words, List<Rule> rules) {
+        entries.add(
+                new Incident(kind, frame.index(), frame.stage(), frame.tick(), process, other, words, rules, false));
+    }
+
+    /** A copy as it flies; one that is made in the tick in which it arrives is in no frame on its way. */
+    private Frame.Flight flightOf(Sent copy) {
+        return frame.flights().stream()
+                .filter(flight -> flight.sent().sequence() == copy.sequence())
+                .findFirst()
+                .orElseGet(() -> new Frame.Flight(copy, nameOf(copy), fateInThisFrame(copy.sequence())));
+    }
+
+    private MessageName nameOf(Sent copy) {
+        String type = copy.message().type().name();
+        long before = entries.stream()
+                .filter(LogEntry.Send.class::isInstance)
+                .map(entry -> ((LogEntry.Send) entry).flight().name())
+                .filter(name -> name.from() == copy.from()
+                        && name.to() == copy.to()
+                        && name.type().equals(type)
+                        && name.sentTick() == copy.sentTick())
+                .count();
+        return new MessageName(copy.from(), copy.to(), type, copy.sentTick(), (int) before + 1);
+    }
+
+    private Frame.Fate fateInThisFrame(long sequence) {
+        for (Happening happening : frame.happenings()) {
+            if (happening instanceof Happening.Lost lost && lost.sequence() == sequence) {
+                return Frame.Fate.of(lost.loss());
+            }
+            if (happening instanceof Happening.Delivered delivered && delivered.sequence() == sequence) {
+                return Frame.Fate.DELIVERED;
+            }
+        }
+        return Frame.Fate.UNDECIDED;
+    }
+}

@@ -1,0 +1,40 @@
+package hustings.trace;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * One sentence of a narration.
+ *
+ * @param rank how much it matters: 1 most
+ * @param text the sentence, with its full stop
+ */
+record Sentence(int rank, String text) {
+
+    /**
+     * Joins sentences in their order; while they are too long together, leaves out the last of those that matter least.
+     */
+    static String join(List<Sentence> sentences, int maxLength) {
+        List<Sentence> kept = new ArrayList<>(sentences);
+        while (kept.size() > 1 && text(kept).length() > maxLength) {
+            int least = kept.stream()
+                    .max(Comparator.comparingInt(Sentence::rank))
+                    .orElseThrow()
+                    .rank();
+            int last = kept.size() - 1;
+            while (kept.get(last).rank() != least) {
+                last--;
+            }
+            kept.remove(last);
+        }
+        String text = text(kept);
+        return text.length() <= maxLength
+                ? text
+                : text.substring(0, maxLength - 1).stripTrailing() + "…";
+    }
+
+    private static String text(List<Sentence> sentences) {
+        return String.join(" ", sentences.stream().map(Sentence::text).toList());
+    }
+}

@@ -1,0 +1,127 @@
+package hustings.trace;
+
+import hustings.engine.Frame;
+import hustings.engine.Happening;
+import hustings.model.Group;
+import hustings.model.Rule;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * A run as a log to upload to ShiViz: the expression that reads it on the first line, on the second the delimiter
+ * between several runs, empty since there is one, then two lines for each event, with the vector clock of its process.
+ * Each message is an event of its sender and, if it comes to a live process, one of its receiver; crashes, revivals,
+ * detections, timers and new beliefs are events of one process. What is done to the network is none. A crash sets no
+ * clock back. A copy that the network makes is received as if sent with the original.
+ */
+public final class ShiVizLog {
+
+    /** ShiViz takes the first line of a file for this expression, and the second for the delimiter of runs. */
+    private static final String HEADER = "(?<host>\\S*) (?<clock>{.*})\\n(?<event>.*)\n\n";
+
+    private final Group group;
+    private final Appendable out;
+    private final VectorClock[] clocks;
+    /** By the number of a message: the clock of its sending. Looked up, never iterated. */
+    private final Map<Long, VectorClock> sent = new HashMap<>();
+
+    private ShiVizLog(Group group, Appendable out) {
+        this.group = group;
+        this.out = out;
+        this.clocks = new VectorClock[group.size()];
+        for (int i = 0; i < clocks.length; i++) {
+            clocks[i] = VectorClock.start(i, clocks.length);
+        }
+    }
+
+    /**
+     * Writes the log.
+     *
+     * @param frames all frames of the run
+     * @throws IOException if {@code out} fails
+     * @throws java.util.concurrent.CancellationException if it is not to go on
+     */
+    public static void write(List<Frame> frames, Appendable out, Progress progress) throws IOException {
+        Group group = Group.of(
+                frames.get(0).processes().stream().map(Frame.ProcessFrame::id).toList());
+        ShiVizLog log = new ShiVizLog(group, out);
+        out.append(HEADER);
+        Map<Long, Long> originals = originals(frames);
+        List<LogEntry> entries = RunLog.withArrivals(frames);
+        long done = 0;
+        for (LogEntry entry : entries) {
+            if (entry instanceof LogEntry.Send send) {
+                log.send(send, originals.getOrDefault(send.sequence(), send.sequence()));
+            } else if (entry instanceof LogEntry.Receive receive) {
+                log.receive(receive);
+            } else if (entry instanceof LogEntry.Incident incident && !incident.ordered()) {
+                log.event(entry.from(), log.clock(entry.from()).next(), words(incident), entry);
+            }
+            progress.report(++done, entries.size());
+        }
+    }
+
+    /** The numbers of the messages that were copied, by those of their copies. */
+    private static Map<Long, Long> originals(List<Frame> frames) {
+        Map<Long, Long> originals = new HashMap<>(); // looked up, never iterated
+        frames.stream().flatMap(frame -> frame.happenings().stream()).forEach(happening -> {
+            if (happening instanceof Happening.Duplicated duplicated) {
+                originals.put(duplicated.copy().sequence(), duplicated.original());
+            }
+        });
+        return originals;
+    }
+
+    private VectorClock clock(int id) {
+        return clocks[group.indexOf(id)];
+    }
+
+    private void send(LogEntry.Send send, long original) throws IOException {
+        if (send.kind() == LogEntry.Kind.COPY) {
+            sent.put(send.sequence(), sent.get(original));
+            return;
+        }
+        Frame.Fate fate = send.flight().fate();
+        String end = fate.isLost() ? ", lost: " + fate.words() : "";
+        VectorClock clock = clock(send.from()).next();
+        sent.put(send.sequence(), clock);
+        event(send.from(), clock, "sends " + words(send) + " to " + send.to() + end, send);
+    }
+
+    private void receive(LogEntry.Receive receive) throws IOException {
+        VectorClock clock = clock(receive.to()).receive(sent.get(receive.sequence()));
+        event(receive.to(), clock, "receives " + words(receive) + " from " + receive.from(), receive);
+    }
+
+    private static String words(LogEntry.Incident incident) {
+        return incident.kind() == LogEntry.Kind.TIMER ? "timer " + incident.content() + " expires" : incident.content();
+    }
+
+    private static String words(LogEntry message) {
+        return message.type() + (message.content().isEmpty() ? "" : " (" + message.content() + ")");
+    }
+
+    private void event(int id, VectorClock clock, String words, LogEntry entry) throws IOException {
+        clocks[group.indexOf(id)] = clock;
+        out.append(host(id)).append(" {");
+        String separator = "";
+        for (int i = 0; i < clocks.length; i++) {
+            if (clock.of(i) > 0) {
+                out.append(separator).append('"').append(host(group.id(i))).append("\":");
+                out.append(Integer.toString(clock.of(i)));
+                separator = ", ";
+            }
+        }
+        String rules = entry.rules().stream().map(Rule::source).distinct().collect(Collectors.joining("; "));
+        out.append("}\ntick ").append(Integer.toString(entry.tick())).append(": ");
+        out.append(words.replaceAll("\\p{Cntrl}+", " ")).append(rules.isEmpty() ? "" : " [" + rules + "]");
+        out.append('\n');
+    }
+
+    private static String host(int id) {
+        return "P" + id;
+    }
+}

@@ -1,0 +1,100 @@
+package hustings.trace;
+
+import hustings.engine.Frame;
+import hustings.engine.Sent;
+import hustings.engine.Simulation;
+import hustings.model.Algorithm;
+import hustings.model.ProcessState;
+import hustings.scenario.Scenario;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * How many messages a run sent up to and with each of its stages, under each counting convention; immutable. A message
+ * is counted in the stage that sends it, by the fate it has in the whole run.
+ */
+public final class StageCounts {
+
+    /** By convention and stage: what was counted up to and with it; at stage 0 nothing. */
+    private final Map<CountingConvention, long[]> upTo;
+
+    private final int stages;
+
+    private StageCounts(Map<CountingConvention, long[]> upTo, int stages) {
+        this.upTo = upTo;
+        this.stages = stages;
+    }
+
+    /**
+     * The counts of a run whose frames are there.
+     *
+     * @param frames all frames of the run
+     */
+    public static StageCounts of(List<Frame> frames) {
+        List<Sent> sent = new ArrayList<>();
+        List<Frame.Fate> fates = new ArrayList<>();
+        for (Frame frame : frames) {
+            for (Frame.Flight flight : frame.stageFlights()) {
+                sent.add(flight.sent());
+                fates.add(flight.fate());
+            }
+        }
+        return of(frames.get(frames.size() - 1).stage(), sent, fates);
+    }
+
+    /**
+     * Runs a scenario to its end and counts; no frames are kept.
+     *
+     * @param algorithm the one that the scenario names
+     */
+    public static <S extends ProcessState> StageCounts of(Scenario scenario, Algorithm<S> algorithm) {
+        Fates fates = new Fates();
+        Simulation<S> simulation = scenario.start(algorithm, fates);
+        simulation.run();
+        return fates.counts(simulation.stages());
+    }
+
+    /** The counts of messages, each with its fate at the same place of the other list. */
+    static StageCounts of(int stages, List<Sent> sent, List<Frame.Fate> fates) {
+        Map<CountingConvention, long[]> upTo = new EnumMap<>(CountingConvention.class);
+        for (CountingConvention convention : CountingConvention.values()) {
+            long[] counts = new long[stages + 1];
+            for (int i = 0; i < sent.size(); i++) {
+                if (convention.counts(sent.get(i), fates.get(i))) {
+                    counts[sent.get(i).stage()]++;
+                }
+            }
+            Arrays.parallelPrefix(counts, Long::sum);
+            upTo.put(convention, counts);
+        }
+        return new StageCounts(upTo, stages);
+    }
+
+    /** The counts of the stages up to and with a stage, as if the run had no more. */
+    public StageCounts cutAfter(int stage) {
+        if (stage >= stages) {
+            return this;
+        }
+        Map<CountingConvention, long[]> cut = new EnumMap<>(CountingConvention.class);
+        upTo.forEach((convention, counts) -> cut.put(convention, Arrays.copyOf(counts, stage + 1)));
+        return new StageCounts(cut, stage);
+    }
+
+    /** How many stages the run has. */
+    public int stages() {
+        return stages;
+    }
+
+    /** The messages up to and with a stage under a convention; after the last stage, all of them. */
+    public long upTo(int stage, CountingConvention convention) {
+        return upTo.get(convention)[Math.min(stage, stages)];
+    }
+
+    /** All messages under a convention. */
+    public long total(CountingConvention convention) {
+        return upTo(stages, convention);
+    }
+}

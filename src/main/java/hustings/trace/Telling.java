@@ -1,0 +1,381 @@
+package hustings.trace;
+
+import hustings.engine.Frame;
+import hustings.engine.Frame.Flight;
+import hustings.engine.Frame.ProcessFrame;
+import hustings.engine.Happening;
+import hustings.engine.Happening.Cause;
+import hustings.engine.Happening.Intervened;
+import hustings.engine.Happening.Reacted;
+import hustings.engine.Intervention;
+import hustings.engine.MessageName;
+import hustings.engine.MessageStage;
+import hustings.engine.Sent;
+import hustings.model.ProcessState;
+import hustings.model.Role;
+import hustings.scenario.Translation;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/** Makes the sentences that tell what happened from one frame (exclusive) to another (inclusive). */
+final class Telling {
+
+    private static final int HEADLINE = 1;
+    private static final int INTERVENTION = 2;
+    private static final int CHANGE = 3;
+    private static final int BELIEF = 4;
+    private static final int LOSS = 5;
+    private static final int DETAIL = 6;
+
+    private static final int MAX_GROUPS = 3;
+
+    private final List<Frame> frames;
+    private final int from;
+    private final int to;
+    private final Translation language;
+    private final Wording wording;
+    private final List<Happening> happenings = new ArrayList<>();
+    private final List<MessageStage> stages;
+    private final Map<Long, Flight> flights = new HashMap<>(); // looked up, never iterated
+    private final NavigableSet<Integer> senders = new TreeSet<>();
+    private final NavigableSet<Integer> detectors = new TreeSet<>();
+    private final List<Sentence> sentences = new ArrayList<>();
+    /** Whether someone was told that the coordinator has crashed though it has not. */
+    private boolean wrongly;
+
+    Telling(List<Frame> frames, int from, int to, Translation language) {
+        this.frames = frames;
+        this.from = from;
+        this.to = to;
+        this.language = language;
+        this.wording = new Wording(frames.get(to), language);
+        for (Frame frame : frames.subList(from, to + 1)) {
+            frame.flights().forEach(flight -> flights.put(flight.sent().sequence(), flight));
+            if (frame.index() > from) {
+                happenings.addAll(frame.happenings());
+            }
+        }
+        stages = all(Happening.StageSent.class).stream()
+                .map(Happening.StageSent::stage)
+                .toList();
+        stages.forEach(stage -> stage.sends().forEach(sent -> senders.add(sent.from())));
+    }
+
+    private <T extends Happening> List<T> all(Class<T> kind) {
+        return happenings.stream().filter(kind::isInstance).map(kind::cast).toList();
+    }
+
+    List<Sentence> sentences() {
+        crashesAndRevivals();
+        networkChanges();
+        losses();
+        detections();
+        timeouts();
+        roles();
+        if (frames.get(to).ending() == Frame.Ending.NONE) {
+            beliefs();
+            if (stages.isEmpty()) {
+                deliveries();
+            }
+        }
+        stages();
+        say(INTERVENTION, "crash.sending", crashedSending());
+        return sentences;
+    }
+
+    private void say(int rank, String key, Object... values) {
+        sentences.add(new Sentence(rank, language.say(key, values)));
+    }
+
+    private void say(int rank, String key, NavigableSet<Integer> who) {
+        if (!who.isEmpty()) {
+            say(rank, key, wording.ids(who), who.size());
+        }
+    }
+
+    private List<Intervention> effective() {
+        return all(Intervened.class).stream()
+                .filter(Intervened::effective)
+                .map(Intervened::intervention)
+                .toList();
+    }
+
+    private void crashesAndRevivals() {
+        NavigableSet<Integer> crashed = new TreeSet<>();
+        all(Happening.Crashed.class).forEach(crash -> crashed.add(crash.process()));
+        crashed.removeAll(crashedSending());
+        NavigableSet<Integer> backAtOnce = new TreeSet<>(crashed);
+        backAtOnce.removeIf(id -> !frames.get(to).process(id).live());
+        crashed.removeAll(backAtOnce);
+        say(INTERVENTION, "crash.back-at-once", backAtOnce);
+        say(INTERVENTION, "crash", crashed);
+        crashed.addAll(crashedSending());
+        NavigableSet<Integer> doomed = new TreeSet<>();
+        NavigableSet<Integer> revived = new TreeSet<>();
+        for (Intervention intervention : effective()) {
+            if (intervention instanceof Intervention.CrashAfterSends crash && !crashed.contains(crash.process())) {
+                doomed.add(crash.process());
+            } else if (intervention instanceof Intervention.Revive revive) {
+                revived.add(revive.process());
+            }
+        }
+        revived.removeAll(backAtOnce);
+        revived.removeIf(id -> !frames.get(to).process(id).live());
+        say(INTERVENTION, "crash.coming", doomed);
+        say(INTERVENTION, "revive", revived);
+    }
+
+    /** Those that crashed in the middle of their sends; told after what they sent. */
+    private NavigableSet<Integer> crashedSending() {
+        NavigableSet<Integer> crashed = new TreeSet<>();
+        for (Frame frame : frames.subList(from + 1, to + 1)) {
+            for (Happening happening : frame.happenings()) {
+                if (frame.kind() == Frame.Kind.STAGE && happening instanceof Happening.Crashed crash) {
+                    crashed.add(crash.process());
+                }
+            }
+        }
+        return crashed;
+    }
+
+    private void networkChanges() {
+        for (Intervention intervention : effective()) {
+            if (intervention instanceof Intervention.ToMessage toMessage) {
+                MessageName message = toMessage.message();
+                say(
+                        INTERVENTION,
+                        kind(toMessage),
+                        message.type(),
+                        Integer.toString(message.from()),
+                        Integer.toString(message.to()),
+                        toMessage instanceof Intervention.Delay delay ? delay.ticks() : 0);
+            } else if (intervention instanceof Intervention.Partition) {
+                say(INTERVENTION, "partition");
+            } else if (intervention instanceof Intervention.Heal) {
+                say(INTERVENTION, "heal");
+            }
+        }
+    }
+
+    private static String kind(Intervention.ToMessage intervention) {
+        if (intervention instanceof Intervention.Delay) {
+            return "delay";
+        }
+        return intervention instanceof Intervention.Duplicate ? "duplicate" : "drop";
+    }
+
+    /** Messages that were lost without anyone having dropped them, by receiver. */
+    private void losses() {
+        TreeMap<Integer, Integer> lost = new TreeMap<>();
+        for (Happening.Lost loss : all(Happening.Lost.class)) {
+            Flight flight = flights.get(loss.sequence());
+            if (loss.loss() != Happening.Loss.DROPPED && flight != null) {
+                lost.merge(flight.sent().to(), 1, Integer::sum);
+            }
+        }
+        int sum = lost.values().stream().mapToInt(Integer::intValue).sum();
+        if (sum > 0) {
+            say(LOSS, "lost", sum, wording.ids(lost.keySet()));
+        }
+    }
+
+    /** Who noticed a crash; if those are the ones who send now, both is said in one sentence. */
+    private void detections() {
+        NavigableSet<Integer> idle = new TreeSet<>();
+        for (Reacted reacted : all(Reacted.class)) {
+            if (reacted.cause() instanceof Cause.Detected) {
+                (reacted.rules().isEmpty() ? idle : detectors).add(reacted.process());
+                wrongly |= isLive(reacted.before().coordinator());
+            }
+        }
+        say(CHANGE, "detect.idle", idle);
+        if (!isToldWithStage()) {
+            say(INTERVENTION, wrongly ? "suspect" : "detect", detectors);
+        }
+    }
+
+    private boolean isToldWithStage() {
+        return stages.size() == 1 && senders.equals(detectors);
+    }
+
+    private boolean isLive(int id) {
+        return id != ProcessState.NOBODY && frames.get(to).process(id).live();
+    }
+
+    /** Timers that could be seen running, and are over. */
+    private void timeouts() {
+        NavigableSet<Integer> who = new TreeSet<>();
+        for (int i = from + 1; i <= to; i++) {
+            for (Happening happening : frames.get(i).happenings()) {
+                if (happening instanceof Reacted reacted
+                        && reacted.cause() instanceof Cause.TimedOut timedOut
+                        && !reacted.rules().isEmpty()
+                        && wasRunning(
+                                frames.get(i - 1),
+                                reacted.process(),
+                                timedOut.timer().name())) {
+                    who.add(reacted.process());
+                }
+            }
+        }
+        say(DETAIL, "timeout", who);
+    }
+
+    private static boolean wasRunning(Frame frame, int id, String timer) {
+        return frame.process(id).timers().stream()
+                .anyMatch(running -> running.name().equals(timer) && running.dueTick() > frame.tick());
+    }
+
+    private void roles() {
+        NavigableSet<Integer> stepBack = new TreeSet<>();
+        NavigableSet<Integer> stop = new TreeSet<>();
+        NavigableSet<Integer> lead = new TreeSet<>();
+        for (ProcessFrame after : frames.get(to).processes()) {
+            ProcessFrame before = frames.get(from).process(after.id());
+            if (!after.live() || !before.live()) {
+                continue;
+            }
+            boolean wasElecting = before.state().role() == Role.ELECTING;
+            if (wasElecting
+                    && after.state().role() == Role.WAITING
+                    && !after.sendsWaiting()
+                    && !sendsUpwards(after.id())) {
+                stepBack.add(after.id());
+            } else if (wasElecting && after.state().role() == Role.BYSTANDER && !isAnnouncedTo(after)) {
+                stop.add(after.id());
+            } else if (after.leads() && !before.leads() && !senders.contains(after.id())) {
+                lead.add(after.id());
+            }
+        }
+        say(CHANGE, "lead", lead);
+        say(CHANGE, "step-back", stepBack);
+        say(CHANGE, "stop", stop);
+    }
+
+    /** Whether it sends to a higher process: then it waits as the one who goes on, and has not given way. */
+    private boolean sendsUpwards(int id) {
+        return stages.stream()
+                .flatMap(stage -> stage.sends().stream())
+                .anyMatch(sent -> sent.from() == id && sent.to() > id);
+    }
+
+    /** Whether it gave up its election because it was told who leads, which is said as a belief. */
+    private boolean isAnnouncedTo(ProcessFrame process) {
+        return all(Reacted.class).stream()
+                .filter(reacted -> reacted.process() == process.id())
+                .anyMatch(reacted ->
+                        reacted.before().coordinator() != reacted.after().coordinator());
+    }
+
+    /** Who received what; told only where nothing is sent in answer. */
+    private void deliveries() {
+        Map<String, NavigableSet<Integer>> receivers = new LinkedHashMap<>();
+        Map<String, NavigableSet<Integer>> origins = new HashMap<>(); // looked up, never iterated
+        for (Happening.Delivered delivered : all(Happening.Delivered.class)) {
+            Flight flight = flights.get(delivered.sequence());
+            if (flight != null) {
+                Sent sent = flight.sent();
+                String type = sent.message().type().name();
+                receivers.computeIfAbsent(type, name -> new TreeSet<>()).add(sent.to());
+                origins.computeIfAbsent(type, name -> new TreeSet<>()).add(sent.from());
+            }
+        }
+        receivers.forEach((type, who) ->
+                say(DETAIL, "receive", wording.ids(who), who.size(), type, wording.idsTo(origins.get(type))));
+    }
+
+    /** Who has come to believe in someone else; not those who have just announced themselves. */
+    private void beliefs() {
+        TreeMap<Integer, NavigableSet<Integer>> converts = new TreeMap<>();
+        for (ProcessFrame after : frames.get(to).processes()) {
+            ProcessFrame before = frames.get(from).process(after.id());
+            int believed = after.state().coordinator();
+            boolean other =
+                    before.live() && after.live() && believed != before.state().coordinator();
+            if (other && believed != ProcessState.NOBODY && !after.leads()) {
+                converts.computeIfAbsent(believed, id -> new TreeSet<>()).add(after.id());
+            }
+        }
+        converts.forEach((believed, who) ->
+                say(BELIEF, "believe-now", wording.ids(who), who.size(), Integer.toString(believed)));
+    }
+
+    private void stages() {
+        if (stages.size() > 1) {
+            long messages = stages.stream().mapToLong(MessageStage::messages).sum();
+            say(
+                    HEADLINE,
+                    "stages",
+                    stages.size(),
+                    messages,
+                    stages.get(0).type().name(),
+                    stages.get(stages.size() - 1).type().name());
+        } else if (stages.size() == 1) {
+            sentences.add(new Sentence(HEADLINE, headline(stages.get(0))));
+        }
+    }
+
+    /** Who sends what to whom; senders with the same receivers are named together. */
+    private String headline(MessageStage stage) {
+        Map<Integer, NavigableSet<Integer>> bySender = new TreeMap<>();
+        stage.sends()
+                .forEach(sent -> bySender.computeIfAbsent(sent.from(), id -> new TreeSet<>())
+                        .add(sent.to()));
+        Map<NavigableSet<Integer>, NavigableSet<Integer>> groups = new LinkedHashMap<>();
+        bySender.forEach((sender, receivers) ->
+                groups.computeIfAbsent(receivers, r -> new TreeSet<>()).add(sender));
+        String type = stage.type().name();
+        if (groups.size() > MAX_GROUPS || (groups.size() > 1 && isToldWithStage())) {
+            String subject = subject(senders);
+            return whom(bySender)
+                    .map(whom -> language.say(
+                            "send.headline",
+                            wording.sends(stage.type(), subject, senders.size(), whom.named(), whom.addressed()),
+                            type))
+                    .orElseGet(() -> language.say("send.many", subject, senders.size(), stage.messages(), type));
+        }
+        List<String> parts = new ArrayList<>();
+        groups.forEach((receivers, who) -> parts.add(wording.sends(
+                stage.type(), subject(who), who.size(), wording.ids(receivers), wording.idsTo(receivers))));
+        return language.say("send.headline", String.join(", ", parts), type);
+    }
+
+    /** Who sends; if those have just noticed the crash, with that. */
+    private String subject(NavigableSet<Integer> who) {
+        return isToldWithStage()
+                ? language.say(wrongly ? "suspect.and" : "detect.and", wording.ids(detectors), detectors.size())
+                : wording.ids(who);
+    }
+
+    /** Receivers in words: as an object, and as those to whom something is said. */
+    private record Whom(String named, String addressed) {}
+
+    private Whom whom(String key) {
+        return new Whom(language.say(key), language.say(key + ".to"));
+    }
+
+    /** What the receivers of several senders have in common, so that it can be said of all; empty if nothing. */
+    private Optional<Whom> whom(Map<Integer, NavigableSet<Integer>> bySender) {
+        NavigableSet<Integer> ids = new TreeSet<>();
+        frames.get(to).processes().forEach(process -> ids.add(process.id()));
+        if (bySender.entrySet().stream().allMatch(e -> e.getValue().equals(ids.tailSet(e.getKey(), false)))) {
+            return Optional.of(whom("all-higher"));
+        }
+        if (bySender.entrySet().stream().allMatch(e -> e.getValue().equals(ids.headSet(e.getKey(), false)))) {
+            return Optional.of(whom("all-lower"));
+        }
+        Set<NavigableSet<Integer>> different = Set.copyOf(bySender.values());
+        return different.stream()
+                .filter(all -> different.size() == 1)
+                .map(all -> new Whom(wording.ids(all), wording.idsTo(all)))
+                .findFirst();
+    }
+}

@@ -1,0 +1,271 @@
+package hustings.trace;
+
+import hustings.engine.Happening;
+import hustings.engine.Intervention;
+import hustings.engine.MessageStage;
+import hustings.engine.Observer;
+import hustings.engine.Sent;
+import hustings.engine.Simulation;
+import hustings.engine.Step;
+import hustings.model.Message;
+import hustings.model.ProcessState;
+import hustings.model.Publication;
+import hustings.model.Rule;
+import hustings.scenario.Caption;
+import hustings.scenario.InterventionWords;
+import hustings.scenario.PlainText;
+import hustings.scenario.Scenario;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * A run as text that a student can follow: what it shows, then each stage with its messages and each tick with what it
+ * changed, then the end.
+ *
+ * <pre>
+ * stage 1, tick 0: ELECTION, 3 messages
+ *   4 &gt; 5..7
+ * tick 2
+ *   5..6: ELECTION from 4 -&gt; ELECTING [Step 2.1; Step 2.2; Step 1.1]
+ *   4 &gt; 7 ELECTION is lost: crashed
+ * </pre>
+ *
+ * <p>After the arrow stands what changed in the process, in brackets the published steps it followed. Interventions are
+ * marked with an asterisk. Messages that changed nothing when they came, and made nobody follow a step, are left out.
+ * Neighbouring lines that differ in the process only are drawn together. Written as it happens, so a long run of a
+ * large group needs no more memory than the run itself; the same scenario gives the same text, byte for byte.
+ */
+public final class Transcript implements Observer {
+
+    private static final int NONE = -1;
+
+    private final Scenario scenario;
+    private final boolean withCaptions;
+    private final Appendable out;
+    /** The stages of which something may be on its way, to find lost messages in. */
+    private final Deque<MessageStage> onTheirWay = new ArrayDeque<>();
+    /** Copies and delayed messages, which may arrive when their stage has long been forgotten. */
+    private final Map<Long, Sent> stragglers = new HashMap<>(); // looked up, never iterated
+
+    private final TranscriptLine line;
+    private int stages;
+    /** The tick of the last stage. */
+    private int sentInTick = NONE;
+    /** The tick whose block of lines is being written; NONE if that of a stage was the last. */
+    private int blockTick = NONE;
+
+    private Optional<Intervention> crashAnnounced = Optional.empty();
+
+    private Transcript(Scenario scenario, boolean withCaptions, Appendable out) {
+        this.scenario = scenario;
+        this.withCaptions = withCaptions;
+        this.out = out;
+        this.line = new TranscriptLine(out);
+    }
+
+    /**
+     * Runs a scenario to its end and writes what happens.
+     *
+     * @param publication the algorithm that the scenario names
+     * @throws IOException if {@code out} fails; the run is given up
+     */
+    public static void write(Scenario scenario, Publication publication, Appendable out) throws IOException {
+        write(scenario, publication, false, out);
+    }
+
+    /**
+     * Does the same, and writes the scenario's captions, each in double angle quotes where it first stands.
+     *
+     * @param publication the algorithm that the scenario names
+     * @throws IOException if {@code out} fails; the run is given up
+     */
+    public static void writeWithCaptions(Scenario scenario, Publication publication, Appendable out)
+            throws IOException {
+        write(scenario, publication, true, out);
+    }
+
+    private static void write(Scenario scenario, Publication publication, boolean withCaptions, Appendable out)
+            throws IOException {
+        try {
+            TranscriptFrame frame = new TranscriptFrame(scenario, publication, out);
+            frame.opening();
+            Transcript transcript = new Transcript(scenario, withCaptions, out);
+            transcript.caption(0);
+            Simulation<?> simulation =
+                    scenario.start(publication.with(scenario.algorithm().options()), transcript);
+            Step ending = simulation.run();
+            transcript.line.flush();
+            frame.closing(simulation, ending);
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    @Override
+    public void observe(int tick, Happening happening) {
+        try {
+            print(tick, happening);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void print(int tick, Happening happening) throws IOException {
+        if (happening instanceof Happening.StageSent sent) {
+            stage(sent.stage());
+        } else if (happening instanceof Happening.Reacted reacted) {
+            reaction(tick, reacted);
+        } else if (happening instanceof Happening.Delayed delayed) {
+            stragglers.put(delayed.sequence(), find(delayed.sequence()));
+        } else if (happening instanceof Happening.Duplicated duplicated) {
+            stragglers.put(duplicated.copy().sequence(), duplicated.copy());
+        } else if (happening instanceof Happening.Lost lost && lost.loss() != Happening.Loss.DROPPED) {
+            loss(tick, lost);
+        } else if (happening instanceof Happening.Intervened intervened) {
+            intervention(tick, intervened);
+        } else if (happening instanceof Happening.Crashed crashed) {
+            crash(tick, crashed.process());
+        }
+    }
+
+    private void stage(MessageStage stage) throws IOException {
+        line.flush();
+        stages = stage.number();
+        sentInTick = stage.tick();
+        blockTick = NONE;
+        onTheirWay.removeIf(old -> old.tick() + scenario.timing().longest() < stage.tick());
+        onTheirWay.add(stage);
+        out.append(scenario.caption(stage.number())
+                .map(caption -> caption.frame().isEmpty() ? "" : "(" + caption.frame() + ") ")
+                .orElse(""));
+        out.append("stage " + stage.number() + ", tick " + stage.tick() + ": "
+                + stage.type().name() + ", " + PlainText.count(stage.messages(), "message") + "\n");
+        caption(stage.number());
+        stage.forEach((sequence, from, to, message, arrivalTick) ->
+                line.add(from + " > ", to, content(message) + arrival(stage, arrivalTick)));
+        line.flush();
+    }
+
+    /** The caption that begins at a stage, if captions are asked for. */
+    private void caption(int stage) throws IOException {
+        Optional<Caption> caption =
+                scenario.caption(stage).filter(found -> withCaptions && found.firstStage() == stage);
+        if (caption.isPresent()) {
+            out.append("\u00ab" + caption.get().text().strip().replaceAll("\\R", " ") + "\u00bb\n");
+        }
+    }
+
+    /** When a message arrives, if that is not the same for all. */
+    private String arrival(MessageStage stage, int arrivalTick) {
+        return scenario.timing().isConstant() ? "" : ", in " + (arrivalTick - stage.tick());
+    }
+
+    private static String content(Message message) {
+        return message.content().isEmpty() ? "" : " (" + message.content() + ")";
+    }
+
+    private void reaction(int tick, Happening.Reacted reacted) throws IOException {
+        String change = change(reacted.before(), reacted.after());
+        if (change.isEmpty() && reacted.rules().isEmpty()) {
+            return;
+        }
+        head(tick);
+        line.add("", reacted.process(), ": " + cause(reacted.cause()) + change + rules(reacted.rules()));
+    }
+
+    private static String change(ProcessState before, ProcessState after) {
+        List<String> changes = new ArrayList<>();
+        if (before.role() != after.role()) {
+            changes.add(after.role().name());
+        }
+        if (before.coordinator() != after.coordinator()) {
+            changes.add("believes in "
+                    + (after.coordinator() == ProcessState.NOBODY ? "nobody" : Integer.toString(after.coordinator())));
+        }
+        return changes.isEmpty() ? "" : " -> " + String.join(", ", changes);
+    }
+
+    private static String rules(List<Rule> rules) {
+        Set<String> sources = rules.stream().map(Rule::source).collect(Collectors.toCollection(LinkedHashSet::new));
+        return sources.isEmpty() ? "" : " [" + String.join("; ", sources) + "]";
+    }
+
+    private static String cause(Happening.Cause cause) {
+        if (cause instanceof Happening.Cause.Received received) {
+            return received.message().type().name() + " from " + received.from() + content(received.message());
+        }
+        if (cause instanceof Happening.Cause.TimedOut timedOut) {
+            return "timer " + timedOut.timer().name() + " is due";
+        }
+        if (cause instanceof Happening.Cause.Undelivered undelivered) {
+            return undelivered.message().type().name() + " to " + undelivered.to() + " found nobody there";
+        }
+        if (cause instanceof Happening.Cause.Detected) {
+            return "notices the crash of the coordinator";
+        }
+        return cause instanceof Happening.Cause.Revived ? "is back" : "starts";
+    }
+
+    private void loss(int tick, Happening.Lost lost) throws IOException {
+        Sent sent = find(lost.sequence());
+        head(tick);
+        line.add(
+                sent.from() + " > ",
+                sent.to(),
+                " " + sent.message().type().name() + content(sent.message()) + " is lost: " + reason(lost.loss()));
+    }
+
+    private Sent find(long sequence) {
+        Sent straggler = stragglers.get(sequence);
+        return straggler != null
+                ? straggler
+                : onTheirWay.stream()
+                        .flatMap(stage -> stage.find(sequence).stream())
+                        .findFirst()
+                        .orElseThrow();
+    }
+
+    private void intervention(int tick, Happening.Intervened intervened) throws IOException {
+        Intervention intervention = intervened.intervention();
+        crashAnnounced = intervention instanceof Intervention.Crash ? Optional.of(intervention) : Optional.empty();
+        head(tick);
+        line.text("* " + InterventionWords.deed(intervention) + (intervened.effective() ? "" : " (changes nothing)"));
+    }
+
+    private static String reason(Happening.Loss loss) {
+        return switch (loss) {
+            case RECEIVER_CRASHED -> "crashed";
+            case SEPARATED -> "separated";
+            case NETWORK, DROPPED -> "dropped";
+        };
+    }
+
+    /** Says of a crash what the intervention itself has not said yet: one in the midst of a multicast. */
+    private void crash(int tick, int process) throws IOException {
+        boolean announced = crashAnnounced.equals(Optional.of(new Intervention.Crash(process)));
+        crashAnnounced = Optional.empty();
+        if (!announced) {
+            head(tick);
+            line.text("* " + process + " crashes");
+        }
+    }
+
+    /** Begins a new block of lines, unless the line to come belongs to the block before. */
+    private void head(int tick) throws IOException {
+        if (tick != blockTick) {
+            line.flush();
+            blockTick = tick;
+            out.append("tick " + tick + (sentInTick == tick ? ", after stage " + stages : "") + "\n");
+        }
+    }
+}

@@ -1,0 +1,122 @@
+package hustings.trace;
+
+import hustings.engine.Simulation;
+import hustings.engine.Step;
+import hustings.engine.Tallies;
+import hustings.engine.Timing;
+import hustings.model.MessageType;
+import hustings.model.ProcessState;
+import hustings.model.Publication;
+import hustings.scenario.PlainText;
+import hustings.scenario.Range;
+import hustings.scenario.Scenario;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** What stands in a transcript before the first thing that happens and after the last. */
+final class TranscriptFrame {
+
+    private final Scenario scenario;
+    private final Publication publication;
+    private final Appendable out;
+
+    TranscriptFrame(Scenario scenario, Publication publication, Appendable out) {
+        this.scenario = scenario;
+        this.publication = publication;
+        this.out = out;
+    }
+
+    /** Writes what is shown: the scenario, but for its events, which are written as they happen. */
+    void opening() throws IOException {
+        out.append(oneLine(scenario.title().isEmpty() ? publication.title() : scenario.title()));
+        out.append('\n');
+        entry("source", oneLine(scenario.source()));
+        Map<String, String> options = scenario.algorithm().options();
+        entry("algorithm", publication.name() + (options.isEmpty() ? ", as published" : ", " + options(options)));
+        entry("processes", Range.text(scenario.group().ids()));
+        entry("crashed", Range.text(List.copyOf(scenario.crashed())));
+        Timing timing = scenario.timing();
+        entry("D", PlainText.count(timing.delayTicks(), "tick"));
+        if (!timing.isConstant()) {
+            entry("delays", new Range(timing.shortest(), timing.longest()) + " ticks, seed " + timing.seed());
+        }
+        out.append('\n');
+    }
+
+    private void entry(String name, String value) throws IOException {
+        if (!value.isEmpty()) {
+            out.append(String.format(Locale.ROOT, "%-11s%s", name, value));
+            out.append('\n');
+        }
+    }
+
+    private static String options(Map<String, String> options) {
+        return String.join(
+                ", ",
+                options.entrySet().stream()
+                        .map(option -> option.getKey() + "=" + option.getValue())
+                        .toList());
+    }
+
+    private static String oneLine(String text) {
+        return text.strip().replaceAll("\\R", " ");
+    }
+
+    /** Writes how it ended: when, how many messages it took, and who believes in whom. */
+    void closing(Simulation<?> simulation, Step ending) throws IOException {
+        String stages = PlainText.count(simulation.stages(), "stage");
+        Tallies tallies = simulation.tallies();
+        if (ending == Step.QUIESCENT) {
+            out.append("quiescent at tick " + simulation.tick() + " after " + stages + "\n");
+        } else {
+            out.append("stopped at tick " + scenario.timing().untilTick() + " after " + stages + ", "
+                    + PlainText.count(tallies.inFlight(), "message") + " on the way\n");
+        }
+        out.append('\n');
+        tallies(tallies);
+        out.append('\n');
+        beliefs(simulation);
+    }
+
+    private void tallies(Tallies tallies) throws IOException {
+        row("messages", "sent", "delivered", "lost");
+        for (MessageType type : tallies.types()) {
+            row(type.name(), tallies.sent(type), tallies.delivered(type), tallies.lost(type));
+        }
+        row("total", tallies.sent(), tallies.delivered(), tallies.lost());
+    }
+
+    private void row(Object name, Object sent, Object delivered, Object lost) throws IOException {
+        out.append(String.format(Locale.ROOT, "%-14s%10s%11s%10s", name, sent, delivered, lost));
+        out.append('\n');
+    }
+
+    private void beliefs(Simulation<?> simulation) throws IOException {
+        Map<Integer, List<Integer>> believers = new TreeMap<>();
+        List<Integer> crashed = new ArrayList<>();
+        for (int process = 0; process < simulation.group().size(); process++) {
+            int id = simulation.group().id(process);
+            if (simulation.isLive(process)) {
+                int coordinator = simulation.state(process).coordinator();
+                believers.computeIfAbsent(coordinator, c -> new ArrayList<>()).add(id);
+            } else {
+                crashed.add(id);
+            }
+        }
+        for (Map.Entry<Integer, List<Integer>> entry : believers.entrySet()) {
+            boolean nobody = entry.getKey() == ProcessState.NOBODY;
+            believe(entry.getValue(), nobody ? "nobody" : Integer.toString(entry.getKey()));
+        }
+        if (!crashed.isEmpty()) {
+            out.append(Range.text(crashed) + (crashed.size() == 1 ? " is crashed\n" : " are crashed\n"));
+        }
+    }
+
+    private void believe(List<Integer> ids, String coordinator) throws IOException {
+        out.append(Range.text(ids) + (ids.size() == 1 ? " believes in " : " believe in ") + coordinator + "\n");
+    }
+}

@@ -1,0 +1,58 @@
+package hustings.trace;
+
+import hustings.scenario.Range;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The lines of a transcript. Lines in a row that differ only in the process they speak of become one, if it
+ * ascends.
+ */
+final class TranscriptLine {
+
+    private static final String INDENT = "  ";
+
+    private final Appendable out;
+    private final List<Integer> processes = new ArrayList<>();
+    private String before = "";
+    private String after = "";
+
+    TranscriptLine(Appendable out) {
+        this.out = out;
+    }
+
+    /** Adds a line that speaks of a process. */
+    void add(String textBefore, int process, String textAfter) {
+        boolean goesOn = !processes.isEmpty() && process > processes.get(processes.size() - 1);
+        if (!goesOn || !textBefore.equals(before) || !textAfter.equals(after)) {
+            flush();
+            before = textBefore;
+            after = textAfter;
+        }
+        processes.add(process);
+    }
+
+    /** Adds a line of its own. */
+    void text(String text) {
+        flush();
+        append(text);
+    }
+
+    /** Writes what is held back. */
+    void flush() {
+        if (!processes.isEmpty()) {
+            append(before + Range.text(processes) + after);
+            processes.clear();
+        }
+    }
+
+    private void append(String text) {
+        try {
+            out.append(INDENT).append(text).append('\n');
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

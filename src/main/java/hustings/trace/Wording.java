@@ -1,0 +1,99 @@
+package hustings.trace;
+
+import hustings.engine.Frame;
+import hustings.engine.Frame.ProcessFrame;
+import hustings.model.MessageType;
+import hustings.scenario.Translation;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.TreeSet;
+
+/** Puts ids, lists and verbs into words of a language. */
+final class Wording {
+
+    private static final int MAX_PARTS = 4;
+    private static final int SHORTEST_RANGE = 3;
+
+    private final Translation language;
+    private final List<Integer> group;
+
+    /** @param frame any frame of the run, for the ids that there are */
+    Wording(Frame frame, Translation language) {
+        this.language = language;
+        group = frame.processes().stream().map(ProcessFrame::id).toList();
+    }
+
+    /** The ids, ascending, as a subject or object: "4", "0, 2 and 5", "0–5", or "12 processes" if that is shorter. */
+    String ids(Collection<Integer> ids) {
+        return ids(ids, "processes");
+    }
+
+    /** The same as those to whom something is given or said. */
+    String idsTo(Collection<Integer> ids) {
+        return ids(ids, "processes.to");
+    }
+
+    private String ids(Collection<Integer> ids, String many) {
+        List<Integer> sorted = List.copyOf(new TreeSet<>(ids));
+        List<String> parts = new ArrayList<>();
+        for (int i = 0; i < sorted.size(); ) {
+            int end = endOfRange(sorted, i);
+            if (end - i + 1 >= SHORTEST_RANGE) {
+                parts.add(language.say(
+                        "range", sorted.get(i).toString(), sorted.get(end).toString()));
+                i = end + 1;
+            } else {
+                parts.add(sorted.get(i).toString());
+                i++;
+            }
+        }
+        return parts.size() > MAX_PARTS ? language.say(many, sorted.size()) : join(parts);
+    }
+
+    /** The last place to which the ids follow one another without a gap in the group. */
+    private int endOfRange(List<Integer> sorted, int start) {
+        int end = start;
+        int place = group.indexOf(sorted.get(start));
+        while (end + 1 < sorted.size()
+                && place + 1 < group.size()
+                && group.get(place + 1).equals(sorted.get(end + 1))) {
+            end++;
+            place++;
+        }
+        return end;
+    }
+
+    /** A list in prose: "a", "a and b", "a, b and c". */
+    String join(List<String> parts) {
+        return language.list(parts);
+    }
+
+    /**
+     * What someone does by sending a type, such as "4 asks 5 and 6".
+     *
+     * @param who the subject, already in words
+     * @param count how many they are
+     * @param whom the receivers, in words
+     * @param toWhom the same as those to whom something is said
+     */
+    String sends(MessageType type, String who, int count, String whom, String toWhom) {
+        String verb = type.verb();
+        boolean plain = verb.equals("send " + type.name() + " to");
+        String key = "verb." + Translation.key(plain ? "send" : verb);
+        return language.says(key)
+                ? language.say(key, who, count, whom, toWhom, type.name())
+                : language.say("verb.own", who, count, whom, toWhom, count == 1 ? thirdPerson(verb) : verb);
+    }
+
+    private static String thirdPerson(String verb) {
+        int end = verb.indexOf(' ') < 0 ? verb.length() : verb.indexOf(' ');
+        String base = verb.substring(0, end);
+        if (base.matches(".*(s|x|z|ch|sh|o)")) {
+            return base + "es" + verb.substring(end);
+        }
+        return base.matches(".*[^aeiou]y")
+                ? base.substring(0, base.length() - 1) + "ies" + verb.substring(end)
+                : base + "s" + verb.substring(end);
+    }
+}

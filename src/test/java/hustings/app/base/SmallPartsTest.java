@@ -1,0 +1,112 @@
+package hustings.app.base;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.app.session.Notice;
+import hustings.app.session.Session;
+import hustings.app.session.StepMode;
+import hustings.app.widget.Choices;
+import hustings.app.widget.DigitEntry;
+import hustings.app.window.Told;
+import hustings.trace.Durations;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The small parts of the window that need no window. */
+class SmallPartsTest {
+
+    @ParameterizedTest
+    @CsvSource({
+        "0, 2, 0 D",
+        "3, 2, 1.5 D",
+        "8, 2, 4 D",
+        "1, 3, 1/3 D",
+        "6, 4, 1.5 D",
+        "1, 100, 0.01 D",
+        "25, 20, 1.25 D"
+    })
+    void timesAreWrittenInD(int ticks, int delayTicks, String expected) {
+        assertThat(Durations.inDelays(ticks, delayTicks)).isEqualTo(expected);
+    }
+
+    @Test
+    void digitsWithinASecondMakeOneIdIfThereIsSuchAnId() {
+        AtomicLong clock = new AtomicLong(10_000);
+        DigitEntry digits = new DigitEntry(clock::get, Set.of(1, 2, 12, 25)::contains);
+        assertThat(digits.type('1')).isEqualTo(OptionalInt.of(1));
+        clock.addAndGet(900);
+        assertThat(digits.type('2')).isEqualTo(OptionalInt.of(12));
+        clock.addAndGet(900);
+        assertThat(digits.type('2')).isEqualTo(OptionalInt.of(2)); // there is no 122
+        clock.addAndGet(1100);
+        assertThat(digits.type('5')).isEqualTo(OptionalInt.empty());
+    }
+
+    @Test
+    void aLongIdCanBeTypedThoughItsBeginningIsNone() {
+        DigitEntry digits = new DigitEntry(() -> 10_000, Set.of(304)::contains);
+        digits.type('3');
+        digits.type('0');
+        assertThat(digits.type('4')).isEqualTo(OptionalInt.of(304));
+    }
+
+    @Test
+    void aNoticeIsKeptAsText() {
+        Notice notice = new Notice(Notice.Who.GIVEN, 17, 2.5);
+        assertThat(Notice.parse(notice.toString())).isEqualTo(notice);
+        assertThat(Notice.parse("nonsense")).isEqualTo(Notice.usual());
+    }
+
+    @Test
+    void choicesAreKeptFromRunToRun() {
+        ChoiceStore store = ChoiceStore.inMemory();
+        Session session = new Session(Runnable::run, Runnable::run, new Told());
+        Choices choices = new Choices(store, session);
+        choices.themeProperty().set(Theme.DARK);
+        choices.widthProperty().set(1500);
+        choices.speedExponentProperty().set(1.5);
+        session.stepModeProperty().set(StepMode.BY_TICK);
+        session.noticeProperty().set(new Notice(Notice.Who.HIGHEST, 0, 3));
+
+        Session nextSession = new Session(Runnable::run, Runnable::run, new Told());
+        Choices next = new Choices(store, nextSession);
+        assertThat(next.themeProperty().get()).isEqualTo(Theme.DARK);
+        assertThat(next.widthProperty().get()).isEqualTo(1500);
+        assertThat(next.speedExponentProperty().get()).isEqualTo(1.5);
+        assertThat(nextSession.stepModeProperty().get()).isEqualTo(StepMode.BY_TICK);
+        assertThat(nextSession.noticeProperty().get()).isEqualTo(new Notice(Notice.Who.HIGHEST, 0, 3));
+    }
+
+    @Test
+    void whatIsKeptButMakesNoSenseIsIgnored() {
+        ChoiceStore store = ChoiceStore.inMemory();
+        store.put("theme", "PINK");
+        store.put("width", "wide");
+        store.put("height", "NaN");
+        store.put("speedExponent", "99");
+        Choices choices = new Choices(store, new Session(Runnable::run, Runnable::run, new Told()));
+        assertThat(choices.themeProperty().get()).isEqualTo(Theme.LIGHT);
+        assertThat(choices.widthProperty().get()).isEqualTo(1280);
+        assertThat(choices.heightProperty().get()).isEqualTo(800);
+        assertThat(choices.speedExponentProperty().get()).isEqualTo(Choices.FASTEST);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "figure 2, true",
+        "FIGURE kordafshari, true",
+        "2 0, false",
+        "200, false",
+        "2005 bully, true",
+        "ring, false",
+        "'', true"
+    })
+    void aSearchFindsWhatBearsAllItsWords(String typed, boolean found) {
+        assertThat(Words.occur(typed, "K2, Figure 2, Kordafshari et al. 2005: The modified bully algorithm"))
+                .isEqualTo(found);
+    }
+}

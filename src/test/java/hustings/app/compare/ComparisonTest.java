@@ -1,0 +1,343 @@
+package hustings.app.compare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.algorithm.Catalogue;
+import hustings.app.session.Compared;
+import hustings.app.session.ComparedRun;
+import hustings.app.session.Comparison;
+import hustings.app.session.Outcome;
+import hustings.app.session.Page;
+import hustings.app.session.Run;
+import hustings.app.session.Session;
+import hustings.app.session.Setup;
+import hustings.app.session.StepMode;
+import hustings.app.window.Told;
+import hustings.engine.Frame;
+import hustings.model.Publication;
+import hustings.paper.Figures;
+import hustings.scenario.Scenario;
+import hustings.scenario.ScenarioException;
+import hustings.trace.CountingConvention;
+import hustings.trace.Measurement;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Several algorithms in step, without a window. */
+class ComparisonTest {
+
+    private static final List<String> FOUR = List.of("bully", "modified-bully", "map", "ring");
+
+    private final Told told = new Told();
+    private final Session session = new Session(Runnable::run, Runnable::run, told);
+    private final Comparison comparison = session.comparison();
+
+    @BeforeEach
+    void figure1IsCompared() {
+        session.openFigure("K1");
+        comparison.start();
+    }
+
+    private List<String> positions() {
+        return comparison.shown().runs().stream().map(ComparedRun::position).toList();
+    }
+
+    private List<Integer> ticks() {
+        return comparison.shown().runs().stream().map(run -> run.frame().tick()).toList();
+    }
+
+    private ComparedRun run(String algorithm) {
+        return comparison.shown().runs().stream()
+                .filter(run -> run.name().equals(algorithm))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private void forward(int steps) {
+        IntStream.range(0, steps).forEach(i -> comparison.forward());
+    }
+
+    @Test
+    void theRunsAlgorithmIsFirstAndAllHaveItsGroupLayoutAndFaults() {
+        session.openFigure("K2");
+        comparison.start();
+        assertThat(comparison.shown().runs())
+                .extracting(ComparedRun::name)
+                .startsWith("modified-bully")
+                .hasSize(4);
+        Scenario open = session.shown().run().scenario();
+        for (ComparedRun compared : comparison.shown().runs()) {
+            Scenario scenario = compared.run().scenario();
+            assertThat(scenario.layout()).isEqualTo(open.layout());
+            assertThat(scenario.crashed()).isEqualTo(open.crashed());
+            assertThat(scenario.timing()).isEqualTo(open.timing());
+            assertThat(scenario.events()).isEqualTo(open.events());
+        }
+    }
+
+    @Test
+    void totalsAreThoseOfEachRunByItself() throws ScenarioException {
+        Scenario figure = Figures.load("K1");
+        comparison.last();
+        for (String name : FOUR) {
+            Publication publication = Catalogue.named(name);
+            Scenario alone = Setup.withAlgorithm(figure, name);
+            Measurement measured =
+                    Measurement.of(alone, publication.with(alone.algorithm().options()));
+            ComparedRun compared = run(name);
+            for (CountingConvention convention : CountingConvention.values()) {
+                assertThat(compared.run().cost().total(convention))
+                        .as(name + " " + convention)
+                        .isEqualTo(measured.counted(convention));
+            }
+            assertThat(compared.frame().stage()).isEqualTo(measured.stages());
+            assertThat(compared.frame().tick()).isEqualTo(measured.endTick());
+            assertThat(compared.frame().tallies().sent())
+                    .isEqualTo(measured.tallies().sent());
+        }
+    }
+
+    @Test
+    void byStageEachStepIsAStageOfAllAndWhoHasFinishedWaits() {
+        forward(3);
+        assertThat(positions())
+                .containsExactly(
+                        "stage 3 of 5, t = 1 D",
+                        "stage 3 of 4, t = 2 D",
+                        "stage 3 of 3, t = 1 D",
+                        "stage 3 of 16, t = 2 D");
+        forward(2);
+        assertThat(positions())
+                .containsExactly(
+                        "stage 5 of 5, t = 3 D",
+                        "finished: 6 leads after 4 stages",
+                        "finished: 6 leads after 3 stages",
+                        "stage 5 of 16, t = 4 D");
+        Frame waiting = run("map").frame();
+        forward(5);
+        assertThat(run("map").frame()).isSameAs(waiting);
+        assertThat(run("ring").frame().stage()).isEqualTo(9); // it stops once more while it waits for an answer of 7
+        comparison.back();
+        comparison.first();
+        assertThat(ticks()).containsOnly(0);
+        comparison.last();
+        assertThat(comparison.shown().atEnd()).isTrue();
+        assertThat(positions()).allMatch(text -> text.startsWith("finished: 6 leads"));
+    }
+
+    @Test
+    void byTickAllShowTheSameTickUntilTheyEnd() {
+        session.stepModeProperty().set(StepMode.BY_TICK);
+        for (int tick = 0; tick <= 36; tick++) {
+            comparison.forward();
+            int now = tick;
+            for (ComparedRun run : comparison.shown().runs()) {
+                assertThat(run.frame().tick())
+                        .isEqualTo(Math.min(now, run.run().end().tick()));
+            }
+        }
+        assertThat(comparison.shown().atEnd()).isTrue();
+        assertThat(comparison.shown().position()).isEqualTo("t = 18 D of 18 D");
+    }
+
+    @Test
+    void whatIsDoneInThePastForksAllAndWhoNoticesDoesSoInEach() {
+        forward(4);
+        List<Run> before = comparison.shown().steps().runs();
+        comparison.first();
+        forward(2);
+        List<Frame> shown =
+                comparison.shown().runs().stream().map(ComparedRun::frame).toList();
+        comparison.crashOrRevive(6, 0);
+        for (int i = 0; i < FOUR.size(); i++) {
+            ComparedRun run = comparison.shown().runs().get(i);
+            assertThat(run.frame().process(6).live()).as(FOUR.get(i)).isFalse();
+            assertThat(run.run()).isNotEqualTo(before.get(i));
+            assertThat(run.run().frames().get(shown.get(i).index()).stage())
+                    .isEqualTo(shown.get(i).stage());
+        }
+        comparison.last();
+        assertThat(run("bully").run().end().process(5).leads()).isTrue();
+        comparison.undo();
+        assertThat(comparison.shown().steps().runs())
+                .extracting(Run::end)
+                .extracting(Frame::processes)
+                .isEqualTo(before.stream().map(Run::end).map(Frame::processes).toList());
+        assertThat(comparison.shown().runs())
+                .extracting(ComparedRun::frame)
+                .extracting(Frame::processes)
+                .isEqualTo(shown.stream().map(Frame::processes).toList());
+        comparison.redo();
+        assertThat(comparison.shown().runs())
+                .allMatch(run -> run.run().scenario().events().size() > 1);
+    }
+
+    @Test
+    void theCrashOfALeaderIsNoticedInAllRunsAndWhoHasFinishedGoesOn() {
+        forward(5); // two have finished and wait, two go on
+        List<Integer> ticks = ticks();
+        comparison.crashOrRevive(6, 2);
+        assertThat(comparison.shown().runs())
+                .noneMatch(run -> run.frame().process(6).live());
+        assertThat(run("map").finished()).isFalse();
+        assertThat(run("map").frame().tick()).isEqualTo(ticks.get(2) + 1);
+        comparison.back();
+        assertThat(ticks()).isEqualTo(ticks);
+        assertThat(run("map").frame().process(6).live()).isTrue();
+        comparison.last();
+        for (String noticed : List.of("bully", "modified-bully", "map")) {
+            assertThat(Outcome.of(run(noticed).frame()).leaders()).as(noticed).containsExactly(5);
+        }
+        // The ring's message bears 6 already: all come to believe in it, and it was nobody's coordinator when it
+        // crashed.
+        assertThat(Outcome.of(run("ring").frame()).beliefs()).containsExactly(6);
+        assertThat(run("ring").position()).startsWith("finished: nobody leads");
+    }
+
+    @Test
+    void byTickWhatIsDoneHappensAtTheSameTickInAll() {
+        session.stepModeProperty().set(StepMode.BY_TICK);
+        forward(16); // tick 15: three have finished
+        comparison.crashOrRevive(6, 0);
+        assertThat(comparison.shown().position()).startsWith("t = 8 D");
+        for (ComparedRun run : comparison.shown().runs()) {
+            assertThat(run.frame().process(6).live()).isFalse();
+            List<Integer> crashTicks = new ArrayList<>();
+            run.run().frames().stream()
+                    .filter(frame -> !frame.process(6).live())
+                    .findFirst()
+                    .ifPresent(frame -> crashTicks.add(frame.tick()));
+            assertThat(crashTicks).as(run.name()).containsExactly(16);
+        }
+    }
+
+    @Test
+    void anotherWayToStepKeepsWhatIsShownAsFarAsItCan() {
+        forward(4);
+        session.stepModeProperty().set(StepMode.BY_TICK);
+        assertThat(comparison.shown().place()).isEqualTo(6); // where the ring is, which goes on
+        session.stepModeProperty().set(StepMode.BY_STAGE);
+        assertThat(comparison.shown().step()).isEqualTo(4);
+    }
+
+    @Test
+    void aPlaceIsAStageOrATick() {
+        comparison.goToPlace(4);
+        assertThat(run("bully").frame().stage()).isEqualTo(4);
+        session.stepModeProperty().set(StepMode.BY_TICK);
+        comparison.goToPlace(9);
+        assertThat(run("ring").frame().tick()).isEqualTo(9);
+    }
+
+    @Test
+    void otherAlgorithmsTakeOverWhatWasDoneAndTheChoiceCanBeUndone() {
+        forward(2);
+        comparison.crashOrRevive(3, 0);
+        comparison.choose(List.of("bully", "stable"));
+        assertThat(comparison.shown().runs()).extracting(ComparedRun::name).containsExactly("bully", "stable");
+        comparison.last();
+        assertThat(run("stable").frame().process(3).live()).isFalse();
+        comparison.undo();
+        assertThat(comparison.shown().runs()).extracting(ComparedRun::name).isEqualTo(FOUR);
+        assertThat(run("ring").frame().process(3).live()).isFalse();
+    }
+
+    @Test
+    void twoAtLeastAndFourAtMostWithTheRunsOwnFirst() {
+        comparison.choose(List.of());
+        assertThat(comparison.shown().runs()).extracting(ComparedRun::name).containsExactly("bully", "modified-bully");
+        comparison.choose(Catalogue.all().stream().map(Publication::name).toList());
+        assertThat(comparison.shown().runs())
+                .hasSize(4)
+                .first()
+                .extracting(ComparedRun::name)
+                .isEqualTo("bully");
+    }
+
+    @Test
+    void aRunIsOpenedByItselfWhereItStandsAndTheComparisonStays() {
+        forward(3);
+        comparison.crashOrRevive(5, 0);
+        Compared compared = comparison.shown();
+        session.pageProperty().set(Page.COMPARE);
+        comparison.openRun(2);
+        assertThat(session.pageProperty().get()).isEqualTo(Page.RUN);
+        assertThat(session.shown().run().publication().name()).isEqualTo("map");
+        assertThat(session.shown().frame().index()).isEqualTo(run("map").frame().index());
+        assertThat(session.shown().frame().process(5).live()).isFalse();
+        comparison.start();
+        assertThat(comparison.shown().steps()).isSameAs(compared.steps());
+        session.crashOrRevive(1);
+        comparison.start();
+        assertThat(comparison.shown().runs()).extracting(ComparedRun::name).startsWith("map");
+    }
+
+    @Test
+    void aComparisonIsKeptAsAFileThatOpensItAgain(@TempDir Path folder) throws IOException {
+        comparison.choose(List.of("map", "ring"));
+        forward(2);
+        comparison.crashOrRevive(3, 0);
+        Path file = folder.resolve("comparison.yaml");
+        comparison.save(file);
+        assertThat(Files.readString(file)).contains("compare: [map, ring]");
+        session.openFigure("K2");
+        session.open(file);
+        assertThat(session.pageProperty().get()).isEqualTo(Page.COMPARE);
+        assertThat(comparison.shown().runs()).extracting(ComparedRun::name).containsExactly("bully", "map", "ring");
+        comparison.last();
+        assertThat(comparison.shown().runs())
+                .noneMatch(run -> run.frame().process(3).live());
+        comparison.openRun(1);
+        assertThat(session.pageProperty().get()).isEqualTo(Page.RUN);
+    }
+
+    @Test
+    void formulasAreThereOnlyForWhatTheyAreAbout() {
+        Scenario bully = run("bully").run().scenario();
+        assertThat(FormulaLine.of(bully, CountingConvention.LIVE_GROUP)
+                        .orElseThrow()
+                        .messages())
+                .isEqualTo(run("bully").run().cost().total(CountingConvention.LIVE_GROUP));
+        assertThat(FormulaLine.of(bully, CountingConvention.ALL_SENDS)).isEmpty();
+        assertThat(FormulaLine.of(run("ring").run().scenario(), CountingConvention.LIVE_GROUP))
+                .isEmpty();
+        forward(1);
+        comparison.crashOrRevive(0, 0);
+        assertThat(FormulaLine.of(run("bully").run().scenario(), CountingConvention.LIVE_GROUP))
+                .isEmpty();
+    }
+
+    @Test
+    void curvesOfTheTypesAddUpToTheCurveOfAll() {
+        for (StepMode mode : StepMode.values()) {
+            for (ComparedRun compared : comparison.shown().runs()) {
+                CostCurve all = CostCurve.of(compared.run(), mode, CountingConvention.ALL_SENDS);
+                for (int i = 0; i < all.points().size(); i++) {
+                    int point = i;
+                    long sum = CostCurve.byType(compared.run(), mode, CountingConvention.ALL_SENDS).values().stream()
+                            .mapToLong(curve -> curve.points().get(point).messages())
+                            .sum();
+                    assertThat(sum).isEqualTo(all.points().get(i).messages());
+                }
+                assertThat(all.points().get(all.points().size() - 1).messages())
+                        .isEqualTo(compared.run().end().tallies().sent());
+            }
+        }
+    }
+
+    @Test
+    void theGridMakesThePicturesAsLargeAsItCan() {
+        assertThat(CanvasGrid.columns(4, 1280, 400, 50)).isEqualTo(4);
+        assertThat(CanvasGrid.columns(4, 800, 800, 50)).isEqualTo(2);
+        assertThat(CanvasGrid.columns(4, 1280, 740, 50)).isEqualTo(2);
+        assertThat(CanvasGrid.columns(3, 300, 1200, 50)).isEqualTo(1);
+        assertThat(CanvasGrid.columns(2, 1280, 400, 50)).isEqualTo(2);
+    }
+}

@@ -1,0 +1,242 @@
+package hustings.app.script;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import hustings.app.base.Reporter;
+import hustings.app.canvas.Cuts;
+import hustings.app.script.ScriptDraft.Field;
+import hustings.app.session.Session;
+import hustings.app.session.Shown;
+import hustings.app.session.StepMode;
+import hustings.engine.Event;
+import hustings.engine.Intervention;
+import hustings.engine.MessageName;
+import hustings.model.MessageType;
+import hustings.scenario.Caption;
+import hustings.scenario.Scenario;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The list of what is done to a run: what it says, and what becomes of the run when it is edited. */
+class ScriptTest {
+
+    private static final Event DETECT_4 = Event.at(0, new Intervention.Detect(4));
+
+    private final Session session = new Session(Runnable::run, Runnable::run, new Reporter() {
+        @Override
+        public void problem(String text) {
+            throw new AssertionError(text);
+        }
+
+        @Override
+        public void done(String text) {}
+    });
+
+    @TempDir
+    private Path folder;
+
+    private void open(String... events) throws IOException {
+        String head = "algorithm: bully\nids: 0..7\ncrashed: 7\nuntil: 100\nevents:\n";
+        session.open(
+                Files.writeString(folder.resolve("script.yaml"), head + "  - " + String.join("\n  - ", events) + "\n"));
+    }
+
+    /** The lines of the script as they are shown: state, time, what, and whether it did nothing. */
+    private List<String> lines() {
+        Shown shown = session.shown();
+        return ScriptLine.of(shown.run(), shown.frame().index()).stream()
+                .map(line -> (line.state() + " " + line.when() + ": " + line.what() + ". " + line.remark()).strip())
+                .toList();
+    }
+
+    private List<Event> events() {
+        return session.shown().run().scenario().events();
+    }
+
+    private List<? extends MessageType> types() {
+        return session.shown().run().algorithm().messageTypes();
+    }
+
+    @Test
+    void eventsStandInTheOrderInWhichTheyComeAndSayWhatBecomesOfThem() throws IOException {
+        open(
+                "{at: 20, partition: [[0, 1, 2], [3..7]]}",
+                "{at: 0, detect: 4}",
+                "{before-stage: 44, revive: 7}",
+                "{at: 2, crash: 7}",
+                "{at: 3, drop: 4>5 ELECTION@0}",
+                "{at: 3, delay: 5>4 OK@2, ticks: 3}",
+                "{at: 4, crash: 5, after-sends: 2}",
+                "{at: 21, heal: all}",
+                "{at: 22, heal: all}");
+        session.stepModeProperty().set(StepMode.BY_TICK);
+        for (int tick = 0; tick <= 3; tick++) {
+            session.forward();
+        }
+        assertThat(session.shown().frame().tick()).isEqualTo(3);
+        assertThat(lines())
+                .containsExactly(
+                        "PAST tick 0: 4 notices that the coordinator has crashed.",
+                        "PAST tick 2: 7 crashes. No effect: the process had already crashed.",
+                        "PAST tick 3: ELECTION from 4 to 5, sent at tick 0, is dropped."
+                                + " No effect: no such message was on its way.",
+                        "PAST tick 3: OK from 5 to 4, sent at tick 2, is delayed by 3 ticks.",
+                        "NEXT tick 4: 5 crashes after 2 of its next sends.",
+                        "COMING tick 20: The network is cut: A: 0..2  |  B: 3..7.",
+                        "COMING tick 21: The network is healed.",
+                        "COMING tick 22: The network is healed. No effect: the network was like that already.",
+                        "COMING before stage 44: 7 is back. It never happens: the run is over by then.");
+    }
+
+    @Test
+    void whoPredictsIsNotToldWhetherAnEventStillComes() throws IOException {
+        open("{at: 0, detect: 4}", "{at: 2, crash: 7}", "{before-stage: 44, revive: 7}");
+        session.predicting().onProperty().set(true);
+        assertThat(lines())
+                .containsExactlyInAnyOrder(
+                        "COMING tick 0: 4 notices that the coordinator has crashed.",
+                        "COMING tick 2: 7 crashes.",
+                        "COMING before stage 44: 7 is back.");
+    }
+
+    @Test
+    void whatIsDoneByHandIsListedWithWhatFollowsFromIt() {
+        session.openFigure("K1");
+        session.last();
+        session.crash(6);
+        assertThat(lines())
+                .containsExactly(
+                        "PAST tick 0: 4 notices that the coordinator has crashed.",
+                        "PAST tick 9: 6 crashes.",
+                        "NEXT tick 13: 0 notices that the coordinator has crashed.");
+    }
+
+    @Test
+    void anotherTimeIsAnotherRunAtTheSameMomentAndCanBeUndone() {
+        session.openFigure("K1");
+        session.forward();
+        session.forward();
+        session.crash(5);
+        Shown before = session.shown();
+        Event later = Event.at(3, events().get(1).intervention());
+        session.edits().replaceEvents(events(), ScriptEdits.replaced(events(), 1, later));
+        assertThat(events()).containsExactly(DETECT_4, Event.at(3, new Intervention.Crash(5)));
+        assertThat(session.shown().frame().tick()).isEqualTo(before.frame().tick());
+        assertThat(session.shown().frame().stage()).isEqualTo(before.frame().stage());
+        assertThat(before.frame().process(5).live()).isFalse();
+        assertThat(session.shown().frame().process(5).live()).isTrue();
+        session.undo();
+        assertThat(session.shown().run().scenario()).isEqualTo(before.run().scenario());
+        assertThat(session.shown().frame()).isEqualTo(before.frame());
+        session.redo();
+        assertThat(events().get(1).moment()).isEqualTo(later.moment());
+    }
+
+    @Test
+    void captionsStayAsLongAsTheyAreTrue() {
+        session.openFigure("K1");
+        Scenario asPublished = session.shown().run().scenario();
+        Event crash = Event.beforeStage(4, new Intervention.Crash(6));
+        session.edits().replaceEvents(events(), ScriptEdits.added(events(), crash));
+        assertThat(session.shown().run().scenario().captions())
+                .isEqualTo(asPublished.captions().stream()
+                        .filter(caption -> caption.firstStage() <= 3)
+                        .toList())
+                .extracting(Caption::frame)
+                .contains("a", "b", "c");
+        session.edits().replaceEvents(events(), ScriptEdits.removed(events(), 1));
+        assertThat(session.shown().run().scenario()).isEqualTo(asPublished);
+        assertThat(session.shown().run().changed()).isFalse();
+    }
+
+    @Test
+    void atOneMomentTheOrderDecides() throws IOException {
+        open("{at: 0, detect: 4}", "{at: 0, crash: 4}", "{at: 5, detect: 3}");
+        assertThat(lines()).element(1).asString().endsWith("4 crashes.");
+        assertThat(ScriptEdits.neighbour(events(), 0, true)).isEmpty();
+        assertThat(ScriptEdits.neighbour(events(), 0, false)).hasValue(1);
+        assertThat(ScriptEdits.neighbour(events(), 2, true)).isEmpty();
+        session.edits().replaceEvents(events(), ScriptEdits.swapped(events(), 0, 1));
+        assertThat(lines())
+                .startsWith(
+                        "NEXT tick 0: 4 crashes.",
+                        "COMING tick 0: 4 notices that the coordinator has crashed."
+                                + " No effect: the process had already crashed.");
+    }
+
+    @Test
+    void anEditOfEventsThatAreOthersByNowDoesNothing() {
+        session.openFigure("K1");
+        List<Event> old = events();
+        session.crash(5);
+        session.edits().replaceEvents(old, List.of());
+        assertThat(events()).contains(DETECT_4).hasSize(2);
+    }
+
+    @Test
+    void whatCanBeTypedIsWhatAnEventSays() throws IOException {
+        MessageName message = new MessageName(5, 4, "OK", 2, 2);
+        List<Intervention> all = List.of(
+                new Intervention.Crash(3),
+                new Intervention.CrashAfterSends(3, 0),
+                new Intervention.Revive(7),
+                new Intervention.Detect(2),
+                new Intervention.Drop(message),
+                new Intervention.Delay(message, 5),
+                new Intervention.Duplicate(message),
+                new Intervention.Partition(List.of(List.of(0, 1, 2), List.of(5, 7))),
+                new Intervention.Heal());
+        open("{at: 0, detect: 4}");
+        Scenario scenario = session.shown().run().scenario();
+        for (Intervention intervention : all) {
+            for (Event event : List.of(Event.at(7, intervention), Event.beforeStage(7, intervention))) {
+                ScriptDraft draft = ScriptDraft.of(event);
+                assertThat(draft.event(scenario, types())).isEqualTo(event);
+            }
+        }
+        assertThat(Deed.values()).hasSameSizeAs(all);
+    }
+
+    @Test
+    void whatIsWrongIsSaidPartByPart() throws IOException {
+        open("{at: 0, detect: 4}");
+        assertThat(problems(new ScriptDraft(Deed.CRASH, "9", "", false, "x")))
+                .containsExactly(
+                        Map.entry(Field.WHOM, "No process has the id 9; expected one of 0..7"),
+                        Map.entry(Field.WHEN, "Expected a number from 0 to 100"));
+        assertThat(problems(new ScriptDraft(Deed.DELAY, "5>4 NO@2", "0", true, "0")))
+                .containsExactly(
+                        Map.entry(Field.WHOM, "There is no message type NO; expected one of ELECTION, OK, COORDINATOR"),
+                        Map.entry(Field.AMOUNT, "Expected a number from 1 to 10000000"),
+                        Map.entry(Field.WHEN, "Expected a number from 1 to 10000000"));
+        assertThat(problems(new ScriptDraft(Deed.PARTITION, "0..2 | 2", "", false, "101")))
+                .containsEntry(Field.WHOM, "2 is on two sides; expected it on one")
+                .containsKey(Field.WHEN);
+        assertThat(problems(new ScriptDraft(Deed.DROP, "", "", false, "3"))).containsOnlyKeys(Field.WHOM);
+        assertThat(problems(new ScriptDraft(Deed.HEAL, "", "", false, "3"))).isEmpty();
+        ScriptDraft wrong = new ScriptDraft(Deed.CRASH, "", "", false, "3");
+        assertThatThrownBy(() -> wrong.event(session.shown().run().scenario(), types()))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    private Map<Field, String> problems(ScriptDraft draft) {
+        return draft.problems(session.shown().run().scenario(), types());
+    }
+
+    @Test
+    void aCutLeavesApartWhatIsApart() throws IOException {
+        open("{at: 0, partition: [[0, 1], [2, 3]]}");
+        session.forward();
+        assertThat(Cuts.isolated(session.shown().frame(), 2))
+                .containsExactly(List.of(0, 1), List.of(3), List.of(2), List.of(4, 5, 6, 7));
+        assertThat(Cuts.isMore(
+                        session.shown().frame(), Cuts.along(session.shown().frame(), id -> id < 2)))
+                .isFalse();
+    }
+}

@@ -1,0 +1,97 @@
+package hustings.app.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.TestRun;
+import hustings.algorithm.Catalogue;
+import hustings.app.window.Told;
+import hustings.model.AlgorithmOption;
+import hustings.scenario.Layout;
+import hustings.scenario.Scenario;
+import hustings.trace.CountingConvention;
+import hustings.trace.History;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+/** What differs in a single point from the run that was open, without a window. */
+class ScenarioEditsTest {
+
+    private final Told told = new Told();
+    private final Session session = new Session(Runnable::run, Runnable::run, told);
+
+    private List<String> stages() {
+        Scenario scenario = session.shown().run().scenario();
+        return TestRun.stages(History.of(scenario, session.shown().run().algorithm()));
+    }
+
+    private String belief(int process) {
+        return String.valueOf(session.shown().frame().process(process).state().coordinator());
+    }
+
+    @Test
+    void anotherAlgorithmRunsOnTheSameScenarioAndTheOldOneBringsItsCaptionsBack() {
+        session.openFigure("K1");
+        Layout layout = session.shown().run().scenario().layout();
+        session.edits().setAlgorithm("modified-bully");
+        assertThat(session.shown().run().scenario().layout()).isEqualTo(layout);
+        assertThat(session.shown().run().stages()).isEqualTo(4);
+        assertThat(session.shown().run().changed()).isTrue();
+        session.forward();
+        assertThat(session.shown().caption().letter()).isEmpty();
+        session.edits().setAlgorithm("bully");
+        session.forward();
+        assertThat(session.shown().caption().letter()).isEqualTo("a");
+        assertThat(session.shown().run().changed()).isFalse();
+    }
+
+    @Test
+    void anOptionCanBeSwitchedAndGoesBackToAsPublished() {
+        session.openFigure("K1");
+        AlgorithmOption toAll = Catalogue.named("bully").options().get(0);
+        session.edits().setOption(toAll, "true");
+        assertThat(session.shown().run().cost().total(CountingConvention.ALL_SENDS))
+                .isEqualTo(16);
+        session.edits().setOption(toAll, "false");
+        assertThat(session.shown().run().cost().total(CountingConvention.ALL_SENDS))
+                .isEqualTo(15);
+        assertThat(session.shown().run().changed()).isFalse();
+    }
+
+    @Test
+    void anotherSizeMakesAFreshScenarioInWhichTheHighestIsCrashedAgain() {
+        session.openFigure("K1");
+        session.edits().setSize(12);
+        Scenario scenario = session.shown().run().scenario();
+        assertThat(scenario.group().ids()).hasSize(12).contains(0, 11);
+        assertThat(scenario.crashed()).containsExactly(11);
+        assertThat(Setup.detectors(scenario)).containsExactly(4);
+        assertThat(session.shown().run().origin().label()).isEmpty();
+        session.edits().setSize(1);
+        assertThat(session.shown().run().scenario().crashed()).isEmpty();
+        assertThat(told.problems).isEmpty();
+    }
+
+    @Test
+    void whoIsCrashedAndWhoDetectsCanBeSetAndTheGroupStaysWhereItIs() {
+        session.openFigure("K2");
+        Layout layout = session.shown().run().scenario().layout();
+        session.edits().setDetectors(List.of(2, 3));
+        assertThat(stages().get(0)).isEqualTo("0 ELECTION 2>3 2>4 2>5 2>6! 3>4 3>5 3>6!");
+        session.edits().setCrashed(new TreeSet<>(Set.of(5, 6)));
+        assertThat(session.shown().run().scenario().layout()).isEqualTo(layout);
+        session.last();
+        assertThat(belief(1)).isEqualTo("4");
+    }
+
+    @Test
+    void anotherDKeepsTheRunAndOnlyStretchesIt() {
+        session.openFigure("K1");
+        session.edits().setDelayTicks(3);
+        session.last();
+        assertThat(session.shown().position()).isEqualTo("stage 5 of 5, t = 4 D, at rest");
+        session.edits().setDelayTicks(3);
+        assertThat(session.shown().atEnd()).isTrue(); // nothing was changed, so nothing starts anew
+    }
+}

@@ -1,0 +1,89 @@
+package hustings.app.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.app.window.Told;
+import hustings.engine.Frame;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** One thing is selected, everywhere the same, and only while it is there. */
+class SelectionTest {
+
+    private final Session session = new Session(Runnable::run, Runnable::run, new Told());
+    private final Selection selection = session.selection();
+
+    @BeforeEach
+    void figure1IsOpenAtItsLastStage() {
+        session.openFigure("K1");
+        session.last();
+        session.back();
+    }
+
+    private Frame.Flight lastMessage() {
+        var flights = session.shown().frame().flights();
+        return flights.get(flights.size() - 1);
+    }
+
+    @Test
+    void aPickedProcessIsWhatIsSelected() {
+        selection.pick(4);
+        assertThat(selection.selectedProperty().get()).isEqualTo(new Selected.Process(4));
+        assertThat(selection.pickedProperty().get()).isEqualTo(4);
+    }
+
+    @Test
+    void aSelectedMessageTakesThePlaceOfAPickedProcess() {
+        selection.pick(4);
+        selection.pickFlight(0);
+        assertThat(selection.selectedProperty().get()).isEqualTo(new Selected.Flight(0));
+        assertThat(selection.pickedProperty().get()).isNull();
+        assertThat(selection.flight().orElseThrow().name().toString()).startsWith("4>5 ELECTION");
+        selection.pickNobody();
+        assertThat(selection.flight()).isEmpty();
+    }
+
+    @Test
+    void whoIsToldOfOneOfTheTwoPropertiesFindsTheOtherInStep() {
+        selection.pick(4);
+        selection
+                .pickedProperty()
+                .addListener((observable, was, is) ->
+                        assertThat(selection.selectedProperty().get()).isEqualTo(new Selected.Flight(1)));
+        selection
+                .selectedProperty()
+                .addListener((observable, was, is) ->
+                        assertThat(selection.pickedProperty().get()).isNull());
+        selection.pickFlight(1);
+        assertThat(selection.selectedProperty().get()).isEqualTo(new Selected.Flight(1));
+    }
+
+    @Test
+    void aMessageThatTheRunDoesNotHaveIsNotSelected() {
+        selection.pick(4);
+        selection.pickFlight(1000);
+        assertThat(selection.selectedProperty().get()).isNull();
+    }
+
+    @Test
+    void aMessageStaysSelectedInABranchThatHasItAndIsLetGoInOneThatHasNot() {
+        long early = 0;
+        long late = lastMessage().sent().sequence();
+        selection.pickFlight(early);
+        session.first();
+        session.crash(3);
+        assertThat(selection.flight().orElseThrow().sent().sequence()).isEqualTo(early);
+        selection.pickFlight(late);
+        session.crash(6);
+        assertThat(selection.selectedProperty().get()).isNull();
+    }
+
+    @Test
+    void anotherMessageUnderTheSameNumberIsNotTakenForTheSelectedOne() {
+        selection.pickFlight(0);
+        session.edits().setAlgorithm("modified-bully");
+        session.edits().setDetectors(Set.of(2));
+        assertThat(selection.selectedProperty().get()).isNull();
+    }
+}

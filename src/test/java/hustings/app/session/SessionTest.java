@@ -1,0 +1,379 @@
+package hustings.app.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.TestRun;
+import hustings.algorithm.Catalogue;
+import hustings.app.window.MainWindow;
+import hustings.app.window.Told;
+import hustings.engine.Frame;
+import hustings.engine.Intervention;
+import hustings.engine.MessageName;
+import hustings.scenario.Scenario;
+import hustings.scenario.ScenarioFile;
+import hustings.trace.CountingConvention;
+import hustings.trace.History;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The model of what is shown, without a window. */
+class SessionTest {
+
+    private final Told told = new Told();
+    private final Session session = new Session(Runnable::run, Runnable::run, told);
+
+    @TempDir
+    private Path folder;
+
+    private List<String> stages() {
+        Scenario scenario = session.shown().run().scenario();
+        return TestRun.stages(History.of(scenario, session.shown().run().algorithm()));
+    }
+
+    private String belief(int process) {
+        return String.valueOf(session.shown().frame().process(process).state().coordinator());
+    }
+
+    @Test
+    void figure1IsSteppedThroughByStageWithThePapersLetters() {
+        session.openFigure("K1");
+        List<String> seen = new ArrayList<>(List.of(session.shown().position()));
+        for (int i = 0; i < 6; i++) {
+            session.forward();
+            seen.add(session.shown().caption().letter() + " " + session.shown().position());
+        }
+        assertThat(seen)
+                .containsExactly(
+                        "stage 0 of 5, t = 0 D",
+                        "a stage 1 of 5, t = 0 D",
+                        "b stage 2 of 5, t = 1 D",
+                        "c stage 3 of 5, t = 1 D",
+                        "d stage 4 of 5, t = 2 D",
+                        "e stage 5 of 5, t = 3 D",
+                        " stage 5 of 5, t = 4 D, at rest");
+        assertThat(session.shown().frame().tallies().sent()).isEqualTo(15);
+    }
+
+    @Test
+    void aStepBackShowsTheSameFrameAgain() {
+        session.openFigure("K2");
+        session.forward();
+        Shown first = session.shown();
+        session.forward();
+        session.back();
+        assertThat(session.shown().frame()).isEqualTo(first.frame());
+        assertThat(session.shown().caption()).isEqualTo(first.caption());
+    }
+
+    @Test
+    void byTickAStepIsOneTick() {
+        session.openFigure("K1");
+        session.stepModeProperty().set(StepMode.BY_TICK);
+        session.forward();
+        assertThat(session.shown().position()).isEqualTo("stage 1 of 5, t = 0 D");
+        session.forward();
+        assertThat(session.shown().position()).isEqualTo("stage 1 of 5, t = 0.5 D");
+        session.forward();
+        assertThat(session.shown().position()).isEqualTo("stage 3 of 5, t = 1 D");
+        session.back();
+        assertThat(session.shown().position()).isEqualTo("stage 1 of 5, t = 0.5 D");
+    }
+
+    @Test
+    void aStepForwardMovesAndAStepBackDoesNot() {
+        session.openFigure("K1");
+        session.forward();
+        assertThat(session.shown().moving()).isTrue();
+        session.last();
+        assertThat(session.shown().moving()).isFalse();
+        session.back();
+        assertThat(session.shown().moving()).isFalse();
+    }
+
+    @Test
+    void whenTheCoordinatorIsCrashedByHandTheLowestNoticesAfter2D() {
+        session.openFigure("K1");
+        session.last();
+        session.crashOrRevive(6);
+        assertThat(stages()).hasSizeGreaterThan(5).anyMatch(stage -> stage.startsWith("13 ELECTION 0>1"));
+        session.last();
+        assertThat(belief(0)).isEqualTo("5");
+    }
+
+    @Test
+    void whoNoticesCanBeSetAndSwitchedOff() {
+        session.openFigure("K1");
+        session.last();
+        session.noticeProperty().set(new Notice(Notice.Who.NOBODY, 0, 2));
+        session.crash(6);
+        assertThat(session.shown().run().stages()).isEqualTo(5);
+        session.undo();
+        session.noticeProperty().set(new Notice(Notice.Who.GIVEN, 3, 1));
+        session.crash(6);
+        assertThat(stages()).anyMatch(stage -> stage.startsWith("11 ELECTION 3>4"));
+    }
+
+    @Test
+    void whenAnOrdinaryProcessIsCrashedNobodyNotices() {
+        session.openFigure("K1");
+        session.last();
+        session.crash(2);
+        assertThat(session.shown().run().stages()).isEqualTo(5);
+        assertThat(session.shown().frame().process(2).live()).isFalse();
+    }
+
+    @Test
+    void aCrashInMidElectionForksTheRunAndUndoBringsTheOldOneBack() {
+        session.openFigure("K1");
+        session.forward();
+        session.forward();
+        Run original = session.shown().run();
+        session.crashOrRevive(6);
+        assertThat(session.shown().run().changed()).isTrue();
+        assertThat(session.shown().caption().letter()).isEmpty();
+        assertThat(session.shown().caption().text()).contains("6");
+        session.last();
+        assertThat(belief(0)).isEqualTo("5");
+        session.undo();
+        assertThat(session.shown().run().frames())
+                .extracting(Frame::processes)
+                .isEqualTo(original.frames().stream().map(Frame::processes).toList());
+        assertThat(session.shown().caption().letter()).isEqualTo("b");
+        session.redo();
+        session.last();
+        assertThat(belief(0)).isEqualTo("5");
+    }
+
+    @Test
+    void aReviveBringsACrashedProcessBack() {
+        session.openFigure("K1");
+        session.last();
+        session.crashOrRevive(7);
+        assertThat(session.shown().frame().process(7).live()).isTrue();
+        session.last();
+        assertThat(belief(0)).isEqualTo("7");
+    }
+
+    @Test
+    void aDroppedMessageIsLost() {
+        session.openFigure("K1");
+        session.forward();
+        Frame.Flight flight = session.shown().frame().flights().get(1);
+        assertThat(flight.name()).isEqualTo(MessageName.parse("4>6 ELECTION@0"));
+        session.drop(flight);
+        session.forward();
+        assertThat(session.shown().frame().stageFlights())
+                .singleElement()
+                .satisfies(ok -> assertThat(ok.sent().from()).isEqualTo(5));
+    }
+
+    @Test
+    void afterTheLastTickNothingCanHappenAndTheSessionSaysSo() throws IOException {
+        Path file = Files.writeString(
+                folder.resolve("short.yaml"), "algorithm: bully\nids: 0..3\nuntil: 1\nevents: [{at: 0, detect: 0}]\n");
+        session.open(file);
+        session.last();
+        session.crash(3);
+        assertThat(told.problems).singleElement().asString().contains("ends at tick 1:");
+    }
+
+    @Test
+    void openingAnotherRunCanBeUndoneToo() {
+        session.openFigure("K1");
+        session.last();
+        session.openFigure("K2");
+        session.undo();
+        assertThat(session.shown().run().origin().label()).isEqualTo("K1");
+        assertThat(session.shown().atEnd()).isTrue();
+        session.redo();
+        assertThat(session.shown().run().origin().label()).isEqualTo("K2");
+        assertThat(session.shown().canRedo()).isFalse();
+    }
+
+    @Test
+    void aBrokenFileIsTalkedAboutAndTheRunOnTheScreenStays() throws IOException {
+        session.openFigure("K1");
+        session.forward();
+        Shown before = session.shown();
+        Path broken = Files.writeString(folder.resolve("broken.yaml"), "algorithm: bully\nids: 7..0\n");
+        session.open(broken);
+        assertThat(told.problems)
+                .singleElement()
+                .asString()
+                .contains("broken.yaml")
+                .contains("line 2");
+        assertThat(session.shown().frame()).isEqualTo(before.frame());
+        assertThat(session.shown().run()).isEqualTo(before.run());
+    }
+
+    @Test
+    void aGroupThatIsTooLargeForTheWindowIsNotOpened() throws IOException {
+        session.openFigure("K1");
+        session.open(Files.writeString(folder.resolve("large.yaml"), "algorithm: bully\nids: 0..99\n"));
+        assertThat(told.problems)
+                .singleElement()
+                .asString()
+                .contains("100 processes")
+                .contains("64");
+        assertThat(session.shown().run().origin().label()).isEqualTo("K1");
+    }
+
+    @Test
+    void whatIsSavedIsTheSameRunWhenItIsOpenedAgain() throws Exception {
+        session.openFigure("K1");
+        session.forward();
+        session.forward();
+        session.crash(6);
+        List<Frame> frames = session.shown().run().frames();
+        Path file = folder.resolve("crash.yaml");
+        session.save(file);
+        assertThat(told.done).containsExactly("Saved as crash.yaml");
+        assertThat(session.shown().run().changed()).isFalse();
+        assertThat(session.shown().run().origin().file()).contains(file);
+        session.openFigure("K2");
+        session.open(file);
+        assertThat(TestRun.stages(History.of(
+                        session.shown().run().scenario(), session.shown().run().algorithm())))
+                .isEqualTo(frames.stream()
+                        .filter(frame -> frame.kind() == Frame.Kind.STAGE)
+                        .map(SessionTest::arrows)
+                        .toList());
+        assertThat(ScenarioFile.read(file, Catalogue.all()).events())
+                .anyMatch(event -> event.intervention().equals(new Intervention.Crash(6)));
+    }
+
+    private static String arrows(Frame frame) {
+        StringBuilder text = new StringBuilder(
+                frame.tick() + " " + frame.type().orElseThrow().name());
+        frame.stageFlights()
+                .forEach(flight -> text.append(" ")
+                        .append(flight.sent().from())
+                        .append(">")
+                        .append(flight.sent().to())
+                        .append(flight.fate().isLost() ? "!" : ""));
+        return text.toString();
+    }
+
+    @Test
+    void aSavedRunKeepsOnlyTheCaptionsThatAreStillTrue() {
+        session.openFigure("K1");
+        session.forward();
+        session.forward();
+        session.crash(6);
+        Path file = folder.resolve("crash.yaml");
+        session.save(file);
+        session.open(file);
+        session.forward();
+        session.forward();
+        assertThat(session.shown().caption().letter()).isEqualTo("b");
+        session.forward();
+        session.forward();
+        assertThat(session.shown().caption().letter()).isEmpty();
+        assertThat(session.shown().caption().text()).isNotBlank();
+    }
+
+    @Test
+    void aFolderThatIsNotThereCannotBeSavedTo() {
+        session.openFigure("K1");
+        session.save(folder.resolve("nowhere").resolve("run.yaml"));
+        assertThat(told.problems).singleElement().asString().contains("not saved");
+        assertThat(session.shown().run().origin().file()).isEmpty();
+    }
+
+    @Test
+    void playingGoesOnFromTheStartWhenItIsAtTheEndAndEveryOtherWayEndsIt() {
+        session.openFigure("K1");
+        session.last();
+        session.play();
+        assertThat(session.playingProperty().get()).isTrue();
+        assertThat(session.shown().atStart()).isTrue();
+        session.back();
+        assertThat(session.playingProperty().get()).isFalse();
+    }
+
+    @Test
+    void theOtherAlgorithmRunsBesideUnlessItIsNotWanted() {
+        session.openFigure("K1");
+        assertThat(session.shown().run().beside())
+                .singleElement()
+                .satisfies(line -> assertThat(IntStream.rangeClosed(0, line.stages())
+                                .mapToLong(stage -> line.upTo(stage, CountingConvention.ALL_SENDS)))
+                        .containsExactly(0L, 3L, 5L, 6L, 13L));
+        session.compareWith(Set.of());
+        assertThat(session.shown().run().beside()).isEmpty();
+    }
+
+    @Test
+    void theProgramOpensADemonstrationByItsId() {
+        MainWindow.openArgument(session, "raft-idea");
+        assertThat(told.problems).isEmpty();
+        assertThat(session.shown().run().origin().label()).isEqualTo("raft-idea");
+        assertThat(session.shown().run().scenario().title()).isEqualTo("The first to lose patience");
+        assertThat(session.shown().caption().text()).startsWith("5 led term 1 and has crashed.");
+        assertThat(session.pageProperty().get()).isEqualTo(Page.RUN);
+    }
+
+    @Test
+    void whenTheFirstFileIsBrokenTheFirstFigureIsShownInstead() {
+        MainWindow.openArgument(session, folder.resolve("nowhere.yaml").toString());
+        assertThat(told.problems).singleElement().asString().contains("nowhere.yaml");
+        assertThat(session.shown().run().origin().label()).isEqualTo("K1");
+        assertThat(session.shown().canUndo()).isFalse();
+    }
+
+    @Test
+    void commandsBeforeAnythingIsOpenDoNothing() {
+        session.forward();
+        session.crash(3);
+        session.undo();
+        session.play();
+        assertThat(session.shown()).isNull();
+        assertThat(session.playingProperty().get()).isFalse();
+        assertThat(session.busyProperty().get()).isFalse();
+    }
+
+    @Test
+    void whatIsSavedAfterAChangeOfAlgorithmOpensAgain(@TempDir Path folder) {
+        session.openFigure("K2");
+        session.forward();
+        session.forward();
+        session.forward();
+        session.drop(session.shown().frame().stageFlights().get(0));
+        session.edits().setAlgorithm("bully");
+        List<String> before = stages();
+        Path file = folder.resolve("dropped.yaml");
+        session.save(file);
+        session.open(file);
+        assertThat(stages()).isEqualTo(before);
+    }
+
+    @Test
+    void redoTakesUpWhatWasUndoneLast() {
+        session.openFigure("K1");
+        session.crash(5);
+        session.undo();
+        session.edits().setAlgorithm("modified-bully");
+        session.undo();
+        session.redo();
+        assertThat(session.shown().run().publication().name()).isEqualTo("modified-bully");
+    }
+
+    @Test
+    void theRunBesideMeetsTheSameFaultsAtTheSameTicks() {
+        session.openFigure("K1");
+        session.last();
+        session.back();
+        session.crash(6); // at tick 6, of which the other algorithm has another stage
+        long beside = session.shown().run().beside().get(0).total(CountingConvention.ALL_SENDS);
+        session.edits().setAlgorithm("modified-bully");
+        assertThat(session.shown().run().cost().total(CountingConvention.ALL_SENDS))
+                .isEqualTo(beside);
+    }
+}

@@ -1,0 +1,110 @@
+package hustings.app.sweep;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.algorithm.Catalogue;
+import hustings.engine.Timing;
+import hustings.paper.figure.Plot;
+import hustings.paper.figure.Plot.Origin;
+import hustings.paper.figure.Plot.Point;
+import hustings.scenario.AlgorithmChoice;
+import hustings.search.sweep.Sweep;
+import hustings.search.sweep.SweepRow;
+import hustings.search.sweep.SweepRun;
+import hustings.trace.CountingConvention;
+import java.util.Comparator;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** What is kept of a sweep, and what is drawn of it. */
+class SweptTest {
+
+    private static final AlgorithmChoice BULLY = AlgorithmChoice.asPublished("bully");
+
+    private static Sweep sweep(int n, List<Integer> detectors, int seeds) {
+        return new Sweep(
+                List.of(BULLY),
+                n,
+                new TreeSet<>(),
+                detectors,
+                Timing.constant(2),
+                1,
+                seeds,
+                CountingConvention.LIVE_GROUP);
+    }
+
+    private static List<Integer> upTo(int n) {
+        return IntStream.rangeClosed(1, n).boxed().toList();
+    }
+
+    private static SweepRow row(int detector, int seed, long messages) {
+        return new SweepRow(
+                new SweepRun(BULLY, detector, seed), messages, messages, 5, 9, true, OptionalInt.of(1), true);
+    }
+
+    private static List<Point> points(Swept swept, Origin origin) {
+        assertThat(swept.plot().curves()).allMatch(curve -> curve.algorithm().equals(BULLY.name())); // hence its colour
+        return swept.plot().curves().stream()
+                .filter(curve -> curve.origin() == origin)
+                .map(Plot.Curve::points)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void ofManyRowsAllAreKeptAndThoseThatStandOutAreDrawn() {
+        Swept swept = new Swept(sweep(4000, upTo(4000), 5));
+        for (int detector = 1; detector <= 4000; detector++) {
+            for (int seed = 1; seed <= 5; seed++) {
+                boolean outlier = detector == 1234 && seed == 3;
+                swept.add(row(detector, seed, outlier ? 1_000_000 : 10_000 - detector));
+            }
+        }
+        assertThat(swept.rows()).hasSize(20_000);
+        List<Point> drawn = points(swept, Origin.MEASURED);
+        assertThat(drawn)
+                .hasSizeLessThanOrEqualTo(2 * SweptAxis.MOST_PLACES)
+                .contains(new Point(1234, 1_000_000))
+                .isSortedAccordingTo(Comparator.comparingDouble(Point::x));
+        assertThat(points(swept, Origin.FORMULA))
+                .hasSizeLessThanOrEqualTo(SweptAxis.MOST_PLACES + 1)
+                .startsWith(new Point(1, 4000L * 4000 - 1))
+                .endsWith(new Point(4000, 3999));
+    }
+
+    @Test
+    void ofNoMoreThanCanBeToldApartAllAreDrawn() {
+        Swept swept = new Swept(sweep(1000, upTo(1000), 1));
+        upTo(1000).forEach(detector -> swept.add(row(detector, 1, detector)));
+        assertThat(points(swept, Origin.MEASURED))
+                .isEqualTo(upTo(1000).stream().map(r -> new Point(r, r)).toList());
+    }
+
+    @Test
+    void ofOneDetectorTheSeedsRunAlongTheAxis() {
+        Swept swept = new Swept(sweep(4, List.of(2), 3));
+        for (int seed = 1; seed <= 3; seed++) {
+            swept.add(row(2, seed, 9L * seed));
+        }
+        assertThat(swept.plot().xLabel()).isEqualTo("seed");
+        assertThat(points(swept, Origin.MEASURED)).containsExactly(new Point(1, 9), new Point(2, 18), new Point(3, 27));
+        assertThat(points(swept, Origin.FORMULA)).containsExactly(new Point(1, 9), new Point(3, 9));
+    }
+
+    @Test
+    void whatDiffersFromTheFormulaIsCounted() {
+        Swept swept = new Swept(sweep(4, upTo(4), 1));
+        swept.add(row(1, 1, 15));
+        swept.add(row(2, 1, 8));
+        swept.add(row(3, 1, 5));
+        SweptSum sum = swept.sums().get(0);
+        assertThat(sum.publication()).isEqualTo(Catalogue.named("bully"));
+        assertThat(sum.messages()).isEqualTo(28);
+        assertThat(sum.byFormula()).isEqualTo(15 + 9 + 5);
+        assertThat(sum.differing()).isEqualTo(1);
+        assertThat(sum.firstDiffering()).hasValue(2);
+    }
+}

@@ -1,0 +1,97 @@
+package hustings.app.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.app.session.Page;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.ComboBoxBase;
+import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.Spinner;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/** What a screen reader has to say of each control that the keyboard reaches, on every page. */
+@ExtendWith(ApplicationExtension.class)
+class AccessibilityTest {
+
+    private WindowDriver window;
+
+    @Start
+    void start(Stage stage) {
+        window = WindowDriver.open(stage, "K1");
+    }
+
+    @AfterEach
+    void close() {
+        window.close();
+    }
+
+    @Test
+    void everyControlThatTheKeyboardReachesIsNamed() {
+        List<String> nameless = new ArrayList<>();
+        for (Page page : Page.values()) {
+            window.interact(() -> window.session().pageProperty().set(page));
+            window.interact(() -> {
+                Parent root = window.window().getScene().getRoot();
+                root.applyCss();
+                root.layout();
+                collect(root, labelled(root, new ArrayList<>()), page, nameless);
+            });
+        }
+        assertThat(nameless).isEmpty();
+    }
+
+    @Test
+    void thePictureSaysWhatItShowsAndWhoIsPicked() {
+        assertThat(window.canvas().getAccessibleText()).isNotBlank();
+        window.focusCanvas();
+        window.press(KeyCode.DIGIT4);
+        window.until("4 is picked", () -> window.canvas().getAccessibleText().startsWith("Process 4"));
+    }
+
+    /** All that a label belongs to. */
+    private static List<Node> labelled(Parent parent, List<Node> found) {
+        for (Node child : parent.getChildrenUnmodifiable()) {
+            if (child instanceof Label label
+                    && label.getLabelFor() != null
+                    && !label.getText().isBlank()) {
+                found.add(label.getLabelFor());
+            }
+            if (child instanceof Parent inner) {
+                labelled(inner, found);
+            }
+        }
+        return found;
+    }
+
+    private static void collect(Node node, List<Node> labelled, Page page, List<String> nameless) {
+        if (!node.isVisible()) {
+            return;
+        }
+        if (node.isFocusTraversable() && !isNamed(node, labelled)) {
+            nameless.add(page + ": " + node);
+        }
+        boolean whole = node instanceof Spinner || node instanceof ComboBoxBase; // its parts speak for it
+        if (!whole && node instanceof Parent parent) {
+            parent.getChildrenUnmodifiable().forEach(child -> collect(child, labelled, page, nameless));
+        }
+    }
+
+    private static boolean isNamed(Node node, List<Node> labelled) {
+        boolean spoken =
+                node.getAccessibleText() != null && !node.getAccessibleText().isBlank();
+        boolean written = node instanceof Labeled text
+                && text.getText() != null
+                && !text.getText().isBlank();
+        return spoken || written || labelled.contains(node);
+    }
+}

@@ -1,0 +1,21 @@
+package hustings.app.window;
+
+import hustings.app.base.FileDialogs;
+import hustings.app.base.FileKind;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Answers the file dialogs with what the test says. */
+final class AnsweredFiles implements FileDialogs {
+    volatile Path answer;
+
+    @Override
+    public Optional<Path> scenarioToOpen() {
+        return Optional.ofNullable(answer);
+    }
+
+    @Override
+    public Optional<Path> toSave(FileKind kind, String suggestedName) {
+        return Optional.ofNullable(answer);
+    }
+}

@@ -1,0 +1,294 @@
+package hustings.app.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.algorithm.Catalogue;
+import hustings.model.Publication;
+import hustings.scenario.Scenario;
+import hustings.scenario.ScenarioException;
+import hustings.scenario.ScenarioFile;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/** Somebody asks for the schedule that breaks an algorithm. */
+@ExtendWith(ApplicationExtension.class)
+class BreakItPageTest {
+
+    @TempDir
+    private Path folder;
+
+    private WindowDriver window;
+    /** These can still be asked when the window is closed. */
+    private Button start;
+
+    private Button cancel;
+    private TableView<?> table;
+
+    @Start
+    void start(Stage stage) {
+        window = WindowDriver.open(stage, "K1");
+    }
+
+    @BeforeEach
+    void thePageIsOpen() {
+        window.sees("stage 0 of 5, t = 0 D");
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT4);
+        assertThat(window.node("#searchPage", Node.class).isVisible()).isTrue();
+        window.spin("#searchFaults", 1);
+        start = window.node("#searchStart", Button.class);
+        cancel = window.node("#searchCancel", Button.class);
+        table = window.node("#searchHistory", TableView.class);
+    }
+
+    @AfterEach
+    void close() {
+        window.interact(() -> cancel.fire());
+        untilDone();
+        window.close();
+    }
+
+    private boolean isRunning() {
+        return start.isDisabled();
+    }
+
+    private void untilDone() {
+        window.until("nothing is searched", () -> !isRunning());
+    }
+
+    private void search() {
+        window.click("#searchStart");
+        untilDone();
+    }
+
+    private void searchBully() {
+        search();
+        window.sees("#searchHeadline", "Broken with 1 fault: “all agree on the coordinator”");
+    }
+
+    private void choose(String menu, String item) {
+        MenuItem chosen = items(menu).stream()
+                .filter(each -> item.equals(each.getId()))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError(item + " is not among " + items(menu)));
+        window.interact(chosen::fire);
+        untilDone();
+    }
+
+    private List<MenuItem> items(String menu) {
+        return List.copyOf(window.node(menu, MenuButton.class).getItems());
+    }
+
+    private List<String> history() {
+        return IntStream.range(0, table.getItems().size())
+                .mapToObj(row -> table.getColumns().get(1).getCellData(row) + ": "
+                        + table.getColumns().get(3).getCellData(row))
+                .toList();
+    }
+
+    @Test
+    void theBullyIsBrokenByARevivalAndPlayed() {
+        assertThat(window.node("#searchPlay", Button.class).isDisabled()).isTrue();
+        searchBully();
+        assertThat(window.text("#searchBroken"))
+                .isEqualTo("All live processes believe in the same coordinator. Judged at the end.");
+        assertThat(window.text("#searchBeliefs")).isEqualTo("1 believes in 2, 2 believes in 3, 3 believes in 3");
+        assertThat(window.text("#searchBegins")).isEqualTo("3 has crashed");
+        assertThat(window.text("#searchEvent1")).isEqualTo("2 detects a crash");
+        assertThat(window.text("#searchEvent2")).isEqualTo("3 is back");
+        assertThat(window.cutTexts()).isEmpty();
+        assertThat(window.node("#searchLanes", Node.class).getParent().isVisible())
+                .isTrue();
+        assertThat(window.node("#searchPlay", Button.class).isFocused()).isTrue();
+        window.click("#searchPlay");
+        window.until(
+                "the run is shown", () -> window.node("#runPage", Node.class).isVisible());
+        window.seesIn("#caption", "it is not true that all live processes believe in the same coordinator.");
+        window.press(KeyCode.END, KeyCode.LEFT);
+        window.seesIn("#caption", "1 believes in 2, 2 believes in 3, 3 believes in 3");
+    }
+
+    @Test
+    void repairedItIsNotBrokenAndBothStandBelowEachOther() {
+        searchBully();
+        choose("#searchRepair", "repair-announce-to-all-true");
+        window.seesIn("#searchHeadline", "Broken with 1 fault");
+        choose("#searchRepair", "repair-bully-back-true");
+        window.seesIn("#searchHeadline", "No schedule with up to 1 fault breaks it: ");
+        assertThat(window.text("#searchCovered"))
+                .contains("Every schedule with up to 1 fault within 6 D was searched, for 3 processes")
+                .contains("“all agree on the coordinator”, “the coordinator is alive”, “the highest leads”, "
+                        + "“the coordinator knows it leads” and “every election ends”");
+        assertThat(window.node("#searchLanes", Node.class).getParent().isVisible())
+                .isFalse();
+        assertThat(window.node("#searchForm #option-bully-back", CheckBox.class).isSelected())
+                .isTrue();
+        assertThat(window.node("#searchPlay", Button.class).isDisabled()).isTrue();
+        assertThat(window.node("#searchRepair", MenuButton.class).isDisabled()).isTrue();
+        assertThat(history()).hasSize(3);
+        assertThat(history().get(0)).isEqualTo("as published: Broken with 1 fault: “all agree on the coordinator”");
+        assertThat(history().get(1)).startsWith("announce to all: Broken");
+        assertThat(history().get(2)).isEqualTo("announce to all, bully back: No schedule with up to 1 fault breaks it");
+    }
+
+    /** The ledger is asked what holds within the same bounds; a search of this session is asked first. */
+    @Test
+    void whatRepairsIsOfferedFirst() {
+        searchBully();
+        assertThat(repairs().get(0)).isEqualTo("announce to all: on, bully back: on — Not broken with up to 1 fault");
+        assertThat(repairs().subList(1, 3))
+                .containsExactly(
+                        "bully back: on — Broken with 1 fault: “all agree on the coordinator”",
+                        "announce to all: on — Broken with 1 fault: “all agree on the coordinator”");
+        choose("#searchRepair", "repair-announce-to-all-true-bully-back-true");
+        window.seesIn("#searchHeadline", "No schedule with up to 1 fault breaks it: ");
+        window.interact(() -> table.getSelectionModel().select(0));
+        assertThat(repairs().get(0))
+                .isEqualTo("announce to all: on, bully back: on — No schedule with up to 1 fault breaks it");
+    }
+
+    /** The ledger has no run of two processes. */
+    @Test
+    void repairsAreTriedUntilOneHolds() {
+        window.pick("#searchAlgorithm", "Modified bully");
+        window.spin("#searchProcesses", 2);
+        search();
+        window.seesIn("#searchHeadline", "Broken with 1 fault");
+        assertThat(items("#searchRepair").get(0).getId()).isEqualTo("repair-find");
+        choose("#searchRepair", "repair-find");
+        window.until(
+                "one of them holds",
+                () -> !isRunning()
+                        && history().get(history().size() - 1).endsWith("No schedule with up to 1 fault breaks it"));
+        int last = table.getItems().size() - 1;
+        assertThat(history().subList(0, last)).allMatch(row -> row.contains(": Broken with "));
+        window.interact(() -> table.getSelectionModel().select(0));
+        String holds = repairs().get(0);
+        assertThat(holds).endsWith("No schedule with up to 1 fault breaks it");
+        assertThat(items("#searchRepair").stream().map(MenuItem::getId)).doesNotContain("repair-find");
+    }
+
+    private List<String> repairs() {
+        return items("#searchRepair").stream()
+                .map(MenuItem::getText)
+                .filter(text -> text != null)
+                .toList();
+    }
+
+    @Test
+    void aLongSearchIsWatchedAndCancelled() {
+        window.click("#searchForm #option-announce-to-all");
+        window.click("#searchForm #option-bully-back");
+        window.spin("#searchProcesses", 5);
+        window.spin("#searchFaults", 4);
+        window.click("#searchStart");
+        window.seesIn("#searchVisiting", "Searching schedules with up to ");
+        window.seesIn("#searchSpeed", " a second");
+        window.seesIn("#searchMemory", "MB of memory in use");
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT1);
+        window.press(KeyCode.RIGHT);
+        window.sees("stage 1 of 5, t = 0 D");
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT4);
+        window.click("#searchCancel");
+        untilDone();
+        assertThat(window.text("#searchHeadline"))
+                .startsWith("Stopped after ")
+                .contains(" situations: no schedule with")
+                .endsWith("breaks it");
+        assertThat(window.text("#searchCovered")).startsWith("Cancelled while schedules with up to ");
+    }
+
+    @Test
+    void aSearchEndsAtTheMostSituations() {
+        window.fill("#searchStates", "1,000");
+        search();
+        window.seesIn("#searchHeadline", "Stopped after 1,0");
+        assertThat(window.text("#searchCovered")).isEqualTo("It may keep no more situations than that.");
+    }
+
+    @Test
+    void whatCannotBeSearchedIsNotBegun() {
+        window.interact(() -> window.node("#searchStates", TextField.class).setText("none"));
+        assertThat(window.text("#statesProblem")).isEqualTo("Enter a whole number, 1 or more.");
+        assertThat(start.isDisabled()).isTrue();
+        window.interact(() -> window.node("#searchStates", TextField.class).setText("20000"));
+        for (String property : new String[] {"agreement", "live", "highest", "aware", "termination"}) {
+            window.click("#property-" + property);
+        }
+        assertThat(window.text("#propertiesProblem")).isEqualTo("Choose at least one.");
+        assertThat(start.isDisabled()).isTrue();
+        window.click("#property-agreement");
+        searchBully();
+    }
+
+    @Test
+    void theHighestIsOnlyJudgedWhereItIsPromised() {
+        CheckBox highest = window.node("#property-highest", CheckBox.class);
+        for (Publication publication : Catalogue.all()) {
+            window.pick("#searchAlgorithm", publication.title());
+            boolean promised = publication.with(Map.of()).promisesHighest();
+            assertThat(highest.isDisabled()).as(publication.name()).isEqualTo(!promised);
+            assertThat(highest.isSelected()).as(publication.name()).isEqualTo(promised);
+        }
+        window.pick("#searchAlgorithm", "Raft");
+        assertThat(highest.getAccessibleHelp()).contains("does not promise");
+    }
+
+    @Test
+    void theWorstCaseIsFoundAndPlayed() {
+        choose("#searchWorst", "worstMessages");
+        window.sees("#searchHeadline", "At most 14 messages with up to 1 fault");
+        window.click("#searchPlay");
+        window.until(
+                "its run is shown",
+                () -> window.session().shown().run().origin().label().equals("bully-most-messages"));
+        window.press(KeyCode.END);
+        window.sees("#sent-total", "14");
+    }
+
+    @Test
+    void aScheduleIsSavedAndAFailureSaysWhy() throws ScenarioException {
+        searchBully();
+        Path file = folder.resolve("revival.yaml");
+        window.answerFileDialogsWith(file);
+        window.click("#searchSave");
+        window.seesMessage("Saved as revival.yaml");
+        Scenario saved = ScenarioFile.read(file, Catalogue.all());
+        assertThat(saved.events()).hasSize(2);
+        assertThat(saved.crashed()).containsExactly(3);
+        window.answerFileDialogsWith(folder.resolve("no-such-folder").resolve("revival.yaml"));
+        window.click("#searchSave");
+        window.seesMessage("no-such-folder");
+    }
+
+    @Test
+    void closingTheWindowEndsTheSearch() {
+        window.spin("#searchProcesses", 5);
+        window.spin("#searchFaults", 4);
+        window.click("#searchForm #option-announce-to-all");
+        window.click("#searchForm #option-bully-back");
+        window.click("#searchStart");
+        window.seesIn("#searchVisiting", "Searching");
+        assertThat(isRunning()).isTrue();
+        window.interact(() -> window.window().hide());
+        untilDone();
+        assertThat(history()).hasSize(1);
+    }
+}

@@ -1,0 +1,160 @@
+package hustings.app.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.algorithm.Catalogue;
+import hustings.app.canvas.ElectionCanvas;
+import hustings.app.compare.ComparisonChart;
+import hustings.app.session.Page;
+import hustings.app.session.Setup;
+import hustings.paper.Figures;
+import hustings.scenario.Scenario;
+import hustings.scenario.ScenarioException;
+import hustings.trace.Durations;
+import hustings.trace.Measurement;
+import java.util.List;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/** A class compares four algorithms on the faults of Figure 1. */
+@ExtendWith(ApplicationExtension.class)
+class ComparePageTest {
+
+    private WindowDriver window;
+
+    @Start
+    void start(Stage stage) {
+        window = WindowDriver.open(stage, "K1");
+    }
+
+    @BeforeEach
+    void figure1IsCompared() {
+        window.sees("stage 0 of 5, t = 0 D");
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT5);
+        window.sees("#comparePosition", "stage 0 of 16");
+    }
+
+    @AfterEach
+    void close() {
+        window.close();
+    }
+
+    private String cell(String column, String algorithm) {
+        return window.text("#compare-" + column + "-" + algorithm);
+    }
+
+    private boolean isDownInAll(int process) {
+        return window.session().comparison().shown().runs().stream()
+                .noneMatch(run -> run.frame().process(process).live());
+    }
+
+    @Test
+    void allStepTogetherAndComeToWhatEachComesToAlone() throws ScenarioException {
+        window.press(KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.RIGHT);
+        window.sees("#comparedPosition0", "stage 3 of 5, t = 1 D");
+        window.sees("#comparedPosition1", "stage 3 of 4, t = 2 D");
+        assertThat(cell("messages", "bully")).isEqualTo("8");
+        assertThat(cell("messages-end", "bully"))
+                .as("the end is still to be seen")
+                .isEmpty();
+        window.press(KeyCode.RIGHT);
+        window.sees("#comparedPosition2", "finished: 6 leads after 3 stages");
+        window.press(KeyCode.END);
+        window.sees("#comparePosition", "stage 16 of 16");
+        Scenario figure = Figures.load("K1");
+        for (String name : List.of("bully", "modified-bully", "map", "ring")) {
+            Scenario alone = Setup.withAlgorithm(figure, name);
+            Measurement measured = Measurement.of(
+                    alone, Catalogue.named(name).with(alone.algorithm().options()));
+            for (String when : List.of("", "-end")) {
+                assertThat(cell("messages" + when, name))
+                        .isEqualTo(String.valueOf(measured.tallies().sent()));
+                assertThat(cell("stages" + when, name)).isEqualTo(String.valueOf(measured.stages()));
+                assertThat(cell("time" + when, name)).isEqualTo(Durations.inDelays(measured.endTick(), 2));
+                assertThat(cell("leads" + when, name)).isEqualTo("6");
+                assertThat(cell("agreed" + when, name)).isEqualTo("yes");
+            }
+        }
+    }
+
+    @Test
+    void aClickCrashesInAllAndUndoTakesItBackInAll() {
+        window.press(KeyCode.RIGHT, KeyCode.RIGHT);
+        window.sees("#comparePosition", "stage 2 of 16");
+        window.clickProcess("#compareCanvas2", 3);
+        window.until("3 is down in all", () -> isDownInAll(3));
+        window.press(KeyCode.DIGIT6, KeyCode.ENTER);
+        window.until("6 is down in all", () -> isDownInAll(6));
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.Z);
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.Z);
+        window.until("3 is up again", () -> !isDownInAll(3));
+        window.sees("#comparePosition", "stage 2 of 16");
+        assertThat(window.session().shown().run().changed()).isFalse();
+    }
+
+    @Test
+    void aClassIsShownThePicturesAlone() {
+        ElectionCanvas picture = window.node("#compareCanvas0", ElectionCanvas.class);
+        double before = picture.getWidth() * picture.getHeight();
+        window.press(KeyCode.F5);
+        window.until("the pictures are larger", () -> picture.getWidth() * picture.getHeight() > 1.4 * before);
+        assertThat(window.isShown("#compareChart")).isFalse();
+        for (String control : List.of("#compareBar", "#compareButtons", "#compareStep", "#menuBar")) {
+            assertThat(Seen.is(control)).as(control).isFalse();
+        }
+        window.press(KeyCode.RIGHT);
+        window.sees("#comparePosition", "stage 1 of 16");
+        window.press(KeyCode.B);
+        window.until("the screen is black", () -> Seen.is("#blank"));
+        window.press(KeyCode.B);
+        window.until("the screen is not black", () -> !Seen.is("#blank"));
+        window.press(KeyCode.ESCAPE);
+        window.until("the chart is back", () -> window.isShown("#compareChart") && Seen.is("#compareBar"));
+        assertThat(window.session().pageProperty().get()).isEqualTo(Page.COMPARE);
+        window.until(
+                "the pictures are about as they were",
+                () -> Math.abs(picture.getWidth() * picture.getHeight() / before - 1) < 0.15);
+    }
+
+    @Test
+    void algorithmsAreSearchedAndChosenByKeyboard() {
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.F);
+        window.write("stable");
+        window.press(KeyCode.ENTER);
+        window.seesIn("#algorithmCount", "four at most");
+        window.press(KeyCode.HOME);
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.A);
+        window.write("map");
+        window.press(KeyCode.ENTER);
+        window.seesIn("#algorithmCount", "3 chosen");
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.A);
+        window.write("stable");
+        window.press(KeyCode.ENTER);
+        window.seesIn("#algorithmCount", "4 chosen");
+        window.press(KeyCode.ESCAPE);
+        window.until("the list is closed", () -> !window.isShown("#algorithmList"));
+        assertThat(window.text("#comparePicker")).isEqualTo("Bully, Modified bully, Stable (agreement first), Ring");
+        assertThat(window.isShown("#compare-messages-stable")).isTrue();
+    }
+
+    @Test
+    void theCursorIsDraggedAndARunIsOpenedByItself() {
+        window.press(KeyCode.RIGHT);
+        window.sees("#comparePosition", "stage 1 of 16");
+        ComparisonChart chart = window.node("#compareChart", ComparisonChart.class);
+        window.drag(chart, chart.locationOf(1), chart.locationOf(3));
+        window.sees("#comparePosition", "stage 3 of 16");
+        window.press(KeyCode.T);
+        window.sees("#comparePosition", "t = 2 D of 18 D");
+        window.click("#compareOpen2");
+        window.sees("stage 3 of 3, t = 2 D, at rest");
+        assertThat(window.session().shown().run().publication().name()).isEqualTo("map");
+        assertThat(window.canvas().isFocused()).isTrue();
+    }
+}

@@ -1,0 +1,139 @@
+package hustings.app.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.app.chart.CostChart;
+import hustings.app.session.CostLine;
+import hustings.trace.CountingConvention;
+import javafx.scene.Node;
+import javafx.scene.control.ListCell;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/** A student counts as the papers do. */
+@ExtendWith(ApplicationExtension.class)
+class CountingTest {
+
+    private WindowDriver window;
+
+    @Start
+    void start(Stage stage) {
+        window = WindowDriver.open(stage, "K1");
+    }
+
+    @BeforeEach
+    void figure1IsShown() {
+        window.sees("stage 0 of 5, t = 0 D");
+    }
+
+    @AfterEach
+    void close() {
+        window.close();
+    }
+
+    private void open(String figure) {
+        window.interact(() -> window.session().openFigure(figure));
+        window.until(
+                figure + " is there",
+                () -> window.session().shown().run().origin().label().equals(figure));
+    }
+
+    private double lastPoint(int line) {
+        var data = window.node("#chart", CostChart.class).getData().get(line).getData();
+        return data.get(data.size() - 1).getYValue().doubleValue();
+    }
+
+    @Test
+    void aLongRunIsDrawnByAsManyPointsAndMarksAsCanBeToldApart() {
+        window.interact(() -> {
+            window.session().edits().setAlgorithm("raft"); // which never rests
+            window.session().edits().setTiming(timing -> timing.until(20_000));
+        });
+        window.until("the run is long", () -> window.session().shown().run().stages() > 5000);
+        CostLine cost = window.session().shown().run().cost();
+        var points = window.node("#chart", CostChart.class).getData().get(0).getData();
+        assertThat(points).hasSizeBetween(500, 1002);
+        assertThat(points.get(0).getYValue().longValue()).isZero();
+        assertThat(lastPoint(0)).isEqualTo((double) cost.total(CountingConvention.ALL_SENDS));
+        assertThat(points.get(points.size() - 1).getXValue().intValue()).isEqualTo(cost.stages());
+        assertThat(window.nodes(".time-mark")).hasSizeBetween(150, 301);
+        window.press(KeyCode.END);
+        window.seesIn("#position", "last tick");
+    }
+
+    @Test
+    void anotherConventionChangesTheTotalsTheChartAndItsTitle() {
+        window.press(KeyCode.RIGHT);
+        window.sees("#counted", "Counted: 3 so far, 15 in all");
+        window.sees("#chartTitle", "Messages by stage (all-sends)");
+        window.pick("#convention", "live-group");
+        window.sees("#counted", "Counted: 2 so far, 12 in all");
+        window.sees("#chartTitle", "Messages by stage (live-group)");
+        window.sees("#cost-bully", "2 of 12");
+        window.sees("#cost-modified-bully", "2 of 11"); // of 13, two find 7 crashed
+        assertThat(lastPoint(0)).isEqualTo(12);
+        assertThat(lastPoint(1)).isEqualTo(11);
+        window.press(KeyCode.RIGHT);
+        window.sees("#counted", "Counted: 4 so far, 12 in all");
+        window.sees("#sent-total", "5"); // the table below counts every send
+        assertThat(window.store().get("convention")).contains("LIVE_GROUP");
+    }
+
+    /** The convention of a figure is set while its run is new to the panel. */
+    @Test
+    void aLogIsOpenedAfterARunOfAnotherAlgorithm() {
+        open("L1");
+        open("A6");
+        window.sees("#printed", "The paper prints 22.");
+        window.sees("#counted", "Counted: 0 so far, 22 in all");
+        window.press(KeyCode.END);
+        window.sees("#sent-HALT", "2");
+        assertThat(window.isShown("#message")).isFalse();
+    }
+
+    @Test
+    void theListSaysWhatAConventionCounts() {
+        window.click("#convention");
+        window.until("the list is open", () -> window.isShown(".combo-box-popup .list-cell .label"));
+        assertThat(window.nodes(".combo-box-popup .list-cell").stream()
+                        .filter(ListCell.class::isInstance)
+                        .filter(Node::isVisible)
+                        .map(cell -> cell.lookupAll(".label").toString())
+                        .toList()
+                        .toString())
+                .contains("overhead-live", "ELECTION and OK only");
+    }
+
+    @Test
+    void aLogIsCountedAsItsPaperDoesAndThePrintedTotalStandsBesideOurs() {
+        window.pick("#convention", "live-group");
+        open("A4");
+        window.sees("#chartTitle", "Messages by stage (aarhus)");
+        window.sees("#printed", "The paper prints 33.");
+        window.sees("#counted", "Counted: 0 so far, 33 in all");
+        open("A9");
+        window.seesIn("#printed", "The paper prints 9");
+        open("K1");
+        window.sees("#chartTitle", "Messages by stage (live-group)");
+        assertThat(window.text("#printed")).isEmpty();
+        assertThat(window.store().get("convention")).contains("LIVE_GROUP");
+    }
+
+    @Test
+    void aPrintedTotalBelongsToTheRunAsPrintedAndToThePapersWayToCount() {
+        open("A2");
+        window.sees("#printed", "The paper prints 24.");
+        window.pick("#convention", "live-group");
+        window.sees("#printed", "The paper prints 24, counted as aarhus.");
+        window.press(KeyCode.RIGHT);
+        window.clickProcess(7);
+        window.until("7 is down", () -> !window.frame().process(7).live());
+        assertThat(window.text("#printed")).isEmpty();
+    }
+}

@@ -1,0 +1,146 @@
+package hustings.app.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.picture.file.Film;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.image.Image;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/** The lecturer takes a run home. */
+@ExtendWith(ApplicationExtension.class)
+class ExportTest {
+
+    @TempDir
+    private Path folder;
+
+    private WindowDriver window;
+
+    @Start
+    void start(Stage stage) {
+        window = WindowDriver.open(stage, "K1");
+    }
+
+    @BeforeEach
+    void stage1IsShown() {
+        window.sees("stage 0 of 5, t = 0 D");
+        window.press(KeyCode.RIGHT);
+        window.sees("stage 1 of 5, t = 0 D");
+    }
+
+    @AfterEach
+    void close() {
+        window.close();
+    }
+
+    private Path export(String format, String name) {
+        Path file = folder.resolve(name);
+        window.answerFileDialogsWith(file);
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.E);
+        window.until("the dialog is there", () -> window.isShown("#exportDialog"));
+        window.click("#export-" + format);
+        assertThat(window.cutTexts()).isEmpty();
+        return file;
+    }
+
+    private void write() {
+        window.click("#exportWrite");
+    }
+
+    @Test
+    void whatIsShownBecomesAnImageForASlide() throws IOException {
+        Path file = export("png", "slide.png");
+        window.spin("#exportWidth", 500); // of a film, not of an image
+        write();
+        window.seesMessage("Saved slide.png in " + folder);
+        BufferedImage image = ImageIO.read(file.toFile());
+        assertThat(image.getWidth()).isEqualTo(1920);
+        window.until("the dialog is closed", () -> !window.isShown("#exportDialog"));
+    }
+
+    @Test
+    void aRunWithACrashGoesHomeAsItWentAndNotAsItWasWritten() throws IOException {
+        window.clickProcess(6);
+        window.until("6 is down", () -> !window.frame().process(6).live());
+        Path file = export("txt", "run.txt");
+        write();
+        window.seesMessage("Saved run.txt");
+        assertThat(Files.readString(file))
+                .contains("* crash 6", "\u00ab4 has noticed that 7 is gone.")
+                .doesNotContain("5 and 6 are alive");
+    }
+
+    @Test
+    void aLongFilmTellsHowFarItIsAndIsStopped() throws IOException {
+        Path file = Files.writeString(folder.resolve("film.gif"), "old");
+        export("gif", "film.gif");
+        window.spin("#exportWidth", Film.WIDEST);
+        write();
+        window.until(
+                "the film is under way",
+                () -> window.isShown("#exportProgress")
+                        && window.node("#exportProgress", ProgressBar.class).getProgress() > 0);
+        window.seesIn("#exportStatus", "left");
+        window.click("#exportCancel");
+        window.seesIn("#exportStatus", "Cancelled");
+        assertThat(file).hasContent("old");
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files).containsExactly(file);
+        }
+    }
+
+    @Test
+    void everySecondStageMakesAShorterFilmAndAPdfCanBeTransparent() throws IOException {
+        Path film = export("gif", "film.gif");
+        window.spin("#exportWidth", Film.NARROWEST);
+        window.spin("#exportStride", 5);
+        write();
+        window.seesMessage("Saved film.gif");
+        assertThat(Files.size(film)).isPositive();
+        Path pdf = export("pdf", "run.pdf");
+        window.click("#exportTransparent");
+        write();
+        window.seesMessage("Saved run.pdf");
+        assertThat(Files.readString(pdf, StandardCharsets.ISO_8859_1))
+                .startsWith("%PDF-1.7")
+                .endsWith("%%EOF\n");
+    }
+
+    @Test
+    void whatCannotBeWrittenIsSaidWhereTheFormatIsChosen() {
+        export("csv", "no/such/log.csv");
+        write();
+        window.seesIn("#exportStatus", "the folder does not exist");
+        window.press(KeyCode.ESCAPE);
+        window.until("the dialog is closed", () -> !window.isShown("#exportDialog"));
+    }
+
+    @Test
+    void theCopiedPictureIsOnTheClipboard() {
+        window.focusCanvas();
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.C);
+        window.seesMessage("Copied the picture of stage 1");
+        AtomicReference<Image> copied = new AtomicReference<>();
+        window.interact(() -> copied.set(Clipboard.getSystemClipboard().getImage()));
+        assertThat(copied.get().getWidth()).isEqualTo(1920);
+        int corner = copied.get().getPixelReader().getArgb(0, 0);
+        assertThat(corner).as("the background").isEqualTo(0xffffffff);
+    }
+}

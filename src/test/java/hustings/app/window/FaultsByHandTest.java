@@ -1,0 +1,149 @@
+package hustings.app.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.engine.Timing;
+import javafx.css.PseudoClass;
+import javafx.scene.control.Button;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/** The lecturer breaks the network and messages by hand, and sees what still holds. */
+@ExtendWith(ApplicationExtension.class)
+class FaultsByHandTest {
+
+    private WindowDriver window;
+
+    @Start
+    void start(Stage stage) {
+        window = WindowDriver.open(stage, "K1");
+    }
+
+    @BeforeEach
+    void figure1IsShown() {
+        window.sees("stage 0 of 5, t = 0 D");
+    }
+
+    @AfterEach
+    void close() {
+        window.close();
+    }
+
+    private void stepTo(int stage) {
+        for (int i = 1; i <= stage; i++) {
+            window.press(KeyCode.RIGHT);
+            window.seesIn("#position", "stage " + i + " ");
+        }
+        window.until(
+                "the arrows stand", () -> !window.canvas().animatingProperty().get());
+    }
+
+    private boolean is(String chip, String state) {
+        return window.node(chip, Button.class).getPseudoClassStates().contains(PseudoClass.getPseudoClass(state));
+    }
+
+    @Test
+    void aLineAcrossThePictureCutsTheNetworkAndAButtonHealsIt() {
+        stepTo(1);
+        window.click("#cut");
+        window.dragBetween(1, 5, 7, 3);
+        assertThat(window.text("#cutSides")).contains("3, 5, 6").contains("0..2, 4, 7");
+        window.drop();
+        window.seesIn("#partition", "3, 5, 6");
+        assertThat(window.isShown("#cutPreview")
+                        && window.nodes("#cutPreview").iterator().next().isVisible())
+                .isFalse();
+        window.press(KeyCode.RIGHT);
+        window.until("what went across is lost", () -> window.frame().tallies().lost() == 3);
+        window.click("#heal");
+        window.until("it is healed", () -> !window.isShown("#partition"));
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.Z);
+        window.seesIn("#partition", "3, 5, 6");
+    }
+
+    @Test
+    void escapeGivesACutUp() {
+        window.click("#cut");
+        window.dragBetween(1, 5, 7, 3);
+        window.press(KeyCode.ESCAPE);
+        window.drop();
+        window.sees("stage 0 of 5, t = 0 D");
+        assertThat(window.session().shown().canUndo()).isFalse();
+    }
+
+    @Test
+    void theNetworkIsCutByKeyboardToo() {
+        window.press(KeyCode.X);
+        window.until("the dialog is open", () -> window.isShown("#cutDialogSides"));
+        assertThat(window.node("#cutDialogOk", Button.class).isDisabled()).isTrue();
+        window.press(KeyCode.B);
+        window.sees("#cutDialogSides", "A: 1..7  |  B: 0");
+        window.click("#cutDialogOk");
+        window.seesIn("#partition", "B: 0");
+        window.press(KeyCode.H);
+        window.until("it is healed", () -> !window.isShown("#partition"));
+    }
+
+    @Test
+    void aMessageIsDelayed() {
+        stepTo(1);
+        window.clickMessage("4>6 ELECTION@0");
+        window.choose("menuDelay2");
+        window.seesIn("#caption", "delayed by 4 ticks");
+        assertThat(window.frame().flights())
+                .anyMatch(flight -> flight.name().toString().equals("4>6 ELECTION@0")
+                        && flight.sent().arrivalTick() == 6);
+    }
+
+    @Test
+    void aProcessCrashesInTheMiddleOfItsMulticast() {
+        window.rightClickProcess(4);
+        assertThat(window.menuText("menuCrashAfter1")).isEqualTo("after 1: ELECTION to 5 leaves, to 6, 7 not");
+        window.choose("menuCrashAfter1");
+        window.press(KeyCode.RIGHT);
+        window.until("4 is down", () -> !window.frame().process(4).live());
+        assertThat(window.frame().tallies().sent()).isEqualTo(1);
+    }
+
+    @Test
+    void chipsSayWhatIsBrokenAndLeadToWhereItBegan() {
+        window.sees("#invariant-live", "coordinator down");
+        assertThat(is("#invariant-live", "broken")).isTrue();
+        stepTo(3);
+        window.sees("#invariant-live", "down, electing");
+        assertThat(is("#invariant-live", "broken")).isFalse();
+        window.click("#invariant-live");
+        window.sees("stage 0 of 5, t = 0 D");
+        window.press(KeyCode.END);
+        window.sees("#invariant-live", "coordinator live");
+        window.sees("#invariant-agreement", "all agree");
+        window.interact(() -> window.session().openDemonstration("bully-weak-spot"));
+        window.press(KeyCode.END);
+        window.seesIn("#invariant-agreement", "not agreed"); // and since when, if there is room
+        assertThat(window.node("#invariant-agreement", Button.class).getAccessibleText())
+                .contains("It has not held since stage 3");
+        assertThat(is("#invariant-agreement", "broken")).isTrue();
+    }
+
+    @Test
+    void delaysBeyondDAreSaidToBreakWhatThePapersAssume() {
+        assertThat(window.text("#networkNote")).isEmpty();
+        window.interact(() -> window.spin("#longest", 7));
+        window.seesIn("#networkNote", "longer than D, which is 2 ticks");
+        assertThat(window.session().shown().run().scenario().timing())
+                .isEqualTo(new Timing(2, 2, 7, 0, Timing.DEFAULT_UNTIL_TICK));
+        window.interact(() -> window.spin("#loss", 100));
+        window.press(KeyCode.RIGHT, KeyCode.RIGHT);
+        window.until("all is lost", () -> window.frame().tallies().lost() > 0);
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.Z);
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.Z);
+        window.until("the note is gone", () -> window.text("#networkNote").isEmpty());
+        assertThat(window.session().shown().run().stages()).isEqualTo(5);
+    }
+}

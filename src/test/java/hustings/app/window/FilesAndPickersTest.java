@@ -1,0 +1,220 @@
+package hustings.app.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.app.chart.CostChart;
+import hustings.app.session.Setup;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import javax.imageio.ImageIO;
+import org.controlsfx.control.CheckComboBox;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/** The lecturer opens and saves scenarios, and puts others together with the pickers. */
+@ExtendWith(ApplicationExtension.class)
+class FilesAndPickersTest {
+
+    @TempDir
+    private Path folder;
+
+    private WindowDriver window;
+
+    @Start
+    void start(Stage stage) {
+        window = WindowDriver.open(stage, "K1");
+    }
+
+    @BeforeEach
+    void figure1IsShown() {
+        window.sees("stage 0 of 5, t = 0 D");
+    }
+
+    @AfterEach
+    void close() {
+        window.close();
+    }
+
+    @Test
+    void aNewRunIsBegunAndFigure1IsOpenedAgain() {
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.N);
+        window.until(
+                "a run in which nothing happens",
+                () -> window.session().shown().run().frames().size() == 1);
+        window.clickProcess(5);
+        window.until("it has an election", () -> window.session().shown().run().stages() > 0);
+        window.click("File");
+        window.click("#firstFigure");
+        window.sees("stage 0 of 5, t = 0 D");
+    }
+
+    /** The heads are no items: the arrow keys pass them by. */
+    @Test
+    void whatIsPickedStandsUnderItsPaper() {
+        window.click("#algorithm");
+        window.until("the list is open", () -> Seen.is(".item-head"));
+        assertThat(Seen.texts(".item-head"))
+                .startsWith("Kordafshari et al. 2005", "Original papers", "Aarhus report 2020");
+        window.press(KeyCode.DOWN, KeyCode.DOWN, KeyCode.ENTER);
+        window.until(
+                "the third is picked",
+                () -> window.session().shown().run().publication().name().equals("garcia-molina"));
+        window.click("#scenario");
+        window.until("the list is open", () -> Seen.texts(".item-head").contains("Lecture notes"));
+        for (int i = 0; i < 5; i++) {
+            window.press(KeyCode.DOWN); // from the changed run past the four that the first paper can step through
+        }
+        window.press(KeyCode.ENTER);
+        window.until(
+                "the figure of the lecture notes is shown",
+                () -> window.session().shown().run().origin().figure().equals(Optional.of("L1")));
+        assertThat(window.isShown("#message")).isFalse();
+    }
+
+    @Test
+    void aBrokenFileGetsAMessageAndTheRunOnTheScreenStays() throws IOException {
+        window.press(KeyCode.RIGHT);
+        window.sees("stage 1 of 5, t = 0 D");
+        window.answerFileDialogsWith(
+                Files.writeString(folder.resolve("broken.yaml"), "algorithm: bullly\nids: 0..7\n"));
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.O);
+        window.seesMessage("broken.yaml, line 1");
+        window.sees("stage 1 of 5, t = 0 D");
+        window.press(KeyCode.ESCAPE);
+        window.until("the message is gone", () -> !window.isShown("#message"));
+        window.press(KeyCode.RIGHT);
+        window.sees("stage 2 of 5, t = 1 D");
+    }
+
+    @Test
+    void aRunWithACrashIsSavedAndOpenedAgain() {
+        window.press(KeyCode.RIGHT);
+        window.sees("stage 1 of 5, t = 0 D");
+        window.clickProcess(6);
+        window.until("6 is down", () -> !window.frame().process(6).live());
+        int stages = window.session().shown().run().stages();
+        Path file = folder.resolve("crash.yaml");
+        window.answerFileDialogsWith(file);
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.S);
+        window.seesMessage("Saved as crash.yaml");
+        assertThat(file).content().contains("crash: 6");
+        window.pick("#scenario", "K2");
+        window.sees("stage 0 of 4, t = 0 D");
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.O);
+        window.sees("stage 0 of " + stages + ", t = 0 D");
+        window.press(KeyCode.RIGHT, KeyCode.RIGHT);
+        window.until("6 is down", () -> !window.frame().process(6).live());
+    }
+
+    @Test
+    void whoIsCutOffFromWhomIsToldAsLongAsItHolds() throws IOException {
+        window.answerFileDialogsWith(Files.writeString(folder.resolve("cut.yaml"), """
+                algorithm: bully
+                ids: 0..5
+                crashed: 5
+                events:
+                  - {at: 0, detect: 2}
+                  - {at: 2, partition: [[0, 1]]}
+                  - {at: 40, heal: all}
+                """));
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.O);
+        window.seesIn("#position", "stage 0 of");
+        assertThat(window.isShown("#partition")).isFalse();
+        window.press(KeyCode.RIGHT, KeyCode.RIGHT);
+        window.sees("#partition", "Cut off from each other: A: 0, 1  |  B: 2..5");
+        window.press(KeyCode.END);
+        window.until("it is healed", () -> !window.isShown("#partition"));
+    }
+
+    @Test
+    void aPictureOfTheWindowIsSaved() throws IOException {
+        Path file = folder.resolve("window.png");
+        window.answerFileDialogsWith(file);
+        window.interact(() -> menuItem("savePicture").fire());
+        window.seesMessage("window.png");
+        assertThat(ImageIO.read(file.toFile()).getWidth()).isGreaterThan(800);
+    }
+
+    private MenuItem menuItem(String id) {
+        return window.node("#menuBar", MenuBar.class).getMenus().stream()
+                .flatMap(menu -> menu.getItems().stream())
+                .filter(item -> id.equals(item.getId()))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void anotherAlgorithmRunsOnTheSameScenario() {
+        window.pick("#algorithm", "Modified");
+        window.sees("stage 0 of 4, t = 0 D");
+        window.sees("#cost-modified-bully", "0 of 13");
+        window.sees("#cost-bully", "0 of 15");
+        window.until("its options are there", () -> window.isShown("#option-grant-wait"));
+        window.pick("#algorithm", "Bully");
+        window.until("these are gone", () -> !window.isShown("#option-grant-wait"));
+        window.interact(
+                () -> window.node("#option-announce-to-all", CheckBox.class).setSelected(true));
+        window.sees("#cost-bully", "0 of 16");
+    }
+
+    @Test
+    void theGroupIsPutTogetherAnew() {
+        window.interact(() -> window.spin("#size", 5));
+        window.until("there are 5", () -> window.frame().processes().size() == 5);
+        assertThat(window.node("#crashed", TextField.class).getText()).isEqualTo("4");
+        window.fill("#detectors", "0..1");
+        window.until(
+                "0 and 1 detect",
+                () -> Setup.detectors(window.session().shown().run().scenario()).size() == 2);
+        window.fill("#crashed", "3,4");
+        window.until(
+                "3 and 4 are crashed",
+                () -> window.session().shown().run().scenario().crashed().equals(new TreeSet<>(Set.of(3, 4))));
+        window.press(KeyCode.ESCAPE, KeyCode.END);
+        window.seesIn("#position", "at rest");
+        assertThat(window.frame().process(0).state().coordinator()).isEqualTo(2);
+    }
+
+    @Test
+    void whatIsWrongInAFieldIsSaidBelowItAndChangesNothing() {
+        window.fill("#detectors", "3,9");
+        window.seesIn("#detectorsProblem", "no process has the id 9");
+        window.sees("stage 0 of 5, t = 0 D");
+        window.press(KeyCode.ESCAPE);
+        assertThat(window.node("#detectors", TextField.class).getText()).isEqualTo("4");
+        assertThat(window.text("#detectorsProblem")).isEmpty();
+    }
+
+    @Test
+    void keysBelongToAFieldWhileOneTypesThere() {
+        window.click("#crashed");
+        window.press(KeyCode.LEFT, KeyCode.RIGHT, KeyCode.HOME, KeyCode.END);
+        window.sees("stage 0 of 5, t = 0 D");
+        window.press(KeyCode.PAGE_DOWN);
+        window.sees("stage 1 of 5, t = 0 D");
+    }
+
+    @Test
+    void theOtherAlgorithmCanBeTakenOutOfTheChart() {
+        window.sees("#cost-modified-bully", "0 of 13");
+        window.interact(() ->
+                window.node("#compared", CheckComboBox.class).getCheckModel().clearChecks());
+        window.until("only one line is left", () -> !window.isShown("#cost-modified-bully"));
+        assertThat(window.node("#chart", CostChart.class).getData()).hasSize(1);
+    }
+}

@@ -1,0 +1,210 @@
+package hustings.app.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.app.base.Texts;
+import hustings.app.canvas.CanvasLegend;
+import hustings.paper.Demonstration;
+import hustings.paper.Demonstrations;
+import hustings.paper.Figures;
+import hustings.paper.figure.Figure;
+import hustings.scenario.Caption;
+import hustings.scenario.Scenario;
+import hustings.scenario.Translation;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import javafx.css.PseudoClass;
+import javafx.geometry.Bounds;
+import javafx.geometry.Point2D;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.input.KeyCode;
+import javafx.scene.text.Font;
+import javafx.scene.text.Text;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** What stays where it is while a run is stepped through, cut and told of. */
+@ExtendWith(ApplicationExtension.class)
+class FixedPlacesTest {
+
+    /** The room and the size of a caption in a window of 1280 by 800. */
+    private static final double CAPTION_WIDTH = 600;
+
+    private static final double CAPTION_SIZE = 24.5;
+
+    @TempDir
+    private Path folder;
+
+    private WindowDriver window;
+
+    @Start
+    void start(Stage stage) {
+        window = WindowDriver.open(stage, "K1");
+    }
+
+    @BeforeEach
+    void figure1IsShown() {
+        window.sees("stage 0 of 5, t = 0 D");
+    }
+
+    @AfterEach
+    void close() {
+        window.close();
+        Texts.speak(Locale.ENGLISH);
+    }
+
+    private Bounds canvas() {
+        return place(window.canvas());
+    }
+
+    /** Of all circles, in the scene. */
+    private List<Point2D> circles() {
+        return window.frame().processes().stream()
+                .map(process -> window.canvas().locationOf(process.id()).orElseThrow())
+                .toList();
+    }
+
+    private void stepThroughAndBack() {
+        List<Point2D> before = circles();
+        for (int stage = 1; stage <= 5; stage++) {
+            window.press(KeyCode.RIGHT);
+            window.seesIn("#position", "stage " + stage + " ");
+            assertThat(circles()).as("stage %d", stage).isEqualTo(before);
+        }
+        window.press(KeyCode.END);
+        assertThat(circles()).isEqualTo(before);
+        window.press(KeyCode.HOME);
+        window.sees("stage 0 of 5, t = 0 D");
+        assertThat(circles()).isEqualTo(before);
+    }
+
+    private static Bounds place(Node node) {
+        return node.localToScene(node.getBoundsInLocal());
+    }
+
+    @Test
+    void theCirclesStayWhereTheyAreFromStageToStageAlsoInALargerWindow() {
+        stepThroughAndBack();
+        Bounds before = canvas();
+        window.interact(() -> window.window().setMaximized(true));
+        window.until("the picture is larger", () -> canvas().getWidth() > before.getWidth());
+        WaitForAsyncUtils.waitForFxEvents();
+        stepThroughAndBack();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"en", "de"})
+    void whatHoldsIsSaidInOneLineSoThatThePictureStaysWhereItIs(String language) {
+        window.interact(() -> {
+            window.window().setWidth(1270); // what the edges of a desktop's windows leave of 1280
+            window.session().openFigure("K2");
+        });
+        LanguageTest.speak(window, language);
+        window.seesIn("#position", language.equals("de") ? "Etappe 0 von 4" : "stage 0 of 4");
+        window.focusCanvas();
+        List<Point2D> before = circles();
+        for (int stage = 1; stage <= 4; stage++) {
+            window.press(KeyCode.RIGHT);
+            window.seesIn("#position", (language.equals("de") ? "Etappe " : "stage ") + stage + " ");
+            assertThat(circles()).as("stage %d", stage).isEqualTo(before);
+        }
+        assertThat(window.cutTexts()).isEmpty();
+    }
+
+    @Test
+    void thePictureStaysWhereItIsWhenTheNetworkIsCut() {
+        Bounds before = canvas();
+        window.press(KeyCode.X);
+        window.until("the dialog is open", () -> window.isShown("#cutDialogSides"));
+        window.press(KeyCode.B);
+        window.click("#cutDialogOk");
+        window.seesIn("#partition", "B: 0");
+        assertThat(canvas()).isEqualTo(before);
+    }
+
+    @Test
+    void theSignsCanBeFoldedAndTheCirclesStayWhereTheyAre() {
+        List<Point2D> before = circles();
+        assertThat(window.isShown("#signsLegend")).isTrue();
+        window.click("#signsFold");
+        window.until(
+                "they are folded",
+                () -> !window.node("#signsLegend", CanvasLegend.class).isVisible());
+        assertThat(circles()).isEqualTo(before);
+        window.click("#signsFold");
+        window.until(
+                "they are back",
+                () -> window.node("#signsLegend", CanvasLegend.class).isVisible());
+        assertThat(circles()).isEqualTo(before);
+    }
+
+    @Test
+    void aCaptionOfAnyLengthLeavesTheControlsInTheWindow() throws IOException {
+        Bounds before = canvas();
+        window.answerFileDialogsWith(Files.writeString(
+                folder.resolve("long.yaml"),
+                "algorithm: bully\nids: 0..5\ncrashed: 5\nevents:\n  - {at: 0, detect: 2}\ncaptions:\n"
+                        + "  - {stage: 0, frame: " + "letters".repeat(500) + ", text: \""
+                        + "So much to say. ".repeat(13_000)
+                        + "\"}\n"));
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.O);
+        window.seesIn("#caption", "So much to say.");
+        assertThat(canvas().getHeight()).isEqualTo(before.getHeight());
+        Bounds position = place(window.node("#position", Node.class));
+        assertThat(position.getMaxY()).isLessThan(window.canvas().getScene().getHeight());
+        assertThat(place(window.node("#caption", Node.class)).getWidth()).isGreaterThan(0.6 * before.getWidth());
+    }
+
+    @Test
+    void ofAnEmptyGroupNothingIsSaidToHold() {
+        for (int id = 0; id < 7; id++) {
+            int crashed = id;
+            window.clickProcess(id);
+            window.until("it is down", () -> !window.frame().process(crashed).live());
+        }
+        window.seesIn("#invariant-one-coordinator", "nobody is live");
+        assertThat(window.nodes(".invariant")).hasSize(1);
+        assertThat(window.node("#invariant-one-coordinator", Button.class).getPseudoClassStates())
+                .contains(PseudoClass.getPseudoClass("unsettled"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"en", "de"})
+    void everyShippedCaptionHasRoomInThreeLines(String language) {
+        Translation translation = Translation.of(Locale.forLanguageTag(language));
+        Text ruler = new Text("one\ntwo\nthree");
+        ruler.setFont(Font.font(CAPTION_SIZE));
+        ruler.setWrappingWidth(CAPTION_WIDTH);
+        double room = Math.ceil(ruler.getLayoutBounds().getHeight());
+        List<String> tooLong = new ArrayList<>();
+        Stream.concat(
+                        Figures.stepped().stream().map(Figure::scenario).map(found -> found.orElseThrow()),
+                        Demonstrations.all().stream().map(Demonstration::id).map(Demonstrations::load))
+                .map(Scenario::captions)
+                .flatMap(List::stream)
+                .map(Caption::text)
+                .map(translation::of)
+                .forEach(text -> {
+                    ruler.setText(text);
+                    if (ruler.getLayoutBounds().getHeight() > room) {
+                        tooLong.add(text);
+                    }
+                });
+        assertThat(tooLong).isEmpty();
+    }
+}

@@ -1,0 +1,186 @@
+package hustings.app.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.app.figures.FigureTile;
+import hustings.app.session.Page;
+import hustings.paper.Figures;
+import hustings.paper.figure.Figure;
+import hustings.picture.Palette;
+import java.util.List;
+import java.util.stream.Stream;
+import javafx.scene.Node;
+import javafx.scene.SnapshotParameters;
+import javafx.scene.canvas.Canvas;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.input.KeyCode;
+import javafx.scene.paint.Color;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/** Somebody looks for a figure among all of them. */
+@ExtendWith(ApplicationExtension.class)
+class GalleryTest {
+
+    private WindowDriver window;
+
+    @Start
+    void start(Stage stage) {
+        window = WindowDriver.open(stage, "K1");
+    }
+
+    @BeforeEach
+    void theGalleryIsOpen() {
+        window.sees("stage 0 of 5, t = 0 D");
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT2);
+    }
+
+    @AfterEach
+    void close() {
+        window.close();
+    }
+
+    private List<String> shown() {
+        return window.nodes(".figure-tile").stream()
+                .map(FigureTile.class::cast)
+                .map(tile -> tile.entry().id())
+                .toList();
+    }
+
+    private FigureTile tile(String id) {
+        return window.node("#tile-" + id, FigureTile.class);
+    }
+
+    private Canvas picture(String id) {
+        window.until(
+                "there is a picture of " + id,
+                () -> !tile(id).lookupAll("Canvas").isEmpty());
+        return (Canvas) tile(id).lookup("Canvas");
+    }
+
+    private Color cornerOf(Canvas picture) {
+        Color[] color = new Color[1];
+        window.interact(() -> color[0] = picture.snapshot(new SnapshotParameters(), null)
+                .getPixelReader()
+                .getColor(1, 1));
+        return color[0];
+    }
+
+    @Test
+    void allFiguresAreThereInTheOrderOfTheirPapers() {
+        assertThat(shown()).startsWith(Figures.all().stream().map(Figure::id).toArray(String[]::new));
+        assertThat(tile("K2").getAccessibleText())
+                .contains("K2, Figure 2, Kordafshari et al. 2005: The modified bully algorithm (run)");
+    }
+
+    @Test
+    void enterOpensTheFirstThatTheSearchFinds() {
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.F);
+        window.write("figure 2 kordafshari");
+        window.press(KeyCode.ENTER);
+        window.until("K2 is open", () -> window.window().getTitle().startsWith("K2"));
+    }
+
+    @Test
+    void aFigureIsSearchedForAndOpened() {
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.F);
+        window.write("figure 2 kordafshari");
+        window.until("only K2 is left", () -> shown().equals(List.of("K2")));
+        picture("K2");
+        window.click("#tile-K2");
+        window.sees("stage 0 of 4, t = 0 D");
+        assertThat(window.window().getTitle()).startsWith("K2");
+        assertThat(window.session().pageProperty().get()).isEqualTo(Page.RUN);
+        assertThat(window.canvas().isFocused()).isTrue();
+    }
+
+    @Test
+    void theWeakSpotOfAnAlgorithmIsOpened() {
+        window.click("#figureSearch");
+        window.write("franklin weak");
+        window.until("one is left", () -> shown().equals(List.of("franklin-weak-spot")));
+        picture("franklin-weak-spot");
+        window.click("#tile-franklin-weak-spot");
+        window.until(
+                "it is open",
+                () -> window.session().shown().run().origin().label().equals("franklin-weak-spot"));
+        assertThat(window.session().pageProperty().get()).isEqualTo(Page.RUN);
+    }
+
+    @Test
+    void figure5IsPlotted() {
+        window.click("#figureSearch");
+        window.write("K5");
+        window.until("one is left", () -> shown().equals(List.of("K5")));
+        window.press(KeyCode.TAB);
+        window.until("it has the keyboard", () -> tile("K5").isFocused());
+        window.press(KeyCode.ENTER);
+        window.until("it is plotted", () -> window.isShown("#plotCanvas"));
+        assertThat(window.text("#figureTitle")).startsWith("K5");
+        window.press(KeyCode.RIGHT);
+        window.seesIn("#plotReading", "formula (3): x = 1, y = 999,999");
+        window.press(KeyCode.ESCAPE);
+        assertThat(window.session().pageProperty().get()).isEqualTo(Page.FIGURES);
+        assertThat(tile("K5").isFocused()).isTrue();
+        window.press(KeyCode.ESCAPE);
+        assertThat(window.session().pageProperty().get()).isEqualTo(Page.RUN);
+    }
+
+    @Test
+    void aSearchThatFindsNothingSaysSo() {
+        window.click("#figureSearch");
+        window.write("xyzzy");
+        window.sees("#figureCount", "No figure matches.");
+        assertThat(shown()).isEmpty();
+    }
+
+    @Test
+    void theGalleryIsGoneThroughByArrowKeys() {
+        assertThat(tile("K1").isFocused()).isTrue();
+        window.press(KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.LEFT);
+        assertThat(tile("K2").isFocused()).isTrue();
+        window.press(KeyCode.END);
+        FigureTile last = tile(shown().get(shown().size() - 1));
+        assertThat(last.isFocused()).isTrue();
+        window.until("the last is in sight", () -> isInSight(last));
+        window.press(KeyCode.UP);
+        assertThat(last.isFocused()).isFalse();
+        window.press(KeyCode.HOME, KeyCode.RIGHT, KeyCode.ENTER);
+        window.sees("stage 0 of 4, t = 0 D");
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT2);
+        assertThat(tile("K2").isFocused()).isTrue();
+    }
+
+    private boolean isInSight(Node node) {
+        Node scroll = window.node("#scroll", ScrollPane.class);
+        return scroll.localToScene(scroll.getLayoutBounds()).contains(node.localToScene(node.getLayoutBounds()));
+    }
+
+    @Test
+    void picturesArePaintedAnewForAnotherTheme() {
+        assertThat(cornerOf(picture("K1"))).isEqualTo(Color.web(Palette.light().background()));
+        Canvas before = picture("K1");
+        window.interact(() -> window.node("#menuBar", MenuBar.class).getMenus().stream()
+                .flatMap(menu -> menu.getItems().stream())
+                .filter(item -> "dark".equals(item.getId()))
+                .forEach(MenuItem::fire));
+        window.until("another picture is there", () -> tile("K1").lookup("Canvas") != before);
+        assertThat(cornerOf(picture("K1"))).isEqualTo(Color.web(Palette.dark().background()));
+    }
+
+    @Test
+    void everyFigureHasAPicture() {
+        Stream.of("K1", "K2", "K3").forEach(this::picture);
+        window.until(
+                "all have a picture",
+                () -> window.nodes(".figure-tile").stream()
+                        .noneMatch(tile -> tile.lookupAll("Canvas").isEmpty()));
+    }
+}

@@ -1,0 +1,191 @@
+package hustings.app.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/** The lecturer breaks the run of Figure 1 with mouse and keyboard. */
+@ExtendWith(ApplicationExtension.class)
+class InterveningTest {
+
+    private WindowDriver window;
+
+    @Start
+    void start(Stage stage) {
+        window = WindowDriver.open(stage, "K1");
+    }
+
+    @BeforeEach
+    void figure1IsShown() {
+        window.sees("stage 0 of 5, t = 0 D");
+    }
+
+    @AfterEach
+    void close() {
+        window.close();
+    }
+
+    private void stepTo(int stage) {
+        for (int i = 1; i <= stage; i++) {
+            window.press(KeyCode.RIGHT);
+            window.seesIn("#position", "stage " + i + " ");
+        }
+    }
+
+    private boolean isLive(int id) {
+        return window.frame().process(id).live();
+    }
+
+    private void endsWithLeader(int leader) {
+        window.press(KeyCode.END);
+        window.seesIn("#position", "at rest");
+        assertThat(window.frame().process(0).state().coordinator()).isEqualTo(leader);
+    }
+
+    @Test
+    void aClickInMidElectionCrashesTheOneThatWouldHaveWon() {
+        stepTo(2);
+        window.clickProcess(6);
+        window.until("6 is down", () -> !isLive(6));
+        window.seesIn("#caption", "6");
+        endsWithLeader(5);
+    }
+
+    @Test
+    void aMessageIsDroppedByKeyboard() {
+        stepTo(1);
+        window.press(KeyCode.N);
+        window.press(KeyCode.DOWN, KeyCode.RIGHT, KeyCode.ENTER); // the first message; its menu; drop
+        window.until("it is dropped", () -> window.frame().tallies().lost() == 1);
+        window.seesIn("#caption", "dropped");
+    }
+
+    @Test
+    void soItIsWhereTheLogStandsInThePlaceOfTheCircle() {
+        stepTo(1);
+        window.press(KeyCode.G, KeyCode.C, KeyCode.N);
+        window.press(KeyCode.DOWN, KeyCode.RIGHT, KeyCode.ENTER);
+        window.until("it is dropped", () -> window.frame().tallies().lost() == 1);
+    }
+
+    @Test
+    void undoBringsTheOldRunBackAndRedoTheNewOne() {
+        stepTo(2);
+        window.clickProcess(6);
+        window.until("6 is down", () -> !isLive(6));
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.Z);
+        window.sees("stage 2 of 5, t = 1 D");
+        window.sees("#letter", "(b)");
+        assertThat(isLive(6)).isTrue();
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.Z);
+        window.until("6 is down again", () -> !isLive(6));
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.Z);
+        window.until("6 is up again", () -> isLive(6));
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.Y);
+        window.until("6 is down once more", () -> !isLive(6));
+    }
+
+    @Test
+    void anotherClickRevivesIt() {
+        window.clickProcess(7);
+        window.until("7 is up", () -> isLive(7));
+        window.clickProcess(7);
+        window.until("7 is down", () -> !isLive(7));
+    }
+
+    @Test
+    void whenTheNewCoordinatorIsCrashedSomeoneNoticesByItself() {
+        window.press(KeyCode.END);
+        window.seesIn("#position", "at rest");
+        window.clickProcess(6);
+        window.until("6 is down", () -> !isLive(6));
+        window.until("more stages follow", () -> window.session().shown().run().stages() > 5);
+        endsWithLeader(5);
+    }
+
+    @Test
+    void theMenuOfAProcessDetectsCrashesAndSaysWhyNot() {
+        stepTo(1);
+        window.rightClickProcess(7);
+        assertThat(window.menuText("menuCrash")).isEqualTo("Crash 7 (it has crashed already)");
+        window.choose("menuRevive");
+        window.until("7 is up", () -> isLive(7));
+        window.rightClickProcess(2);
+        assertThat(window.menuText("menuRevive")).contains("it is running");
+        window.choose("menuDetect");
+        window.seesIn("#caption", "2 suspects");
+        window.press(KeyCode.RIGHT);
+        window.until(
+                "2 holds an election",
+                () -> window.frame().flights().stream()
+                        .anyMatch(flight -> flight.sent().from() == 2));
+    }
+
+    @Test
+    void aProcessCanBeInspected() {
+        stepTo(1);
+        window.rightClickProcess(4);
+        window.choose("menuInspect");
+        window.until("the pop-over is there", () -> window.isShown("#inspection"));
+        assertThat(window.nodes("#inspection .label").stream()
+                        .map(node -> ((Label) node).getText())
+                        .toList())
+                .contains("Process 4", "holds an election", "ANSWERS, until t = 2 D (in 2 D)", "Step 1.1");
+    }
+
+    @Test
+    void aMessageCanBeDropped() {
+        stepTo(1);
+        window.until(
+                "the arrows stand", () -> !window.canvas().animatingProperty().get());
+        window.clickMessage("4>6 ELECTION@0");
+        window.choose("menuDrop");
+        window.until("it is dropped", () -> window.frame().tallies().lost() == 1);
+        window.press(KeyCode.RIGHT);
+        window.seesIn("#position", "stage 2 of");
+        assertThat(window.tally("OK").get(0)).isEqualTo("1");
+    }
+
+    @Test
+    void digitsAndEnterCrashAProcess() {
+        window.press(KeyCode.DIGIT5, KeyCode.ENTER);
+        window.until("5 is down", () -> !isLive(5));
+        window.press(KeyCode.ENTER);
+        window.until("5 is up", () -> isLive(5));
+    }
+
+    @Test
+    void tabGoesFromProcessToProcessAndPastTheLastToTheControls() {
+        window.focusCanvas();
+        window.press(KeyCode.TAB, KeyCode.TAB, KeyCode.TAB);
+        assertThat(window.canvas().selectedProcessProperty().get()).isEqualTo(2);
+        window.shortcut(KeyCode.SHIFT, KeyCode.TAB);
+        assertThat(window.canvas().selectedProcessProperty().get()).isEqualTo(1);
+        window.press(KeyCode.ENTER);
+        window.until("1 is down", () -> !isLive(1));
+        for (int i = 0; i < 7; i++) {
+            window.press(KeyCode.TAB);
+        }
+        assertThat(window.canvas().isFocused()).isFalse();
+        window.press(KeyCode.ESCAPE);
+        assertThat(window.canvas().isFocused()).isTrue();
+    }
+
+    @Test
+    void theMenuOpensByKeyToo() {
+        window.press(KeyCode.DIGIT3, KeyCode.M);
+        assertThat(window.menuText("menuCrash")).isEqualTo("Crash 3");
+        window.press(KeyCode.DOWN);
+        window.sees("stage 0 of 5, t = 0 D"); // the arrow was the menu's
+        window.choose("menuCrash");
+        window.until("3 is down", () -> !isLive(3));
+    }
+}

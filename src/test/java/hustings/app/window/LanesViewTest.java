@@ -1,0 +1,169 @@
+package hustings.app.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.app.base.ChoiceStore;
+import hustings.app.canvas.LanesView;
+import hustings.app.chart.CostChart;
+import hustings.app.session.Selected;
+import hustings.app.widget.View;
+import hustings.engine.Frame;
+import hustings.trace.Flights;
+import javafx.geometry.Point2D;
+import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.TabPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/** A lecturer looks at a run as lanes of time, beside the circle or instead of it. */
+@ExtendWith(ApplicationExtension.class)
+class LanesViewTest {
+
+    private final ChoiceStore store = ChoiceStore.inMemory();
+    private WindowDriver window;
+
+    @Start
+    void start(Stage stage) {
+        window = WindowDriver.open(stage, store, "K1");
+    }
+
+    @BeforeEach
+    void lanesAreShown() {
+        window.sees("stage 0 of 5, t = 0 D");
+        window.press(KeyCode.L);
+        window.until("the lanes are painted", () -> window.isShown(".lanes-view") && lanes().picture() != null);
+    }
+
+    @AfterEach
+    void close() {
+        window.close();
+    }
+
+    private LanesView lanes() {
+        return window.node(".lanes-view", LanesView.class);
+    }
+
+    private Frame.Flight message(String name) {
+        return Flights.of(window.session().shown().run().frames()).all().stream()
+                .filter(flight -> flight.name().toString().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private Point2D frameOfStage(int stage) {
+        int index =
+                window.session().shown().run().frameOfStage(stage).orElseThrow().index();
+        return lanes().locationOfFrame(index);
+    }
+
+    private boolean isOn(View view) {
+        return window.node("#view-" + view, ToggleButton.class).isSelected();
+    }
+
+    @Test
+    void viewsAreToggledByKeysAndButtonsAndTheLastOneStays() {
+        assertThat(isOn(View.CIRCLE)).isTrue();
+        assertThat(isOn(View.LANES)).isTrue();
+        window.press(KeyCode.C);
+        assertThat(window.isShown("#views .election-canvas")).isFalse();
+        window.click("#view-LANES");
+        assertThat(isOn(View.LANES)).as("one view at least stays").isTrue();
+        assertThat(store.get("views")).contains("[LANES]");
+        window.press(KeyCode.RIGHT); // the keys work without the circle
+        window.sees("stage 1 of 5, t = 0 D");
+        window.click("#view-CIRCLE");
+        assertThat(window.isShown("#views .election-canvas")).isTrue();
+    }
+
+    @Test
+    void aMessageClickedInOneViewIsSelectedInBothAndItsSenderIsInTheRules() {
+        window.press(KeyCode.RIGHT, KeyCode.RIGHT);
+        window.sees("stage 2 of 5, t = 1 D");
+        Frame.Flight ok = message("5>4 OK@2");
+        window.clickAt(lanes(), lanes().locationOf(ok).orElseThrow());
+        long sequence = ok.sent().sequence();
+        assertThat(window.session().selection().selectedProperty().get()).isEqualTo(new Selected.Flight(sequence));
+        assertThat(window.canvas().selectedFlightProperty().get()).isEqualTo(sequence);
+        window.interact(
+                () -> window.node("#tabs", TabPane.class).getSelectionModel().select(1));
+        window.seesIn("#appliedBy", "5");
+        window.clickMessage("6>4 OK@2");
+        assertThat(lanes().picture().shown().flight())
+                .contains(message("6>4 OK@2").sent().sequence());
+    }
+
+    @Test
+    void aClickOnALabelPicksTheProcess() {
+        window.clickAt(lanes(), lanes().locationOf(6).orElseThrow());
+        assertThat(window.session().selection().pickedProperty().get()).isEqualTo(6);
+        assertThat(window.canvas().selectedProcessProperty().get()).isEqualTo(6);
+    }
+
+    @Test
+    void theLineIsDraggedThroughTimeAndAClickOnTheRulerJumps() {
+        window.press(KeyCode.END);
+        window.sees("stage 5 of 5, t = 4 D, at rest");
+        window.click("#lanes-fit");
+        int last = window.frame().index();
+        window.drag(lanes(), lanes().locationOfFrame(last), frameOfStage(1));
+        window.sees("stage 1 of 5, t = 0 D");
+        window.clickAt(lanes(), frameOfStage(4));
+        window.sees("stage 4 of 5, t = 2 D");
+    }
+
+    @Test
+    void byKeyboardTheLanesAreZoomedMovedAndMessagesSelected() {
+        window.press(KeyCode.C); // the lanes take the keyboard
+        window.press(KeyCode.RIGHT);
+        window.sees("stage 1 of 5, t = 0 D");
+        double before = lanes().picture().window().pixelsPerTick();
+        window.press(KeyCode.PLUS, KeyCode.PLUS);
+        assertThat(lanes().picture().window().pixelsPerTick()).isGreaterThan(1.5 * before);
+        double start = lanes().picture().window().start();
+        window.shortcut(KeyCode.SHIFT, KeyCode.RIGHT);
+        assertThat(lanes().picture().window().start()).isGreaterThan(start);
+        window.sees("stage 1 of 5, t = 0 D"); // it was no step
+        window.press(KeyCode.PERIOD);
+        assertThat(window.session().selection().flight().orElseThrow().name().toString())
+                .isEqualTo("4>7 ELECTION@0");
+        window.press(KeyCode.COMMA);
+        assertThat(window.session().selection().flight().orElseThrow().name().toString())
+                .isEqualTo("4>6 ELECTION@0");
+    }
+
+    @Test
+    void aClickOnTheCostChartGoesToItsStage() {
+        CostChart chart = window.node("#chart", CostChart.class);
+        window.clickAt(chart, chart.locationOf(3));
+        window.sees("stage 3 of 5, t = 1 D");
+    }
+
+    @Test
+    void aLaneIsHiddenAndShownAgain() {
+        MenuButton choose = window.node("#lanes-choose", MenuButton.class);
+        window.interact(choose::show);
+        window.interact(() -> choose.getItems().stream()
+                .filter(item -> "lane-0".equals(item.getId()))
+                .map(CheckMenuItem.class::cast)
+                .forEach(item -> {
+                    item.setSelected(false);
+                    item.fire();
+                }));
+        assertThat(lanes().hiddenProperty().get()).containsExactly(0);
+        assertThat(lanes().locationOf(0)).isEmpty();
+        window.interact(() -> {
+            choose.hide();
+            choose.show();
+            choose.getItems().get(0).fire();
+        });
+        assertThat(lanes().locationOf(0)).isPresent();
+    }
+}

@@ -1,0 +1,132 @@
+package hustings.app.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.algorithm.Catalogue;
+import hustings.app.session.ComparedRun;
+import hustings.app.session.Page;
+import hustings.model.Publication;
+import hustings.scenario.Scenario;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.IntSupplier;
+import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Spinner;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/** Runs that come back late, when the lecturer has gone on already, take nothing back of what was set meanwhile. */
+@ExtendWith(ApplicationExtension.class)
+class LateAnswersTest {
+
+    private WindowDriver window;
+
+    @Start
+    void start(Stage stage) {
+        window = WindowDriver.open(stage, "K1");
+    }
+
+    @BeforeEach
+    void figure1IsShown() {
+        window.sees("stage 0 of 5, t = 0 D");
+    }
+
+    @AfterEach
+    void close() {
+        window.close();
+    }
+
+    private Scenario scenario() {
+        return window.session().shown().run().scenario();
+    }
+
+    private void settled() {
+        window.worker().answerAll();
+        window.until("all is answered", () -> !window.session().busyProperty().get());
+    }
+
+    @Test
+    void eightTimesDownFromBullyIsTheEighthAfterIt() {
+        window.interact(() -> window.node("#algorithm", Node.class).requestFocus());
+        window.worker().hold();
+        window.press(KeyCode.DOWN, KeyCode.DOWN);
+        for (int key = 2; key < 8; key++) {
+            String late = Catalogue.all().get(key - 1).name();
+            window.worker().answerOne();
+            window.until(
+                    "the run of " + late + " comes",
+                    () -> scenario().algorithm().name().equals(late));
+            window.press(KeyCode.DOWN);
+        }
+        window.press(KeyCode.ENTER);
+        settled();
+        Publication eighth = Catalogue.all().get(8);
+        assertThat(window.node("#algorithm", ComboBox.class).getValue()).isEqualTo(eighth);
+        assertThat(scenario().algorithm().name()).isEqualTo(eighth.name());
+    }
+
+    @Test
+    void aSpinnerCountsOnWhileItsRunsComeBack() {
+        assertCountsOn("#size", () -> scenario().group().size());
+        assertCountsOn("#delay", () -> scenario().timing().delayTicks());
+        assertCountsOn("#longest", () -> scenario().timing().longest());
+        assertCountsOn("#loss", () -> scenario().timing().lossPercent());
+        assertCountsOn("#seed", () -> (int) scenario().timing().seed());
+    }
+
+    private void assertCountsOn(String selector, IntSupplier shown) {
+        int start = shown.getAsInt();
+        window.interact(() -> window.node(selector, Spinner.class).getEditor().requestFocus());
+        window.worker().hold();
+        window.press(KeyCode.UP, KeyCode.UP);
+        window.worker().answerOne();
+        window.until("the first comes", () -> shown.getAsInt() == start + 1);
+        window.press(KeyCode.UP);
+        settled();
+        assertThat(window.node(selector, Spinner.class).getValue()).as(selector).isEqualTo(start + 3);
+        assertThat(shown.getAsInt()).as(selector).isEqualTo(start + 3);
+    }
+
+    @Test
+    void whatIsBeingTypedIsNotOverwrittenByTheRunOfWhatWasTypedBefore() {
+        window.worker().hold();
+        window.fill("#crashed", "5,7");
+        window.press(KeyCode.END);
+        window.write(",6");
+        settled();
+        assertThat(scenario().crashed()).isEqualTo(new TreeSet<>(Set.of(5, 7)));
+        assertThat(window.node("#crashed", TextField.class).getText()).isEqualTo("5,7,6");
+        window.press(KeyCode.ENTER);
+        window.until("all three are down", () -> scenario().crashed().size() == 3);
+    }
+
+    @Test
+    void twoAlgorithmsLetGoInARowAreBothGone() {
+        window.interact(() -> window.session().pageProperty().set(Page.COMPARE));
+        window.until(
+                "there is a comparison", () -> window.session().comparison().shown() != null);
+        window.click("#comparePicker");
+        window.worker().hold();
+        for (String name : List.of("map", "ring ring lecture")) {
+            window.shortcut(KeyCode.SHORTCUT, KeyCode.A);
+            window.write(name);
+            window.press(KeyCode.ENTER);
+        }
+        window.worker().answerAll();
+        window.until(
+                "all is answered",
+                () -> !window.session().comparison().busyProperty().get());
+        assertThat(window.session().comparison().shown().runs())
+                .extracting(ComparedRun::name)
+                .containsExactly("bully", "modified-bully");
+    }
+}

@@ -1,0 +1,136 @@
+package hustings.app.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.app.run.LogFilter;
+import hustings.app.session.Run;
+import hustings.trace.LogEntry;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.IntStream;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.controlsfx.control.CheckComboBox;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/** The log of the run, as a person reads it. */
+@ExtendWith(ApplicationExtension.class)
+class LogTest {
+
+    private WindowDriver window;
+
+    @Start
+    void open(Stage stage) {
+        window = WindowDriver.open(stage, "K1");
+    }
+
+    @AfterEach
+    void close() {
+        window.close();
+    }
+
+    @Test
+    void whatIsSearchedIsSeenAndARowLeadsToItsStage() {
+        openLog();
+        int all = rows().size();
+        window.click("#logSearch");
+        window.write("coordinator 6");
+        window.until("only what 6 has to do with announcing is listed", () -> rows().size() < all);
+
+        assertThat(rows()).isNotEmpty().allSatisfy(row -> {
+            assertThat(LogFilter.line(row)).containsIgnoringCase("coordinator");
+            assertThat(List.of(row.from(), row.to(), row.stage(), row.tick())).contains(6);
+        });
+        window.sees("#logCount", rows().size() + " of " + all);
+
+        select(rows().size() - 1);
+        window.press(KeyCode.ENTER);
+        LogEntry row = table().getSelectionModel().getSelectedItem();
+        window.until("the stage of the row is shown", () -> window.frame().index() == row.frame());
+        assertThat(window.session().selection().flight())
+                .hasValueSatisfying(
+                        flight -> assertThat(flight.sent().sequence()).isEqualTo(row.sequence()));
+    }
+
+    @Test
+    @SuppressWarnings("unchecked") // the filter of the types is of this type
+    void aColumnsFilterLeavesWhatIsChosenAndTheFileHasThoseRows(@TempDir Path folder) throws IOException {
+        openLog();
+        CheckComboBox<String> types = window.node("#log-filter-type", CheckComboBox.class);
+        window.interact(() -> types.getCheckModel().check("OK"));
+
+        long sent = window.session().shown().run().end().tallies().sent();
+        assertThat(rows())
+                .hasSizeLessThan((int) sent)
+                .allMatch(row -> row.type().equals("OK"));
+
+        Path file = folder.resolve("log.csv");
+        window.answerFileDialogsWith(file);
+        window.click("#logSave");
+        window.seesMessage("log.csv");
+        assertThat(Files.readAllLines(file))
+                .hasSize(1 + rows().size())
+                .first()
+                .asString()
+                .startsWith("stage,tick");
+    }
+
+    @Test
+    void theMessageThatIsSelectedElsewhereIsSelectedInTheLog() {
+        openLog();
+        window.interact(() -> window.session().selection().pickFlight(2));
+        window.until("it is selected", () -> {
+            LogEntry selected = table().getSelectionModel().getSelectedItem();
+            return selected != null && selected.sequence() == 2;
+        });
+    }
+
+    @Test
+    void theKeysOfTheTableGoThroughItsRowsAndDoNothingToTheRun() {
+        openLog();
+        int row = IntStream.range(0, rows().size())
+                .filter(i -> rows().get(i).sequence() == LogEntry.NONE
+                        && rows().get(i).from() != LogEntry.NONE)
+                .findFirst()
+                .orElseThrow();
+        Run run = window.session().shown().run();
+        select(row);
+        window.press(KeyCode.ENTER, KeyCode.TAB);
+        select(row);
+        window.press(KeyCode.DOWN);
+        assertThat(table().getSelectionModel().getSelectedIndex()).isEqualTo(row + 1);
+        window.press(KeyCode.UP);
+        assertThat(table().getSelectionModel().getSelectedIndex()).isEqualTo(row);
+        assertThat(window.session().shown().run()).isSameAs(run);
+        assertThat(window.frame().index()).isEqualTo(rows().get(row).frame());
+    }
+
+    private void openLog() {
+        window.press(KeyCode.G);
+        window.until("the log is there", () -> window.isShown("#logTable") && !rows().isEmpty());
+    }
+
+    private void select(int row) {
+        window.interact(() -> {
+            table().getSelectionModel().clearAndSelect(row);
+            table().requestFocus();
+        });
+    }
+
+    @SuppressWarnings("unchecked") // it is a table of entries
+    private TableView<LogEntry> table() {
+        return window.node("#logTable", TableView.class);
+    }
+
+    private List<LogEntry> rows() {
+        return table().getItems();
+    }
+}

@@ -1,0 +1,40 @@
+package hustings.app.window;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
+import javafx.stage.Window;
+
+/** The menu of a process or of a message, as long as it is open. */
+final class OpenMenu {
+
+    private OpenMenu() {}
+
+    /** The menu, if one is open. */
+    static Optional<ContextMenu> get() {
+        return List.copyOf(Window.getWindows()).stream()
+                .filter(Window::isShowing)
+                .filter(ContextMenu.class::isInstance)
+                .map(ContextMenu.class::cast)
+                .filter(menu -> "processMenu".equals(menu.getId()))
+                .findFirst();
+    }
+
+    /** An item of the menu that is open, or of a menu in it. */
+    static MenuItem item(String itemId) {
+        return get().orElseThrow().getItems().stream()
+                .flatMap(OpenMenu::withSubmenu)
+                .filter(item -> itemId.equals(item.getId()))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static Stream<MenuItem> withSubmenu(MenuItem item) {
+        Stream<MenuItem> below =
+                item instanceof Menu menu ? menu.getItems().stream().flatMap(OpenMenu::withSubmenu) : Stream.of();
+        return Stream.concat(Stream.of(item), below);
+    }
+}

@@ -1,0 +1,129 @@
+package hustings.app.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.app.session.Page;
+import hustings.app.session.Shown;
+import hustings.app.session.StepMode;
+import javafx.scene.Node;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/** Somebody turns from page to page. */
+@ExtendWith(ApplicationExtension.class)
+class PagesTest {
+
+    private WindowDriver window;
+
+    @Start
+    void start(Stage stage) {
+        window = WindowDriver.open(stage, "K1");
+    }
+
+    @BeforeEach
+    void figure1IsShown() {
+        window.sees("stage 0 of 5, t = 0 D");
+    }
+
+    @AfterEach
+    void close() {
+        window.close();
+    }
+
+    private void pageIsShown(String shown) {
+        for (String page : new String[] {"#runPage", "#figuresPage", "#claimsPage", "#searchPage", "#comparePage"}) {
+            boolean visible = window.nodes(page).stream().anyMatch(Node::isVisible); // a page never opened is not there
+            assertThat(visible).as(page).isEqualTo(page.equals(shown));
+        }
+    }
+
+    @Test
+    void eachPageHasAShortcutAndAButtonAndFillsTheWindow() {
+        pageIsShown("#runPage");
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT2);
+        pageIsShown("#figuresPage");
+        assertThat(window.node("#figuresPage", Node.class).getLayoutBounds().getWidth())
+                .isEqualTo(window.window().getScene().getWidth());
+        window.click("#pageClaims");
+        pageIsShown("#claimsPage");
+        window.click("#pageSearch");
+        pageIsShown("#searchPage");
+        window.click("#pageCompare");
+        pageIsShown("#comparePage");
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT1);
+        pageIsShown("#runPage");
+        assertThat(window.node("#pageRun", ToggleButton.class).isSelected()).isTrue();
+        assertThat(window.canvas().isFocused()).isTrue();
+    }
+
+    @Test
+    void aClickOnThePageThatIsShownLeavesItShown() {
+        window.click("#pageRun");
+        pageIsShown("#runPage");
+        assertThat(window.node("#pageRun", ToggleButton.class).isSelected()).isTrue();
+    }
+
+    @Test
+    void keysOfTheRunDoNothingElsewhere() {
+        window.press(KeyCode.RIGHT);
+        window.sees("stage 1 of 5, t = 0 D");
+        window.clickProcess(3);
+        window.until("3 is down", () -> !window.frame().process(3).live());
+        for (KeyCode page : new KeyCode[] {KeyCode.DIGIT2, KeyCode.DIGIT3, KeyCode.DIGIT4}) {
+            window.shortcut(KeyCode.SHORTCUT, page);
+            Shown shown = window.session().shown();
+            window.press(
+                    KeyCode.RIGHT, KeyCode.PAGE_DOWN, KeyCode.END, KeyCode.N, KeyCode.M, KeyCode.T, KeyCode.DIGIT5);
+            window.shortcut(KeyCode.SHORTCUT, KeyCode.Z);
+            window.shortcut(KeyCode.SHORTCUT, KeyCode.Y);
+            assertThat(window.session().pageProperty().get()).isNotEqualTo(Page.RUN);
+            assertThat(window.session().shown()).isSameAs(shown);
+            assertThat(window.session().stepModeProperty().get()).isEqualTo(StepMode.BY_STAGE);
+            assertThat(window.session().busyProperty().get()).isFalse();
+            window.press(KeyCode.ESCAPE);
+        }
+        pageIsShown("#runPage");
+        assertThat(window.canvas().isFocused()).isTrue();
+        window.press(KeyCode.RIGHT);
+        window.seesIn("#position", "stage 2 of");
+    }
+
+    @Test
+    void playingPausesWhenOneLeavesTheRun() {
+        window.press(KeyCode.SPACE);
+        window.until("it plays", () -> window.session().playingProperty().get());
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT3);
+        assertThat(window.session().playingProperty().get()).isFalse();
+    }
+
+    @Test
+    void f6GoesRoundThePartsOfThePage() {
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT3);
+        assertThat(window.node("#claimTable", Node.class).isFocused()).isTrue();
+        window.press(KeyCode.F6);
+        assertThat(window.node("#openClaimRun", Node.class).isFocused()).isTrue();
+        window.press(KeyCode.F6);
+        assertThat(window.node("#claimSearch", Node.class).isFocused()).isTrue();
+        window.press(KeyCode.F6);
+        assertThat(window.node("#claimTable", Node.class).isFocused()).isTrue();
+    }
+
+    @Test
+    void aBrokenFileIsToldOfWhereOneIs() {
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT2);
+        window.answerFileDialogsWith(java.nio.file.Path.of("there-is-no-such-file.yaml"));
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.O);
+        window.seesMessage("there-is-no-such-file.yaml");
+        pageIsShown("#figuresPage");
+        window.press(KeyCode.ESCAPE);
+        window.until("the message is gone", () -> !window.isShown("#message"));
+        pageIsShown("#figuresPage");
+    }
+}

@@ -1,0 +1,110 @@
+package hustings.app.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.app.widget.PageView;
+import javafx.geometry.Bounds;
+import javafx.geometry.Point2D;
+import javafx.scene.Node;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/** The panels beside the picture give way to it. */
+@ExtendWith(ApplicationExtension.class)
+class PanelsTest {
+
+    private Stage stage;
+    private WindowDriver window;
+
+    @Start
+    void start(Stage newStage) {
+        stage = newStage;
+        window = WindowDriver.open(stage, "K1");
+    }
+
+    @BeforeEach
+    void isWhole() {
+        window.sees("stage 0 of 5, t = 0 D");
+    }
+
+    @AfterEach
+    void close() {
+        window.close();
+    }
+
+    @Test
+    void aPanelIsMadeNarrowerOrWiderByItsEdgeAndStaysSo() {
+        double left = width("#leftPanel");
+        double right = width("#rightPanel");
+        double picture = window.canvas().getWidth();
+        dragEdge("#rightPanel", 25);
+        dragEdge("#leftPanel", 20); // it was at its narrowest
+        assertThat(width("#leftPanel")).isBetween(left + 8, left + 22);
+        assertThat(width("#rightPanel")).isBetween(right - 27, right - 23);
+        assertThat(window.canvas().getWidth()).isBetween(picture + 1, picture + 9);
+        double narrower = width("#rightPanel");
+        openAgain();
+        assertThat(width("#rightPanel")).isBetween(narrower - 1, narrower + 1);
+    }
+
+    @Test
+    void atTheirNarrowestThePanelsCutNothing() {
+        dragEdge("#leftPanel", -400);
+        dragEdge("#rightPanel", 400);
+        assertThat(window.cutTexts()).isEmpty();
+        assertThat(window.nodes("#leftPanel .spinner"))
+                .filteredOn(Node::isVisible)
+                .allSatisfy(spinner -> {
+                    Region editor = (Region) spinner.lookup(".text-field");
+                    assertThat(editor.getWidth()).as(spinner.getId()).isGreaterThan(1.7 * PageView.LEAST_FONT);
+                });
+        assertThat(right("#leftPanel .setup-content")).isLessThanOrEqualTo(right("#leftPanel"));
+    }
+
+    @Test
+    void aPanelIsFoldedAwayByItsKeyOrItsButtonAndStaysSo() {
+        double picture = window.canvas().getWidth();
+        double left = width("#leftPanel");
+        window.press(KeyCode.F9);
+        assertThat(width("#leftPanel")).isLessThan(20);
+        assertThat(window.canvas().getWidth()).isGreaterThan(picture + left - 20);
+        window.click("#rightPanel .side-panel-fold");
+        assertThat(width("#rightPanel")).isLessThan(20);
+        openAgain();
+        assertThat(width("#leftPanel")).isLessThan(20);
+        assertThat(width("#rightPanel")).isLessThan(20);
+        window.press(KeyCode.F9);
+        window.shortcut(KeyCode.SHIFT, KeyCode.F9);
+        assertThat(width("#leftPanel")).isEqualTo(left);
+        assertThat(window.canvas().getWidth()).isEqualTo(picture);
+    }
+
+    private void openAgain() {
+        window.close();
+        window.interact(() -> window = WindowDriver.open(stage, window.store(), "K1"));
+        isWhole();
+    }
+
+    private void dragEdge(String panel, double by) {
+        Node edge = window.node(panel + " > .side-panel-edge", Region.class);
+        Bounds at = edge.localToScene(edge.getLayoutBounds());
+        Point2D from = new Point2D(at.getCenterX(), at.getMinY() + at.getHeight() / 4);
+        window.drag(edge, from, from.add(by, 0));
+    }
+
+    private double width(String selector) {
+        return window.node(selector, Region.class).getWidth();
+    }
+
+    private double right(String selector) {
+        Node node = window.node(selector, Region.class);
+        return node.localToScene(node.getLayoutBounds()).getMaxX();
+    }
+}

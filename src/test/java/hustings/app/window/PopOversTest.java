@@ -1,0 +1,114 @@
+package hustings.app.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.engine.Frame;
+import hustings.picture.Curve;
+import hustings.picture.election.ProcessShape;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import javafx.geometry.BoundingBox;
+import javafx.geometry.Bounds;
+import javafx.geometry.Point2D;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/** What pops up over the picture stands beside what it tells of. */
+@ExtendWith(ApplicationExtension.class)
+class PopOversTest {
+
+    private WindowDriver window;
+
+    @Start
+    void start(Stage stage) {
+        window = WindowDriver.open(stage, "K1");
+    }
+
+    @BeforeEach
+    void threeMessagesAreOnTheirWay() {
+        window.sees("stage 0 of 5, t = 0 D");
+        window.press(KeyCode.RIGHT);
+        window.seesIn("#position", "stage 1 ");
+        window.until(
+                "the arrows stand", () -> !window.canvas().animatingProperty().get());
+    }
+
+    @AfterEach
+    void close() {
+        window.close();
+    }
+
+    private Bounds popOver() {
+        window.until("the pop-over is there", () -> window.isShown("#inspection"));
+        return window.nodes("#inspection").stream()
+                .findFirst()
+                .map(node -> node.localToScreen(node.getBoundsInLocal()))
+                .orElseThrow();
+    }
+
+    private void coversNothingOf(Bounds shown, int id) {
+        ProcessShape circle = window.canvas().picture().process(id).orElseThrow();
+        Point2D centre = window.canvas().localToScreen(circle.x(), circle.y());
+        for (int degrees = 0; degrees < 360; degrees += 5) {
+            double angle = Math.toRadians(degrees);
+            assertThat(shown.contains(centre.add(circle.radius() * Math.cos(angle), circle.radius() * Math.sin(angle))))
+                    .as("%s over the circle of %d", shown, id)
+                    .isFalse();
+        }
+    }
+
+    @Test
+    void theInspectorStandsBesideEveryCircle() {
+        for (int id = 0; id <= 7; id++) {
+            window.rightClickProcess(id);
+            window.choose("menuInspect");
+            coversNothingOf(popOver(), id);
+            window.press(KeyCode.ESCAPE);
+            window.until("it is gone", () -> !window.isShown("#inspection"));
+        }
+    }
+
+    @Test
+    void theInspectorStandsBesideEveryArrow() {
+        List<Frame.Flight> flights = window.frame().flights();
+        assertThat(flights).hasSize(3);
+        for (Frame.Flight flight : flights) {
+            window.clickMessage(flight.name().toString());
+            window.choose("menuInspect");
+            Bounds shown = popOver();
+            Curve path = window.canvas().picture().arrow(flight).orElseThrow().path();
+            assertThat(IntStream.rangeClosed(0, 20)
+                            .mapToObj(i -> window.canvas().localToScreen(path.x(i / 20.0), path.y(i / 20.0))))
+                    .as("%s under %s", flight, shown)
+                    .noneMatch(shown::contains);
+            window.press(KeyCode.ESCAPE);
+            window.until("it is gone", () -> !window.isShown("#inspection"));
+        }
+    }
+
+    @Test
+    void aTipStandsBesideItsCircle() {
+        window.pointAt(4);
+        window.until("the tip is there", () -> tip().isPresent());
+        Tooltip tip = tip().orElseThrow();
+        window.until("it is beside", () -> tip.getAnchorX() > 0);
+        coversNothingOf(new BoundingBox(tip.getAnchorX(), tip.getAnchorY(), tip.getWidth(), tip.getHeight()), 4);
+    }
+
+    private static Optional<Tooltip> tip() {
+        return Window.getWindows().stream()
+                .filter(Tooltip.class::isInstance)
+                .map(Tooltip.class::cast)
+                .filter(Tooltip::isShowing)
+                .findFirst();
+    }
+}

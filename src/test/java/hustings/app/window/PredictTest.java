@@ -1,0 +1,252 @@
+package hustings.app.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.app.widget.TimeLine;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import javafx.geometry.Bounds;
+import javafx.geometry.Point2D;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.MenuItem;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/** A student predicts the stages of Figure 1; a lecturer presents it. */
+@ExtendWith(ApplicationExtension.class)
+class PredictTest {
+
+    @TempDir
+    private Path folder;
+
+    private WindowDriver window;
+
+    @Start
+    void start(Stage stage) {
+        window = WindowDriver.open(stage, null);
+    }
+
+    @BeforeEach
+    void figure1IsShown() {
+        window.sees("stage 0 of 5, t = 0 D");
+    }
+
+    @AfterEach
+    void close() {
+        window.close();
+    }
+
+    private void waitForFocusOn(String selector) {
+        window.until(
+                selector + " has the keyboard",
+                () -> window.nodes(selector).stream().anyMatch(Node::isFocused));
+    }
+
+    @Test
+    void theNextStageStaysHiddenUntilTheQuestionIsAnswered() throws IOException {
+        window.press(KeyCode.P);
+        window.sees("#questionText", "Who leads in the end?");
+        window.sees("stage 0, t = 0 D");
+        waitForFocusOn("#answer-0");
+        assertThat(window.text("#cost-bully")).isEqualTo("0");
+        assertThat(window.nodes(".time-mark")).isEmpty();
+        window.press(KeyCode.PAGE_DOWN, KeyCode.END);
+        assertThat(window.frame().stage()).isZero();
+
+        window.press(KeyCode.DIGIT5, KeyCode.ENTER);
+        window.sees("stage 1, t = 0 D");
+        window.sees("#questionVerdict", "Your answer: 5. The end of the run will tell.");
+        assertThat(window.text("#questionWhy")).isEmpty();
+        assertThat(window.text("#questionScore")).isEmpty();
+        waitForFocusOn("#goOn");
+
+        window.press(KeyCode.ENTER);
+        window.sees("#questionText", "Who starts an election before the next stage is sent?");
+        waitForFocusOn("#answer-0");
+        window.press(KeyCode.DIGIT5, KeyCode.DIGIT6, KeyCode.ENTER);
+        window.sees("#questionVerdict", "Right: 5 and 6.");
+        assertThat(window.text("#questionWhy")).contains("Step 1.1 (");
+        window.sees("#questionScore", "1 of 1 right");
+
+        window.press(KeyCode.PAGE_UP);
+        window.sees("#questionText", "Nothing to predict here.");
+        window.press(KeyCode.PAGE_DOWN);
+        window.sees("#questionText", "How many messages does 5 send in the next stage?");
+        waitForFocusOn("#answerNumber");
+        window.write("2");
+        window.press(KeyCode.ENTER);
+        window.sees("stage 3, t = 1 D");
+        window.sees("#questionVerdict", "Right: 2.");
+        assertThat(window.cutTexts()).isEmpty();
+
+        Path file = folder.resolve("score.csv");
+        window.answerFileDialogsWith(file);
+        window.interact(() -> menuItem("saveScore").fire());
+        window.seesMessage("Saved as score.csv");
+        assertThat(Files.readString(file)).contains("K1,1,starts-election,", "5 and 6,5 and 6,right");
+        window.press(KeyCode.P);
+        window.sees("stage 3 of 5, t = 1 D");
+        assertThat(window.nodes("#questionText")).noneMatch(PredictTest::isSeen);
+    }
+
+    @Test
+    void whoStepsOrPlaysBeforeAnsweringIsAskedToAnswer() {
+        window.press(KeyCode.P);
+        waitForFocusOn("#answer-0");
+        window.press(KeyCode.PAGE_DOWN);
+        window.sees("#questionProblem", "Answer first, or skip.");
+        window.click("#questionSkip");
+        window.sees("#questionVerdict", "The end of the run will tell.");
+        window.press(KeyCode.PAGE_DOWN);
+        waitForFocusOn("#answer-0");
+        assertThat(window.text("#questionProblem")).isEmpty();
+        window.click("#play");
+        window.sees("#questionProblem", "Answer first, or skip.");
+        waitForFocusOn("#answer-0");
+        window.click("#questionSkip");
+        window.seesIn("#questionVerdict", "The answer");
+        assertThat(window.session().playingProperty().get())
+                .as("the explanation stays")
+                .isFalse();
+    }
+
+    @Test
+    void whoTurnsToTheComparisonSeesWholeRunsAndPredictsNoMore() {
+        window.press(KeyCode.P);
+        window.sees("#questionText", "Who leads in the end?");
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT5);
+        window.seesMessage("predicting is now off");
+        assertThat(window.session().predicting().onProperty().get()).isFalse();
+    }
+
+    private MenuItem menuItem(String id) {
+        return window.node("#menuBar", MenuBar.class).getMenus().stream()
+                .flatMap(menu -> menu.getItems().stream())
+                .filter(item -> id.equals(item.getId()))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void aClassSeesThePictureAndTheSpeakerTheNotes() {
+        window.press(KeyCode.F5);
+        window.until(
+                "the controls are gone",
+                () -> !window.node("#menuBar", MenuBar.class).getParent().isVisible());
+        for (String control : List.of(".setup", ".transport-buttons", "#speed", ".view-toggles")) {
+            assertThat(window.nodes(control)).as(control).isNotEmpty().noneMatch(PredictTest::isSeen);
+        }
+        assertThat(window.node("#timeLine", TimeLine.class).getHeight()).isLessThan(20);
+        assertThat(window.nodes("#questionText")).noneMatch(PredictTest::isSeen);
+        window.press(KeyCode.PAGE_DOWN);
+        window.sees("stage 1 of 5, t = 0 D");
+
+        window.press(KeyCode.B);
+        assertThat(window.nodes("#blank")).allMatch(Node::isVisible);
+        window.press(KeyCode.PAGE_DOWN);
+        assertThat(window.nodes("#blank")).noneMatch(Node::isVisible);
+        window.press(KeyCode.PERIOD);
+        assertThat(window.nodes("#blank")).allMatch(Node::isVisible);
+        window.press(KeyCode.PERIOD);
+        assertThat(window.frame().stage()).as("the key only woke the screen").isEqualTo(1);
+
+        window.press(KeyCode.S);
+        window.sees("#notesPosition", "stage 1 of 5, t = 0 D");
+        window.seesIn("#notesText", "4 cannot know which of the three are up.");
+        window.seesIn("#notesNext", "5 and 6 are alive");
+        window.seesIn("#notesQuestion", "Who starts an election");
+        window.seesIn("#notesAnswer", "5 and 6");
+        window.interact(() -> window.nodes("#speakerNotes")
+                .forEach(node -> node.getScene().getWindow().hide()));
+        assertThat(window.nodes("#speed")).noneMatch(PredictTest::isSeen);
+
+        window.press(KeyCode.ESCAPE);
+        window.until(
+                "the controls are back", () -> window.nodes("#speed").stream().allMatch(PredictTest::isSeen));
+        assertThat(window.nodes("#questionText")).noneMatch(PredictTest::isSeen);
+    }
+
+    @Test
+    void thePictureStandsStillThroughAWholeLesson() {
+        double radius = circle();
+        window.press(KeyCode.F5);
+        window.until(
+                "the controls are gone", () -> window.nodes("#speed").stream().noneMatch(PredictTest::isSeen));
+        Bounds place = picture();
+        List<Point2D> seats = seats();
+        assertThat(circle()).as("the circles are larger than in the window").isGreaterThan(1.15 * radius);
+        assertThat(width(seats)).as("the width is used").isGreaterThan(0.7 * place.getWidth());
+        assertThat(window.cutTexts()).isEmpty();
+        for (int stage = 0; stage < 5; stage++) {
+            window.press(KeyCode.Q);
+            window.until("a question is asked", () -> isSeen(window.node("#questionText", Node.class)));
+            assertThat(picture()).as("with a question at stage %d", stage).isEqualTo(place);
+            window.press(KeyCode.PAGE_DOWN);
+            window.sees("stage " + (stage + 1) + " of 5, t = "
+                    + List.of("0", "1", "1", "2", "3").get(stage) + " D");
+            assertThat(isSeen(window.node("#questionVerdict", Node.class))).isTrue();
+            assertThat(picture()).as("with a verdict at stage %d", stage + 1).isEqualTo(place);
+            assertThat(seats()).isEqualTo(seats);
+        }
+        window.press(KeyCode.PAGE_DOWN);
+        window.sees("#questionText", "Who leads in the end?");
+        window.sees("#questionVerdict", "The answer: 6.");
+        assertThat(window.node("#ask", Node.class).isVisible()).isTrue();
+        window.press(KeyCode.Q);
+        assertThat(window.nodes("#questionText")).noneMatch(PredictTest::isSeen);
+        assertThat(picture()).isEqualTo(place);
+    }
+
+    @Test
+    void theNotesOpenLargeEnoughTheFirstTime() {
+        window.press(KeyCode.F5, KeyCode.S);
+        window.sees("#notesPosition", "stage 0 of 5, t = 0 D");
+        Scene notes = window.nodes("#speakerNotes").iterator().next().getScene();
+        assertThat(notes.getWidth()).isGreaterThan(600);
+        assertThat(notes.getHeight()).isGreaterThan(400);
+    }
+
+    @Test
+    void theButtonsOfAnAnswerStandInOneLine() {
+        window.press(KeyCode.P);
+        waitForFocusOn("#answer-0");
+        assertThat(window.nodes(".answer-choice"))
+                .hasSize(8)
+                .allMatch(node -> node.getBoundsInParent().getMinY()
+                        < node.getBoundsInParent().getHeight() / 2);
+    }
+
+    private double circle() {
+        return window.canvas().picture().processes().get(0).radius();
+    }
+
+    private Bounds picture() {
+        return window.canvas().localToScene(window.canvas().getLayoutBounds());
+    }
+
+    private List<Point2D> seats() {
+        return window.frame().processes().stream()
+                .map(process -> window.canvas().locationOf(process.id()).orElseThrow())
+                .toList();
+    }
+
+    private static double width(List<Point2D> seats) {
+        return seats.stream().mapToDouble(Point2D::getX).max().orElseThrow()
+                - seats.stream().mapToDouble(Point2D::getX).min().orElseThrow();
+    }
+
+    private static boolean isSeen(Node node) {
+        return node.isVisible() && (node.getParent() == null || isSeen(node.getParent()));
+    }
+}

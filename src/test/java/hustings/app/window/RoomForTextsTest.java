@@ -1,0 +1,104 @@
+package hustings.app.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.app.base.Texts;
+import hustings.app.claims.ClaimDetail;
+import java.util.List;
+import java.util.Locale;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/** No text is cut off, in English on a large screen, and in German on a small one. */
+@ExtendWith(ApplicationExtension.class)
+class RoomForTextsTest {
+
+    private WindowDriver window;
+
+    @Start
+    void start(Stage stage) {
+        window = WindowDriver.open(stage, "K1");
+    }
+
+    @AfterEach
+    void close() {
+        window.close();
+        Texts.speak(Locale.ENGLISH);
+    }
+
+    private void open(String language, int width, int height, KeyCode page) {
+        window.until("the run is there", () -> window.session().shown() != null);
+        window.interact(() -> {
+            window.window().setX(0); // all of it is on the screen
+            window.window().setY(0);
+            window.window().setWidth(width);
+            window.window().setHeight(height);
+        });
+        if (language.equals("de")) {
+            LanguageTest.speak(window, "de");
+            window.sees("Etappe 0 von 5, t = 0 D");
+        }
+        window.focusCanvas();
+        window.shortcut(KeyCode.SHORTCUT, page);
+    }
+
+    private List<String> cutHeads(String table) {
+        return window.nodes(table + " .column-header .label").stream()
+                .flatMap(head -> CutTexts.in(head).stream())
+                .toList();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"en, 1920, 1080", "en, 1280, 800", "de, 1280, 800"})
+    void theSearchLedger(String language, int width, int height) {
+        open(language, width, height, KeyCode.DIGIT4);
+        window.click("#viewLedger");
+        window.until(
+                "its rows are there",
+                () -> window.nodes("#ledgerTable .table-cell").size() > 20);
+        window.cutsNothing("#ledgerTable");
+        assertThat(cutHeads("#ledgerTable")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"en, 1920, 1080", "en, 1280, 800", "de, 1280, 800"})
+    void theClaims(String language, int width, int height) {
+        open(language, width, height, KeyCode.DIGIT3);
+        window.until(
+                "its rows are there",
+                () -> window.nodes("#claimTable .table-cell").size() > 20);
+        TableView<?> table = window.node("#claimTable", TableView.class);
+        assertThat(table.getColumns())
+                .extracting("id")
+                .containsExactly("verdict", "statement", "printed", "measured", "source");
+        window.cutsNothing(".window");
+        window.interact(() -> window.node("#claimSearch", TextField.class).setText("kordafshari-2"));
+        window.until("a note is there", () -> window.isShown("#claimNote"));
+        window.cutsNothing(".window");
+        Node note = window.node("#claimNote", Label.class);
+        Node detail = window.node("#detail", ClaimDetail.class);
+        assertThat(note.localToScene(note.getBoundsInLocal()).getMaxY())
+                .as("what limits the claim is seen without scrolling")
+                .isLessThanOrEqualTo(
+                        detail.localToScene(detail.getBoundsInLocal()).getMaxY());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"en, 1920, 1080", "en, 1280, 800", "de, 1280, 800"})
+    void theExportDialog(String language, int width, int height) {
+        open(language, width, height, KeyCode.E);
+        window.until("the dialog is there", () -> window.isShown("#exportDialog"));
+        window.cutsNothing("#exportDialog");
+        window.press(KeyCode.ESCAPE);
+    }
+}

@@ -1,0 +1,155 @@
+package hustings.app.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.app.canvas.LanesTip;
+import hustings.app.session.Run;
+import hustings.app.widget.TimeLine;
+import hustings.engine.Frame;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.geometry.Bounds;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Control;
+import javafx.scene.control.Label;
+import javafx.scene.control.Spinner;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/** What the window says of the run that is set up, and of what cannot be set. */
+@ExtendWith(ApplicationExtension.class)
+class SetupTest {
+
+    private WindowDriver window;
+
+    @Start
+    void start(Stage stage) {
+        window = WindowDriver.open(stage, null);
+    }
+
+    @BeforeEach
+    void figure1IsShown() {
+        window.sees("stage 0 of 5, t = 0 D");
+    }
+
+    @AfterEach
+    void close() {
+        window.close();
+    }
+
+    private static List<String> bubbles() {
+        return List.copyOf(Window.getWindows()).stream()
+                .filter(Window::isShowing)
+                .filter(Tooltip.class::isInstance)
+                .map(Tooltip.class::cast)
+                .filter(tip -> "spinnerBubble".equals(tip.getId()))
+                .map(Tooltip::getText)
+                .toList();
+    }
+
+    private void type(String selector, String text) {
+        window.fill(selector + " .text-field", text);
+    }
+
+    @Test
+    void aNumberThatIsOutOfBoundsIsPutRightAndThatIsSaid() {
+        type("#size", "100");
+        window.until(
+                "64 is set",
+                () -> window.node("#size", Spinner.class).getValue().equals(64));
+        window.until(
+                "that is said",
+                () -> bubbles().stream()
+                        .anyMatch(text -> text.startsWith("100 is more than is possible here; set to 64.")
+                                && text.contains("The window shows up to 64 processes")));
+        type("#delay", "0");
+        window.until(
+                "0 is too small",
+                () -> bubbles().contains(bubbleOf("#delay", "0 is less than is possible here; set to 1.")));
+        type("#delay", "2.5");
+        window.until(
+                "2.5 is no whole number",
+                () -> bubbles().stream().anyMatch(text -> text.startsWith("2.5 is not possible")));
+        type("#delay", "NaN");
+        window.until(
+                "NaN is no number",
+                () -> bubbles().stream().anyMatch(text -> text.startsWith("“NaN” is not a number; 2 is kept.")));
+    }
+
+    private String bubbleOf(String selector, String said) {
+        return said + "\n" + window.node(selector, Spinner.class).getTooltip().getText();
+    }
+
+    @Test
+    void aNumberWithinItsBoundsIsNoMatter() {
+        type("#size", "7");
+        window.until(
+                "7 is set", () -> window.node("#size", Spinner.class).getValue().equals(7));
+        assertThat(bubbles()).isEmpty();
+    }
+
+    @Test
+    void everyFieldOfTheGroupHasATip() {
+        for (String selector : List.of("#size", "#delay", "#crashed", "#detectors")) {
+            Tooltip tip = window.node(selector, Control.class).getTooltip();
+            assertThat(tip).as(selector).isNotNull();
+            assertThat(tip.getText()).as(selector).hasSizeGreaterThan(30);
+        }
+    }
+
+    @Test
+    void aDemonstrationIsCalledByItsTitle() {
+        window.interact(() -> window.session().openDemonstration("bully-idea"));
+        String title = "The highest takes over, and takes back";
+        window.until("it is open", () -> window.window().getTitle().equals(title + " – Hustings"));
+        window.until(
+                "the list says so, too",
+                () -> window.node("#scenario", ComboBox.class)
+                        .getButtonCell()
+                        .getText()
+                        .equals(title));
+        assertThat(window.session().shown().run().origin().label()).isEqualTo("bully-idea"); // names files
+    }
+
+    @Test
+    void aMessageHasOneName() {
+        window.press(KeyCode.RIGHT);
+        window.sees("stage 1 of 5, t = 0 D");
+        window.clickMessage("4>6 ELECTION@0");
+        window.until("its menu is open", () -> window.menuText("menuDrop").equals("Drop ELECTION from 4 to 6"));
+        Frame.Flight flight = window.frame().flights().get(1);
+        assertThat(flight.name().toString()).isEqualTo("4>6 ELECTION@0");
+        assertThat(LanesTip.ofFlight(flight, window.session().shown().run())).startsWith("ELECTION from 4 to 6\n");
+        window.choose("menuInspect");
+        window.until(
+                "it is inspected",
+                () -> window.nodes("#inspection .label").stream()
+                        .anyMatch(label -> ((Label) label).getText().equals("ELECTION from 4 to 6")));
+    }
+
+    @Test
+    void theStagesOfARunThatMostlyWaitsShareTheTimeLine() {
+        window.interact(() -> window.session().openDemonstration("raft-idea"));
+        window.until("it is open", () -> window.window().getTitle().startsWith("The first to lose patience"));
+        TimeLine line = window.node("#timeLine", TimeLine.class);
+        Run run = window.session().shown().run();
+        window.until("it is laid out", () -> !line.lookupAll(".time-gap").isEmpty());
+        List<Double> places = new ArrayList<>();
+        run.stops().forEach(stop -> places.add(line.locationOf(stop).getX()));
+        Bounds all = line.localToScene(line.getBoundsInLocal());
+        double widest = 0;
+        for (int stop = 1; stop < places.size(); stop++) {
+            widest = Math.max(widest, places.get(stop) - places.get(stop - 1));
+        }
+        assertThat(widest).isLessThan(all.getWidth() / 3);
+        assertThat(places).isSorted();
+    }
+}

@@ -1,0 +1,46 @@
+package hustings.app.window;
+
+import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Semaphore;
+
+/** A worker that can be held up, so that its answers come later than the next keys. */
+final class SlowWorker implements Executor {
+
+    private static final int ALL = 1_000_000;
+
+    private final ExecutorService worker = Executors.newSingleThreadExecutor();
+    private final Semaphore answers = new Semaphore(ALL);
+
+    @Override
+    public void execute(Runnable command) {
+        worker.execute(() -> {
+            try {
+                answers.acquire();
+            } catch (InterruptedException e) {
+                return; // the window is closed
+            }
+            command.run();
+        });
+    }
+
+    /** Nothing is answered from now on. */
+    void hold() {
+        answers.drainPermits();
+    }
+
+    /** The next command that waits is answered. */
+    void answerOne() {
+        answers.release();
+    }
+
+    /** All are answered from now on. */
+    void answerAll() {
+        answers.release(ALL);
+    }
+
+    void close() {
+        worker.shutdownNow();
+    }
+}

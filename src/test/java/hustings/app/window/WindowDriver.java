@@ -1,0 +1,388 @@
+package hustings.app.window;
+
+import atlantafx.base.controls.Notification;
+import hustings.app.base.ChoiceStore;
+import hustings.app.canvas.ElectionCanvas;
+import hustings.app.session.Session;
+import hustings.app.widget.Choices;
+import hustings.app.widget.TimeLine;
+import hustings.engine.Frame;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import javafx.event.Event;
+import javafx.geometry.Point2D;
+import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.Spinner;
+import javafx.scene.input.ContextMenuEvent;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import org.testfx.api.FxRobot;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** What a person at the window does and sees. It waits for what it is to see, and never for a time. */
+final class WindowDriver {
+
+    private static final int SECONDS_TO_WAIT = 15;
+
+    private final FxRobot robot = new FxRobot();
+    private final SlowWorker worker = new SlowWorker();
+    private final AnsweredFiles files = new AnsweredFiles();
+    private final ChoiceStore store;
+    private final Stage window;
+    private final Session session;
+
+    private WindowDriver(Stage window, ChoiceStore store) {
+        this.window = window;
+        this.store = store;
+        store.put("speedExponent", String.valueOf(Choices.FASTEST));
+        store.put("width", "1000"); // what the smallest headless screen has room for
+        store.put("height", "760");
+        session = MainWindow.open(window, store, files, worker);
+    }
+
+    /** Opens the window with a figure; on the window's thread. */
+    static WindowDriver open(Stage window, String figure) {
+        return open(window, ChoiceStore.inMemory(), figure);
+    }
+
+    /** Opens the window as somebody left it who had made some choices; on the window's thread. */
+    static WindowDriver open(Stage window, ChoiceStore store, String figure) {
+        window.setMaximized(false);
+        window.setFullScreen(false);
+        WindowDriver driver = new WindowDriver(window, store);
+        MainWindow.openArgument(driver.session, figure);
+        return driver;
+    }
+
+    /** Closes all that is open beside the window, and the worker. */
+    void close() {
+        robot.interact(() -> List.copyOf(Window.getWindows()).stream()
+                .filter(other -> !other.equals(window))
+                .forEach(Window::hide));
+        worker.close();
+    }
+
+    /** The worker that makes runs, to be slowed down. */
+    SlowWorker worker() {
+        return worker;
+    }
+
+    // What a person does
+
+    void press(KeyCode... keys) {
+        for (KeyCode key : keys) {
+            robot.type(key);
+            WaitForAsyncUtils.waitForFxEvents();
+        }
+    }
+
+    void shortcut(KeyCode... keys) {
+        robot.push(keys);
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    void write(String text) {
+        robot.write(text, 0);
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    void click(String selector) {
+        robot.clickOn(selector);
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    /** Moves the pointer to the middle of a node, and clicks nothing. */
+    void moveTo(String selector) {
+        robot.moveTo(selector);
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    /** Moves the mouse over a process. */
+    void pointAt(int id) {
+        robot.moveTo(screen(canvas().locationOf(id).orElseThrow()));
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    void clickNode(Node node) {
+        robot.clickOn(node);
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    void clickProcess(int id) {
+        robot.clickOn(screen(canvas().locationOf(id).orElseThrow()));
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    /** Clicks a process on one of several pictures. */
+    void clickProcess(String canvasSelector, int id) {
+        ElectionCanvas picture = node(canvasSelector, ElectionCanvas.class);
+        robot.clickOn(screenOf(picture, picture.locationOf(id).orElseThrow()));
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    /** Drags the mouse between two points of the scene that lie on a node. */
+    void drag(Node node, Point2D from, Point2D to) {
+        robot.drag(screenOf(node, from)).dropTo(screenOf(node, to));
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    void clickMessage(String name) {
+        robot.clickOn(screen(canvas().locationOf(flight(name)).orElseThrow()));
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    private Frame.Flight flight(String name) {
+        return frame().flights().stream()
+                .filter(flight -> flight.name().toString().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError("no " + name + " among " + frame().flights()));
+    }
+
+    /** A right click on a process. Monocle makes no context-menu event of it; then this does. */
+    void rightClickProcess(int id) {
+        Point2D scene = canvas().locationOf(id).orElseThrow();
+        Point2D at = screen(scene);
+        robot.clickOn(at, MouseButton.SECONDARY);
+        WaitForAsyncUtils.waitForFxEvents();
+        if (OpenMenu.get().isEmpty()) {
+            robot.interact(() -> Event.fireEvent(
+                    canvas(),
+                    new ContextMenuEvent(
+                            ContextMenuEvent.CONTEXT_MENU_REQUESTED,
+                            scene.getX(),
+                            scene.getY(),
+                            at.getX(),
+                            at.getY(),
+                            false,
+                            null)));
+        }
+        until("the menu is open", () -> OpenMenu.get().isPresent());
+    }
+
+    /** Picks an item of the menu that is open. */
+    void choose(String itemId) {
+        robot.interact(() -> OpenMenu.item(itemId).fire());
+        robot.interact(() -> OpenMenu.get().ifPresent(ContextMenu::hide));
+        until("the menu is closed", () -> OpenMenu.get().isEmpty()); // or it takes the next key
+    }
+
+    String menuText(String itemId) {
+        return OpenMenu.item(itemId).getText();
+    }
+
+    /** Picks an entry of a drop-down list by the beginning of its text. */
+    void pick(String selector, String beginning) {
+        ComboBox<?> list = node(selector, ComboBox.class);
+        robot.interact(() -> pick(list, beginning));
+    }
+
+    private static <T> void pick(ComboBox<T> list, String beginning) {
+        list.getItems().stream()
+                .filter(item -> text(list, item).startsWith(beginning))
+                .findFirst()
+                .ifPresentOrElse(list::setValue, () -> {
+                    throw new AssertionError(beginning + " is not among " + list.getItems());
+                });
+    }
+
+    private static <T> String text(ComboBox<T> list, T item) {
+        return list.getConverter() == null
+                ? String.valueOf(item)
+                : list.getConverter().toString(item);
+    }
+
+    /** Picks an entry of a drop-down list by its place; on the window's thread. */
+    void pickIndex(String selector, int index) {
+        node(selector, ComboBox.class).getSelectionModel().select(index);
+    }
+
+    /** Sets a spinner of whole numbers. */
+    @SuppressWarnings("unchecked") // all spinners of whole numbers are of this type
+    void spin(String selector, int value) {
+        Spinner<Integer> spinner = node(selector, Spinner.class);
+        robot.interact(() -> spinner.getValueFactory().setValue(value));
+    }
+
+    /** Presses the mouse between two processes of the picture and drags it to between two others; keeps it pressed. */
+    void dragBetween(int oneId, int otherId, int lastId, int lastOtherId) {
+        robot.drag(middle(oneId, otherId)).moveTo(middle(lastId, lastOtherId));
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    /** Lets go of the mouse. */
+    void drop() {
+        robot.drop();
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    private Point2D middle(int oneId, int otherId) {
+        return screen(canvas().locationOf(oneId)
+                .orElseThrow()
+                .midpoint(canvas().locationOf(otherId).orElseThrow()));
+    }
+
+    /** Replaces the text of a field and leaves it with Enter. */
+    void fill(String selector, String text) {
+        robot.doubleClickOn(selector);
+        robot.push(KeyCode.SHORTCUT, KeyCode.A);
+        robot.type(KeyCode.DELETE);
+        write(text);
+        press(KeyCode.ENTER);
+    }
+
+    /** Drags the thumb of the time line to a stage. */
+    void dragTimeLineTo(int stage) {
+        TimeLine line = node("#timeLine", TimeLine.class);
+        Point2D from = screenOf(line, line.locationOf(frame().index()));
+        int target = session.shown().run().frameOfStage(stage).orElseThrow().index();
+        robot.drag(from).dropTo(screenOf(line, line.locationOf(target)));
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    /** Clicks on a place of the scene in a node. */
+    void clickAt(Node node, Point2D scene) {
+        robot.clickOn(screenOf(node, scene));
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    private static Point2D screenOf(Node node, Point2D scene) {
+        return node.localToScreen(node.sceneToLocal(scene));
+    }
+
+    /** What the next file dialog answers. */
+    void answerFileDialogsWith(Path file) {
+        files.answer = file;
+    }
+
+    /** Does something on the window's thread. */
+    void interact(Runnable action) {
+        robot.interact(action);
+    }
+
+    // What a person sees
+
+    /** Waits until something holds that can be seen. */
+    void until(String what, Callable<Boolean> condition) {
+        try {
+            WaitForAsyncUtils.waitFor(
+                    SECONDS_TO_WAIT,
+                    TimeUnit.SECONDS,
+                    () -> WaitForAsyncUtils.asyncFx(() -> isWhole() && condition.call())
+                            .get());
+        } catch (TimeoutException e) {
+            throw new AssertionError(
+                    "waited in vain until " + what + "; shown: " + text("#position") + ", " + text("#letter") + " "
+                            + text("#caption"),
+                    e);
+        }
+        WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    /** The panels come after the first picture. */
+    private boolean isWhole() {
+        return session.shown() == null || !window.isShowing() || isShown(".side-tabs");
+    }
+
+    /** Waits until the status says so. */
+    void sees(String position) {
+        until("the position is " + position, () -> text("#position").equals(position));
+    }
+
+    /** Waits until a label says so. */
+    void sees(String selector, String text) {
+        until(selector + " says " + text, () -> text(selector).equals(text));
+    }
+
+    /** Waits until a label says something of the kind. */
+    void seesIn(String selector, String part) {
+        until(selector + " says something of " + part, () -> text(selector).contains(part));
+    }
+
+    /** Waits for a message that says something. */
+    void seesMessage(String part) {
+        until(
+                "a message says something of " + part,
+                () -> !robot.lookup("#message").queryAll().isEmpty()
+                        && node("#message", Notification.class).getMessage().contains(part));
+    }
+
+    String text(String selector) {
+        return robot.lookup(selector)
+                .tryQuery()
+                .filter(Node::isVisible)
+                .map(n -> ((Labeled) n).getText())
+                .orElse("");
+    }
+
+    /** A row of the table: sent, delivered, lost. */
+    List<String> tally(String type) {
+        return List.of(text("#sent-" + type), text("#delivered-" + type), text("#lost-" + type));
+    }
+
+    boolean isShown(String selector) {
+        return !robot.lookup(selector).queryAll().isEmpty();
+    }
+
+    <T extends Node> T node(String selector, Class<T> type) {
+        return type.cast(robot.lookup(selector).query());
+    }
+
+    Set<Node> nodes(String selector) {
+        return robot.lookup(selector).queryAll();
+    }
+
+    ElectionCanvas canvas() {
+        return node(".election-canvas", ElectionCanvas.class);
+    }
+
+    Frame frame() {
+        return session.shown().frame();
+    }
+
+    Session session() {
+        return session;
+    }
+
+    Stage window() {
+        return window;
+    }
+
+    ChoiceStore store() {
+        return store;
+    }
+
+    private Point2D screen(Point2D scene) {
+        return screenOf(canvas(), scene);
+    }
+
+    /** All text that does not fit and is cut off with dots. */
+    List<String> cutTexts() {
+        return CutTexts.in(window.getScene().getRoot());
+    }
+
+    /** Waits until all texts in a part of the window can be read to their end. */
+    void cutsNothing(String part) {
+        try {
+            until(
+                    "nothing is cut off",
+                    () -> CutTexts.in(node(part, Node.class)).isEmpty());
+        } catch (AssertionError e) {
+            throw new AssertionError("cut off: " + CutTexts.in(node(part, Node.class)), e);
+        }
+    }
+
+    /** Gives the keyboard to the canvas. */
+    void focusCanvas() {
+        robot.interact(() -> canvas().requestFocus());
+        until("the canvas has the keyboard", canvas()::isFocused);
+    }
+}

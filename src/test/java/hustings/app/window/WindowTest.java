@@ -1,0 +1,111 @@
+package hustings.app.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import atlantafx.base.theme.PrimerDark;
+import hustings.picture.Palette;
+import javafx.application.Application;
+import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.RadioMenuItem;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
+import javafx.stage.Screen;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
+
+/** The window itself: themes, help, defects, what is kept, what fits. */
+@ExtendWith(ApplicationExtension.class)
+class WindowTest {
+
+    private WindowDriver window;
+
+    @Start
+    void start(Stage stage) {
+        window = WindowDriver.open(stage, "K1");
+    }
+
+    @BeforeEach
+    void figure1IsShown() {
+        window.sees("stage 0 of 5, t = 0 D");
+    }
+
+    @AfterEach
+    void close() {
+        window.interact(() -> Thread.currentThread().setUncaughtExceptionHandler(null));
+        window.close();
+    }
+
+    @Test
+    void theDarkThemeReachesControlsAndPictureAndIsKept() {
+        window.interact(() -> ((RadioMenuItem) window.node("#menuBar", MenuBar.class)
+                        .getMenus()
+                        .get(2)
+                        .getItems()
+                        .get(1))
+                .fire());
+        assertThat(Application.getUserAgentStylesheet()).isEqualTo(new PrimerDark().getUserAgentStylesheetBSS());
+        assertThat(window.canvas().paletteProperty().get()).isEqualTo(Palette.dark());
+        assertThat(window.store().get("theme")).contains("DARK");
+    }
+
+    @Test
+    void aQuestionMarkOpensTheListOfKeys() {
+        window.write("?");
+        window.until("the list is there", () -> window.isShown("#keysDialog"));
+    }
+
+    @Test
+    void f1OpensTheListOfKeysToo() {
+        window.press(KeyCode.F1);
+        window.until("the list is there", () -> window.isShown("#keysDialog"));
+        assertThat(window.node("#keysDialog", Region.class).getHeight())
+                .isLessThan(Screen.getPrimary().getVisualBounds().getHeight());
+    }
+
+    @Test
+    void keysWithControlAreLeftToTheMenus() {
+        window.shortcut(KeyCode.CONTROL, KeyCode.RIGHT);
+        window.sees("stage 0 of 5, t = 0 D");
+    }
+
+    @Test
+    void f6GoesThroughThePartsOfTheWindow() {
+        window.focusCanvas();
+        window.press(KeyCode.F6);
+        assertThat(window.node("#play", Node.class).isFocused()).isTrue();
+        window.press(KeyCode.F6);
+        assertThat(window.node("#scenario", Node.class).isFocused()).isTrue();
+        window.press(KeyCode.F6, KeyCode.F6);
+        assertThat(window.canvas().isFocused()).isTrue();
+    }
+
+    @Test
+    void aDefectIsTalkedAboutAndTheWindowLivesOn() {
+        Platform.runLater(() -> {
+            throw new IllegalStateException("made by the test");
+        });
+        window.seesMessage("made by the test");
+        window.press(KeyCode.RIGHT);
+        window.sees("stage 1 of 5, t = 0 D");
+        WaitForAsyncUtils.clearExceptions();
+    }
+
+    @Test
+    void noTextIsCutOff() {
+        for (String figure : new String[] {"K1", "K2", "K3"}) {
+            window.pick("#scenario", figure);
+            window.seesIn("#position", "stage 0 of");
+            window.press(KeyCode.RIGHT);
+            window.seesIn("#position", "stage 1 of");
+            window.cutsNothing(".window");
+        }
+    }
+}

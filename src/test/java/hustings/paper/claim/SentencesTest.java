@@ -1,0 +1,115 @@
+package hustings.paper.claim;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.paper.Ledger;
+import hustings.paper.Unchecked;
+import hustings.paper.figure.Paper;
+import hustings.scenario.AlgorithmChoice;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Every sentence of the documents is a claim that is checked, or stands among those that no run can decide. */
+class SentencesTest {
+
+    private static final Map<String, Claim> CLAIMS =
+            Ledger.claims().stream().collect(Collectors.toMap(Claim::id, Function.identity()));
+    private static final Pattern CHECKED_AS =
+            Pattern.compile("checked as ([a-z0-9][a-z0-9-]*)(?: (?:and|to) ([a-z0-9-]+))?");
+
+    private static Finding finding(String id) {
+        return CLAIMS.get(id).check().get();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void whatNoRunCanDecideStandsInTheLedgerWithItsReason(Paper paper) {
+        List<Claim> unchecked = Unchecked.of(paper);
+        assertThat(unchecked).hasSizeGreaterThan(5);
+        Set<String> statements = new HashSet<>();
+        for (Claim claim : unchecked) {
+            Finding finding = claim.check().get();
+            assertThat(CLAIMS).containsKey(claim.id());
+            assertThat(finding.verdict()).as(claim.id()).isEqualTo(Verdict.NOT_CHECKABLE);
+            assertThat(claim.source()).as(claim.id()).isNotBlank();
+            assertThat(finding.note()).as(claim.id()).endsWith(".").doesNotContain("|");
+            assertThat(statements.add(claim.source() + claim.statement()))
+                    .as(claim.statement())
+                    .isTrue();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void whereAReasonSaysThatSomethingIsCheckedItIs(Paper paper) {
+        for (Claim claim : Unchecked.of(paper)) {
+            Matcher named = CHECKED_AS.matcher(claim.check().get().note());
+            while (named.find()) {
+                for (String id : Arrays.asList(named.group(1), named.group(2))) {
+                    boolean formula = id == null || id.startsWith("formula");
+                    if (!formula) {
+                        assertThat(CLAIMS).as(claim.statement()).containsKey(paper.id() + "-" + id);
+                    }
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        kordafshari-original-steps           | DOES_NOT_HOLD          | 2 answers 1 and holds no election
+        bani-yassein-original-steps          | DOES_NOT_HOLD          | What holds: whoever is asked answers
+        aarhus-original-steps                | DOES_NOT_HOLD          | 1, 2 believe in 3
+        encyclopedia-original-steps          | DOES_NOT_HOLD          | 1, 2 believe in 3
+        kordafshari-original-order           | DOES_NOT_HOLD          | It grows more slowly than claimed.
+        aarhus-7-time-order                  | DOES_NOT_HOLD          | It does not grow at all.
+        kordafshari-others-traffic           | DOES_NOT_HOLD          | ring, n = 3, r = 1: measured 6, claimed > 8
+        kordafshari-figure-5                 | HOLDS_WITHIN_LIMITS    | n = 1000, r = 999: measured 1002, claimed < 1001
+        kordafshari-worst-considered         | HOLDS_WITHIN_LIMITS    | S = [1, 2]: measured 12, claimed ≤ 11
+        kordafshari-average-delay            | HOLDS_WITHIN_LIMITS    | Holds for messages that all take D
+        bani-yassein-kordafshari-declares    | DOES_NOT_HOLD          | What holds: whoever gets no response from a \
+        higher
+        bani-yassein-gholipour-told          | HOLDS                  | ''
+        bani-yassein-figure-2-leader         | DOES_NOT_HOLD          | What holds: i - 1, all lower nodes
+        bani-yassein-figure-2-next           | DOES_NOT_HOLD          | as printed 3 are asked, by the text 3, 2
+        bani-yassein-elections               | DOES_NOT_HOLD          | What holds: one
+        bani-yassein-elections-bully         | DOES_NOT_HOLD          | What holds: as many as there are live nodes
+        aarhus-6-election                    | DOES_NOT_HOLD          | What holds: P - p + 1
+        aarhus-6-ok                          | HOLDS                  | ''
+        aarhus-6-victory                     | DOES_NOT_HOLD          | What holds: P - 2 to lower ids
+        aarhus-figure-1-halted-regular       | HOLDS                  | ''
+        aarhus-figure-1-halted-modified      | DOES_NOT_HOLD          | 1 sends INFORM to 2
+        aarhus-raft-worst                    | HOLDS_WITHIN_LIMITS    | 1, 2 stand: measured 15, claimed ≤ 6
+        aarhus-toe-to-toe                    | HOLDS_UNDER_CONVENTION | Holds under: aarhus
+        encyclopedia-bully-synchronous       | HOLDS_WITHIN_LIMITS    | Holds for delays up to D
+        encyclopedia-ring-synchronous        | HOLDS                  | ''
+        """)
+    void theRunsDecide(String id, Verdict verdict, String note) {
+        Finding finding = finding(id);
+        assertThat(finding.verdict()).isEqualTo(verdict);
+        assertThat(finding.note()).contains(note);
+        assertThat(finding.tried()).isNotBlank();
+    }
+
+    @Test
+    void anotherAlgorithmGivesAnotherVerdictOnTheTerms() {
+        Map<String, Claim> altered = Ledger.claims(choice ->
+                        Runs.catalogue(choice.name().equals("raft") ? AlgorithmChoice.asPublished("bully") : choice))
+                .stream()
+                .collect(Collectors.toMap(Claim::id, Function.identity()));
+        assertThat(altered.get("aarhus-raft-slow").check().get().verdict())
+                .as("with the bully algorithm in its place nobody notices")
+                .isEqualTo(Verdict.DOES_NOT_HOLD);
+    }
+}

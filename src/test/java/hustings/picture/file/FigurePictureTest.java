@@ -1,0 +1,36 @@
+package hustings.picture.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.paper.Figures;
+import hustings.paper.figure.Figure;
+import hustings.picture.Drawing;
+import hustings.picture.Palette;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Small pictures for the gallery. */
+class FigurePictureTest {
+
+    /** All but the plots, whose runs take a while and which have a test of their own. */
+    static Stream<Figure> figures() {
+        return Figures.all().stream().filter(figure -> !(figure.content() instanceof Figure.Plotted));
+    }
+
+    @ParameterizedTest
+    @MethodSource("figures")
+    void itHasTheSizeAskedForAndIsNotEmpty(Figure figure) {
+        Drawing drawing = FigurePicture.of(figure, 220, 160);
+        assertThat(Math.round(drawing.width())).isEqualTo(220);
+        assertThat(Math.round(drawing.height())).isEqualTo(160);
+        assertThat(SvgSurface.svg(drawing, Palette.dark()).lines()).hasSizeGreaterThan(10);
+    }
+
+    @Test
+    void aRunIsShownInTheStageInWhichMostIsSent() {
+        String drawn = SvgSurface.svg(FigurePicture.of(Figures.load("K1"), 220, 160), Palette.light());
+        assertThat(drawn).contains(">COORDINATOR<").doesNotContain(">ELECTION<");
+    }
+}

@@ -1,0 +1,184 @@
+package hustings.picture.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import hustings.picture.Box;
+import hustings.picture.Drawing;
+import hustings.picture.Lettering;
+import hustings.picture.Painted;
+import hustings.picture.Palette;
+import hustings.picture.Rendering;
+import hustings.picture.Surface;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.function.Consumer;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageReader;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.w3c.dom.Element;
+
+/** What is painted on an image is there, pixel by pixel. */
+class ImageSurfaceTest {
+
+    private static final String RED = "#ff0000";
+    private static final String BLUE = "#0000ff";
+    private static final String WHITE = "#ffffff";
+
+    private static BufferedImage image(double scale, Consumer<Surface> painter) {
+        return ImageSurface.image(new Painted(100, 60, painter), Rendering.of(Palette.light(), scale));
+    }
+
+    private static String color(BufferedImage image, int x, int y) {
+        return String.format("#%06x", image.getRGB(x, y) & 0xffffff);
+    }
+
+    private static int inked(BufferedImage image, int left, int right) {
+        int count = 0;
+        for (int x = left; x < right; x++) {
+            for (int y = 0; y < image.getHeight(); y++) {
+                count += color(image, x, y).equals(WHITE) ? 0 : 1;
+            }
+        }
+        return count;
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0.5, 1, 2, 3.5})
+    void aDiscIsRedWithinAndTheRestIsBackground(double scale) {
+        BufferedImage image = image(scale, g -> {
+            g.setFill(RED);
+            g.fillDisc(30, 20, 10);
+        });
+        assertThat(image.getWidth()).isEqualTo((int) (100 * scale));
+        assertThat(color(image, (int) (30 * scale), (int) (20 * scale))).isEqualTo(RED);
+        assertThat(color(image, (int) (36 * scale), (int) (20 * scale))).isEqualTo(RED);
+        assertThat(color(image, (int) (44 * scale), (int) (20 * scale))).isEqualTo(WHITE);
+        assertThat(color(image, (int) (30 * scale), (int) (34 * scale))).isEqualTo(WHITE);
+    }
+
+    @Test
+    void anArcOfAQuarterTurnsCounterClockwiseFromThreeOClock() {
+        BufferedImage image = image(1, g -> {
+            g.setStroke(BLUE);
+            g.setLineWidth(4);
+            g.beginPath();
+            g.arc(50, 30, 20, 0, 90);
+            g.strokePath();
+        });
+        assertThat(color(image, 64, 15)).isEqualTo(BLUE);
+        assertThat(color(image, 35, 15)).isEqualTo(WHITE);
+        assertThat(color(image, 64, 44)).isEqualTo(WHITE);
+    }
+
+    @Test
+    void dashesLeaveGaps() {
+        BufferedImage image = image(1, g -> {
+            g.setStroke(RED);
+            g.setLineWidth(6);
+            g.setDashes(10, 10);
+            g.beginPath();
+            g.moveTo(10, 30);
+            g.lineTo(90, 30);
+            g.strokePath();
+        });
+        assertThat(color(image, 15, 30)).isEqualTo(RED);
+        assertThat(color(image, 25, 30)).isEqualTo(WHITE);
+        assertThat(color(image, 35, 30)).isEqualTo(RED);
+    }
+
+    @Test
+    void halfOpaqueIsHalfway() {
+        BufferedImage image = image(1, g -> {
+            g.setFill("#000000");
+            g.setAlpha(0.5);
+            g.fillBox(new Box(0, 0, 100, 60), 0);
+        });
+        assertThat(image.getRGB(50, 30) & 0xff).isBetween(120, 135);
+    }
+
+    @Test
+    void aPartHasItsOwnOriginAndUnit() {
+        BufferedImage image = image(1, g -> {
+            g.push(50, 20, 2);
+            g.setFill(RED);
+            g.fillBox(new Box(0, 0, 5, 5), 0);
+            g.pop();
+            g.setFill(BLUE);
+            g.fillBox(new Box(0, 0, 5, 5), 0);
+        });
+        assertThat(color(image, 58, 28)).isEqualTo(RED);
+        assertThat(color(image, 62, 28)).isEqualTo(WHITE);
+        assertThat(color(image, 3, 3)).isEqualTo(BLUE);
+    }
+
+    @Test
+    void writingLiesWhereItsAnchorSaysAndIsSqueezedIntoItsRoom() {
+        Lettering letters = Lettering.regular(12);
+        BufferedImage begins = image(1, g -> write(g, letters, 100));
+        BufferedImage ends = image(1, g -> write(g, letters.ending(), 100));
+        BufferedImage squeezed = image(1, g -> write(g, letters, 10));
+        assertThat(inked(begins, 0, 49)).isZero();
+        assertThat(inked(begins, 50, 100)).isPositive();
+        assertThat(inked(ends, 0, 50)).isPositive();
+        assertThat(inked(ends, 51, 100)).isZero();
+        assertThat(inked(squeezed, 50, 61)).isPositive();
+        assertThat(inked(squeezed, 61, 100)).isZero();
+    }
+
+    private static void write(Surface g, Lettering lettering, double room) {
+        g.setFill("#000000");
+        g.fillLine("hello", 50, 30, lettering, room);
+    }
+
+    @Test
+    void thePngIsTheImageOnTheBackgroundOfItsPalette() throws IOException {
+        Drawing drawing = new Painted(100, 60, g -> {
+            g.setFill(RED);
+            g.fillDisc(30, 20, 10);
+        });
+        BufferedImage read =
+                ImageIO.read(new ByteArrayInputStream(ImageSurface.png(drawing, Rendering.of(Palette.dark(), 2))));
+        assertThat(read.getWidth()).isEqualTo(200);
+        assertThat(read.getHeight()).isEqualTo(120);
+        assertThat(color(read, 60, 40)).isEqualTo(RED);
+        assertThat(color(read, 199, 119)).isEqualTo(Palette.dark().background());
+    }
+
+    @Test
+    void thePngSaysHowLargeItIsOnPaper() throws IOException {
+        byte[] png = ImageSurface.png(new Painted(96, 48, g -> {}), Rendering.of(Palette.light(), 2));
+        ImageReader reader = ImageIO.getImageReadersByFormatName("png").next();
+        reader.setInput(ImageIO.createImageInputStream(new ByteArrayInputStream(png)));
+        Element size = (Element) ((Element) reader.getImageMetadata(0).getAsTree("javax_imageio_1.0"))
+                .getElementsByTagName("HorizontalPixelSize")
+                .item(0);
+        double millimetresPerPixel = Double.parseDouble(size.getAttribute("value"));
+        assertThat(reader.getWidth(0) * millimetresPerPixel).isBetween(25.39, 25.41);
+    }
+
+    @Test
+    void whatLiesBehindShowsThroughOnlyWhereNothingIsPainted() throws IOException {
+        Drawing drawing = new Painted(100, 60, g -> {
+            g.setFill(RED);
+            g.fillDisc(30, 20, 10);
+        });
+        byte[] png = ImageSurface.png(drawing, new Rendering(Palette.light(), 1, true));
+        BufferedImage read = ImageIO.read(new ByteArrayInputStream(png));
+        assertThat(read.getRGB(30, 20)).isEqualTo(0xffff0000);
+        assertThat(read.getRGB(99, 59) >>> 24).as("opacity of the ground").isZero();
+    }
+
+    @Test
+    void anImageTooLargeOrOfNoSizeIsRefused() {
+        Drawing drawing = new Painted(1000, 1000, g -> {});
+        for (double scale : new double[] {0, -1, Double.NaN, 7.1}) {
+            assertThatThrownBy(() -> ImageSurface.png(drawing, Rendering.of(Palette.light(), scale)))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessageContaining("pixels");
+        }
+    }
+}

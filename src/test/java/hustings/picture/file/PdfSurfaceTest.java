@@ -1,0 +1,146 @@
+package hustings.picture.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.TestRun;
+import hustings.algorithm.Catalogue;
+import hustings.paper.Figures;
+import hustings.paper.Played;
+import hustings.picture.Drawing;
+import hustings.picture.Lettering;
+import hustings.picture.Painted;
+import hustings.picture.Palette;
+import hustings.picture.Rendering;
+import hustings.picture.file.RunExport.Look;
+import hustings.scenario.Scenario;
+import hustings.trace.Progress;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.rendering.PDFRenderer;
+import org.apache.pdfbox.text.PDFTextStripper;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** PDF files, read by PDFBox: pages, writing, and what they look like. */
+class PdfSurfaceTest {
+
+    @TempDir
+    private Path folder;
+
+    private PDDocument written(Scenario scenario, ExportFormat format, OptionalInt frame) throws IOException {
+        Path file = folder.resolve("a.pdf");
+        new RunExport(Played.of(scenario), Catalogue.named(scenario.algorithm().name()), Look.usual(Palette.light()))
+                .write(format, frame, file, Progress.untold());
+        return Loader.loadPDF(file.toFile());
+    }
+
+    private static PDDocument of(Drawing drawing, Rendering rendering) throws IOException {
+        return Loader.loadPDF(PdfSurface.pdf(drawing, rendering));
+    }
+
+    @Test
+    void aRunStandsOnPagesOfA4PaperAndItsWritingCanBeFound() throws IOException {
+        Scenario ring = TestRun.of("ring", 1, 8).crashed(8).detect(1, 0).scenario();
+        try (PDDocument pdf = written(ring, ExportFormat.PDF, OptionalInt.empty())) {
+            assertThat(pdf.getNumberOfPages()).isGreaterThan(1);
+            assertThat(pdf.getPages()).allSatisfy(page -> {
+                assertThat(page.getMediaBox().getWidth()).isBetween(841.8f, 842f);
+                assertThat(page.getMediaBox().getHeight()).isBetween(595.2f, 595.4f);
+            });
+            assertThat(new PDFTextStripper().getText(pdf))
+                    .contains(
+                            "(a) stage 1, t = 0 D", "crashed at the start: 8", "Sheet 2 of " + pdf.getNumberOfPages());
+            assertThat(pdf.getDocumentInformation().getTitle()).startsWith("Ring");
+        }
+    }
+
+    @Test
+    void aFrameAloneAndTheLanesAreAsLargeAsTheyAre() throws IOException {
+        Scenario k1 = Figures.load("K1");
+        try (PDDocument pdf = written(k1, ExportFormat.PDF, OptionalInt.of(0))) {
+            assertThat(pdf.getNumberOfPages()).isOne();
+            assertThat(pdf.getPage(0).getMediaBox().getWidth()).isEqualTo(720);
+        }
+        try (PDDocument pdf = written(k1, ExportFormat.LANES, OptionalInt.empty())) {
+            assertThat(new PDFTextStripper().getText(pdf)).contains("The bully algorithm", "COORDINATOR");
+        }
+    }
+
+    @Test
+    void looksAsTheImageDoes() throws IOException {
+        Drawing frame = new FramePages(Played.of(Figures.load("K1")), 960).of(2);
+        for (Palette palette : new Palette[] {Palette.light(), Palette.dark()}) {
+            try (PDDocument pdf = of(frame, Rendering.of(palette))) {
+                BufferedImage read = new PDFRenderer(pdf).renderImage(0, 96 / 72f);
+                BufferedImage drawn = ImageSurface.image(frame, Rendering.of(palette));
+                assertThat(Math.abs(read.getWidth() - drawn.getWidth())).isLessThan(2);
+                long far = IntStream.range(0, 950)
+                        .flatMap(x -> IntStream.range(0, drawn.getHeight() - 1)
+                                .filter(y -> distance(read.getRGB(x, y), drawn.getRGB(x, y)) > 120))
+                        .count();
+                assertThat((double) far / (950 * drawn.getHeight()))
+                        .as("share of the points that look different")
+                        .isLessThan(0.004);
+            }
+        }
+    }
+
+    private static int distance(int a, int b) {
+        return IntStream.of(0, 8, 16)
+                .map(shift -> Math.abs((a >> shift & 0xff) - (b >> shift & 0xff)))
+                .max()
+                .orElseThrow();
+    }
+
+    @Test
+    void anyCharacterIsWrittenHoweverManyThereAre() throws IOException {
+        String many = IntStream.rangeClosed(0x100, 0x17f)
+                .mapToObj(Character::toString)
+                .collect(Collectors.joining());
+        String ascii = IntStream.range('!', 0x7f).mapToObj(Character::toString).collect(Collectors.joining());
+        String greek = IntStream.rangeClosed(0x3b1, 0x3c9)
+                .mapToObj(Character::toString)
+                .collect(Collectors.joining());
+        String cyrillic = IntStream.rangeClosed(0x410, 0x44f)
+                .mapToObj(Character::toString)
+                .collect(Collectors.joining());
+        Drawing drawing = new Painted(4000, 200, g -> {
+            double y = 20;
+            for (String line : new String[] {many, ascii, greek, cyrillic, "→ × · \u00fc"}) {
+                g.fillLine(line, 10, y, Lettering.regular(14), 3900);
+                y += 30;
+            }
+        });
+        try (PDDocument pdf = of(drawing, Rendering.of(Palette.light()))) {
+            assertThat(new PDFTextStripper().getText(pdf).replace(" ", ""))
+                    .contains(many, ascii, greek, cyrillic, "→×·\u00fc");
+        }
+    }
+
+    @Test
+    void theGroundIsLeftOutWhereItIsToShowThrough() throws IOException {
+        Drawing empty = new Painted(96, 96, g -> {});
+        for (boolean transparent : new boolean[] {false, true}) {
+            try (PDDocument pdf = of(empty, new Rendering(Palette.dark(), 1, transparent))) {
+                assertThat(pdf.getPage(0).getMediaBox().getWidth()).isEqualTo(72);
+                String ground = String.format(
+                        "#%06x", new PDFRenderer(pdf).renderImage(0).getRGB(30, 30) & 0xffffff);
+                assertThat(ground)
+                        .isEqualTo(transparent ? "#ffffff" : Palette.dark().background());
+            }
+        }
+    }
+
+    @Test
+    void theSamePictureGivesTheSameBytes() {
+        Drawing sheet = FigureSheet.of(Figures.named("K1"));
+        assertThat(PdfSurface.pdf(sheet, Rendering.of(Palette.light())))
+                .isEqualTo(PdfSurface.pdf(sheet, Rendering.of(Palette.light())));
+    }
+}

@@ -1,0 +1,178 @@
+package hustings.picture.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import hustings.TestRun;
+import hustings.algorithm.Catalogue;
+import hustings.engine.Frame;
+import hustings.paper.Figures;
+import hustings.paper.Played;
+import hustings.picture.Palette;
+import hustings.picture.Rendering;
+import hustings.picture.file.RunExport.Look;
+import hustings.scenario.Scenario;
+import hustings.trace.Progress;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.concurrent.CancellationException;
+import java.util.stream.IntStream;
+import javax.imageio.ImageIO;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.w3c.dom.Element;
+
+/** Exports of runs, read by others: SVG by the JDK's parser of XML, images by its readers. */
+class RunExportTest {
+
+    @TempDir
+    private Path folder;
+
+    private static RunExport export(Scenario scenario, Look look) {
+        return new RunExport(
+                Played.of(scenario), Catalogue.named(scenario.algorithm().name()), look);
+    }
+
+    private static Element xml(Path file) throws Exception {
+        return DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(file.toFile())
+                .getDocumentElement();
+    }
+
+    private static List<String> texts(Element svg) {
+        var nodes = svg.getElementsByTagName("text");
+        return IntStream.range(0, nodes.getLength())
+                .mapToObj(i -> nodes.item(i).getTextContent())
+                .toList();
+    }
+
+    private List<Path> write(Scenario scenario, ExportFormat format, OptionalInt frame, Look look) throws IOException {
+        return export(scenario, look).write(format, frame, folder.resolve("a." + format.ending()), Progress.untold());
+    }
+
+    @Test
+    void oneSheetHasAllStagesWithTheirCaptions() throws Exception {
+        Path file = write(Figures.load("K1"), ExportFormat.SVG, OptionalInt.empty(), Look.usual(Palette.light()))
+                .get(0);
+        assertThat(texts(xml(file)))
+                .contains("ELECTION", "OK", "COORDINATOR")
+                .anyMatch(text -> text.startsWith("(a) "))
+                .anyMatch(text -> text.startsWith("(e) "));
+    }
+
+    @Test
+    void theLanesHaveALineForEachProcess() throws Exception {
+        Path file = write(Figures.load("K1"), ExportFormat.LANES, OptionalInt.empty(), Look.usual(Palette.light()))
+                .get(0);
+        assertThat(texts(xml(file))).contains("0", "7", "ELECTION", "COORDINATOR");
+    }
+
+    @Test
+    void aFrameAloneHasItsOwnMessagesAndCaption() throws Exception {
+        Played run = Played.of(Figures.load("K1"));
+        int second = run.frames().stream()
+                .filter(frame -> frame.type().isPresent() && frame.stage() == 2)
+                .findFirst()
+                .orElseThrow()
+                .index();
+        Path file = write(Figures.load("K1"), ExportFormat.SVG, OptionalInt.of(second), Look.usual(Palette.dark()))
+                .get(0);
+        assertThat(texts(xml(file)))
+                .anyMatch(text -> text.startsWith("(b) "))
+                .noneMatch(text -> text.startsWith("(a) "));
+        assertThat(((Element) xml(file).getElementsByTagName("rect").item(0)).getAttribute("fill"))
+                .isEqualTo(Palette.dark().background());
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"SVG", "SHEETS", "LANES"})
+    void aDrawingOfOnesOwnRunSaysWhatItIs(ExportFormat format) throws Exception {
+        Scenario own = TestRun.of("bully", 1, 4).crashed(4).detect(1, 0).scenario();
+        Element svg = xml(write(own, format, OptionalInt.empty(), Look.usual(Palette.light()))
+                .get(0));
+        assertThat(texts(svg))
+                .contains("Bully", "Bully, as published · processes 1..4, crashed at the start: 4 · D = 2 ticks")
+                .contains("crashed", "lost", "timer");
+        assertThat(texts(svg).stream().filter(text -> text.equals("ELECTION")))
+                .as("on the arrows, and in the legend")
+                .hasSizeGreaterThan(format == ExportFormat.LANES ? 0 : 1);
+        assertThat(svg.getElementsByTagName("title").item(0).getTextContent()).isEqualTo("Bully");
+        assertThat(svg.getElementsByTagName("desc").item(0).getTextContent()).contains("processes 1..4");
+        if (format != ExportFormat.LANES) {
+            assertThat(texts(svg)).contains("(a) stage 1, t = 0 D", "(b) stage 2, t = 1 D", "(c) stage 3, t = 1 D");
+        }
+    }
+
+    @Test
+    void aSheetWithoutAGroundLetsThePaperShowThrough() throws Exception {
+        for (boolean transparent : new boolean[] {false, true}) {
+            Look look = Look.of(new Rendering(Palette.light(), 1, transparent));
+            Element svg = xml(write(Figures.load("K1"), ExportFormat.SVG, OptionalInt.empty(), look)
+                    .get(0));
+            Element first = (Element) svg.getElementsByTagName("rect").item(0);
+            assertThat(first.getAttribute("width").equals("100%")).isEqualTo(!transparent);
+        }
+    }
+
+    @Test
+    void sheetsAreAsLargeAsPaperAndNumbered() throws Exception {
+        Scenario longRun = TestRun.of("ring", 1, 8).crashed(8).detect(1, 0).scenario();
+        List<Path> files = write(longRun, ExportFormat.SHEETS, OptionalInt.empty(), Look.usual(Palette.light()));
+        int stages = Played.of(longRun).frames().stream()
+                .mapToInt(Frame::stage)
+                .max()
+                .orElseThrow();
+        assertThat(files).hasSize((stages + 5) / 6).hasSizeGreaterThan(1);
+        assertThat(files.get(0).getFileName()).hasToString("a-1.svg");
+        for (int i = 0; i < files.size(); i++) {
+            Element svg = xml(files.get(i));
+            assertThat(svg.getAttribute("width")).isEqualTo("297mm");
+            assertThat(svg.getAttribute("height")).isEqualTo("210mm");
+            String[] box = svg.getAttribute("viewBox").split(" ");
+            assertThat(Double.parseDouble(box[2]) / Double.parseDouble(box[3]))
+                    .isBetween(297.0 / 210 - 0.001, 297.0 / 210 + 0.001);
+            assertThat(texts(svg)).contains("Sheet " + (i + 1) + " of " + files.size());
+        }
+        assertThat(write(Figures.load("K1"), ExportFormat.SHEETS, OptionalInt.empty(), Look.usual(Palette.light())))
+                .containsExactly(folder.resolve("a.svg"));
+    }
+
+    @Test
+    void anImageIsAsLargeAsItsScaleSays() throws IOException {
+        BufferedImage once = image(1);
+        BufferedImage thrice = image(3);
+        assertThat(thrice.getWidth()).isEqualTo(3 * once.getWidth());
+        assertThat(Math.abs(thrice.getHeight() - 3 * once.getHeight())).isLessThan(3);
+        assertThatThrownBy(() -> image(100)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    private BufferedImage image(double scale) throws IOException {
+        Look look = Look.of(Rendering.of(Palette.light(), scale));
+        return ImageIO.read(write(Figures.load("K1"), ExportFormat.PNG, OptionalInt.of(0), look)
+                .get(0)
+                .toFile());
+    }
+
+    @Test
+    void whatIsCancelledLeavesTheOldFileAndNothingBesideIt() throws IOException {
+        for (ExportFormat format : List.of(ExportFormat.GIF, ExportFormat.CSV, ExportFormat.SHIVIZ)) {
+            Path file = folder.resolve("old." + format.ending());
+            Files.writeString(file, "old");
+            RunExport export = export(Figures.load("K1"), Look.usual(Palette.light()));
+            assertThatThrownBy(() -> export.write(format, OptionalInt.empty(), file, (done, all) -> done < 2))
+                    .isInstanceOf(CancellationException.class);
+            assertThat(file).hasContent("old");
+        }
+        try (var files = Files.list(folder)) {
+            assertThat(files).hasSize(3);
+        }
+    }
+}

@@ -1,0 +1,305 @@
+package hustings.picture.lanes;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+import static org.assertj.core.api.Assertions.within;
+
+import hustings.TestRun;
+import hustings.engine.Frame;
+import hustings.engine.Frame.Flight;
+import hustings.engine.Timing;
+import hustings.model.Group;
+import hustings.paper.Demonstrations;
+import hustings.paper.Figures;
+import hustings.paper.Played;
+import hustings.picture.Palette;
+import hustings.picture.PictureRuns;
+import hustings.picture.election.ArrowShape;
+import hustings.picture.election.ArrowShape.Strength;
+import hustings.picture.file.LanesSheet;
+import hustings.picture.file.SvgSurface;
+import hustings.picture.lanes.Lanes.Kind;
+import hustings.trace.Flights;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Where a run is drawn on the lanes: without a window, and without painting. */
+class LanesTest {
+
+    private static final int DELAY_TICKS = 2;
+
+    private final List<Frame> k1 = PictureRuns.k1().frames();
+    private final Lanes lanes = Lanes.of(k1, group(0, 7), DELAY_TICKS);
+
+    private static Group group(int first, int last) {
+        return Group.of(IntStream.rangeClosed(first, last).boxed().toList());
+    }
+
+    private static LanesPicture picture(Lanes lanes, LanesShown shown) {
+        LanesWindow window = LanesWindow.opened(900, 500, 13, lanes, DELAY_TICKS)
+                .resized(900, 500, 13, shown.rows().size());
+        return LanesPicture.of(lanes, DELAY_TICKS, window, shown);
+    }
+
+    private LanesPicture k1At(int stage, boolean future) {
+        Frame frame = k1.stream()
+                .filter(one -> one.kind() == Frame.Kind.STAGE && one.stage() == stage)
+                .findFirst()
+                .orElseThrow();
+        return picture(
+                lanes,
+                new LanesShown(
+                        lanes.order(), Optional.of(frame), future, Optional.empty(), Optional.empty(), Set.of()));
+    }
+
+    private static List<String> spans(Lanes lanes, Kind kind) {
+        return lanes.spans().stream()
+                .filter(span -> span.kind() == kind)
+                .map(span -> String.format("%d: %.2f to %.2f", span.id(), span.from(), span.to()))
+                .toList();
+    }
+
+    @Test
+    void aMessageRunsFromItsSendersLaneWhenItIsSentToItsReceiversWhenItArrives() {
+        LanesPicture picture = picture(lanes, LanesShown.all(lanes));
+        assertThat(picture.arrows()).hasSize(15);
+        LanesWindow window = picture.window();
+        ArrowShape ok = picture.arrows().stream()
+                .filter(arrow -> arrow.flight().name().toString().startsWith("5>4 OK"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(ok.path().y0()).isEqualTo(picture.laneOf(5).orElseThrow());
+        assertThat(ok.path().y3()).isCloseTo(picture.laneOf(4).orElseThrow(), within(1e-6));
+        assertThat(window.time(ok.path().x0())).isGreaterThan(2).isLessThan(2.5); // stage 2, sent at tick 2
+        assertThat(window.time(ok.path().x3())).isCloseTo(4, within(1e-6));
+    }
+
+    @Test
+    void theStagesOfOneTickFollowOneAnotherWithinIt() {
+        List<Double> stages = k1.stream()
+                .filter(frame -> frame.kind() == Frame.Kind.STAGE)
+                .map(frame -> lanes.time(frame.index()))
+                .toList();
+        assertThat(stages).isSorted().doesNotHaveDuplicates();
+        assertThat(stages.get(1)).isBetween(2.01, 2.9);
+        assertThat(stages.get(2)).isBetween(2.01, 2.9);
+        for (Frame frame : k1) {
+            assertThat(lanes.time(frame.index())).isBetween((double) frame.tick(), frame.tick() + 0.9);
+            assertThat(lanes.frameAt(lanes.time(frame.index()))).isGreaterThanOrEqualTo(frame.index());
+        }
+    }
+
+    @Test
+    void whoLeadsReignsFromWhenItBelievesSoAndACrashedOneDoesNot() {
+        assertThat(spans(lanes, Kind.LEADS)).containsExactly("6: 6.00 to 8.00");
+        assertThat(spans(lanes, Kind.CRASHED)).containsExactly("7: 0.00 to 8.00");
+        assertThat(spans(lanes, Kind.ELECTING))
+                .containsExactly("4: 0.00 to 4.00", "5: 2.00 to 6.00", "6: 2.00 to 6.00");
+    }
+
+    @Test
+    void aReignEndsWithACrashAndBeginsAnewWithTheNextElection() {
+        List<Frame> frames = TestRun.of("bully", 0, 3)
+                .crash(3, 4)
+                .detect(2, 6)
+                .revive(3, 20)
+                .history()
+                .frames();
+        Lanes run = Lanes.of(frames, group(0, 3), DELAY_TICKS);
+        assertThat(spans(run, Kind.LEADS)).contains("3: 0.00 to 4.00").anyMatch(span -> span.startsWith("2: "));
+        assertThat(spans(run, Kind.CRASHED)).containsExactly("3: 4.00 to 20.00");
+        assertThat(run.marks())
+                .extracting(Lanes.Mark::event, Lanes.Mark::time)
+                .containsExactly(
+                        tuple(Lanes.Event.CRASH, 4.0), tuple(Lanes.Event.DETECT, 6.0), tuple(Lanes.Event.REVIVE, 20.0));
+    }
+
+    @Test
+    void aTimerIsABarFromWhereItIsSetToWhereItIsDueAndEndsEarlierIfItIsStopped() {
+        List<Lanes.Span> timers = lanes.spans().stream()
+                .filter(span -> span.kind() == Kind.TIMER && span.id() == 4)
+                .toList();
+        assertThat(timers.get(0).from()).isZero();
+        assertThat(timers.get(0).to()).isEqualTo(4); // due after 2 D and fired, or stopped by an OK just then
+        assertThat(timers.get(0).due()).isEqualTo(4);
+        assertThat(timers.get(1).due()).isGreaterThan(timers.get(1).to()); // waits for COORDINATOR, which comes
+    }
+
+    @Test
+    void aDroppedMessageEndsWhereItIsDropped() {
+        List<Frame> frames = TestRun.of("bully", 0, 3)
+                .timing(Timing.constant(4))
+                .crashed(3)
+                .detect(0, 0)
+                .drop("0>2 ELECTION@0", 1)
+                .history()
+                .frames();
+        Lanes run = Lanes.of(frames, group(0, 3), 4);
+        Lanes.Message dropped = run.messages().stream()
+                .filter(message -> message.flight().fate() == Frame.Fate.DROPPED)
+                .findFirst()
+                .orElseThrow();
+        assertThat(dropped.end()).isEqualTo(1);
+        LanesPicture picture = picture(run, LanesShown.all(run));
+        ArrowShape arrow = picture.arrow(dropped.flight().sent().sequence()).orElseThrow();
+        double top = picture.laneOf(0).orElseThrow();
+        double bottom = picture.laneOf(2).orElseThrow();
+        assertThat(arrow.crossX()).isCloseTo(picture.window().x(1), within(0.5));
+        assertThat(arrow.crossY()).isCloseTo(top + dropped.wayMade() * (bottom - top), within(0.5));
+    }
+
+    @Test
+    void whatComesAfterTheShownFrameIsHiddenOrPale() {
+        LanesPicture hidden = k1At(3, false);
+        assertThat(hidden.arrows()).hasSize(8).noneMatch(arrow -> arrow.strength() == Strength.FAINT);
+        LanesPicture pale = k1At(3, true);
+        assertThat(pale.arrows()).hasSize(15);
+        assertThat(pale.arrows().stream().filter(arrow -> arrow.strength() == Strength.FAINT))
+                .hasSize(7);
+        assertThat(hidden.momentX().orElseThrow())
+                .isEqualTo(hidden.window()
+                        .x(lanes.time(hidden.shown().frame().orElseThrow().index())));
+    }
+
+    @Test
+    void aMessageOfTheStageJustSentIsWholeAndAnOlderOneIsOnItsWay() {
+        LanesPicture picture = k1At(3, false); // OK of stage 2 and ELECTION of stage 3 leave at one tick
+        assertThat(picture.arrows().stream().filter(arrow -> arrow.strength() == Strength.MOVING))
+                .isNotEmpty()
+                .allMatch(arrow -> arrow.flight().sent().stage() == 2);
+    }
+
+    @Test
+    void ofAHiddenLaneNothingIsShownAndTheOthersMoveUp() {
+        List<Integer> rows = List.of(0, 4, 5, 6);
+        LanesPicture picture = picture(
+                lanes, new LanesShown(rows, Optional.empty(), true, Optional.empty(), Optional.empty(), Set.of()));
+        assertThat(picture.laneOf(7)).isEmpty();
+        assertThat(picture.laneOf(4).orElseThrow()).isEqualTo(picture.window().y(1));
+        assertThat(picture.arrows())
+                .isNotEmpty()
+                .allMatch(arrow -> rows.contains(arrow.flight().sent().from())
+                        && rows.contains(arrow.flight().sent().to()));
+        assertThat(picture.processAt(picture.window().y(2))).hasValue(5);
+    }
+
+    @Test
+    void anArrowIsFoundAtItsMiddle() {
+        LanesPicture picture = picture(lanes, LanesShown.all(lanes));
+        long found = picture.arrows().stream()
+                .filter(arrow -> picture.arrowAt(
+                                arrow.path().x(0.5), arrow.path().y(0.5))
+                        .filter(arrow::equals)
+                        .isPresent())
+                .count();
+        assertThat(found).isEqualTo(15);
+    }
+
+    @Test
+    void aZoomKeepsTheTimeUnderTheMouseAndAFitShowsAllOfTheRun() {
+        LanesWindow window = LanesWindow.opened(900, 300, 13, lanes, DELAY_TICKS);
+        LanesWindow zoomed = window.zoomed(2, 400, DELAY_TICKS);
+        assertThat(zoomed.time(400)).isCloseTo(window.time(400), within(1e-9));
+        assertThat(zoomed.pixelsPerTick()).isCloseTo(2 * window.pixelsPerTick(), within(1e-9));
+        LanesWindow fitted = zoomed.fitted(lanes, 8);
+        assertThat(fitted.x(0)).isGreaterThanOrEqualTo(fitted.labelWidth());
+        assertThat(fitted.x(lanes.end())).isLessThanOrEqualTo(900);
+        assertThat(fitted.y(7)).isLessThan(300);
+    }
+
+    @Test
+    void theWindowFollowsAMomentThatLeavesItAndNoOther() {
+        LanesWindow window =
+                LanesWindow.opened(400, 300, 13, lanes, DELAY_TICKS).zoomed(8, 100, DELAY_TICKS);
+        assertThat(window.following(window.time(200))).isEqualTo(window);
+        double late = lanes.end();
+        assertThat(window.x(late)).isGreaterThan(400);
+        assertThat(window.following(late).x(late)).isBetween(window.labelWidth(), 400.0);
+    }
+
+    @Test
+    void lanesFollowTheRingIfMostMessagesDo() throws Exception {
+        Played ring = Played.of(Demonstrations.load("ring-idea"));
+        Group group = ring.scenario().group();
+        List<Integer> order = Lanes.of(ring.frames(), group, DELAY_TICKS).order();
+        assertThat(order).isNotEqualTo(group.ids()).hasSameSizeAs(group.ids());
+        for (int i = 1; i < order.size(); i++) {
+            assertThat(order.get(i)).isEqualTo(group.successor(order.get(i - 1)));
+        }
+        Group shuffled = Group.of(List.of(7, 1, 2, 0, 3, 4, 5, 6));
+        assertThat(Lanes.of(k1, shuffled, DELAY_TICKS).order()).isSorted();
+    }
+
+    @Test
+    void aLongTimeInWhichNothingHappensIsDrawnShorterAndMarked() {
+        TestRun run = TestRun.of("bully", 0, 3).crash(3, 4).detect(2, 6).revive(3, 220);
+        Lanes shortened = Lanes.of(run.history().frames(), group(0, 3), DELAY_TICKS);
+        assertThat(shortened.shortened().gaps()).singleElement().satisfies(gap -> {
+            assertThat(gap.from()).isBetween(8.0, 20.0);
+            assertThat(gap.to()).isEqualTo(220.0 - DELAY_TICKS / 2.0);
+        });
+        assertThat(shortened.end()).isLessThan(40);
+        Lanes.Mark revived = shortened.marks().get(2);
+        assertThat(shortened.shortened().tick(revived.time())).isCloseTo(220, within(1e-9));
+        for (double tick : new double[] {0, 7.5, 30, 100, 219, 220, 400}) {
+            double place = shortened.shortened().place(tick);
+            assertThat(shortened.shortened().tick(place)).isCloseTo(tick, within(1e-6));
+        }
+        LanesPicture picture = picture(shortened, LanesShown.all(shortened));
+        LanesWindow fitted = picture.window().fitted(shortened, 4);
+        LanesPicture whole = LanesPicture.of(shortened, DELAY_TICKS, fitted, LanesShown.all(shortened));
+        assertThat(whole.idleTicksAt(fitted.x(shortened.shortened().place(100))).orElse(0))
+                .isGreaterThan(180);
+        assertThat(whole.idleTicksAt(fitted.x(1))).isEmpty();
+        assertThat(SvgSurface.svg(whole, Palette.light())).contains("(220)").doesNotContain("(100)");
+    }
+
+    @Test
+    void noTimeIsShortenedWhileAMessageIsOnItsWay() {
+        List<Frame> frames = TestRun.of("bully", 0, 3)
+                .timing(Timing.constant(40))
+                .crashed(3)
+                .detect(2, 0)
+                .history()
+                .frames();
+        List<ShortenedTime.Gap> gaps =
+                Lanes.of(frames, group(0, 3), DELAY_TICKS).shortened().gaps();
+        assertThat(gaps).isNotEmpty(); // while only timers run
+        for (Flight flight : Flights.of(frames).all()) {
+            assertThat(gaps)
+                    .noneMatch(gap -> gap.from() < flight.sent().arrivalTick()
+                            && gap.to() > flight.sent().sentTick());
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("hustings.picture.PictureRuns#random")
+    void inEveryRunMessagesGoForwardAndEveryOneIsThere(PictureRuns.Drawn run) {
+        Lanes all = Lanes.of(
+                run.frames(),
+                Group.of(run.frames().get(0).processes().stream()
+                        .map(Frame.ProcessFrame::id)
+                        .toList()),
+                DELAY_TICKS);
+        long sent = run.frames().get(run.frames().size() - 1).tallies().sent();
+        assertThat(all.messages()).hasSize((int) sent).allMatch(message -> message.end() > message.sent());
+        assertThat(all.times()).isSorted();
+        assertThat(all.spans()).allMatch(span -> span.from() <= span.to() && span.to() <= span.due());
+    }
+
+    @Test
+    void aSheetHoldsTheWholeRun() throws Exception {
+        Played played = Played.of(Figures.load("K1"));
+        LanesSheet sheet = LanesSheet.of(played);
+        assertThat(sheet.picture().arrows()).hasSize(15);
+        assertThat(sheet.picture().window().x(sheet.picture().lanes().end())).isLessThan(sheet.width());
+        assertThat(SvgSurface.svg(sheet, Palette.light()))
+                .contains("The bully algorithm", "COORDINATOR", "(8)")
+                .startsWith("<svg");
+    }
+}

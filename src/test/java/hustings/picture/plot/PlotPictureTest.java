@@ -1,0 +1,154 @@
+package hustings.picture.plot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import hustings.paper.figure.Plot;
+import hustings.paper.figure.Plot.Curve;
+import hustings.paper.figure.Plot.Origin;
+import hustings.paper.figure.Plot.Point;
+import hustings.picture.AlgorithmStyle;
+import hustings.picture.Painted;
+import hustings.picture.Palette;
+import hustings.picture.file.SvgSurface;
+import hustings.picture.plot.PlotPicture.Reading;
+import hustings.picture.plot.PlotPicture.Scale;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** Axes, readings and looks of plots. */
+class PlotPictureTest {
+
+    private static final Curve SQUARES = curve("Squares, measured", "bully", Origin.MEASURED, 0, 1, 4, 9, 16, 25);
+    private static final Curve FORMULA = curve("Squares, formula", "bully", Origin.FORMULA, 0, 1, 4, 9, 16, 25);
+    private static final Curve LINE = curve("Line, measured", "modified-bully", Origin.MEASURED, 0, 2, 4, 6, 8, 10);
+
+    private static Curve curve(String name, String subject, Origin origin, double... values) {
+        List<Point> points = IntStream.range(0, values.length)
+                .mapToObj(x -> new Point(x, values[x]))
+                .toList();
+        return new Curve(name, subject, origin, points);
+    }
+
+    private static PlotPicture picture(Scale yScale, Curve... curves) {
+        return PlotPicture.of(new Plot("Plot", "x", "y", List.of(curves)), 600, 400, Scale.LINEAR, yScale);
+    }
+
+    private static Curve oneTo(double value) {
+        return new Curve("c", "s", Origin.MEASURED, List.of(new Point(1, 1), new Point(2, value)));
+    }
+
+    @Test
+    void ticksAreRoundAndCoverAllValues() {
+        assertThat(picture(Scale.LINEAR, SQUARES).yAxis().ticks()).containsExactly(0.0, 5.0, 10.0, 15.0, 20.0, 25.0);
+        assertThat(picture(Scale.LINEAR, oneTo(0.7)).yAxis().ticks()).containsExactly(0.0, 0.2, 0.4, 0.6, 0.8, 1.0);
+        assertThat(picture(Scale.LINEAR, oneTo(999_000)).yAxis().ticks()).endsWith(800_000.0, 1_000_000.0);
+        assertThat(picture(Scale.LINEAR, oneTo(-3)).yAxis().ticks())
+                .startsWith(-3.0)
+                .endsWith(1.0);
+    }
+
+    @Test
+    void logarithmicTicksArePowersOfTenAndFinerIfTheyAreFew() {
+        assertThat(picture(Scale.LOGARITHMIC, oneTo(999_000)).yAxis().ticks())
+                .containsExactly(1.0, 10.0, 100.0, 1e3, 1e4, 1e5, 1e6);
+        assertThat(picture(Scale.LOGARITHMIC, oneTo(8)).yAxis().ticks()).containsExactly(1.0, 2.0, 5.0, 10.0);
+        assertThat(picture(Scale.LOGARITHMIC, oneTo(1e30)).yAxis().ticks()).hasSizeLessThan(12);
+    }
+
+    @Test
+    void oneValueAloneAndNoneAtAllHaveAxes() {
+        for (Scale scale : Scale.values()) {
+            assertThat(picture(scale, curve("One", "One", Origin.MEASURED, 1))
+                            .yAxis()
+                            .ticks())
+                    .hasSizeGreaterThan(1);
+            assertThat(picture(scale, curve("None", "None", Origin.MEASURED))
+                            .yAxis()
+                            .ticks())
+                    .hasSizeGreaterThan(1);
+        }
+    }
+
+    @Test
+    void numbersAreWrittenWithAsManyDigitsAsTheyNeed() {
+        assertThat(PlotAxis.text(1_000_000)).isEqualTo("1,000,000");
+        assertThat(PlotAxis.text(-12)).isEqualTo("-12");
+        assertThat(PlotAxis.text(0.1 + 0.2)).isEqualTo("0.3");
+        assertThat(PlotAxis.text(1234.5)).isEqualTo("1234.5");
+    }
+
+    @Test
+    void theNearestPointIsRead() {
+        PlotPicture picture = picture(Scale.LINEAR, SQUARES, LINE);
+        double x = picture.xOf(3);
+        double y = picture.yOf(9);
+        Reading reading = picture.nearest(x + 5, y - 4).orElseThrow();
+        assertThat(reading.curve()).isEqualTo(SQUARES);
+        assertThat(reading.point()).isEqualTo(new Point(3, 9));
+        assertThat(reading.x()).isEqualTo(x, within(1e-9));
+        assertThat(reading.y()).isEqualTo(y, within(1e-9));
+        assertThat(picture.nearest(x, picture.yOf(6)).orElseThrow().curve()).isEqualTo(LINE);
+        assertThat(picture.nearest(picture.xOf(1), picture.yOf(20))).isEmpty();
+    }
+
+    @Test
+    void theMeasuredPointIsReadBeforeTheFormulasAndBothAreTold() {
+        PlotPicture picture = picture(Scale.LINEAR, FORMULA, SQUARES);
+        Reading reading = picture.nearest(picture.xOf(4), picture.yOf(16)).orElseThrow();
+        assertThat(reading.curve()).isEqualTo(SQUARES);
+        assertThat(Painted.svg(600, 400, surface -> picture.paintReading(surface, Palette.light(), reading)))
+                .contains(">x: 4<", ">Squares, formula: 16<", ">Squares, measured: 16<");
+    }
+
+    @Test
+    void aLogarithmicAxisLeavesOutWhatIsNotPositive() {
+        PlotPicture picture = picture(Scale.LOGARITHMIC, SQUARES, FORMULA);
+        assertThat(picture.readings(SQUARES)).hasSize(5).allMatch(reading -> Double.isFinite(reading.y()));
+        assertThat(picture.readings(SQUARES).get(0).point()).isEqualTo(new Point(1, 1));
+        assertThat(SvgSurface.svg(picture, Palette.light())).doesNotContain("NaN", "Infinity");
+        assertThat(picture(Scale.LINEAR, SQUARES).readings(SQUARES)).hasSize(6);
+    }
+
+    @Test
+    void anAlgorithmKeepsItsColourWhateverItIsBesideAndHoweverSmallThePlot() {
+        for (Palette palette : List.of(Palette.light(), Palette.dark(), Palette.projector())) {
+            String bully = palette.of(AlgorithmStyle.of("bully"));
+            String modified = palette.of(AlgorithmStyle.of("modified-bully"));
+            assertThat(SvgSurface.svg(picture(Scale.LINEAR, SQUARES, FORMULA), palette))
+                    .contains(bully)
+                    .doesNotContain(modified);
+            assertThat(SvgSurface.svg(picture(Scale.LINEAR, LINE), palette))
+                    .contains(modified)
+                    .doesNotContain(bully);
+            Plot both = new Plot("Plot", "x", "y", List.of(LINE, SQUARES));
+            assertThat(SvgSurface.svg(PlotPicture.of(both, 200, 140, Scale.LINEAR, Scale.LINEAR), palette))
+                    .contains(bully, modified);
+        }
+    }
+
+    @Test
+    void originsDifferInKind() {
+        assertThat(SvgSurface.svg(picture(Scale.LINEAR, SQUARES), Palette.light()))
+                .doesNotContain("stroke-dasharray");
+        assertThat(SvgSurface.svg(picture(Scale.LINEAR, curve("Fit", "Fit", Origin.FITTED, 1, 2, 3)), Palette.light()))
+                .contains("stroke-dasharray");
+    }
+
+    @Test
+    void everythingIsWithinThePicture() {
+        for (double width : new double[] {120, 220, 700, 1400}) {
+            PlotPicture picture = PlotPicture.of(
+                    new Plot("Plot", "x", "y", List.of(oneTo(1_000_000), SQUARES)),
+                    width,
+                    0.7 * width,
+                    Scale.LINEAR,
+                    Scale.LINEAR);
+            assertThat(picture.area().x()).isPositive();
+            assertThat(picture.area().x() + picture.area().width()).isLessThan(width);
+            assertThat(picture.area().y() + picture.area().height()).isLessThan(0.7 * width);
+            assertThat(picture.area().width()).as("%s", width).isGreaterThan(0.4 * width);
+        }
+    }
+}

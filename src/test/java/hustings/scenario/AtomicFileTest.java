@@ -1,0 +1,96 @@
+package hustings.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Files that are replaced as a whole. */
+class AtomicFileTest {
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void aFolderThatIsNotThereIsToldOfTheFileThatThePersonNamed() {
+        Path file = folder.resolve("no-such-folder").resolve("run.yaml");
+        assertThatThrownBy(() -> AtomicFile.replace(file, new byte[] {1}))
+                .isInstanceOf(NoSuchFileException.class)
+                .hasMessage(file.toString());
+    }
+
+    @Test
+    void whatBreaksOffLeavesTheOldFileAndNothingBesideIt() throws IOException {
+        Path file = Files.writeString(folder.resolve("run.yaml"), "old");
+        assertThatThrownBy(() -> AtomicFile.replace(file, out -> {
+                    out.write('n');
+                    throw new IllegalStateException("broken off");
+                }))
+                .hasMessage("broken off");
+        assertThat(file).hasContent("old");
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files).containsExactly(file);
+        }
+    }
+
+    /** However many: a film that breaks off with the power may leave many megabytes each time. */
+    @Test
+    void whatAKilledProgramLeftIsClearedAway() throws IOException {
+        for (int i = 1; i <= 1100; i++) {
+            Files.createFile(folder.resolve(".hustings-" + i + ".tmp"));
+        }
+        Path file = folder.resolve("run.yaml");
+        AtomicFile.replace(file, new byte[] {1});
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files).containsExactly(file);
+        }
+    }
+
+    @Test
+    void whatIsBeingWrittenIsNotTakenForALeftover() throws IOException {
+        Path inner = folder.resolve("inner");
+        Path outer = folder.resolve("outer");
+        AtomicFile.replace(outer, out -> {
+            AtomicFile.replace(inner, new byte[] {1});
+            out.write('2');
+        });
+        assertThat(outer).hasContent("2");
+        assertThat(inner).exists();
+    }
+
+    /** Such as {@code /dev/fd/9}, which is whatever the program happens to have open. */
+    @Test
+    void whatTheProgramHasOpenIsNotReplacedByItsNumber() throws IOException {
+        Path open = Path.of("/proc/self/fd");
+        assumeTrue(Files.isDirectory(open), "a system that shows what is open");
+        Path file = Files.writeString(folder.resolve("open"), "mine");
+        try (FileChannel channel = FileChannel.open(file);
+                Stream<Path> links = Files.list(open)) {
+            Path link = links.filter(candidate -> leadsTo(candidate, file))
+                    .findFirst()
+                    .orElseThrow();
+            assertThatThrownBy(() -> AtomicFile.replace(link, new byte[] {1}))
+                    .isInstanceOf(FileSystemException.class)
+                    .hasMessage("what is there is no regular file");
+            assertThat(channel.size()).isEqualTo(4);
+        }
+        assertThat(file).hasContent("mine");
+    }
+
+    private static boolean leadsTo(Path link, Path file) {
+        try {
+            return Files.readSymbolicLink(link).equals(file.toRealPath());
+        } catch (IOException e) {
+            return false; // closed meanwhile
+        }
+    }
+}

@@ -1,0 +1,43 @@
+package hustings.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.algorithm.Catalogue;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** Texts that could steer a terminal, or turn the direction of what follows, are shown as what they are: signs. */
+class PlainTextTest {
+
+    private static final String ESCAPE = "\u001b[2J";
+    private static final String OVERRIDE = "\u202e";
+
+    @Test
+    void whatSteersIsReplacedAndWhatIsReadStays() {
+        assertThat(PlainText.of("a" + ESCAPE + "\u009b1m\u0007" + OVERRIDE + "b\ud800\u2028\u2066c\n\td"))
+                .isEqualTo("a\ufffd[2J\ufffd1m\ufffd\ufffdb\ufffd\ufffd\ufffdc\n\td");
+        String read = "Wähler 選挙 \ud83d\udc68\u200d\ud83d\udcbb \u05d0\u200f e\u0301 zwei  Blanks";
+        assertThat(PlainText.of(read)).isEqualTo(read);
+        assertThat(PlainText.line(read)).isEqualTo(read);
+        assertThat(PlainText.line("one\r\n\ttwo" + OVERRIDE)).isEqualTo("one two\ufffd");
+    }
+
+    /** Wherever they are shown: transcript, pictures, titles; they come from there. */
+    @Test
+    void theTextsOfAScenarioAreSuch() throws ScenarioException {
+        Scenario scenario = ScenarioFile.parse("steering.yaml", """
+            title: "\\e[31mred\\u202e\\nline"
+            source: "a\\rb"
+            algorithm: bully
+            ids: 1..3
+            captions:
+              - {stage: 0, frame: "a\\e", text: "b\\e[2J\\nc", notes: "d\\u009be"}
+            notes: "f\\u2067g"
+            """, Catalogue.all());
+        assertThat(scenario.title()).isEqualTo("\ufffd[31mred\ufffd line");
+        assertThat(scenario.source()).isEqualTo("a b");
+        assertThat(scenario.notes()).isEqualTo("f\ufffdg");
+        assertThat(scenario.captions())
+                .containsExactly(new Caption(0, 0, "a\ufffd", "b\ufffd[2J\nc", "d\ufffde", Optional.empty()));
+    }
+}

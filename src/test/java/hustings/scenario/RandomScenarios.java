@@ -1,0 +1,237 @@
+package hustings.scenario;
+
+import hustings.algorithm.Catalogue;
+import hustings.engine.Event;
+import hustings.engine.Intervention;
+import hustings.engine.MessageName;
+import hustings.engine.Moment;
+import hustings.engine.Timing;
+import hustings.model.AlgorithmOption;
+import hustings.model.Group;
+import hustings.model.Publication;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.TreeSet;
+
+/** Random scenarios with everything that a file can hold, each a function of its seed. */
+final class RandomScenarios {
+
+    /** Texts that YAML would take for something else, or that are hard to write down. */
+    static final List<String> AWKWARD_TEXTS = List.of(
+            "true",
+            "No",
+            "null",
+            "~",
+            "12",
+            "0x10",
+            "1e3",
+            "-0",
+            ".inf",
+            "2005-11-21",
+            "12:30:45",
+            "1_000",
+            "a: b",
+            "a:b",
+            "ends with:",
+            " # no comment",
+            "a # comment",
+            "- item",
+            "? key",
+            "[1, 2",
+            "{a",
+            "&anchor",
+            "*alias",
+            "!tag",
+            "| block",
+            "> folded",
+            "%directive",
+            "@at",
+            "`tick",
+            "'single'",
+            "\"double\"",
+            "back\\slash \\n",
+            "two\nlines",
+            "two\nlines\n",
+            "ends in blank lines\n\n",
+            "\nbegins with one",
+            "a\n\nparagraph",
+            "  indented\n less",
+            "trailing \nspace",
+            "tab\there",
+            "\t",
+            " ",
+            "\n",
+            "carriage\r\nreturn",
+            "---",
+            "...",
+            "one\n---\ntwo",
+            "Wähler, 選挙, ελέγχω",
+            "emoji \ud83d\uddf3\ufe0f and family \ud83d\udc68\u200d\ud83d\udc69\u200d\ud83d\udc67",
+            "next\u0085line\u2028separator\u2029paragraph",
+            "no\u00a0break, soft\u00adhyphen, mark\ufeff",
+            "bell\u0007 nul\u0000 delete\u007f",
+            "noncharacter \uffff",
+            "x".repeat(5000));
+
+    private final Random random;
+
+    private RandomScenarios(long seed) {
+        random = new Random(seed);
+    }
+
+    static Scenario of(long seed) {
+        return new RandomScenarios(seed).scenario();
+    }
+
+    private Scenario scenario() {
+        Publication publication =
+                Catalogue.all().get(random.nextInt(Catalogue.all().size()));
+        Map<String, String> options = new HashMap<>();
+        for (AlgorithmOption option : publication.options()) {
+            if (random.nextBoolean()) {
+                options.put(option.name(), any(option.values()));
+            }
+        }
+        Group group = group();
+        List<String> types = publication.with(options).messageTypes().stream()
+                .map(type -> type.name())
+                .toList();
+        TreeSet<Integer> crashed = new TreeSet<>();
+        for (int id : group.ids()) {
+            if (random.nextInt(4) == 0) {
+                crashed.add(id);
+            }
+        }
+        return new Scenario(
+                text(),
+                text(),
+                AlgorithmChoice.of(publication.name(), options),
+                group,
+                layout(group),
+                crashed,
+                timing(),
+                events(group, types),
+                captions(group),
+                text(),
+                compared(publication));
+    }
+
+    private List<String> compared(Publication own) {
+        List<String> names =
+                new ArrayList<>(Catalogue.all().stream().map(Publication::name).toList());
+        names.remove(own.name());
+        Collections.shuffle(names, random);
+        return names.subList(0, random.nextInt(1 + Scenario.MOST_COMPARED));
+    }
+
+    private Group group() {
+        int size = 1 + random.nextInt(12);
+        int first = random.nextInt(3);
+        TreeSet<Integer> ids = new TreeSet<>();
+        while (ids.size() < size) {
+            ids.add(random.nextBoolean() ? first + ids.size() : random.nextInt(1 + ScenarioFile.MAX_ID));
+        }
+        return Group.of(List.copyOf(ids));
+    }
+
+    private Layout layout(Group group) {
+        List<Integer> ids = new ArrayList<>(group.ids());
+        if (random.nextInt(3) == 0) {
+            Map<Integer, Layout.Cell> cells = new HashMap<>();
+            ids.forEach(id -> cells.put(id, new Layout.Cell(1 + cells.size() % 4, 1 + cells.size() / 4)));
+            return Layout.Grid.of(cells);
+        }
+        if (random.nextBoolean()) {
+            Collections.shuffle(ids, random);
+        }
+        return new Layout.Circle(ids);
+    }
+
+    private Timing timing() {
+        int delayTicks = random.nextBoolean() ? Timing.DEFAULT_DELAY_TICKS : 1 + random.nextInt(Timing.MAX_TICKS);
+        int shortest = random.nextBoolean() ? delayTicks : 1 + random.nextInt(4);
+        int longest = random.nextBoolean() ? shortest : shortest + random.nextInt(5);
+        long seed = random.nextBoolean() ? 0 : random.nextLong();
+        int until = random.nextBoolean() ? Timing.DEFAULT_UNTIL_TICK : random.nextInt(1 + Timing.MAX_TICKS);
+        int lossPercent = random.nextBoolean() ? 0 : random.nextInt(101);
+        return new Timing(delayTicks, shortest, Math.min(longest, Timing.MAX_TICKS), lossPercent, seed, until);
+    }
+
+    private List<Event> events(Group group, List<String> types) {
+        List<Event> events = new ArrayList<>();
+        for (int i = random.nextInt(8); i > 0; i--) {
+            Moment moment = random.nextBoolean()
+                    ? new Moment.AtTick(random.nextInt(1 + Timing.MAX_TICKS))
+                    : new Moment.BeforeStage(1 + random.nextInt(50));
+            events.add(new Event(moment, intervention(any(group.ids()), any(group.ids()), any(types))));
+        }
+        return events;
+    }
+
+    private Intervention intervention(int process, int other, String type) {
+        return switch (random.nextInt(9)) {
+            case 0 -> new Intervention.Crash(process);
+            case 1 -> new Intervention.CrashAfterSends(process, random.nextInt(5));
+            case 2 -> new Intervention.Revive(process);
+            case 3 -> new Intervention.Drop(message(process, other, type));
+            case 4 -> new Intervention.Delay(message(process, other, type), 1 + random.nextInt(9));
+            case 5 -> new Intervention.Duplicate(message(process, other, type));
+            case 6 ->
+                new Intervention.Partition(
+                        process == other ? List.of(List.of(process)) : List.of(List.of(process), List.of(other)));
+            case 7 -> new Intervention.Heal();
+            default -> new Intervention.Detect(process);
+        };
+    }
+
+    private MessageName message(int from, int to, String type) {
+        return new MessageName(from, to, type, random.nextInt(100), 1 + random.nextInt(3));
+    }
+
+    private List<Caption> captions(Group group) {
+        List<Caption> captions = new ArrayList<>();
+        for (int i = random.nextInt(4); i > 0; i--) {
+            int first = random.nextInt(9);
+            captions.add(new Caption(first, first + random.nextInt(3), text(), text(), text(), question(group)));
+        }
+        return captions;
+    }
+
+    private Optional<Question> question(Group group) {
+        if (random.nextBoolean()) {
+            return Optional.empty();
+        }
+        Question.Kind what = any(List.of(Question.Kind.values()));
+        Optional<Integer> process = what == Question.Kind.MESSAGES ? Optional.of(any(group.ids())) : Optional.empty();
+        boolean inTheEnd = what.hasMoment() && random.nextBoolean();
+        return Optional.of(new Question(what, process, inTheEnd, text(), random.nextBoolean()));
+    }
+
+    private String text() {
+        return switch (random.nextInt(4)) {
+            case 0 -> "";
+            case 1 -> "A plain title";
+            case 2 -> any(AWKWARD_TEXTS);
+            default -> noise();
+        };
+    }
+
+    /** Characters from a small set, so that every way to combine what is special to YAML turns up. */
+    private String noise() {
+        String alphabet = "ab 1:#-?[]{},&*!|>'\"%@`\\\n\t.~\u00e9\u2028\r=<0";
+        StringBuilder noise = new StringBuilder();
+        for (int i = random.nextInt(12); i >= 0; i--) {
+            noise.append(alphabet.charAt(random.nextInt(alphabet.length())));
+        }
+        return noise.toString();
+    }
+
+    private <T> T any(List<T> values) {
+        return values.get(random.nextInt(values.size()));
+    }
+}

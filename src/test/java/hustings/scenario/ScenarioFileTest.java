@@ -1,0 +1,259 @@
+package hustings.scenario;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import hustings.algorithm.Catalogue;
+import hustings.engine.Event;
+import hustings.engine.Intervention;
+import hustings.engine.MessageName;
+import hustings.engine.Timing;
+import hustings.model.Group;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Scenario files: what is written comes back, and a person can write one. What is broken is in BrokenScenariosTest. */
+class ScenarioFileTest {
+
+    private static final String BY_HAND = """
+            # What a student might write.
+            title: The winner crashes
+            source: Exercise 12
+            algorithm: bully
+            options: {announce-to-all: true}
+            ids: [0..5, 8]
+            layout:
+              circle: [8, 0..2, 5, 4, 3]
+            crashed: 8
+            delay: 3
+            delays: 1..4
+            seed: 7
+            until: 400
+            events:
+              - {at: 0, detect: [2, 4]}
+              - at: 6
+                crash: 5
+                after-sends: 3
+              - {at: 9, revive: 8}
+              - {before-stage: 3, drop: 5>4 OK@2#2}
+            captions:
+              - {stage: 1, frame: a, text: 4 asks.}
+              - {stage: 2..4, text: The others take over., notes: Wait., ask: {what: messages, from: 4}}
+              - {stage: 5, text: "", ask: total}
+              - {stage: 6, text: "", ask: {what: leader, at: end, text: "Who, then?", opens: true}}
+            notes: |
+              First line.
+              Second line.
+            """;
+
+    private static final Question WHO_THEN =
+            new Question(Question.Kind.LEADER, Optional.empty(), true, "Who, then?", true);
+
+    private static Caption asking(int first, int last, String text, String notes, Question question) {
+        return new Caption(first, last, "", text, notes, Optional.of(question));
+    }
+
+    private static Scenario parse(String text) throws ScenarioException {
+        return ScenarioFile.parse("test.yaml", text, Catalogue.all());
+    }
+
+    @Test
+    void anAlgorithmThatWasComparedIsReadBackWhenItBecomesTheFirst() throws ScenarioException {
+        Scenario scenario = parse("algorithm: bully\nids: 1..3\ncompare: [ring, map]\n");
+        Scenario ring = scenario.withAlgorithm(AlgorithmChoice.asPublished("ring"));
+        assertThat(parse(ScenarioFile.format(ring))).isEqualTo(ring);
+        assertThat(ring.compared()).containsExactly("map");
+    }
+
+    @Test
+    void readsWhatAPersonWrites() throws ScenarioException {
+        assertThat(parse(BY_HAND))
+                .isEqualTo(new Scenario(
+                        "The winner crashes",
+                        "Exercise 12",
+                        AlgorithmChoice.of("bully", Map.of("announce-to-all", "true")),
+                        Group.of(List.of(0, 1, 2, 3, 4, 5, 8)),
+                        new Layout.Circle(List.of(8, 0, 1, 2, 5, 4, 3)),
+                        new TreeSet<>(List.of(8)),
+                        new Timing(3, 1, 4, 7, 400),
+                        List.of(
+                                Event.at(0, new Intervention.Detect(2)),
+                                Event.at(0, new Intervention.Detect(4)),
+                                Event.at(6, new Intervention.CrashAfterSends(5, 3)),
+                                Event.at(9, new Intervention.Revive(8)),
+                                Event.beforeStage(3, new Intervention.Drop(new MessageName(5, 4, "OK", 2, 2)))),
+                        List.of(
+                                new Caption(1, 1, "a", "4 asks."),
+                                asking(2, 4, "The others take over.", "Wait.", Question.messagesFrom(4)),
+                                asking(5, 5, "", "", Question.of(Question.Kind.TOTAL)),
+                                asking(6, 6, "", "", WHO_THEN)),
+                        "First line.\nSecond line.\n"));
+    }
+
+    @Test
+    void writesShortLinesAndLeavesOutWhatGoesWithoutSaying() throws ScenarioException {
+        assertThat(ScenarioFile.format(parse(BY_HAND))).isEqualTo("""
+                        title: The winner crashes
+                        source: Exercise 12
+                        algorithm: bully
+                        options:
+                          announce-to-all: true
+                        ids: [0..5, 8]
+                        layout:
+                          circle: [8, 0..2, 5, 4, 3]
+                        crashed: 8
+                        delay: 3
+                        delays: 1..4
+                        seed: 7
+                        until: 400
+                        events:
+                          - {at: 0, detect: 2}
+                          - {at: 0, detect: 4}
+                          - {at: 6, crash: 5, after-sends: 3}
+                          - {at: 9, revive: 8}
+                          - {before-stage: 3, drop: 5>4 OK@2#2}
+                        captions:
+                          - stage: 1
+                            frame: a
+                            text: "4 asks."
+                          - stage: 2..4
+                            text: The others take over.
+                            notes: Wait.
+                            ask: {what: messages, from: 4}
+                          - stage: 5
+                            text: ""
+                            ask: total
+                          - stage: 6
+                            text: ""
+                            ask:
+                              what: leader
+                              at: end
+                              opens: true
+                              text: Who, then?
+                        notes: |
+                          First line.
+                          Second line.
+                        """);
+        assertThat(ScenarioFile.format(parse("algorithm: modified-bully\nids: 0..7\ndelay: 2\nseed: 0")))
+                .isEqualTo("algorithm: modified-bully\nids: 0..7\n");
+    }
+
+    @Test
+    void readsAGrid() throws ScenarioException {
+        Scenario scenario = parse("algorithm: bully\nids: [3, 5]\nlayout: {grid: {5: [2, 1], 3: [1, 2]}}");
+        assertThat(scenario.layout())
+                .isEqualTo(Layout.Grid.of(Map.of(3, new Layout.Cell(1, 2), 5, new Layout.Cell(2, 1))));
+        assertThat(parse(ScenarioFile.format(scenario))).isEqualTo(scenario);
+    }
+
+    @Test
+    void theDelaysFollowDUnlessTheyAreGiven() throws ScenarioException {
+        assertThat(parse("algorithm: bully\nids: 1\ndelay: 5").timing()).isEqualTo(Timing.constant(5));
+        assertThat(parse("algorithm: bully\nids: 1\ndelays: 1..3").timing().delayTicks())
+                .isEqualTo(Timing.DEFAULT_DELAY_TICKS);
+    }
+
+    @Test
+    void whatIsWrittenComesBackExactly() throws ScenarioException {
+        for (long seed = 0; seed < 2_000; seed++) {
+            Scenario scenario = RandomScenarios.of(seed);
+            String text = ScenarioFile.format(scenario);
+            assertThat(parse(text)).as("seed %d:%n%s", seed, text).isEqualTo(scenario);
+            assertThat(ScenarioFile.format(parse(text))).as("seed %d", seed).isEqualTo(text);
+        }
+    }
+
+    static List<String> awkwardTexts() {
+        return RandomScenarios.AWKWARD_TEXTS;
+    }
+
+    @ParameterizedTest
+    @MethodSource("awkwardTexts")
+    void everyTextSurvivesEverywhere(String text) throws ScenarioException {
+        Scenario scenario = new Scenario(
+                text,
+                text,
+                AlgorithmChoice.asPublished("bully"),
+                Group.of(List.of(1)),
+                new Layout.Circle(List.of(1)),
+                new TreeSet<>(),
+                Timing.constant(2),
+                List.of(),
+                List.of(new Caption(
+                        0,
+                        0,
+                        text,
+                        text,
+                        text,
+                        Optional.of(new Question(Question.Kind.TOTAL, Optional.empty(), false, text, false)))),
+                text);
+        assertThat(parse(ScenarioFile.format(scenario))).isEqualTo(scenario);
+    }
+
+    @Test
+    void textInAnyScriptStaysReadable() throws ScenarioException {
+        Scenario scenario = parse("title: Die Wähler von 選挙\nalgorithm: bully\nids: 1");
+        assertThat(ScenarioFile.format(scenario)).startsWith("title: Die Wähler von 選挙\n");
+    }
+
+    @Test
+    void theLargestGroupFitsIntoAFile() throws ScenarioException {
+        List<Integer> ids = IntStream.range(0, Group.MAX_SIZE)
+                .map(i -> ScenarioFile.MAX_ID - 2 * i)
+                .boxed()
+                .toList();
+        TreeMap<Integer, Layout.Cell> cells = new TreeMap<>();
+        ids.forEach(id -> cells.put(id, new Layout.Cell(1 + cells.size(), Group.MAX_SIZE)));
+        Scenario scenario = new Scenario(
+                "",
+                "",
+                AlgorithmChoice.asPublished("bully"),
+                Group.of(ids),
+                new Layout.Grid(cells),
+                new TreeSet<>(ids),
+                Timing.constant(2),
+                List.of(),
+                List.of(),
+                "");
+        String text = ScenarioFile.format(scenario);
+        assertThat(text.getBytes(StandardCharsets.UTF_8)).hasSizeLessThan(ScenarioFile.MAX_BYTES);
+        assertThat(parse(text)).isEqualTo(scenario);
+    }
+
+    /** Whatever is done to a file, it is read or refused with one line that names it. */
+    @Test
+    void aDamagedFileIsReadOrRefusedButNeverMore() {
+        byte[] original = BY_HAND.getBytes(StandardCharsets.UTF_8);
+        Random random = new Random(5);
+        for (int i = 0; i < 2_000; i++) {
+            byte[] damaged = original.clone();
+            for (int j = random.nextInt(4); j >= 0; j--) {
+                damaged[random.nextInt(damaged.length)] = original[random.nextInt(original.length)];
+            }
+            damaged[random.nextInt(damaged.length)] = (byte) random.nextInt(128);
+            String text = new String(damaged, StandardCharsets.UTF_8);
+            try {
+                parse(text);
+            } catch (ScenarioException e) {
+                assertThat(e.getMessage()).as(text).startsWith("test.yaml").doesNotContainPattern("\\p{Cntrl}");
+            }
+        }
+    }
+
+    @Test
+    void aMissingFileIsNamed() {
+        assertThatThrownBy(() -> ScenarioFile.read(Path.of("no", "such.yaml"), Catalogue.all()))
+                .isInstanceOf(ScenarioException.class)
+                .hasMessage(Path.of("no", "such.yaml") + ": found no such file; expected a scenario file");
+    }
+}

@@ -1,0 +1,182 @@
+package hustings.trace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.TestRun;
+import hustings.engine.Frame;
+import hustings.engine.Intervention;
+import hustings.engine.MessageName;
+import hustings.picture.PictureRuns;
+import hustings.picture.PictureRuns.Drawn;
+import hustings.scenario.Translation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What is told of real runs. */
+class NarratorTest {
+
+    private static List<String> told(TestRun run) {
+        return told(run, Translation.ENGLISH);
+    }
+
+    private static List<String> told(TestRun run, Translation language) {
+        History history = run.history();
+        List<String> told = new ArrayList<>();
+        int before = 0;
+        for (int stop : history.stops()) {
+            told.add(Narrator.narrate(history.frames(), before, stop, language));
+            before = stop;
+        }
+        return told;
+    }
+
+    @Test
+    void figure1OfKordafshari() {
+        assertThat(told(TestRun.of("bully", 0, 7).crashed(7).detect(4, 0)))
+                .containsExactly(
+                        "7 has crashed. All live processes believe in 7.",
+                        "4 notices that the coordinator has crashed and asks 5–7: ELECTION.",
+                        "The message to 7 is lost. 5 and 6 answer 4: OK.",
+                        "5 asks 6 and 7, 6 asks 7: ELECTION.",
+                        "2 messages to 7 are lost. 4 steps back. 6 answers 5: OK.",
+                        "6 has waited long enough. 5 steps back. 6 announces itself to 0–5: COORDINATOR.",
+                        "All live processes believe in 6.");
+    }
+
+    @Test
+    void figure1OfKordafshariInGerman() {
+        assertThat(told(TestRun.of("bully", 0, 7).crashed(7).detect(4, 0), Translation.of(Locale.GERMAN)))
+                .containsExactly(
+                        "7 ist abgestürzt. Alle laufenden Prozesse glauben an 7.",
+                        "4 bemerkt, dass der Koordinator abgestürzt ist, und fragt 5–7: ELECTION.",
+                        "Die Nachricht an 7 geht verloren. 5 und 6 antworten 4: OK.",
+                        "5 fragt 6 und 7, 6 fragt 7: ELECTION.",
+                        "2 Nachrichten an 7 gehen verloren. 4 tritt zurück. 6 antwortet 5: OK.",
+                        "6 hat lange genug gewartet. 5 tritt zurück. 6 gibt sich 0–5 als Koordinator bekannt:"
+                                + " COORDINATOR.",
+                        "Alle laufenden Prozesse glauben an 6.");
+    }
+
+    @Test
+    void figure2OfKordafshari() {
+        assertThat(told(TestRun.of("modified-bully", 1, 6).crashed(6).detect(3, 0)))
+                .containsExactly(
+                        "6 has crashed. All live processes believe in 6.",
+                        "3 notices that the coordinator has crashed and asks 4–6: ELECTION.",
+                        "The message to 6 is lost. 4 and 5 answer 3: OK.",
+                        "3 has waited long enough. 3 grants the role to 5: GRANT.",
+                        "5 announces itself to 1–4 and 6: COORDINATOR.",
+                        "The message to 6 is lost. All live processes believe in 5.");
+    }
+
+    @Test
+    void figure3OfKordafshari() {
+        assertThat(told(TestRun.of("modified-bully", 1, 6)
+                                .crashed(6)
+                                .detect(2, 0)
+                                .detect(3, 0))
+                        .subList(1, 4))
+                .containsExactly(
+                        "2 and 3 notice that the coordinator has crashed and ask all with higher ids: ELECTION.",
+                        "2 messages to 6 are lost. 3 steps back. 3–5 answer 2: OK.",
+                        "2 has waited long enough. 2 grants the role to 5: GRANT.");
+    }
+
+    @Test
+    void whatAPersonDoes() {
+        assertThat(told(TestRun.of("bully", 0, 3)
+                        .crash(3, 0)
+                        .crash(2, 0)
+                        .detect(1, 4)
+                        .beforeStage(2, new Intervention.Drop(MessageName.parse("1>2 ELECTION@4")))
+                        .revive(3, 30)))
+                .containsExactly(
+                        "All live processes believe in 3.",
+                        "2 and 3 crash.",
+                        "1 notices that the coordinator has crashed and asks 2 and 3: ELECTION.",
+                        "The ELECTION from 1 to 2 is dropped.",
+                        "The message to 3 is lost. 1 has waited long enough. 1 announces itself to 0: COORDINATOR.",
+                        "0 now believes in 1. 0 receives COORDINATOR from 1.",
+                        "3 is back. 3 announces itself to 0–2: COORDINATOR.",
+                        "The message to 2 is lost. All live processes believe in 3.");
+    }
+
+    @Test
+    void aCrashInTheMiddleOfAMulticastIsToldAfterWhatWasSent() {
+        List<String> told = told(TestRun.of("bully", 0, 5)
+                .crashed(5)
+                .at(0, new Intervention.CrashAfterSends(2, 1))
+                .detect(2, 0));
+        assertThat(told)
+                .contains("2 notices that the coordinator has crashed and asks 3: ELECTION. 2 crashes while it sends.");
+    }
+
+    @Test
+    void aFalseAlarmIsASuspicion() {
+        assertThat(told(TestRun.of("bully", 0, 3).detect(1, 0)))
+                .contains("1 suspects that the coordinator has crashed and asks 2 and 3: ELECTION.");
+    }
+
+    @Test
+    void disagreementIsTold() {
+        List<String> told = told(TestRun.of("bully", 0, 3)
+                .crashed(3)
+                .detect(2, 0)
+                .beforeStage(3, new Intervention.Drop(MessageName.parse("2>0 COORDINATOR@4"))));
+        assertThat(told.get(told.size() - 1)).isEqualTo("They disagree: 0 believes in 3; 1 and 2 in 2.");
+    }
+
+    @Test
+    void aTickIsTold() {
+        List<Frame> frames =
+                TestRun.of("bully", 0, 7).crashed(7).detect(4, 0).history().frames();
+        List<String> told = frames.subList(1, 6).stream()
+                .map(frame -> Narrator.narrate(frames, frame.index() - 1, frame.index()))
+                .toList();
+        assertThat(told)
+                .containsExactly(
+                        "4 notices that the coordinator has crashed.",
+                        "4 asks 5–7: ELECTION.",
+                        "3 messages are on their way.",
+                        "The message to 7 is lost. 5 and 6 receive ELECTION from 4.",
+                        "5 and 6 answer 4: OK.");
+    }
+
+    @Test
+    void aJumpOverSeveralStagesIsSummedUp() {
+        List<Frame> frames =
+                TestRun.of("bully", 0, 7).crashed(7).detect(4, 0).history().frames();
+        assertThat(Narrator.narrate(frames, 0, frames.size() - 1))
+                .contains("5 stages, with 15 messages, are sent: ELECTION first, COORDINATOR last.")
+                .endsWith("All live processes believe in 6.");
+    }
+
+    static java.util.stream.Stream<Drawn> runs() {
+        return PictureRuns.random();
+    }
+
+    @ParameterizedTest
+    @MethodSource("runs")
+    void everyStepIsToldInShortGrammaticalSentences(Drawn run) {
+        int before = 0;
+        for (Frame frame : run.frames()) {
+            String told = Narrator.narrate(run.frames(), before, frame.index());
+            before = frame.index();
+            assertThat(told)
+                    .isNotBlank()
+                    .hasSizeLessThanOrEqualTo(Narrator.MAX_LENGTH)
+                    .endsWith(".")
+                    .doesNotContain("  ")
+                    .doesNotContainPattern("^[A-Z]?\\d+ (ask|answer|notice|step|announce|crash|receive) ")
+                    .doesNotContainPattern("(\\d+ and |–)\\d+ (asks|answers|notices|steps|announces|crashes|receives) ")
+                    .doesNotContainPattern("\\b1 (messages|processes|stages)\\b");
+            assertThat(Narrator.describe(frame, Translation.ENGLISH))
+                    .endsWith(".")
+                    .contains(" at tick " + frame.tick());
+        }
+    }
+}

@@ -1,0 +1,159 @@
+package hustings.trace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
+
+import hustings.TestRun;
+import hustings.algorithm.Catalogue;
+import hustings.engine.Frame;
+import hustings.engine.Happening;
+import hustings.engine.Intervention;
+import hustings.engine.MessageName;
+import hustings.engine.RandomRuns;
+import hustings.model.Publication;
+import hustings.model.Rule;
+import hustings.trace.LogEntry.Kind;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The log of a run, beside its frames. */
+class RunLogTest {
+
+    private static final int RUNS = 200;
+
+    static Stream<Publication> algorithms() {
+        return Catalogue.all().stream();
+    }
+
+    private static List<LogEntry> logOf(TestRun run) {
+        return RunLog.of(run.history().frames());
+    }
+
+    private static String line(LogEntry entry) {
+        String sources = entry.rules().stream().map(Rule::source).collect(Collectors.joining("; "));
+        return entry.tick() + " " + entry.from() + (entry.to() == LogEntry.NONE ? "" : ">" + entry.to()) + " "
+                + entry.type() + " " + entry.content()
+                + entry.fate()
+                        .map(fate -> " @" + entry.arrivalTick() + " " + fate)
+                        .orElse("") + " [" + sources + "]";
+    }
+
+    @Test
+    void tellsAnElectionInOrder() {
+        assertThat(logOf(TestRun.of("bully", 1, 3).crashed(3).detect(1, 0)))
+                .extracting(RunLogTest::line)
+                .containsExactly(
+                        "0 1 detect notices the crash of the coordinator [Step 1; Step 1.1]",
+                        "0 1>2 ELECTION  @2 DELIVERED [Step 1.1]",
+                        "0 1>3 ELECTION  @2 RECEIVER_CRASHED [Step 1.1]",
+                        "2 2>1 OK  @4 DELIVERED [Step 2.1]",
+                        "2 2>3 ELECTION  @4 RECEIVER_CRASHED [Step 1.1]",
+                        "6 2 timer ANSWERS [Step 1.2; Step 2.4]",
+                        "6 2>2 belief leads [Step 1.2; Step 2.4]",
+                        "6 2>1 COORDINATOR  @8 DELIVERED [Step 2.4]",
+                        "8 1>2 belief believes in 2 [Step 2.4]");
+    }
+
+    @Test
+    void tellsWhatIsDoneToARunOnceEach() {
+        assertThat(logOf(TestRun.of("bully", 1, 3)
+                                .crash(3, 0)
+                                .crash(3, 1)
+                                .at(1, new Intervention.Partition(List.of(List.of(1), List.of(2))))
+                                .at(2, new Intervention.Heal())
+                                .revive(3, 3)
+                                .drop("3>1 COORDINATOR@3", 4)
+                                .at(4, new Intervention.Duplicate(MessageName.parse("3>2 COORDINATOR@3"))))
+                        .stream()
+                        .filter(entry -> entry.kind() != Kind.SEND && entry.kind() != Kind.BELIEF)
+                        .filter(entry -> entry.kind() != Kind.TIMER))
+                .extracting(RunLogTest::line)
+                .containsExactly(
+                        "0 3 crash crashes []",
+                        "1 3 crash crash 3 (changes nothing) []",
+                        "1 -1 partition partition 1 | 2 []",
+                        "2 -1 heal heal []",
+                        "3 3 revive is back [Step 3; Step 1.2; Step 2.4]",
+                        "4 3>1 drop drop 3>1 COORDINATOR@3 []",
+                        "4 3>2 duplicate duplicate 3>2 COORDINATOR@3 []",
+                        "3 3>2 COORDINATOR a copy @5 DELIVERED []");
+    }
+
+    @ParameterizedTest
+    @MethodSource("algorithms")
+    void hasEachMessageOnceWithARuleThatItsSenderNamed(Publication algorithm) {
+        for (long seed = 0; seed < RUNS; seed++) {
+            History history = RandomRuns.history(RandomRuns.anything(algorithm, seed));
+            List<LogEntry> log = RunLog.of(history.frames());
+            List<Frame> frames = history.frames();
+            assertThat(log.stream().filter(entry -> entry.kind() == Kind.SEND))
+                    .as("seed %d", seed)
+                    .hasSize((int) frames.get(frames.size() - 1).tallies().sent());
+            Set<String> named = new HashSet<>();
+            int frame = -1;
+            for (LogEntry entry : log) {
+                assertThat(entry.frame()).isGreaterThanOrEqualTo(frame);
+                while (frame < entry.frame()) {
+                    frame++;
+                    addRules(frames.get(frame), named);
+                }
+                if (entry.kind() == Kind.SEND) {
+                    assertThat(entry.rules())
+                            .as("seed %d, %s", seed, entry)
+                            .isNotEmpty()
+                            .allSatisfy(rule -> assertThat(named).contains(entry.from() + rule.source()));
+                }
+            }
+        }
+    }
+
+    @Test
+    void namesACopyThatIsMadeInTheTickInWhichItArrives() {
+        assertThat(logOf(TestRun.of("bully", 1, 3)
+                                .crashed(3)
+                                .detect(1, 0)
+                                .at(2, new Intervention.Duplicate(MessageName.parse("1>2 ELECTION@0")))
+                                .at(2, new Intervention.Duplicate(MessageName.parse("1>2 ELECTION@0#2"))))
+                        .stream()
+                        .filter(entry -> entry.kind() == Kind.COPY))
+                .extracting(entry -> ((LogEntry.Send) entry).flight().name().toString())
+                .containsExactly("1>2 ELECTION@0#2", "1>2 ELECTION@0#3");
+    }
+
+    @ParameterizedTest
+    @MethodSource("algorithms")
+    void aReactionThatNamesAPublishedStepNamesItBeforeItSends(Publication algorithm) {
+        for (long seed = 0; seed < RUNS; seed++) {
+            History history = RandomRuns.history(RandomRuns.anything(algorithm, seed));
+            assertThat(history.frames().stream()
+                            .flatMap(Upcoming::reactions)
+                            .filter(reacted -> !reacted.rules().isEmpty()))
+                    .as("seed %d", seed)
+                    .allSatisfy(reacted -> assertThat(reacted.queued())
+                            .noneMatch(queued -> queued.rules().isEmpty()));
+        }
+    }
+
+    private static void addRules(Frame frame, Set<String> named) {
+        for (Happening happening : frame.happenings()) {
+            if (happening instanceof Happening.Reacted reacted) {
+                reacted.rules().forEach(rule -> named.add(reacted.process() + rule.source()));
+            }
+        }
+    }
+
+    @Test
+    void aHundredThousandEntriesAreThereAtOnce() {
+        List<Frame> frames =
+                TestRun.of("bully", 0, 320).crashed(320).detect(0, 0).history().frames();
+        assertThat(RunLog.of(frames)).hasSizeGreaterThan(100_000);
+        assertTimeout(Duration.ofSeconds(1), () -> RunLog.of(frames));
+    }
+}

@@ -1,0 +1,68 @@
+package hustings.trace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.algorithm.Catalogue;
+import hustings.engine.RandomRuns;
+import hustings.engine.Simulation;
+import hustings.model.Algorithm;
+import hustings.model.ProcessState;
+import hustings.model.Publication;
+import hustings.scenario.Scenario;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * A run that nobody observes goes its own, faster way, and must come to the same; over random scenarios with all
+ * faults.
+ */
+class UnobservedRunTest {
+
+    private static final int RUNS = 1_000;
+
+    static Stream<Publication> algorithms() {
+        return Catalogue.all().stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("algorithms")
+    void itComesToTheSame(Publication publication) {
+        for (long seed = 0; seed < RUNS; seed++) {
+            Scenario scenario = RandomRuns.anything(publication, seed);
+            Algorithm<?> algorithm = publication.with(scenario.algorithm().options());
+            assertThat(outcome(scenario.start(algorithm, null)))
+                    .as("seed %d", seed)
+                    .isEqualTo(outcome(scenario.start(algorithm, (tick, happening) -> {})));
+        }
+    }
+
+    private static List<Object> outcome(Simulation<?> simulation) {
+        List<Object> outcome = new ArrayList<>(
+                List.of(simulation.run(), simulation.tick(), simulation.stages(), simulation.tallies()));
+        for (int process = 0; process < simulation.group().size(); process++) {
+            ProcessState state = simulation.state(process);
+            outcome.add(simulation.isLive(process) + " " + state);
+        }
+        return outcome;
+    }
+
+    @ParameterizedTest
+    @MethodSource("algorithms")
+    void whatAConventionCountsByTheTalliesIsWhatItCountsOneByOne(Publication publication) {
+        for (long seed = 0; seed < RUNS; seed++) {
+            Scenario scenario = RandomRuns.anything(publication, seed);
+            Algorithm<?> algorithm = publication.with(scenario.algorithm().options());
+            Measurement measurement = Measurement.of(scenario, algorithm);
+            Simulation<?> simulation = scenario.start(algorithm, null);
+            simulation.run();
+            for (CountingConvention convention : CountingConvention.values()) {
+                assertThat(convention.counted(simulation.tallies()))
+                        .as("seed %d, %s", seed, convention.id())
+                        .isEqualTo(measurement.counted(convention));
+            }
+        }
+    }
+}
