@@ -92,7 +92,9 @@ public final class Narrator {
         if (!crashed.isEmpty()) {
             sentences.add(new Sentence(1, language.say("crashed", wording.ids(crashed), crashed.size())));
         }
-        sentences.add(new Sentence(1, beliefs(start, language)));
+        if (start.ending() == Frame.Ending.NONE) { // else the ending says so
+            sentences.add(new Sentence(1, beliefs(start, language)));
+        }
         return sentences;
     }
 

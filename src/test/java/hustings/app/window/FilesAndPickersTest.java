@@ -56,6 +56,7 @@ class FilesAndPickersTest {
         window.until(
                 "a run in which nothing happens",
                 () -> window.session().shown().run().frames().size() == 1);
+        window.sees("#caption", "All live processes believe in 5.");
         window.clickProcess(5);
         window.until("it has an election", () -> window.session().shown().run().stages() > 0);
         window.click("File");
