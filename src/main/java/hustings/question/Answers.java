@@ -7,6 +7,7 @@ import hustings.scenario.Question;
 import hustings.scenario.Translation;
 import hustings.trace.Upcoming;
 import java.util.List;
+import java.util.NavigableSet;
 import java.util.TreeSet;
 
 /** Answers questions about a run, and explains the answers, by what happens in it. */
@@ -54,7 +55,7 @@ public final class Answers {
         return new Explaining(question, frames, index, language).explanation();
     }
 
-    private static TreeSet<Integer> live(Frame frame) {
+    private static NavigableSet<Integer> live(Frame frame) {
         TreeSet<Integer> ids = new TreeSet<>();
         frame.processes().stream().filter(Frame.ProcessFrame::live).forEach(process -> ids.add(process.id()));
         return ids;
