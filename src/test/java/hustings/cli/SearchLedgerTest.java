@@ -23,19 +23,19 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * The tables of what the search finds in README.md are those of the ledger that is shipped, and its short part is what
+ * The tables of what the search finds in the guide are those of the ledger that is shipped, and its short part is what
  * the program finds now. After a change that is meant, write them anew with {@code mvn test -Dtest=SearchLedgerTest
- * -Dreadme.rewrite=true} and read what has changed.
+ * -Dguide.rewrite=true} and read what has changed.
  */
 class SearchLedgerTest {
 
-    private static final Path README = Path.of("README.md");
+    private static final Path GUIDE = Path.of("src/site/markdown/search.md");
     private static final Path SHIPPED = Path.of("assets/scenarios/counterexamples");
     private static final Path LEDGER = SHIPPED.resolve("ledger.csv");
     private static final Pattern NAME = Pattern.compile("\\| `([a-z0-9-]+)` \\|\n");
 
     private static boolean rewrites() {
-        return Boolean.getBoolean("readme.rewrite");
+        return Boolean.getBoolean("guide.rewrite");
     }
 
     private static boolean isQuick(LedgerRow row) {
@@ -97,17 +97,17 @@ class SearchLedgerTest {
     }
 
     private static void table(String name, List<LedgerRow> rows) throws IOException {
-        String readme = Files.readString(README);
+        String page = Files.readString(GUIDE);
         String head = "<!-- " + name + ": written by SearchLedgerTest -->\n";
         String foot = "<!-- end of " + name + " -->\n";
-        assertThat(readme).contains(head).contains(foot);
-        int start = readme.indexOf(head) + head.length();
-        int end = readme.indexOf(foot);
+        assertThat(page).contains(head).contains(foot);
+        int start = page.indexOf(head) + head.length();
+        int end = page.indexOf(foot);
         String table = "\n" + LedgerText.inMarkdown(rows) + "\n";
         if (rewrites()) {
-            Files.writeString(README, readme.substring(0, start) + table + readme.substring(end));
+            Files.writeString(GUIDE, page.substring(0, start) + table + page.substring(end));
         } else {
-            assertThat(readme.substring(start, end)).isEqualTo(table);
+            assertThat(page.substring(start, end)).isEqualTo(table);
         }
     }
 
@@ -176,7 +176,7 @@ class SearchLedgerTest {
 
     @Test
     void everyCounterexampleOfTheTablesIsShipped() throws IOException {
-        Matcher names = NAME.matcher(Files.readString(README));
+        Matcher names = NAME.matcher(Files.readString(GUIDE));
         int found = 0;
         while (names.find()) {
             assertThat(Counterexamples.find(names.group(1))).as(names.group(1)).isPresent();
