@@ -116,7 +116,7 @@ class FaultsByHandTest {
         window.sees("#invariant-live", "coordinator down");
         assertThat(is("#invariant-live", "broken")).isTrue();
         stepTo(3);
-        window.sees("#invariant-live", "down, electing");
+        window.until("it is not settled yet", () -> is("#invariant-live", "unsettled"));
         assertThat(is("#invariant-live", "broken")).isFalse();
         window.click("#invariant-live");
         window.sees("stage 0 of 5, t = 0 D");
