@@ -130,6 +130,7 @@ public final class SetupController {
 
     private void initializeRun() {
         GroupedItems.in(scenario, Entry::label, Entry::brief, Entry::paper);
+        scenario.setOnHidden(event -> showScenario());
         scenario.valueProperty().addListener((observable, was, is) -> {
             if (is != null) {
                 controls.change(() -> is.figure().ifPresent(session::openFigure));
@@ -229,7 +230,8 @@ public final class SetupController {
         if (figure.isEmpty()) {
             entries.add(0, current);
         }
-        if (!scenario.getItems().equals(entries)) {
+        boolean isBeingRead = scenario.isShowing() && scenario.getItems().contains(current);
+        if (!isBeingRead && !scenario.getItems().equals(entries)) {
             scenario.getItems().setAll(entries);
         }
         scenario.setValue(current);

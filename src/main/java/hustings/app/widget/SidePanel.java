@@ -132,13 +132,16 @@ public final class SidePanel extends HBox {
             pressedAt = event.getSceneX();
             widthPressed = content.getWidth();
         });
-        edge.addEventHandler(MouseEvent.MOUSE_DRAGGED, event -> {
-            double moved = event.getSceneX() - pressedAt;
-            if (choice.openProperty().get()) {
-                double width = widthPressed + (side == Side.LEFT ? moved : -moved);
-                choice.shareProperty().set(PanelChoice.between(Math.max(leastEms, width / fontSize) / usual()));
-            }
-        });
+        edge.addEventHandler(MouseEvent.MOUSE_DRAGGED, this::drag);
+        edge.addEventHandler(MouseEvent.MOUSE_RELEASED, this::drag); // the last way of a quick hand is not always told
+    }
+
+    private void drag(MouseEvent event) {
+        double moved = event.getSceneX() - pressedAt;
+        if (choice.openProperty().get() && moved != 0) {
+            double width = widthPressed + (side == Side.LEFT ? moved : -moved);
+            choice.shareProperty().set(PanelChoice.between(Math.max(leastEms, width / fontSize) / usual()));
+        }
     }
 
     /** Shows what is in the panel. */

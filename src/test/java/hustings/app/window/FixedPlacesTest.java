@@ -102,7 +102,9 @@ class FixedPlacesTest {
         stepThroughAndBack();
         Bounds before = canvas();
         window.interact(() -> window.window().setMaximized(true));
-        window.until("the picture is larger", () -> canvas().getWidth() > before.getWidth());
+        window.until(
+                "the picture is larger",
+                () -> canvas().getWidth() + canvas().getHeight() > before.getWidth() + before.getHeight());
         WaitForAsyncUtils.waitForFxEvents();
         stepThroughAndBack();
     }
