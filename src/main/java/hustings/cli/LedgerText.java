@@ -1,7 +1,6 @@
 package hustings.cli;
 
 import hustings.search.LedgerRow;
-import hustings.search.SearchLedger;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -30,7 +29,7 @@ final class LedgerText {
     static String inMarkdown(LedgerRow row) {
         List<String> cells = List.of(
                 row.choice().name(),
-                SearchLedger.inWords(row.choice()),
+                LedgerRow.inWords(row.choice()),
                 String.valueOf(row.size().n()),
                 String.valueOf(row.size().faults()),
                 String.valueOf(row.size().late()),
@@ -42,7 +41,7 @@ final class LedgerText {
     }
 
     static String inText(LedgerRow row) {
-        String options = SearchLedger.inWords(row.choice());
+        String options = LedgerRow.inWords(row.choice());
         return line(
                 row.choice().name() + (options.isEmpty() ? "" : ", " + options),
                 String.valueOf(row.size().n()),

@@ -91,7 +91,7 @@ final class RunCommand implements Callable<Integer> {
         Scenario scenario = flags.scenario(subject);
         HustingsCommand.remark(spec.commandLine(), scenario);
         Publication publication = Catalogue.named(scenario.algorithm().name());
-        Optional<Counted> counted = counted(scenario, publication);
+        Optional<RunJson.Counted> counted = counted(scenario, publication);
         if (json) {
             RunJson.write(scenario, publication, counted, parent.out());
         } else {
@@ -106,17 +106,14 @@ final class RunCommand implements Callable<Integer> {
         return 0;
     }
 
-    /** Messages under a convention. */
-    record Counted(CountingConvention convention, long messages) {}
-
-    private Optional<Counted> counted(Scenario scenario, Publication publication) {
+    private Optional<RunJson.Counted> counted(Scenario scenario, Publication publication) {
         if (convention == null) {
             return Optional.empty();
         }
         CountingConvention how = convention(convention);
         Measurement measurement =
                 Measurement.of(scenario, publication.with(scenario.algorithm().options()));
-        return Optional.of(new Counted(how, measurement.counted(how)));
+        return Optional.of(new RunJson.Counted(how, measurement.counted(how)));
     }
 
     /** The convention of a name that was given with {@code --convention}. */

@@ -12,6 +12,7 @@ import hustings.model.MessageType;
 import hustings.model.ProcessState;
 import hustings.model.Publication;
 import hustings.scenario.Scenario;
+import hustings.trace.CountingConvention;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
@@ -19,6 +20,9 @@ import java.util.Optional;
 
 /** A run as one JSON object on one line. Stages are written as they happen, so that none of them has to be kept. */
 final class RunJson implements Observer {
+
+    /** Messages under a convention. */
+    record Counted(CountingConvention convention, long messages) {}
 
     private final JsonGenerator json;
 
@@ -32,7 +36,7 @@ final class RunJson implements Observer {
      * @param counted the messages under the convention that was asked for; if none was, every send is counted
      * @throws IOException if {@code out} fails; the run is given up
      */
-    static void write(Scenario scenario, Publication publication, Optional<RunCommand.Counted> counted, Writer out)
+    static void write(Scenario scenario, Publication publication, Optional<Counted> counted, Writer out)
             throws IOException {
         JsonGenerator json = new JsonFactory()
                 .createGenerator(out)
@@ -54,8 +58,7 @@ final class RunJson implements Observer {
                     "endTick", quiescent ? simulation.tick() : scenario.timing().untilTick());
             json.writeNumberField(
                     "counted",
-                    counted.map(RunCommand.Counted::messages)
-                            .orElse(simulation.tallies().sent()));
+                    counted.map(Counted::messages).orElse(simulation.tallies().sent()));
             json.writeEndObject();
             json.writeRaw('\n');
         } catch (UncheckedIOException e) {

@@ -233,7 +233,7 @@ final class SearchLedgerCommand implements Callable<Integer> {
         Path file = folder.resolve(row.counterexample() + ".yaml");
         if (!Files.exists(file)) {
             Files.createDirectories(folder);
-            String options = SearchLedger.inWords(row.choice());
+            String options = LedgerRow.inWords(row.choice());
             String subject = publication.title() + (options.isEmpty() ? "" : " with " + options);
             ScenarioFile.write(file, outcome.violation().get().titled(subject));
         }

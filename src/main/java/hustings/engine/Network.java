@@ -24,7 +24,7 @@ final class Network<S extends ProcessState> {
     private final RandomStream random;
 
     private final Wire wire;
-    private final TickMap<Row<Notice>> notices;
+    private final TickMap<CopyOnWriteList<Notice>> notices;
     /** By position: the side of the partition a process is on; null if there is no partition. */
     private int[] sides;
 
@@ -59,7 +59,7 @@ final class Network<S extends ProcessState> {
         this.observer = observer;
         this.random = random;
         this.wire = original.wire.copy();
-        this.notices = Row.share(original.notices);
+        this.notices = CopyOnWriteList.share(original.notices);
         this.sides = original.sides;
         this.counters = original.counters.copy();
         this.deliveredTick = original.deliveredTick;
@@ -124,7 +124,7 @@ final class Network<S extends ProcessState> {
     /** Delivers what arrives at a tick, and gives the notices that are due. */
     void deliver(int tick) {
         boolean plain = observer == null && wire.isPlain() && sides == null;
-        Row<Arrival> arriving = wire.take(tick);
+        CopyOnWriteList<Arrival> arriving = wire.take(tick);
         for (int place = 0; arriving != null && place < arriving.size(); place++) {
             Arrival arrival = arriving.get(place);
             if (plain && !arrival.batch().anyNotice()) {
@@ -134,7 +134,7 @@ final class Network<S extends ProcessState> {
             }
         }
         deliveredTick = tick;
-        Row<Notice> due = notices.remove(tick);
+        CopyOnWriteList<Notice> due = notices.remove(tick);
         for (int place = 0; due != null && place < due.size(); place++) {
             give(due.get(place), tick);
         }
@@ -177,7 +177,7 @@ final class Network<S extends ProcessState> {
             lose(batch, entry, sequence, tick, Loss.RECEIVER_CRASHED, counted);
             if (batch.notice(entry)) {
                 int dueTick = Math.max(batch.sentTick() + 2 * timing.delayTicks(), tick);
-                Row.own(notices, dueTick)
+                CopyOnWriteList.own(notices, dueTick)
                         .add(new Notice(batch.sender(entry), receiver, batch.message(entry), sequence));
             }
         } else if (sides != null && sides[receiver] != sides[batch.sender(entry)]) {
@@ -304,7 +304,7 @@ final class Network<S extends ProcessState> {
     }
 
     /** Describes what is on its way, the coming notices, the partition and the coming random numbers. */
-    void describe(int tick, Situation situation) {
+    void describe(int tick, SituationVisitor situation) {
         wire.describe(tick, situation, processes::hasCrashedSince);
         describeNotices(tick, situation);
         for (int process = 0; sides != null && process < sides.length; process++) {
@@ -313,9 +313,9 @@ final class Network<S extends ProcessState> {
         situation.number(random.state());
     }
 
-    private void describeNotices(int tick, Situation situation) {
+    private void describeNotices(int tick, SituationVisitor situation) {
         for (int dueAt = 0; dueAt < notices.size(); dueAt++) {
-            Row<Notice> due = notices.value(dueAt);
+            CopyOnWriteList<Notice> due = notices.value(dueAt);
             for (int place = 0; place < due.size(); place++) {
                 Notice notice = due.get(place);
                 if (!processes.hasCrashedSince(notice.sender(), notice.sequence())) {

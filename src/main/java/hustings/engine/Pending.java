@@ -165,7 +165,7 @@ final class Pending {
     }
 
     /** Describes the sends in their order. */
-    void describe(Situation situation) {
+    void describe(SituationVisitor situation) {
         int size = size();
         situation.number(size);
         for (int place = head; place < head + size; place++) {

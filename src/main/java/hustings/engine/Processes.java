@@ -297,7 +297,7 @@ final class Processes<S extends ProcessState> {
     }
 
     /** Describes who is live, in which state, with which sends waiting and timers running. */
-    void describe(int tick, Situation situation) {
+    void describe(int tick, SituationVisitor situation) {
         for (int process = 0; process < live.length; process++) {
             situation.number(live[process] ? 1 : 0);
             situation.value(states[process]);

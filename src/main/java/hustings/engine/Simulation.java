@@ -339,7 +339,7 @@ public final class Simulation<S extends ProcessState> implements Beliefs {
     }
 
     /** Describes the situation: all that decides how the run goes on, and no more. */
-    public void describe(Situation situation) {
+    public void describe(SituationVisitor situation) {
         describe(situation, tick);
     }
 
@@ -347,7 +347,7 @@ public final class Simulation<S extends ProcessState> implements Beliefs {
      * Describes the situation with all times counted from a tick instead of now: at the same clock the same, and it
      * stays the same as long as the clock alone moves.
      */
-    public void describe(Situation situation, int fromTick) {
+    public void describe(SituationVisitor situation, int fromTick) {
         processes.describe(fromTick, situation);
         network.describe(fromTick, situation);
     }
@@ -362,7 +362,7 @@ public final class Simulation<S extends ProcessState> implements Beliefs {
 
     private List<Object> parts() {
         List<Object> parts = new ArrayList<>();
-        describe(new Situation() {
+        describe(new SituationVisitor() {
             @Override
             public void number(long part) {
                 parts.add(part);

@@ -155,7 +155,7 @@ public final class Timers {
     }
 
     /** Describes the running timers in the order in which they will fire. */
-    void describe(int tick, Situation situation) {
+    void describe(int tick, SituationVisitor situation) {
         for (int place = 0; place < calendar.size(); place++) {
             int dueTick = calendar.tick(place);
             Due due = calendar.value(place);

@@ -10,11 +10,11 @@ final class Wire {
 
     static final int NOTHING = Integer.MAX_VALUE;
 
-    private final TickMap<Row<Arrival>> arrivals;
+    private final TickMap<CopyOnWriteList<Arrival>> arrivals;
     /** What was sent at each tick, as long as some of it may be on its way: by this a message is found by its name. */
-    private final TickMap<Row<Batch>> sent;
+    private final TickMap<CopyOnWriteList<Batch>> sent;
 
-    private Marks marks = Marks.NONE;
+    private MessageFaults marks = MessageFaults.NONE;
     private int longestDelay;
 
     Wire(int longestDelay) {
@@ -25,8 +25,8 @@ final class Wire {
 
     private Wire(Wire original) {
         longestDelay = original.longestDelay;
-        arrivals = Row.share(original.arrivals);
-        sent = Row.share(original.sent);
+        arrivals = CopyOnWriteList.share(original.arrivals);
+        sent = CopyOnWriteList.share(original.sent);
         marks = original.marks.copy();
     }
 
@@ -34,21 +34,21 @@ final class Wire {
         return new Wire(this);
     }
 
-    private Marks ownMarks() {
-        if (marks == Marks.NONE) {
-            marks = new Marks();
+    private MessageFaults ownMarks() {
+        if (marks == MessageFaults.NONE) {
+            marks = new MessageFaults();
         }
         return marks;
     }
 
     /** Puts a whole stage on its way; its messages may arrive at different ticks. */
     void put(Batch stage) {
-        Row.own(sent, stage.sentTick()).add(stage);
+        CopyOnWriteList.own(sent, stage.sentTick()).add(stage);
         Arrival.of(stage).forEach(arrival -> arriving(arrival.tick()).add(arrival));
     }
 
-    private Row<Arrival> arriving(int tick) {
-        return Row.own(arrivals, tick);
+    private CopyOnWriteList<Arrival> arriving(int tick) {
+        return CopyOnWriteList.own(arrivals, tick);
     }
 
     /** The network will lose a message of the stage that is about to be put on the wire. */
@@ -62,7 +62,7 @@ final class Wire {
     }
 
     /** Takes what arrives at a tick, in the order in which it was sent; null if nothing does. */
-    Row<Arrival> take(int tick) {
+    CopyOnWriteList<Arrival> take(int tick) {
         sent.removeBefore(tick - longestDelay);
         return arrivals.remove(tick);
     }
@@ -99,7 +99,7 @@ final class Wire {
      */
     Found find(int from, int to, MessageName name, int deliveredTick) {
         int occurrence = 0;
-        Row<Batch> batches = sent.get(name.sentTick());
+        CopyOnWriteList<Batch> batches = sent.get(name.sentTick());
         for (int place = 0; batches != null && place < batches.size(); place++) {
             Batch batch = batches.get(place);
             for (int entry = 0; entry < batch.size(); entry++) {
@@ -118,7 +118,7 @@ final class Wire {
     /** Takes a message off the wire, for good. */
     void drop(Found found) {
         takeOff(found);
-        ownMarks().changeArrival(found.sequence(), Marks.NEVER);
+        ownMarks().changeArrival(found.sequence(), MessageFaults.NEVER);
     }
 
     private void takeOff(Found found) {
@@ -126,7 +126,7 @@ final class Wire {
             ownMarks().remove(found.sequence());
             return;
         }
-        Row<Arrival> arriving = arriving(found.arrivalTick());
+        CopyOnWriteList<Arrival> arriving = arriving(found.arrivalTick());
         for (int place = arriving.size() - 1; place >= 0; place--) {
             if (arriving.get(place).isOnly(found.sequence())) {
                 arriving.remove(place);
@@ -150,7 +150,7 @@ final class Wire {
     void duplicate(Found found, long sequence) {
         Batch copy = single(found, sequence, found.arrivalTick(), false);
         ownMarks().copied(sequence);
-        Row.own(sent, found.batch().sentTick()).add(copy);
+        CopyOnWriteList.own(sent, found.batch().sentTick()).add(copy);
         insert(copy);
     }
 
@@ -166,7 +166,7 @@ final class Wire {
     /** Inserts a single message where it belongs in the order of sending. */
     private void insert(Batch single) {
         for (Arrival inserted : Arrival.of(single)) {
-            Row<Arrival> arriving = arriving(inserted.tick());
+            CopyOnWriteList<Arrival> arriving = arriving(inserted.tick());
             long sequence = single.firstSequence();
             int place = 0;
             while (place < arriving.size() && arriving.get(place).firstSequence() < sequence) {
@@ -192,7 +192,7 @@ final class Wire {
         if (sent.isEmpty()) {
             return names;
         }
-        Row<Batch> now = sent.value(sent.size() - 1);
+        CopyOnWriteList<Batch> now = sent.value(sent.size() - 1);
         Batch last = now.get(now.size() - 1);
         for (int entry = 0; entry < last.size(); entry++) {
             for (int receiver = last.from(entry); receiver < last.to(entry); receiver++) {
@@ -205,7 +205,7 @@ final class Wire {
     }
 
     private static MessageName name(
-            Group group, Row<Batch> now, int from, int to, Message message, List<MessageName> soFar) {
+            Group group, CopyOnWriteList<Batch> now, int from, int to, Message message, List<MessageName> soFar) {
         String type = message.type().name();
         MessageName first =
                 new MessageName(group.id(from), group.id(to), type, now.get(0).sentTick(), 1);
@@ -231,9 +231,9 @@ final class Wire {
     }
 
     /** Describes what is on its way, in the order in which it will be delivered. */
-    void describe(int tick, Situation situation, CrashedSince crashedSince) {
+    void describe(int tick, SituationVisitor situation, CrashedSince crashedSince) {
         for (int due = 0; due < arrivals.size(); due++) {
-            Row<Arrival> arriving = arrivals.value(due);
+            CopyOnWriteList<Arrival> arriving = arrivals.value(due);
             for (int place = 0; place < arriving.size(); place++) {
                 describe(arriving.get(place), tick, situation, crashedSince);
             }
@@ -241,10 +241,10 @@ final class Wire {
         situation.number(NOTHING);
     }
 
-    private void describe(Arrival arrival, int tick, Situation situation, CrashedSince crashedSince) {
+    private void describe(Arrival arrival, int tick, SituationVisitor situation, CrashedSince crashedSince) {
         Batch batch = arrival.batch();
         arrival.forEach((entry, receiver, sequence) -> {
-            if (marks == Marks.NONE || marks.arrives(sequence, arrival.tick())) {
+            if (marks == MessageFaults.NONE || marks.arrives(sequence, arrival.tick())) {
                 int sender = batch.sender(entry);
                 situation.number(arrival.tick() - tick);
                 situation.number(sender);
@@ -252,7 +252,7 @@ final class Wire {
                 situation.value(batch.message(entry));
                 boolean notice = batch.notice(entry) && !crashedSince.test(sender, sequence);
                 situation.number(notice ? batch.sentTick() - tick : NOTHING); // a notice is due at 2D after the sending
-                situation.number(marks == Marks.NONE ? 0 : marks.fate(sequence));
+                situation.number(marks == MessageFaults.NONE ? 0 : marks.fate(sequence));
             }
         });
     }

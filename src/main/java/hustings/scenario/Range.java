@@ -1,5 +1,6 @@
 package hustings.scenario;
 
+import hustings.engine.Timing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -13,6 +14,9 @@ import java.util.regex.Pattern;
  * @param high the last, not below the first
  */
 public record Range(int low, int high) {
+
+    /** The highest id that a file or the command line may name. */
+    public static final int MAX_ID = Timing.MAX_TICKS;
 
     private static final Pattern FORM = Pattern.compile("\\s*(\\d{1,9})\\s*(?:\\.\\.\\s*(\\d{1,9})\\s*)?");
 

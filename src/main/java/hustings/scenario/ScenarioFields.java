@@ -130,8 +130,8 @@ final class ScenarioFields {
             } catch (IllegalArgumentException e) {
                 throw unexpected(part, "at most " + Group.MAX_SIZE + " ids, such as 4, 0..7 or [1, 3, 5..7]");
             }
-            if (numbers.get(numbers.size() - 1) > ScenarioFile.MAX_ID) {
-                throw unexpected(part, "ids from 0 to " + ScenarioFile.MAX_ID);
+            if (numbers.get(numbers.size() - 1) > Range.MAX_ID) {
+                throw unexpected(part, "ids from 0 to " + Range.MAX_ID);
             }
         }
         return numbers;

@@ -1,6 +1,5 @@
 package hustings.scenario;
 
-import hustings.engine.Timing;
 import hustings.model.Publication;
 import java.io.IOException;
 import java.io.InputStream;
@@ -48,9 +47,6 @@ public final class ScenarioFile {
 
     /** The largest file that is read or written, in bytes. */
     public static final int MAX_BYTES = 1 << 20;
-
-    /** The highest id that a file or the command line may name. */
-    public static final int MAX_ID = Timing.MAX_TICKS;
 
     private ScenarioFile() {}
 

@@ -29,7 +29,8 @@ public record Counterexample(Property property, Scenario scenario, SortedMap<Int
         Scenario smallest = Shrinking.of(broken, algorithm, property, withinTicks);
         Replay replay = Replay.of(smallest, algorithm, Set.of(property), withinTicks);
         Scenario whole = replay.whole(smallest);
-        return new Counterexample(property, Story.told(whole, algorithm, property, replay), replay.beliefs());
+        return new Counterexample(
+                property, CounterexampleCaptions.told(whole, algorithm, property, replay), replay.beliefs());
     }
 
     /**

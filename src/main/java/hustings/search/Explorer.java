@@ -24,7 +24,7 @@ final class Explorer {
     /** Whether a property is judged not only in the end. */
     private final boolean watchesEveryMoment;
 
-    private final Score score;
+    private final SubtreeResult score;
     private final BooleanSupplier cancelled;
     private final SituationKey.Values values = new SituationKey.Values();
     private final Memo memo = new Memo();
@@ -43,7 +43,7 @@ final class Explorer {
      * @param score what is found out
      * @param cancelled asked now and then
      */
-    Explorer(Bounds bounds, Set<Property> watched, Score score, BooleanSupplier cancelled) {
+    Explorer(Bounds bounds, Set<Property> watched, SubtreeResult score, BooleanSupplier cancelled) {
         this.bounds = bounds;
         this.mostStates = bounds.statesKept();
         this.watched = watched;

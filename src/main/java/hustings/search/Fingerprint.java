@@ -29,7 +29,7 @@ public final class Fingerprint {
 
     private static final String ROOT = "hustings/search/ScheduleSearch";
     /** They only tell of an outcome. */
-    private static final Set<String> LEFT_OUT = Set.of("Story", "Caption");
+    private static final Set<String> LEFT_OUT = Set.of("CounterexampleCaptions", "Caption");
 
     private static final Pattern COMMENT_OR_TEXT = Pattern.compile(
             "(\"\"\"(?s:.*?)\"\"\"|\"(?:\\\\.|[^\"\\\\])*+\"|'(?:\\\\.|[^'\\\\])*+')|//[^\\n]*+|/\\*(?s:.*?)\\*/");

@@ -47,7 +47,7 @@ public final class LedgerCsv {
         return String.join(
                 ",",
                 row.choice().name(),
-                SearchLedger.inWords(row.choice()).replace(",", ""),
+                LedgerRow.inWords(row.choice()).replace(",", ""),
                 Integer.toString(row.size().n()),
                 Integer.toString(row.size().faults()),
                 Integer.toString(row.size().late()),

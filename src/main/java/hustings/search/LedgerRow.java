@@ -5,6 +5,7 @@ import hustings.scenario.AlgorithmChoice;
 import hustings.search.SearchLedger.Size;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * What one search of the ledger established.
@@ -63,7 +64,7 @@ public record LedgerRow(
     }
 
     private String options() {
-        String words = SearchLedger.inWords(choice).replace(", ", "-").replace('=', '-');
+        String words = inWords(choice).replace(", ", "-").replace('=', '-');
         return words.isEmpty() ? "" : "-" + words.toLowerCase(Locale.ROOT);
     }
 
@@ -75,5 +76,12 @@ public record LedgerRow(
     /** Whether this is about the same search, whatever it came to. */
     boolean isOf(AlgorithmChoice otherChoice, Size otherSize) {
         return choice.equals(otherChoice) && size.equals(otherSize);
+    }
+
+    /** The options of a choice in words, such as "announce-to-all, leader-wait=4D"; empty as published. */
+    public static String inWords(AlgorithmChoice choice) {
+        return choice.options().entrySet().stream()
+                .map(option -> option.getKey() + (option.getValue().equals("true") ? "" : "=" + option.getValue()))
+                .collect(Collectors.joining(", "));
     }
 }

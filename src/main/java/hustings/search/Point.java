@@ -4,7 +4,7 @@ import hustings.engine.Event;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
 import hustings.engine.Simulation;
-import hustings.engine.Situation;
+import hustings.engine.SituationVisitor;
 import hustings.engine.Step;
 import hustings.model.ProcessState;
 import hustings.search.Explorer.Budget;
@@ -95,7 +95,7 @@ final class Point {
      * @param withLastStage whether the messages of the stage just sent may still be delayed
      * @param withTouch whether it matters that something was done here already
      */
-    void describe(Situation situation, boolean withDetections, boolean withLastStage, boolean withTouch) {
+    void describe(SituationVisitor situation, boolean withDetections, boolean withLastStage, boolean withTouch) {
         situation.number(simulation.tick());
         situation.number(withDetections ? detections() : 0);
         situation.number((morning ? 1 : 0) + (withTouch && touched ? 2 : 0));

@@ -106,13 +106,13 @@ public final class ScheduleSearch {
     }
 
     private SearchOutcome run(int most, ForkJoinPool pool, SearchOutcome before) {
-        Explorer visiting = explorer(most, Score.SCHEDULES);
+        Explorer visiting = explorer(most, SubtreeResult.SCHEDULES);
         Budget budget = new Budget(most, bounds.late());
         try {
             long schedules = pool.invoke(visiting.new Task(Point.first(simulation()), budget));
             Optional<Counterexample> found =
-                    Score.breaks(schedules) ? Optional.of(counterexample(visiting, budget)) : Optional.empty();
-            return new SearchOutcome(most, true, Score.count(schedules), visiting.states(), found);
+                    SubtreeResult.breaks(schedules) ? Optional.of(counterexample(visiting, budget)) : Optional.empty();
+            return new SearchOutcome(most, true, SubtreeResult.count(schedules), visiting.states(), found);
         } catch (Stopped | OutOfMemoryError e) { // what was visited before stays true
             explorer = null;
             statesMet = visiting.states();
@@ -120,9 +120,9 @@ public final class ScheduleSearch {
         }
     }
 
-    private Explorer explorer(int most, Score score) {
+    private Explorer explorer(int most, SubtreeResult score) {
         faults = most;
-        Set<Property> judged = score == Score.SCHEDULES ? watched : Set.of();
+        Set<Property> judged = score == SubtreeResult.SCHEDULES ? watched : Set.of();
         explorer = new Explorer(bounds.withFaults(most), judged, score, () -> cancelled);
         return explorer;
     }
@@ -167,7 +167,7 @@ public final class ScheduleSearch {
             return Optional.empty();
         }
         for (Child child : visited.children(point, left)) {
-            if (Score.breaks(visited.explore(child.point(), left.after(child.choice())))) {
+            if (SubtreeResult.breaks(visited.explore(child.point(), left.after(child.choice())))) {
                 return Optional.of(child.choice());
             }
         }

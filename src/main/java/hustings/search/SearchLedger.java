@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -104,13 +103,6 @@ public final class SearchLedger {
                         "commit=leader revival=propose silence=crash",
                         "bully-back commit=leader revival=propose silence=crash"));
         return List.copyOf(choices);
-    }
-
-    /** The options of a choice in words, such as "announce-to-all, leader-wait=4D"; empty as published. */
-    public static String inWords(AlgorithmChoice choice) {
-        return choice.options().entrySet().stream()
-                .map(option -> option.getKey() + (option.getValue().equals("true") ? "" : "=" + option.getValue()))
-                .collect(Collectors.joining(", "));
     }
 
     /**

@@ -15,7 +15,7 @@ public record SearchOutcome(
         int faults, boolean complete, long schedules, long states, Optional<Counterexample> violation) {
 
     /** More schedules than this are not counted. */
-    public static final long MOST_SCHEDULES = Score.MOST_SCHEDULES;
+    public static final long MOST_SCHEDULES = SubtreeResult.MOST_SCHEDULES;
 
     static SearchOutcome nothing() {
         return new SearchOutcome(-1, true, 0, 0, Optional.empty());

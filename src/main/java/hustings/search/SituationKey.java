@@ -1,14 +1,14 @@
 package hustings.search;
 
 import hustings.engine.Simulation;
-import hustings.engine.Situation;
+import hustings.engine.SituationVisitor;
 
 /**
  * A situation in 128 bits. Values are numbered as they are met, so that equal ones, and only those, have equal numbers;
  * the numbers are then hashed. Nothing notices it if two situations share their bits; of a hundred million situations
  * some two do with a probability below 10^-22 (the square of their number, halved, over 2^128).
  */
-final class SituationKey implements Situation {
+final class SituationKey implements SituationVisitor {
 
     /**
      * The numbers of the values met so far, shared by all threads of a search. Asked for all the time, seldom added to.

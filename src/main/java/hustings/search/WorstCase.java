@@ -31,8 +31,8 @@ public record WorstCase(Cost cost, long amount, Scenario scenario) {
             return id;
         }
 
-        Score score() {
-            return this == MESSAGES ? Score.MOST_MESSAGES : Score.LONGEST_TIME;
+        SubtreeResult score() {
+            return this == MESSAGES ? SubtreeResult.MOST_MESSAGES : SubtreeResult.LONGEST_TIME;
         }
     }
 

@@ -31,8 +31,13 @@ final class Fates implements Observer {
         fates.add(Frame.Fate.UNDECIDED);
     }
 
-    /** What was counted in a run of so many stages. */
-    StageCounts counts(int stages) {
-        return StageCounts.of(stages, sent, fates);
+    /** The messages in the order in which they were sent. */
+    List<Sent> sent() {
+        return sent;
+    }
+
+    /** What became of each of them, at the same place. */
+    List<Frame.Fate> fates() {
+        return fates;
     }
 }

@@ -41,7 +41,7 @@ public final class Narrator {
         if (to == 0) {
             sentences.addAll(beginning(shown, language));
         }
-        sentences.addAll(new Telling(frames, before, to, language).sentences());
+        sentences.addAll(new SentenceBuilder(frames, before, to, language).sentences());
         if (shown.ending() != Frame.Ending.NONE) {
             sentences.addAll(ending(shown, language));
         }

@@ -54,7 +54,7 @@ public final class StageCounts {
         Fates fates = new Fates();
         Simulation<S> simulation = scenario.start(algorithm, fates);
         simulation.run();
-        return fates.counts(simulation.stages());
+        return of(simulation.stages(), fates.sent(), fates.fates());
     }
 
     /** The counts of messages, each with its fate at the same place of the other list. */

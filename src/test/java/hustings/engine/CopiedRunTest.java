@@ -97,7 +97,7 @@ class CopiedRunTest {
     /** All that decides how a run goes on, and what it has counted. */
     private static List<Object> situation(Simulation<?> simulation) {
         List<Object> parts = new ArrayList<>(List.of(simulation.tick(), simulation.stages()));
-        simulation.describe(new Situation() {
+        simulation.describe(new SituationVisitor() {
             @Override
             public void number(long part) {
                 parts.add(part);

@@ -45,17 +45,17 @@ class TickMapTest {
 
     @Test
     void aRowIsSharedUntilOneOfTheRunsChangesIt() {
-        TickMap<Row<String>> rows = new TickMap<>();
-        Row.own(rows, 3).add("a");
-        TickMap<Row<String>> copy = Row.share(rows);
+        TickMap<CopyOnWriteList<String>> rows = new TickMap<>();
+        CopyOnWriteList.own(rows, 3).add("a");
+        TickMap<CopyOnWriteList<String>> copy = CopyOnWriteList.share(rows);
         assertThat(copy.get(3)).isSameAs(rows.get(3));
-        Row.own(copy, 3).add(0, "b");
-        Row.own(rows, 3).add("c");
+        CopyOnWriteList.own(copy, 3).add(0, "b");
+        CopyOnWriteList.own(rows, 3).add("c");
         assertThat(items(rows.get(3))).containsExactly("a", "c");
         assertThat(items(copy.get(3))).containsExactly("b", "a");
     }
 
-    private static List<String> items(Row<String> row) {
+    private static List<String> items(CopyOnWriteList<String> row) {
         List<String> items = new ArrayList<>();
         for (int place = 0; place < row.size(); place++) {
             items.add(row.get(place));

@@ -9,12 +9,12 @@ import hustings.model.Publication;
 import hustings.paper.AlteredAlgorithm.Alteration;
 import hustings.paper.claim.Claim;
 import hustings.paper.claim.ClaimWords;
-import hustings.paper.claim.Comparison;
-import hustings.paper.claim.Comparison.Case;
-import hustings.paper.claim.Comparison.Relation;
 import hustings.paper.claim.Finding;
+import hustings.paper.claim.NumberCheck;
+import hustings.paper.claim.NumberCheck.Case;
+import hustings.paper.claim.NumberCheck.Relation;
 import hustings.paper.claim.Runs;
-import hustings.paper.claim.Situation;
+import hustings.paper.claim.TriedRun;
 import hustings.paper.claim.Verdict;
 import hustings.paper.figure.Paper;
 import hustings.scenario.AlgorithmChoice;
@@ -171,7 +171,7 @@ class LedgerTest {
         String algorithm =
                 id.contains("modified") ? id.contains("aarhus") ? "improved-bully" : "modified-bully" : "bully";
         int tick = Integer.parseInt(failing.substring(failing.indexOf('@') + 1));
-        Situation known = new Situation(Runs.scenario(algorithm, 1, 3, Set.of(3), List.of(1)))
+        TriedRun known = new TriedRun(Runs.scenario(algorithm, 1, 3, Set.of(3), List.of(1)))
                 .and(tick, new Intervention.Revive(3));
         assertThat(known.label()).contains(failing);
         assertThat(new Runs(Runs::catalogue).trace(known.run()).unlessAllBelieveIn(3))
@@ -319,6 +319,6 @@ class LedgerTest {
                         convention -> n < 3 ? n : n + error,
                         true))
                 .toList();
-        return Comparison.ofNumbers("n = 1..5", Relation.EQUAL, cases).get();
+        return NumberCheck.ofNumbers("n = 1..5", Relation.EQUAL, cases).get();
     }
 }

@@ -134,7 +134,7 @@ final class RandomScenarios {
         int first = random.nextInt(3);
         TreeSet<Integer> ids = new TreeSet<>();
         while (ids.size() < size) {
-            ids.add(random.nextBoolean() ? first + ids.size() : random.nextInt(1 + ScenarioFile.MAX_ID));
+            ids.add(random.nextBoolean() ? first + ids.size() : random.nextInt(1 + Range.MAX_ID));
         }
         return Group.of(List.copyOf(ids));
     }

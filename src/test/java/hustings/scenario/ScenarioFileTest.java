@@ -209,7 +209,7 @@ class ScenarioFileTest {
     @Test
     void theLargestGroupFitsIntoAFile() throws ScenarioException {
         List<Integer> ids = IntStream.range(0, Group.MAX_SIZE)
-                .map(i -> ScenarioFile.MAX_ID - 2 * i)
+                .map(i -> Range.MAX_ID - 2 * i)
                 .boxed()
                 .toList();
         TreeMap<Integer, Layout.Cell> cells = new TreeMap<>();

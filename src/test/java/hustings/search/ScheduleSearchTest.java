@@ -206,8 +206,8 @@ class ScheduleSearchTest {
 
     @Test
     void moreSchedulesThanCanBeCountedAreSaidToBeMore() {
-        long most = Score.SCHEDULES.both(SearchOutcome.MOST_SCHEDULES - 1, SearchOutcome.MOST_SCHEDULES - 1);
-        assertThat(new SearchOutcome(2, true, Score.count(most), 9, Optional.empty()).schedulesInWords())
+        long most = SubtreeResult.SCHEDULES.both(SearchOutcome.MOST_SCHEDULES - 1, SearchOutcome.MOST_SCHEDULES - 1);
+        assertThat(new SearchOutcome(2, true, SubtreeResult.count(most), 9, Optional.empty()).schedulesInWords())
                 .isEqualTo("more than 2305843009213693950");
         assertThat(new SearchOutcome(2, true, 1234, 9, Optional.empty()).schedulesInWords())
                 .isEqualTo("1234");

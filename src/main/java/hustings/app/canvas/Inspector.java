@@ -1,7 +1,7 @@
 package hustings.app.canvas;
 
 import hustings.app.base.Texts;
-import hustings.app.session.Shown;
+import hustings.app.session.ViewState;
 import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Frame.RunningTimer;
@@ -40,7 +40,7 @@ public final class Inspector {
     }
 
     /** What there is to know of a process. */
-    public static Node ofProcess(Shown shown, int id) {
+    public static Node ofProcess(ViewState shown, int id) {
         ProcessFrame process = shown.frame().process(id);
         Facts facts = new Facts(
                 Texts.of(process.live() ? "inspect.process" : "inspect.crashed-process", Integer.toString(id)));
@@ -78,7 +78,7 @@ public final class Inspector {
         return coordinator == ProcessState.NOBODY ? Texts.of("inspect.nobody") : Integer.toString(coordinator);
     }
 
-    private static String timer(Shown shown, RunningTimer timer) {
+    private static String timer(ViewState shown, RunningTimer timer) {
         int delayTicks = shown.run().delayTicks();
         return Texts.of(
                 "inspect.timer-until",
@@ -88,7 +88,7 @@ public final class Inspector {
     }
 
     /** What there is to know of a message. */
-    public static Node ofFlight(Shown shown, Frame.Flight flight) {
+    public static Node ofFlight(ViewState shown, Frame.Flight flight) {
         int delayTicks = shown.run().delayTicks();
         Facts facts = new Facts(LanesTip.named(flight));
         facts.add(

@@ -2,7 +2,7 @@ package hustings.app.canvas;
 
 import hustings.app.base.Ids;
 import hustings.app.base.Texts;
-import hustings.app.session.Shown;
+import hustings.app.session.ViewState;
 import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.model.ProcessState;
@@ -26,7 +26,7 @@ import java.util.TreeMap;
 public record InvariantWords(String text, String brief, String detail, int stop) {
 
     /** How an invariant stands in what is shown. */
-    public static InvariantWords of(Standing standing, Shown shown) {
+    public static InvariantWords of(Standing standing, ViewState shown) {
         int stop = Math.min(
                 shown.run().stopFrom(standing.since().index()), shown.frame().index());
         Frame first = shown.run().frames().get(stop);
@@ -56,7 +56,7 @@ public record InvariantWords(String text, String brief, String detail, int stop)
         return Texts.of(key(invariant) + ".meaning");
     }
 
-    private static String text(Invariant invariant, Verdict verdict, String since, Shown shown) {
+    private static String text(Invariant invariant, Verdict verdict, String since, ViewState shown) {
         String key = key(invariant);
         int leaders = leaders(shown.frame()).size();
         return switch (verdict) {

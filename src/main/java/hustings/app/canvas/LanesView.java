@@ -4,7 +4,7 @@ import hustings.app.base.Texts;
 import hustings.app.session.Run;
 import hustings.app.session.Selection;
 import hustings.app.session.Session;
-import hustings.app.session.Shown;
+import hustings.app.session.ViewState;
 import hustings.app.widget.CanvasSurface;
 import hustings.engine.Frame;
 import hustings.picture.Palette;
@@ -52,7 +52,7 @@ public final class LanesView extends Region {
     private final BooleanProperty future = new SimpleBooleanProperty(this, "future", false);
     private final ReadOnlyObjectWrapper<Set<Integer>> hidden = new ReadOnlyObjectWrapper<>(this, "hidden", Set.of());
 
-    private Shown shown;
+    private ViewState shown;
     /** The lanes of the run that is shown; null until they are to be painted. */
     private Lanes lanes;
     /** What is seen of them; null until there is room. */
@@ -88,7 +88,7 @@ public final class LanesView extends Region {
     }
 
     /** Shows a run and the moment at which it is looked at. */
-    public void show(Shown is) {
+    public void show(ViewState is) {
         boolean sameScenario = shown != null && isOfTheSameScenario(shown.run(), is.run());
         if (shown == null || !shown.run().equals(is.run())) {
             lanes = null;
@@ -221,7 +221,7 @@ public final class LanesView extends Region {
     }
 
     /** What is shown; null until something is. */
-    Shown shown() {
+    ViewState shown() {
         return shown;
     }
 

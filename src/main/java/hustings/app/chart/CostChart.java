@@ -1,7 +1,7 @@
 package hustings.app.chart;
 
+import hustings.app.base.Downsampling;
 import hustings.app.base.Texts;
-import hustings.app.base.Thinned;
 import hustings.app.session.CostLine;
 import hustings.trace.CountingConvention;
 import java.util.ArrayList;
@@ -96,7 +96,7 @@ public final class CostChart extends LineChart<Number, Number> {
     }
 
     private static XYChart.Series<Number, Number> series(CostLine line, CountingConvention convention) {
-        List<XYChart.Data<Number, Number>> points = Thinned.of(line.stages() + 1, MOST_POINTS)
+        List<XYChart.Data<Number, Number>> points = Downsampling.of(line.stages() + 1, MOST_POINTS)
                 .mapToObj(stage -> new XYChart.Data<Number, Number>(stage, line.upTo(stage, convention)))
                 .toList();
         return new XYChart.Series<>(Texts.told(line.publication().title()), FXCollections.observableArrayList(points));

@@ -1,7 +1,7 @@
 package hustings.app.chart;
 
 import hustings.app.base.Texts;
-import hustings.app.widget.Choices;
+import hustings.app.widget.Settings;
 import hustings.paper.figure.Plot;
 import hustings.picture.plot.PlotPicture.Reading;
 import hustings.picture.plot.PlotPicture.Scale;
@@ -25,7 +25,7 @@ public final class PlotView extends VBox {
     private final PlotCanvas canvas;
     private final Label reading = new Label();
 
-    public PlotView(Plot plot, Choices choices) {
+    public PlotView(Plot plot, Settings choices) {
         this.plot = plot;
         getStyleClass().add("plot-view");
         canvas = new PlotCanvas(plot);

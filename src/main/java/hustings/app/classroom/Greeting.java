@@ -5,7 +5,7 @@ import hustings.app.base.Texts;
 import hustings.app.session.Page;
 import hustings.app.session.Session;
 import hustings.app.widget.Callout;
-import hustings.app.widget.Choices;
+import hustings.app.widget.Settings;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
@@ -19,7 +19,7 @@ public final class Greeting {
 
     private final Pane room;
     private final Session session;
-    private final Choices choices;
+    private final Settings choices;
     private final Consumer<Path> opener;
     private Tour tour;
     private Callout callout;
@@ -30,7 +30,7 @@ public final class Greeting {
      * @param room the whole content of the window
      * @param opener opens a file that was open before
      */
-    public Greeting(Pane room, Session session, Choices choices, Consumer<Path> opener) {
+    public Greeting(Pane room, Session session, Settings choices, Consumer<Path> opener) {
         this.room = room;
         this.session = session;
         this.choices = choices;

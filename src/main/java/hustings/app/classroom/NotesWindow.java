@@ -3,7 +3,7 @@ package hustings.app.classroom;
 import hustings.app.base.Focus;
 import hustings.app.base.Texts;
 import hustings.app.session.Session;
-import hustings.app.session.Shown;
+import hustings.app.session.ViewState;
 import hustings.app.widget.Clicker;
 import java.util.List;
 import java.util.Locale;
@@ -167,7 +167,7 @@ final class NotesWindow {
         window.setHeight(other.map(Rectangle2D::getHeight).orElse(HEIGHT));
     }
 
-    private void show(Shown whole) {
+    private void show(ViewState whole) {
         if (window == null || whole == null) {
             return;
         }

@@ -2,9 +2,9 @@ package hustings.app.classroom;
 
 import hustings.app.base.Focus;
 import hustings.app.base.Texts;
-import hustings.app.session.Asking;
 import hustings.app.session.Page;
 import hustings.app.session.Predicting;
+import hustings.app.session.QuestionState;
 import hustings.app.session.Score;
 import hustings.app.session.Session;
 import hustings.app.widget.Tools;
@@ -92,16 +92,16 @@ public final class QuestionController {
         show(null);
     }
 
-    private Asking asking() {
+    private QuestionState asking() {
         return predicting.askingProperty().get();
     }
 
-    private void show(Asking asking) {
+    private void show(QuestionState asking) {
         boolean hadFocus =
                 Focus.isInside(band.getScene() == null ? null : band.getScene().getFocusOwner(), band);
-        boolean open = asking instanceof Asking.Open;
-        boolean told = asking instanceof Asking.Told;
-        boolean answered = told || asking instanceof Asking.Noted;
+        boolean open = asking instanceof QuestionState.Open;
+        boolean told = asking instanceof QuestionState.Told;
+        boolean answered = told || asking instanceof QuestionState.Noted;
         band.setVisible(asking != null || predicting.onProperty().get());
         questionText.setText(
                 asking == null ? Texts.of("story.nothing") : asking.question().wording(Texts.language()));
@@ -111,7 +111,7 @@ public final class QuestionController {
         questionWhy.setVisible(told);
         questionProblem.setText("");
         showScore();
-        if (asking instanceof Asking.Open question) {
+        if (asking instanceof QuestionState.Open question) {
             input = AnswerInput.of(question.question(), question.run());
             inputBox.getChildren().setAll(input.node());
             Platform.runLater(this::focusInput);
@@ -130,7 +130,7 @@ public final class QuestionController {
     private void focusInput() {
         boolean presents = predicting.presenting().onProperty().get();
         if (!presents
-                && asking() instanceof Asking.Open
+                && asking() instanceof QuestionState.Open
                 && session.pageProperty().get() == Page.RUN) {
             input.first().requestFocus();
         }
@@ -141,11 +141,11 @@ public final class QuestionController {
         input.first().requestFocus();
     }
 
-    private void showAnswered(Asking asking) {
+    private void showAnswered(QuestionState asking) {
         questionVerdict.getStyleClass().removeAll("right", "wrong");
-        if (asking instanceof Asking.Told told) {
+        if (asking instanceof QuestionState.Told told) {
             showTold(told.row(), told.why());
-        } else if (asking instanceof Asking.Noted noted) {
+        } else if (asking instanceof QuestionState.Noted noted) {
             questionVerdict.setText(noted.given()
                     .map(given -> Texts.of("story.noted", given.text(Texts.language())))
                     .orElseGet(() -> Texts.of("story.noted-nothing")));
@@ -205,7 +205,7 @@ public final class QuestionController {
             return;
         }
         boolean onButton = event.getTarget() instanceof ButtonBase && !isChoice((Node) event.getTarget());
-        if (event.getCode() == KeyCode.ENTER && !onButton && asking() instanceof Asking.Open) {
+        if (event.getCode() == KeyCode.ENTER && !onButton && asking() instanceof QuestionState.Open) {
             onAnswer();
             event.consume();
         } else if (event.getCode().isDigitKey() && event.getTarget() instanceof ToggleButton) {

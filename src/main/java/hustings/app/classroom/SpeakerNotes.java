@@ -2,7 +2,7 @@ package hustings.app.classroom;
 
 import hustings.app.base.Texts;
 import hustings.app.session.Run;
-import hustings.app.session.Shown;
+import hustings.app.session.ViewState;
 import hustings.engine.Frame;
 import hustings.question.Answers;
 import hustings.scenario.Caption;
@@ -24,7 +24,7 @@ import java.util.stream.IntStream;
 public record SpeakerNotes(String position, String notes, String next, String question, String answer) {
 
     /** Of what is shown, with the whole run. */
-    public static SpeakerNotes of(Shown shown) {
+    public static SpeakerNotes of(ViewState shown) {
         Optional<Frame> asked = shown.caption().scripted().isPresent() ? nextAsked(shown) : Optional.empty();
         Optional<Question> question = asked.flatMap(
                         frame -> shown.run().scenario().caption(frame.stage()))
@@ -39,7 +39,7 @@ public record SpeakerNotes(String position, String notes, String next, String qu
                 question.map(q -> answer(q, shown.run(), asked.orElseThrow())).orElse(""));
     }
 
-    private static String next(Shown shown) {
+    private static String next(ViewState shown) {
         if (shown.atEnd()) {
             return "";
         }
@@ -55,7 +55,7 @@ public record SpeakerNotes(String position, String notes, String next, String qu
     }
 
     /** The stop at which the scenario's next question is asked, the shown one or a later one. */
-    private static Optional<Frame> nextAsked(Shown shown) {
+    private static Optional<Frame> nextAsked(ViewState shown) {
         Run run = shown.run();
         return IntStream.concat(
                         IntStream.of(shown.frame().index()),

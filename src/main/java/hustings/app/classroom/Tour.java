@@ -5,10 +5,10 @@ import hustings.app.base.Texts;
 import hustings.app.canvas.ElectionCanvas;
 import hustings.app.session.Page;
 import hustings.app.session.Session;
-import hustings.app.session.Shown;
 import hustings.app.session.StepMode;
+import hustings.app.session.ViewState;
 import hustings.app.widget.Callout;
-import hustings.app.widget.Choices;
+import hustings.app.widget.Settings;
 import hustings.app.widget.View;
 import java.util.EnumSet;
 import java.util.List;
@@ -42,11 +42,11 @@ final class Tour {
      * @param place where it is done, in the scene
      * @param done whether it has been done
      */
-    private record Step(String key, Supplier<Bounds> place, Predicate<Shown> done) {}
+    private record Step(String key, Supplier<Bounds> place, Predicate<ViewState> done) {}
 
     private final Pane room;
     private final Session session;
-    private final Choices choices;
+    private final Settings choices;
     private final Callout callout;
     private final List<Step> steps;
     private final ChangeListener<Object> changes = (observable, was, is) -> goOn();
@@ -57,7 +57,7 @@ final class Tour {
      *
      * @param room the whole content of the window
      */
-    Tour(Pane room, Session session, Choices choices) {
+    Tour(Pane room, Session session, Settings choices) {
         this.room = room;
         this.session = session;
         this.choices = choices;
@@ -65,7 +65,7 @@ final class Tour {
         this.steps = List.of(
                 new Step("step", part("#forward"), shown -> shown.frame().stage() >= 1),
                 new Step("crash", this::circle, shown -> !isUp(shown)),
-                new Step("end", part("#timeLine"), Shown::atEnd),
+                new Step("end", part("#timeLine"), ViewState::atEnd),
                 new Step("undo", part("#timeLine"), Tour::isUp),
                 new Step(
                         "lanes",
@@ -73,7 +73,7 @@ final class Tour {
                         shown -> choices.viewsProperty().get().contains(View.LANES)));
     }
 
-    private static boolean isUp(Shown shown) {
+    private static boolean isUp(ViewState shown) {
         return shown.frame().process(WHO_IS_CRASHED).live();
     }
 
@@ -122,7 +122,7 @@ final class Tour {
      * Goes to the next step that is not done, when the figure is open; elsewhere than on the run, nothing is asked for.
      */
     private void goOn() {
-        Shown shown = session.shown();
+        ViewState shown = session.shown();
         if (!shown.run().origin().label().equals(FIGURE) || (at < 0 && !shown.atStart())) {
             return;
         }

@@ -10,8 +10,8 @@ import hustings.app.session.Compared;
 import hustings.app.session.ComparedRun;
 import hustings.app.session.Comparison;
 import hustings.app.session.Session;
-import hustings.app.widget.Choices;
 import hustings.app.widget.PageView;
+import hustings.app.widget.Settings;
 import hustings.app.widget.Settled;
 import hustings.app.widget.StepModeSwitch;
 import hustings.app.widget.Tools;
@@ -41,7 +41,7 @@ public final class CompareController implements PageView {
     private static final double TRAVEL_MILLIS = 900;
 
     private final Session session;
-    private final Choices choices;
+    private final Settings choices;
     private final Comparison comparison;
     private final Reporter reporter;
     private final List<ComparedPane> panes = new ArrayList<>();

@@ -7,8 +7,8 @@ import hustings.app.canvas.Inspector;
 import hustings.app.chart.AlgorithmLook;
 import hustings.app.session.CaptionText;
 import hustings.app.session.ComparedRun;
-import hustings.app.session.Outcome;
-import hustings.app.session.Shown;
+import hustings.app.session.ElectionResult;
+import hustings.app.session.ViewState;
 import hustings.engine.Frame;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
@@ -90,7 +90,7 @@ final class ComparedPane extends VBox {
         position.setText(run.position());
         position.pseudoClassStateChanged(FINISHED, run.finished());
         position.pseudoClassStateChanged(
-                FAILED, run.finished() && !Outcome.of(run.frame()).succeeded());
+                FAILED, run.finished() && !ElectionResult.of(run.frame()).succeeded());
         boolean animate = run.moving() && run.frame().kind() == Frame.Kind.STAGE;
         canvas.show(run.frame(), run.run().setting(), animate);
         canvas.setAccessibleText(algorithm + ". " + canvas.getAccessibleText());
@@ -105,7 +105,7 @@ final class ComparedPane extends VBox {
         canvas.spotOf(flight).ifPresent(spot -> inspector.show(canvas, spot, Inspector.ofFlight(alone(), flight)));
     }
 
-    private Shown alone() {
-        return new Shown(shown.run(), shown.frame(), new CaptionText("", ""), false, false, false);
+    private ViewState alone() {
+        return new ViewState(shown.run(), shown.frame(), new CaptionText("", ""), false, false, false);
     }
 }

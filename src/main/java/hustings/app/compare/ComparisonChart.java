@@ -1,7 +1,7 @@
 package hustings.app.compare;
 
+import hustings.app.base.Downsampling;
 import hustings.app.base.Texts;
-import hustings.app.base.Thinned;
 import hustings.app.chart.AlgorithmLook;
 import hustings.app.chart.CostChart;
 import hustings.app.session.Compared;
@@ -133,7 +133,7 @@ public final class ComparisonChart extends LineChart<Number, Number> {
     }
 
     private static List<CostCurve.Point> drawn(List<CostCurve.Point> points) {
-        return Thinned.of(points.size(), CostChart.MOST_POINTS)
+        return Downsampling.of(points.size(), CostChart.MOST_POINTS)
                 .mapToObj(points::get)
                 .toList();
     }

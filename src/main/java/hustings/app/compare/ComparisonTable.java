@@ -5,7 +5,7 @@ import hustings.app.base.Texts;
 import hustings.app.chart.AlgorithmLook;
 import hustings.app.session.Compared;
 import hustings.app.session.ComparedRun;
-import hustings.app.session.Outcome;
+import hustings.app.session.ElectionResult;
 import hustings.engine.Frame;
 import hustings.trace.CountingConvention;
 import hustings.trace.Durations;
@@ -104,7 +104,7 @@ public final class ComparisonTable extends GridPane {
     }
 
     private void fill(ComparedRun run, Frame frame, String suffix, CountingConvention convention) {
-        Outcome outcome = Outcome.of(frame);
+        ElectionResult outcome = ElectionResult.of(frame);
         set(
                 run,
                 "messages" + suffix,
@@ -116,7 +116,7 @@ public final class ComparisonTable extends GridPane {
         set(run, "agreed" + suffix, agreed(outcome));
     }
 
-    private static String agreed(Outcome outcome) {
+    private static String agreed(ElectionResult outcome) {
         if (!outcome.agreed()) {
             return Texts.of("compare.not-agreed");
         }

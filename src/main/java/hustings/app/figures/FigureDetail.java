@@ -6,7 +6,7 @@ import hustings.app.base.Focus;
 import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
 import hustings.app.chart.PlotView;
-import hustings.app.widget.Choices;
+import hustings.app.widget.Settings;
 import hustings.paper.figure.Figure;
 import java.io.IOException;
 import java.util.List;
@@ -42,7 +42,7 @@ public final class FigureDetail extends VBox {
     private final VBox waiting = new VBox();
     private final Label waitingFor = new Label();
     private final Button cancel = new Button(Texts.of("figures.cancel"));
-    private Choices choices;
+    private Settings choices;
     private Reporter reporter;
     private Runnable onBack;
     private Task<?> task;
@@ -73,7 +73,7 @@ public final class FigureDetail extends VBox {
     }
 
     /** Connects what it needs. */
-    void connect(Choices newChoices, Reporter newReporter, Runnable newOnBack) {
+    void connect(Settings newChoices, Reporter newReporter, Runnable newOnBack) {
         choices = newChoices;
         reporter = newReporter;
         onBack = newOnBack;

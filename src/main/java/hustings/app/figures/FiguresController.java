@@ -5,8 +5,8 @@ import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
 import hustings.app.figures.GalleryPictures.Look;
 import hustings.app.session.Session;
-import hustings.app.widget.Choices;
 import hustings.app.widget.PageView;
+import hustings.app.widget.Settings;
 import hustings.app.widget.Tools;
 import hustings.paper.figure.Figure;
 import java.util.LinkedHashMap;
@@ -39,7 +39,7 @@ public final class FiguresController implements PageView {
     private static final Duration UNTIL_SIZED = Duration.millis(150);
 
     private final Session session;
-    private final Choices choices;
+    private final Settings choices;
     private final Reporter reporter;
     private final GalleryPictures pictures = new GalleryPictures();
     private final PauseTransition untilSized = new PauseTransition(UNTIL_SIZED);

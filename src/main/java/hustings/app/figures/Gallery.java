@@ -1,7 +1,7 @@
 package hustings.app.figures;
 
 import hustings.algorithm.Catalogue;
-import hustings.app.base.Kept;
+import hustings.app.base.Lazy;
 import hustings.app.base.Texts;
 import hustings.app.session.Session;
 import hustings.paper.Demonstration;
@@ -48,7 +48,7 @@ final class Gallery {
                 Texts.told(demonstration.title()),
                 Texts.of("figures.kind.run"),
                 false,
-                new Kept<>(
+                new Lazy<>(
                         () -> FigurePicture.of(Demonstrations.load(id), GalleryPictures.WIDTH, GalleryPictures.HEIGHT)),
                 () -> session.openDemonstration(id));
     }
@@ -64,7 +64,7 @@ final class Gallery {
                 Texts.told(figure.title()),
                 kind(figure.content()),
                 !stepped,
-                new Kept<>(() -> FigurePicture.of(figure, GalleryPictures.WIDTH, GalleryPictures.HEIGHT)),
+                new Lazy<>(() -> FigurePicture.of(figure, GalleryPictures.WIDTH, GalleryPictures.HEIGHT)),
                 () -> {
                     if (stepped) {
                         session.openFigure(figure.id());
@@ -78,12 +78,12 @@ final class Gallery {
     static Figure keeping(Figure figure) {
         Figure.Content content = figure.content();
         if (content instanceof Figure.Plotted plotted) {
-            content = new Figure.Plotted(new Kept<>(plotted.plot()));
+            content = new Figure.Plotted(new Lazy<>(plotted.plot()));
         } else if (content instanceof Figure.Tabled tabled) {
-            Map<Integer, Kept<Table>> tables = new ConcurrentHashMap<>();
+            Map<Integer, Lazy<Table>> tables = new ConcurrentHashMap<>();
             content = new Figure.Tabled(
                     size -> tables.computeIfAbsent(
-                                    size, n -> new Kept<>(() -> tabled.table().apply(n)))
+                                    size, n -> new Lazy<>(() -> tabled.table().apply(n)))
                             .get(),
                     tabled.leastSize(),
                     tabled.mostSize(),

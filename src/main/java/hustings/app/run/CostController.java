@@ -9,7 +9,7 @@ import hustings.app.chart.CostChart;
 import hustings.app.session.CostLine;
 import hustings.app.session.Run;
 import hustings.app.session.Session;
-import hustings.app.session.Shown;
+import hustings.app.session.ViewState;
 import hustings.app.widget.FigureChoice;
 import hustings.app.widget.Settled;
 import hustings.app.widget.Tools;
@@ -151,7 +151,7 @@ public final class CostController {
         session.compareWith(names);
     }
 
-    private void show(Shown shown) {
+    private void show(ViewState shown) {
         boolean another = !shown.run().equals(run);
         run = shown.run(); // first of all: with the convention everything is shown anew, and is to be of this run
         if (another) {

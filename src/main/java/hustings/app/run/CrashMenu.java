@@ -3,7 +3,7 @@ package hustings.app.run;
 import hustings.app.base.Ids;
 import hustings.app.base.Texts;
 import hustings.app.session.Session;
-import hustings.app.session.Shown;
+import hustings.app.session.ViewState;
 import hustings.engine.Frame;
 import hustings.engine.Happening;
 import hustings.engine.Intervention;
@@ -22,7 +22,7 @@ final class CrashMenu {
     private CrashMenu() {}
 
     /** The menu of a process; each of its items is named after the number of sends. */
-    static Menu of(Session session, Shown shown, int id) {
+    static Menu of(Session session, ViewState shown, int id) {
         Menu menu = new Menu(Texts.of("menu.crash-after", id + ""), new FontIcon(Feather.ZAP_OFF));
         menu.setId("menuCrashAfter");
         List<Sent> next = nextSends(shown, id);
@@ -40,7 +40,7 @@ final class CrashMenu {
     }
 
     /** What a process sends in the next stage in which it sends, as the run is now; empty if it sends no more. */
-    static List<Sent> nextSends(Shown shown, int id) {
+    static List<Sent> nextSends(ViewState shown, int id) {
         Predicate<Sent> own = sent -> sent.from() == id;
         List<Frame> frames = shown.run().frames();
         return frames.subList(shown.frame().index() + 1, frames.size()).stream()

@@ -3,7 +3,7 @@ package hustings.app.run;
 import hustings.app.base.Texts;
 import hustings.app.canvas.InvariantWords;
 import hustings.app.session.Session;
-import hustings.app.session.Shown;
+import hustings.app.session.ViewState;
 import hustings.app.widget.Tools;
 import hustings.engine.Frame;
 import hustings.trace.Invariant;
@@ -57,7 +57,7 @@ public final class InvariantsController {
             button.setOnAction(event -> session.jumpTo(stop));
         }
 
-        void show(Shown shown) {
+        void show(ViewState shown) {
             Standing standing =
                     shown.run().invariants().standing(invariant, shown.frame().index());
             InvariantWords words = InvariantWords.of(standing, shown);
@@ -99,7 +99,7 @@ public final class InvariantsController {
         strip.widthProperty().addListener((observable, was, is) -> fit());
     }
 
-    private void show(Shown shown) {
+    private void show(ViewState shown) {
         List<Chip> watched = chips.stream()
                 .filter(chip -> shown.run().invariants().watched().contains(chip.invariant))
                 .toList();

@@ -10,8 +10,8 @@ import hustings.app.canvas.LanesView;
 import hustings.app.canvas.Spot;
 import hustings.app.session.Selection;
 import hustings.app.session.Session;
-import hustings.app.session.Shown;
-import hustings.app.widget.Choices;
+import hustings.app.session.ViewState;
+import hustings.app.widget.Settings;
 import hustings.app.widget.Tools;
 import hustings.app.widget.View;
 import hustings.engine.Frame;
@@ -58,7 +58,7 @@ public final class PictureController {
     private static final PseudoClass LONG = PseudoClass.getPseudoClass("long");
 
     private final Session session;
-    private final Choices choices;
+    private final Settings choices;
     private final Inspector inspector = new Inspector();
     private final ElectionCanvas canvas = new ElectionCanvas();
     private final LogView log;
@@ -104,7 +104,7 @@ public final class PictureController {
     private HBox captionBox;
 
     private ContextMenu menu;
-    private Shown shown;
+    private ViewState shown;
 
     public PictureController(Tools tools) {
         session = tools.session();
@@ -166,7 +166,7 @@ public final class PictureController {
         canvas.animationMillisProperty().set(TRAVEL_MILLIS / choices.speed());
     }
 
-    private void show(Shown is) {
+    private void show(ViewState is) {
         boolean newRun = shown == null || !shown.run().equals(is.run());
         shown = is;
         if (newRun) {

@@ -3,7 +3,7 @@ package hustings.app.run;
 import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
 import hustings.app.base.Theme;
-import hustings.app.session.Shown;
+import hustings.app.session.ViewState;
 import hustings.paper.Played;
 import hustings.picture.Rendering;
 import hustings.picture.file.FramePages;
@@ -36,7 +36,7 @@ public final class PictureCopy {
     }
 
     /** Copies what is shown, in the colours of a theme. */
-    public void copy(Shown shown, Theme theme) {
+    public void copy(ViewState shown, Theme theme) {
         background.execute(() -> {
             try {
                 byte[] png = png(shown, theme);
@@ -49,13 +49,13 @@ public final class PictureCopy {
         });
     }
 
-    private static byte[] png(Shown shown, Theme theme) {
+    private static byte[] png(ViewState shown, Theme theme) {
         Played run = new Played(shown.run().told(), shown.run().frames());
         return ImageSurface.png(
                 new FramePages(run, LAID_OUT).of(shown.frame().index()), Rendering.of(theme.palette(), SCALE));
     }
 
-    private void put(byte[] png, Shown shown) {
+    private void put(byte[] png, ViewState shown) {
         ClipboardContent content = new ClipboardContent();
         content.putImage(new Image(new ByteArrayInputStream(png)));
         Clipboard.getSystemClipboard().setContent(content);

@@ -1,7 +1,7 @@
 package hustings.app.run;
 
 import hustings.app.session.Steppable;
-import hustings.app.widget.Choices;
+import hustings.app.widget.Settings;
 import javafx.animation.PauseTransition;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.util.Duration;
@@ -13,7 +13,7 @@ public final class Player {
     private static final double READING_MILLIS = 1600;
 
     private final Steppable target;
-    private final Choices choices;
+    private final Settings choices;
     private final ObservableBooleanValue animating;
     private final PauseTransition pause = new PauseTransition();
 
@@ -23,7 +23,7 @@ public final class Player {
      * @param target what is played
      * @param animating whether something moves at the moment
      */
-    public Player(Steppable target, Choices choices, ObservableBooleanValue animating) {
+    public Player(Steppable target, Settings choices, ObservableBooleanValue animating) {
         this.target = target;
         this.choices = choices;
         this.animating = animating;

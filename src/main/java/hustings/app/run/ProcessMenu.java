@@ -5,7 +5,7 @@ import hustings.app.canvas.Cuts;
 import hustings.app.canvas.LanesTip;
 import hustings.app.canvas.LanesView;
 import hustings.app.session.Session;
-import hustings.app.session.Shown;
+import hustings.app.session.ViewState;
 import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Intervention;
@@ -27,7 +27,7 @@ final class ProcessMenu {
     private ProcessMenu() {}
 
     /** The menu of a process. */
-    static ContextMenu ofProcess(Session session, Shown shown, int id, Runnable inspect) {
+    static ContextMenu ofProcess(Session session, ViewState shown, int id, Runnable inspect) {
         ProcessFrame process = shown.frame().process(id);
         String name = Integer.toString(id);
         MenuItem detect = item("menuDetect", Texts.of("process.detect", name), Feather.EYE);
@@ -55,7 +55,7 @@ final class ProcessMenu {
     }
 
     /** The menu of a message. */
-    static ContextMenu ofFlight(Session session, Shown shown, Frame.Flight flight, Runnable inspect) {
+    static ContextMenu ofFlight(Session session, ViewState shown, Frame.Flight flight, Runnable inspect) {
         String name = LanesTip.named(flight);
         MenuItem drop = item("menuDrop", Texts.of("message.drop", name), Feather.SLASH);
         drop.setOnAction(event -> session.drop(flight));
@@ -89,7 +89,7 @@ final class ProcessMenu {
     }
 
     /** The menus of all messages on their way, in one list. */
-    static ContextMenu ofFlights(Session session, Shown shown, Consumer<Frame.Flight> inspect) {
+    static ContextMenu ofFlights(Session session, ViewState shown, Consumer<Frame.Flight> inspect) {
         ContextMenu list = menu();
         for (Frame.Flight flight : shown.frame().flights()) {
             ContextMenu own = ofFlight(session, shown, flight, () -> inspect.accept(flight));

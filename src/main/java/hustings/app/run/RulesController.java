@@ -4,11 +4,11 @@ import hustings.app.base.Line;
 import hustings.app.base.Texts;
 import hustings.app.canvas.AppliedRules;
 import hustings.app.session.Session;
-import hustings.app.session.Shown;
-import hustings.app.widget.Choices;
+import hustings.app.session.ViewState;
 import hustings.app.widget.FigureChoice;
 import hustings.app.widget.LineList;
 import hustings.app.widget.RulesView;
+import hustings.app.widget.Settings;
 import hustings.app.widget.Tools;
 import hustings.engine.Frame;
 import hustings.engine.Sent;
@@ -36,7 +36,7 @@ import org.controlsfx.control.SegmentedButton;
 public final class RulesController {
 
     private final Session session;
-    private final Choices choices;
+    private final Settings choices;
     private final FigureChoice<RulesView> choice =
             new FigureChoice<>(new SimpleObjectProperty<>(this, "rulesView", RulesView.STEPS));
 
@@ -151,7 +151,7 @@ public final class RulesController {
         showing = false;
     }
 
-    private void showSteps(Shown shown) {
+    private void showSteps(ViewState shown) {
         AppliedRules applied = AppliedRules.onTheWayTo(shown.frame(), shown.run());
         List<Line> written = new ArrayList<>();
         List<List<Integer>> ids = new ArrayList<>();
@@ -162,7 +162,7 @@ public final class RulesController {
         show(new RuleText(written, List.of()), ids);
     }
 
-    private void showCode(Shown shown, PseudoCode listing) {
+    private void showCode(ViewState shown, PseudoCode listing) {
         AppliedRules applied = AppliedRules.onTheWayTo(shown.frame(), shown.run());
         List<Rule> rules = shown.run().algorithm().rules();
         List<Line> written = new ArrayList<>();
@@ -209,10 +209,10 @@ public final class RulesController {
         return Texts.of(nothing ? "rules.process-none" : "rules.by-process", Integer.toString(picked));
     }
 
-    private void showStates(Shown shown, StateDiagram drawn) {
+    private void showStates(ViewState shown, StateDiagram drawn) {
         lines.select(LineList.NONE);
-        ShownState state =
-                ShownState.of(drawn, shown, session.selection().pickedProperty().get());
+        DiagramState state = DiagramState.of(
+                drawn, shown, session.selection().pickedProperty().get());
         diagram.show(drawn, state.lit());
         diagram.setAccessibleText(state.text());
         appliedBy.setText(state.text());

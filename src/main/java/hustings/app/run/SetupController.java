@@ -2,8 +2,8 @@ package hustings.app.run;
 
 import hustings.algorithm.Catalogue;
 import hustings.app.base.Texts;
+import hustings.app.session.CrashDetection;
 import hustings.app.session.Document;
-import hustings.app.session.Notice;
 import hustings.app.session.Run;
 import hustings.app.session.Session;
 import hustings.app.session.Setup;
@@ -67,7 +67,7 @@ public final class SetupController {
     private Label detectorsProblem;
 
     @FXML
-    private ComboBox<Notice.Who> noticeWho;
+    private ComboBox<CrashDetection.Who> noticeWho;
 
     @FXML
     private Spinner<Integer> noticeId;
@@ -181,23 +181,23 @@ public final class SetupController {
     }
 
     private void initializeNotice() {
-        Notice notice = session.noticeProperty().get();
-        noticeWho.getItems().setAll(Notice.Who.values());
+        CrashDetection notice = session.noticeProperty().get();
+        noticeWho.getItems().setAll(CrashDetection.Who.values());
         noticeWho.setValue(notice.who());
         Spinners.whole(noticeId, 0, Integer.MAX_VALUE, value -> setNotice());
         noticeId.getValueFactory().setValue(notice.id());
-        Spinners.halves(noticeDelays, 0.5, Notice.MAX_DELAYS, value -> setNotice());
+        Spinners.halves(noticeDelays, 0.5, CrashDetection.MAX_DELAYS, value -> setNotice());
         noticeDelays.getValueFactory().setValue(notice.delays());
         noticeWho.valueProperty().addListener((observable, was, is) -> setNotice());
         noticeId.managedProperty().bind(noticeId.visibleProperty());
-        noticeId.visibleProperty().bind(noticeWho.valueProperty().isEqualTo(Notice.Who.GIVEN));
-        noticeTime.disableProperty().bind(noticeWho.valueProperty().isEqualTo(Notice.Who.NOBODY));
+        noticeId.visibleProperty().bind(noticeWho.valueProperty().isEqualTo(CrashDetection.Who.GIVEN));
+        noticeTime.disableProperty().bind(noticeWho.valueProperty().isEqualTo(CrashDetection.Who.NOBODY));
     }
 
     private void setNotice() {
         if (noticeId.getValue() != null && noticeDelays.getValue() != null) {
             session.noticeProperty()
-                    .set(new Notice(noticeWho.getValue(), noticeId.getValue(), noticeDelays.getValue()));
+                    .set(new CrashDetection(noticeWho.getValue(), noticeId.getValue(), noticeDelays.getValue()));
         }
     }
 

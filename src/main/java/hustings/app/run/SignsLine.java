@@ -3,7 +3,7 @@ package hustings.app.run;
 import hustings.app.base.Texts;
 import hustings.app.canvas.CanvasLegend;
 import hustings.app.session.Run;
-import hustings.app.widget.Choices;
+import hustings.app.widget.Settings;
 import hustings.picture.election.LegendEntry;
 import hustings.picture.election.Sign;
 import java.util.List;
@@ -59,7 +59,7 @@ public final class SignsLine extends HBox {
     }
 
     /** Follows the colours, and whether the line is folded. */
-    void connect(Choices choices) {
+    void connect(Settings choices) {
         legend.paletteProperty().bind(choices.paletteProperty());
         open.bindBidirectional(choices.signsProperty());
     }

@@ -3,8 +3,8 @@ package hustings.app.run;
 import hustings.app.base.Texts;
 import hustings.app.session.Predicting;
 import hustings.app.session.Session;
-import hustings.app.session.Shown;
-import hustings.app.widget.Choices;
+import hustings.app.session.ViewState;
+import hustings.app.widget.Settings;
 import hustings.app.widget.StepModeSwitch;
 import hustings.app.widget.TimeLine;
 import hustings.app.widget.Tools;
@@ -26,7 +26,7 @@ import javafx.scene.layout.VBox;
 public final class TransportController {
 
     private final Session session;
-    private final Choices choices;
+    private final Settings choices;
 
     @FXML
     private HBox bar;
@@ -87,8 +87,8 @@ public final class TransportController {
     }
 
     private void initializeSpeed() {
-        speed.setMin(Choices.SLOWEST);
-        speed.setMax(Choices.FASTEST);
+        speed.setMin(Settings.SLOWEST);
+        speed.setMax(Settings.FASTEST);
         speed.valueProperty().bindBidirectional(choices.speedExponentProperty());
         showSpeed();
         speed.valueProperty().addListener((observable, was, is) -> showSpeed());
@@ -122,7 +122,7 @@ public final class TransportController {
         buttons.scale(fontSize);
     }
 
-    private void show(Shown shown) {
+    private void show(ViewState shown) {
         position.setText(shown.position());
         showWhetherOneCanAsk();
         timeLine.show(shown, session.stepModeProperty().get());

@@ -2,7 +2,7 @@ package hustings.app.script;
 
 import hustings.app.base.Texts;
 import hustings.app.session.Session;
-import hustings.app.session.Shown;
+import hustings.app.session.ViewState;
 import hustings.app.widget.Tools;
 import hustings.engine.Event;
 import hustings.engine.Frame;
@@ -62,7 +62,7 @@ public final class ScriptController {
     @FXML
     private StackPane changeBox;
 
-    private Shown shown;
+    private ViewState shown;
     /** Which event is to be selected when the run has changed; none if that is -1. */
     private int selected = NONE;
 
@@ -98,7 +98,7 @@ public final class ScriptController {
         session.shownProperty().subscribe(is -> Optional.ofNullable(is).ifPresent(this::show));
     }
 
-    private void show(Shown is) {
+    private void show(ViewState is) {
         boolean newRun = shown == null || !shown.run().equals(is.run());
         shown = is;
         formController.setRun(is.run());

@@ -20,7 +20,7 @@ import java.util.Map;
  * @param byStage whether it is timed by a stage, before which it happens, and not by a tick
  * @param when the tick or the stage
  */
-record ScriptDraft(Deed deed, String whom, String amount, boolean byStage, String when) {
+record ScriptDraft(InterventionChoice deed, String whom, String amount, boolean byStage, String when) {
 
     /** The parts of it that can be wrong. */
     enum Field {
@@ -36,9 +36,9 @@ record ScriptDraft(Deed deed, String whom, String amount, boolean byStage, Strin
     static ScriptDraft of(Event event) {
         Intervention intervention = event.intervention();
         return new ScriptDraft(
-                        Deed.of(intervention),
-                        Deed.whom(intervention),
-                        Integer.toString(Deed.amount(intervention)),
+                        InterventionChoice.of(intervention),
+                        InterventionChoice.whom(intervention),
+                        Integer.toString(InterventionChoice.amount(intervention)),
                         false,
                         "")
                 .at(event.moment());

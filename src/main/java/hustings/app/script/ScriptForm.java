@@ -21,7 +21,7 @@ import javafx.scene.control.TextField;
 public final class ScriptForm {
 
     @FXML
-    private ComboBox<Deed> deed;
+    private ComboBox<InterventionChoice> deed;
 
     @FXML
     private Label whomLabel;
@@ -56,7 +56,7 @@ public final class ScriptForm {
 
     @FXML
     private void initialize() {
-        deed.setItems(FXCollections.observableArrayList(Deed.values()));
+        deed.setItems(FXCollections.observableArrayList(InterventionChoice.values()));
         timing.getItems().setAll(Texts.of("script.tick"), Texts.of("script.stage"));
         for (Label label : new Label[] {whomProblem, amountProblem, whenProblem}) {
             label.managedProperty().bind(label.visibleProperty());
@@ -71,11 +71,11 @@ public final class ScriptForm {
         }
         deed.valueProperty().addListener((observable, was, is) -> deedChosen(is));
         timing.valueProperty().addListener((observable, was, is) -> edited());
-        show(new ScriptDraft(Deed.CRASH, "", "1", false, "0"));
+        show(new ScriptDraft(InterventionChoice.CRASH, "", "1", false, "0"));
     }
 
-    private void deedChosen(Deed chosen) {
-        boolean hasWhom = chosen.target() != Deed.Target.NOBODY;
+    private void deedChosen(InterventionChoice chosen) {
+        boolean hasWhom = chosen.target() != InterventionChoice.Target.NOBODY;
         whom.setVisible(hasWhom);
         whomLabel.setVisible(hasWhom);
         whom.setPromptText(
@@ -87,7 +87,7 @@ public final class ScriptForm {
                 });
         amount.setVisible(chosen.hasAmount());
         amountLabel.setVisible(chosen.hasAmount());
-        amountLabel.setText(Texts.of(chosen == Deed.DELAY ? "script.ticks" : "script.sends"));
+        amountLabel.setText(Texts.of(chosen == InterventionChoice.DELAY ? "script.ticks" : "script.sends"));
         edited();
     }
 

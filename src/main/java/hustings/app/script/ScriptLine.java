@@ -91,7 +91,7 @@ public record ScriptLine(int index, Event event, Optional<Applied> applied, bool
     /** What is done, in a sentence. */
     public String what() {
         Intervention intervention = event.intervention();
-        String key = "script.does." + name(Deed.of(intervention));
+        String key = "script.does." + name(InterventionChoice.of(intervention));
         if (intervention instanceof Intervention.ToMessage toMessage) {
             return Texts.of(
                     key,
@@ -99,11 +99,11 @@ public record ScriptLine(int index, Event event, Optional<Applied> applied, bool
                     toMessage.message().from() + "",
                     toMessage.message().to() + "",
                     toMessage.message().sentTick() + "",
-                    Deed.amount(intervention));
+                    InterventionChoice.amount(intervention));
         }
         return intervention instanceof Intervention.Partition partition
                 ? Texts.of(key, Cuts.text(partition.sides()))
-                : Texts.of(key, Deed.whom(intervention), Deed.amount(intervention));
+                : Texts.of(key, InterventionChoice.whom(intervention), InterventionChoice.amount(intervention));
     }
 
     /** What there is to say of it if it does nothing; otherwise empty. */
@@ -115,15 +115,15 @@ public record ScriptLine(int index, Event event, Optional<Applied> applied, bool
     }
 
     private String reason() {
-        Deed deed = Deed.of(event.intervention());
+        InterventionChoice deed = InterventionChoice.of(event.intervention());
         return switch (deed.target()) {
-            case PROCESS -> deed == Deed.REVIVE ? "up" : "crashed";
+            case PROCESS -> deed == InterventionChoice.REVIVE ? "up" : "crashed";
             case MESSAGE -> "message";
             case SIDES, NOBODY -> "network";
         };
     }
 
-    private static String name(Deed deed) {
+    private static String name(InterventionChoice deed) {
         return deed.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

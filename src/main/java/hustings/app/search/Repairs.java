@@ -55,7 +55,7 @@ final class Repairs {
     }
 
     private final SearchRequest broken;
-    private final List<Searched> searched;
+    private final List<SearchResult> searched;
     private final List<LedgerEntry> ledger;
 
     /**
@@ -64,7 +64,7 @@ final class Repairs {
      * @param broken the search that has broken it
      * @param searched all searches of this session
      */
-    Repairs(SearchRequest broken, List<Searched> searched) {
+    Repairs(SearchRequest broken, List<SearchResult> searched) {
         this.broken = broken;
         this.searched = List.copyOf(searched);
         ledger = LedgerCsv.shipped().stream()
@@ -121,9 +121,9 @@ final class Repairs {
     }
 
     private Repair known(List<Switch> switches, SearchRequest request) {
-        Optional<Searched.ForBreaking> own = searched.stream()
-                .filter(Searched.ForBreaking.class::isInstance)
-                .map(Searched.ForBreaking.class::cast)
+        Optional<SearchResult.ForBreaking> own = searched.stream()
+                .filter(SearchResult.ForBreaking.class::isInstance)
+                .map(SearchResult.ForBreaking.class::cast)
                 .filter(search -> search.request().isSameSearch(request) && search.isDecided())
                 .findFirst();
         if (own.isPresent()) {

@@ -9,8 +9,8 @@ import hustings.app.base.Split;
 import hustings.app.base.Texts;
 import hustings.app.search.Repairs.Repair;
 import hustings.app.session.Session;
-import hustings.app.widget.Choices;
 import hustings.app.widget.PageView;
+import hustings.app.widget.Settings;
 import hustings.app.widget.Tools;
 import hustings.app.widget.WrappingCell;
 import hustings.scenario.Scenario;
@@ -53,8 +53,8 @@ public final class SearchController implements PageView {
     private final Reporter reporter;
     private final Executor disk = Background.threads("hustings-export");
     private final SearchRunner runner;
-    private final ObservableList<Searched> searched;
-    private final Choices choices;
+    private final ObservableList<SearchResult> searched;
+    private final Settings choices;
     /** What is still to be tried until one holds; none unless a repair is looked for. */
     private final Deque<SearchRequest> toTry = new ArrayDeque<>();
 
@@ -110,19 +110,19 @@ public final class SearchController implements PageView {
     private Button searchSave;
 
     @FXML
-    private TableView<Searched> searchHistory;
+    private TableView<SearchResult> searchHistory;
 
     @FXML
-    private TableColumn<Searched, String> historyAlgorithm;
+    private TableColumn<SearchResult, String> historyAlgorithm;
 
     @FXML
-    private TableColumn<Searched, String> historyOptions;
+    private TableColumn<SearchResult, String> historyOptions;
 
     @FXML
-    private TableColumn<Searched, String> historyBounds;
+    private TableColumn<SearchResult, String> historyBounds;
 
     @FXML
-    private TableColumn<Searched, String> historyOutcome;
+    private TableColumn<SearchResult, String> historyOutcome;
 
     public SearchController(Tools tools) {
         session = tools.session();
@@ -145,7 +145,7 @@ public final class SearchController implements PageView {
         column(historyAlgorithm, row -> Texts.told(row.request().publication().title()));
         column(historyOptions, row -> SearchWords.options(row.request()));
         column(historyBounds, row -> SearchWords.bounds(row.request()));
-        column(historyOutcome, Searched::outcomeInShort);
+        column(historyOutcome, SearchResult::outcomeInShort);
         searchHistory.getStyleClass().add(Styles.DENSE);
         searchHistory.setPlaceholder(new Label(Texts.of("search.list-empty")));
         searchHistory.widthProperty().addListener((observable, was, is) -> setWidths(is.doubleValue()));
@@ -162,13 +162,13 @@ public final class SearchController implements PageView {
         showLedger(false);
         runner.runningProperty().addListener((observable, was, is) -> showRunning(is));
         searchHistory.setItems(searched);
-        searched.addListener((ListChangeListener<Searched>) change -> showLast());
+        searched.addListener((ListChangeListener<SearchResult>) change -> showLast());
         show(null);
         showLast();
         showRunning(runner.runningProperty().get());
     }
 
-    private static void column(TableColumn<Searched, String> column, Function<Searched, String> value) {
+    private static void column(TableColumn<SearchResult, String> column, Function<SearchResult, String> value) {
         column.setCellValueFactory(cell -> new ReadOnlyStringWrapper(value.apply(cell.getValue())));
         column.setSortable(false); // the order is that of the searches
         column.setCellFactory(WrappingCell::new);
@@ -232,21 +232,21 @@ public final class SearchController implements PageView {
         (searchPlay.isDisabled() ? searchStart : searchPlay).requestFocus();
     }
 
-    private Searched selected() {
+    private SearchResult selected() {
         return searchHistory.getSelectionModel().getSelectedItem();
     }
 
-    private void show(Searched shown) {
+    private void show(SearchResult shown) {
         detail.show(shown);
         showActions(shown);
     }
 
-    private void showActions(Searched shown) {
+    private void showActions(SearchResult shown) {
         boolean running = runner.runningProperty().get(); // what was found before is not to be seen
         boolean found = !running && shown != null && shown.scenario().isPresent();
         searchPlay.setDisable(!found);
         searchSave.setDisable(!found);
-        boolean broken = found && shown instanceof Searched.ForBreaking;
+        boolean broken = found && shown instanceof SearchResult.ForBreaking;
         searchRepair.getItems().clear();
         if (broken) {
             offer(shown.request());
@@ -286,9 +286,9 @@ public final class SearchController implements PageView {
         breakIt(toTry.remove());
     }
 
-    private void add(Searched found) {
+    private void add(SearchResult found) {
         searched.add(found);
-        boolean goesOn = found instanceof Searched.ForBreaking breaking
+        boolean goesOn = found instanceof SearchResult.ForBreaking breaking
                 && (breaking.violation().isPresent() || breaking.isTooLarge());
         if (goesOn && !toTry.isEmpty()) {
             breakIt(toTry.remove());
@@ -337,13 +337,13 @@ public final class SearchController implements PageView {
 
     @FXML
     private void onPlay() {
-        Searched shown = selected();
+        SearchResult shown = selected();
         shown.scenario().ifPresent(scenario -> session.openRun(shown.label(), scenario, Optional.empty()));
     }
 
     @FXML
     private void onSave() {
-        Searched shown = selected();
+        SearchResult shown = selected();
         shown.scenario()
                 .ifPresent(scenario -> files.toSave(FileKind.SCENARIO, shown.label() + ".yaml")
                         .ifPresent(file -> disk.execute(() -> save(file, scenario))));

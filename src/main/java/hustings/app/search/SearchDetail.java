@@ -92,10 +92,10 @@ public final class SearchDetail extends BorderPane {
     }
 
     /** Shows what a search came to, or, if there is none, what a search is. */
-    void show(Searched searched) {
+    void show(SearchResult searched) {
         facts.clear();
         words.setVvalue(0);
-        lanes.show(Optional.ofNullable(searched).flatMap(Searched::lanes));
+        lanes.show(Optional.ofNullable(searched).flatMap(SearchResult::lanes));
         wordsColumn.setPercentWidth(lanes.isVisible() ? WORDS : ALL);
         if (searched == null) {
             headline.setText(Texts.of("search.which"));
@@ -112,7 +112,7 @@ public final class SearchDetail extends BorderPane {
                         Texts.told(searched.request().publication().title()),
                         SearchWords.options(searched.request())));
         Optional<Counterexample> violation =
-                searched instanceof Searched.ForBreaking broken ? broken.violation() : Optional.empty();
+                searched instanceof SearchResult.ForBreaking broken ? broken.violation() : Optional.empty();
         violation.ifPresent(this::addProperty);
         searched.scenario().ifPresent(this::addEvents);
         violation.ifPresent(found ->

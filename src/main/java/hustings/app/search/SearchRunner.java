@@ -16,7 +16,7 @@ import javafx.collections.ObservableList;
 /** Searches in the background, one request at a time. */
 final class SearchRunner {
 
-    private final ObservableList<Searched> searched = FXCollections.observableArrayList();
+    private final ObservableList<SearchResult> searched = FXCollections.observableArrayList();
     private final Executor background;
     private final Executor window;
     private final Reporter reporter;
@@ -47,17 +47,17 @@ final class SearchRunner {
     }
 
     /** Looks for a schedule that breaks a property; does nothing if a search is going on. */
-    void breakIt(SearchRequest request, Consumer<Searched> whenDone) {
-        start(request::search, running -> Searched.ForBreaking.of(request, running.run()), whenDone);
+    void breakIt(SearchRequest request, Consumer<SearchResult> whenDone) {
+        start(request::search, running -> SearchResult.ForBreaking.of(request, running.run()), whenDone);
     }
 
     /** Looks for the schedule with the highest cost; does nothing if a search is going on. */
-    void findWorst(SearchRequest request, WorstCase.Cost cost, Consumer<Searched> whenDone) {
+    void findWorst(SearchRequest request, WorstCase.Cost cost, Consumer<SearchResult> whenDone) {
         start(
                 request::searchOfCosts,
                 running -> {
                     Optional<WorstCase> found = running.worst(cost);
-                    return Searched.ForWorst.of(
+                    return SearchResult.ForWorst.of(
                             request, cost, found, running.progress().states());
                 },
                 whenDone);
@@ -69,7 +69,7 @@ final class SearchRunner {
         ScheduleSearch search();
     }
 
-    private void start(Maker maker, Function<ScheduleSearch, Searched> run, Consumer<Searched> whenDone) {
+    private void start(Maker maker, Function<ScheduleSearch, SearchResult> run, Consumer<SearchResult> whenDone) {
         if (running.get()) {
             return;
         }
@@ -85,9 +85,9 @@ final class SearchRunner {
         background.execute(() -> run(next, run, whenDone));
     }
 
-    private void run(ScheduleSearch next, Function<ScheduleSearch, Searched> run, Consumer<Searched> whenDone) {
+    private void run(ScheduleSearch next, Function<ScheduleSearch, SearchResult> run, Consumer<SearchResult> whenDone) {
         try {
-            Searched searched = run.apply(next);
+            SearchResult searched = run.apply(next);
             end(() -> whenDone.accept(searched));
         } catch (OutOfMemoryError e) {
             end(() -> reporter.problem(Texts.of("search.no-memory")));
@@ -111,7 +111,7 @@ final class SearchRunner {
     }
 
     /** What was searched so far, in that order. */
-    ObservableList<Searched> searched() {
+    ObservableList<SearchResult> searched() {
         return searched;
     }
 }

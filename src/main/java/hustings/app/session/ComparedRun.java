@@ -31,12 +31,12 @@ public record ComparedRun(Run run, Frame frame, boolean moving) {
     private String finish() {
         int stages = frame.stage();
         String after = Texts.of("compare.after", stages);
-        Outcome outcome = Outcome.of(frame);
+        ElectionResult outcome = ElectionResult.of(frame);
         String key = frame.ending() == Frame.Ending.QUIESCENT ? "compare.finished" : "compare.last-tick";
         return Texts.of(key, leads(outcome), after);
     }
 
-    private static String leads(Outcome outcome) {
+    private static String leads(ElectionResult outcome) {
         return switch (outcome.leaders().size()) {
             case 0 -> Texts.of("compare.nobody-leads");
             case 1 -> Texts.of("compare.one-leads", Ids.text(outcome.leaders()));

@@ -261,7 +261,7 @@ public final class Comparison implements Steppable {
      * @param run which of the runs is looked at, from 0
      */
     public void crashOrRevive(int process, int run) {
-        Notice notice = session.noticeProperty().get();
+        CrashDetection notice = session.noticeProperty().get();
         moveOn(lockstep -> {
             Intervention intervention =
                     lockstep.isLive(process, run) ? new Intervention.Crash(process) : new Intervention.Revive(process);

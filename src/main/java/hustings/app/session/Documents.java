@@ -70,7 +70,7 @@ final class Documents {
     }
 
     /** What is shown of the open document. */
-    Shown shown(boolean moving) {
+    ViewState shown(boolean moving) {
         String chosen = current.history().scenario().algorithm().name();
         List<String> others = Catalogue.all().stream()
                 .map(Publication::name)
@@ -79,7 +79,7 @@ final class Documents {
         List<String> beside = compared.isPresent()
                 ? others.stream().filter(compared.get()::contains).toList()
                 : others.stream().limit(1).toList();
-        return new Shown(
+        return new ViewState(
                 current.run(beside),
                 current.history().shown(),
                 CaptionText.of(current.history()),

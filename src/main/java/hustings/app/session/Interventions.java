@@ -12,7 +12,7 @@ final class Interventions {
     private Interventions() {}
 
     /** Crashes a live process, revives a crashed one. */
-    static void crashOrRevive(History history, int id, Notice rule) {
+    static void crashOrRevive(History history, int id, CrashDetection rule) {
         if (history.shown().process(id).live()) {
             crash(history, id, rule);
         } else {
@@ -21,7 +21,7 @@ final class Interventions {
     }
 
     /** Crashes a process; if it is the coordinator, someone may notice. */
-    static void crash(History history, int id, Notice rule) {
+    static void crash(History history, int id, CrashDetection rule) {
         int delayTicks = history.scenario().timing().delayTicks();
         List<Event> later = rule.after(history.shown(), history.interventionTick(), id, delayTicks);
         intervene(history, new Intervention.Crash(id), later);

@@ -113,7 +113,7 @@ final class Lockstep {
      * @param notice who notices, if the intervention is a crash of the coordinator
      * @return whether a run took it
      */
-    boolean intervene(Intervention now, Notice notice) {
+    boolean intervene(Intervention now, CrashDetection notice) {
         Stand before = stand;
         List<History> touched = new ArrayList<>();
         for (int run = 0; run < documents.size(); run++) {
@@ -136,7 +136,7 @@ final class Lockstep {
         return true;
     }
 
-    private boolean intervene(History history, Intervention now, Notice notice) {
+    private boolean intervene(History history, Intervention now, CrashDetection notice) {
         boolean sameTick = stand.mode() == StepMode.BY_TICK && stand.step() > 0;
         int tick = sameTick ? stand.steps().tick(stand.step()) + 1 : history.interventionTick();
         List<Event> later = now instanceof Intervention.Crash crash

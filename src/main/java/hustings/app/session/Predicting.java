@@ -28,25 +28,25 @@ import javafx.beans.property.SimpleBooleanProperty;
  */
 public final class Predicting {
 
-    private final Consumer<Shown> show;
+    private final Consumer<ViewState> show;
     private final Runnable step;
     private final Runnable pause;
     private final BooleanProperty on = new SimpleBooleanProperty(this, "on", false);
     private final Presenting presenting = new Presenting();
-    private final ReadOnlyObjectWrapper<Asking> asking = new ReadOnlyObjectWrapper<>(this, "asking");
+    private final ReadOnlyObjectWrapper<QuestionState> asking = new ReadOnlyObjectWrapper<>(this, "asking");
     private final ReadOnlyObjectWrapper<Score> score = new ReadOnlyObjectWrapper<>(this, "score", Score.none());
-    private final ReadOnlyObjectWrapper<Shown> whole = new ReadOnlyObjectWrapper<>(this, "whole");
+    private final ReadOnlyObjectWrapper<ViewState> whole = new ReadOnlyObjectWrapper<>(this, "whole");
     /** The index of the last frame seen of each run; a run is a function of its scenario. */
     private final Map<Scenario, Integer> seen = new HashMap<>();
 
     private Run cutRun;
     private Run cutFrom;
     /** What was answered a moment ago, until the step is made that shows whether it was right. */
-    private Asking.Noted answered;
+    private QuestionState.Noted answered;
     /** What was answered and waits for the end of the run. */
-    private final List<Asking.Noted> waiting = new ArrayList<>();
+    private final List<QuestionState.Noted> waiting = new ArrayList<>();
     /** What is to be told one after the other. */
-    private final Deque<Asking.Told> told = new ArrayDeque<>();
+    private final Deque<QuestionState.Told> told = new ArrayDeque<>();
 
     private Runnable onAnswerWanted = () -> {};
 
@@ -57,7 +57,7 @@ public final class Predicting {
      * @param step goes to the next stage
      * @param pause stops a run that plays
      */
-    Predicting(Consumer<Shown> show, Runnable step, Runnable pause) {
+    Predicting(Consumer<ViewState> show, Runnable step, Runnable pause) {
         this.show = show;
         this.step = step;
         this.pause = pause;
@@ -80,7 +80,7 @@ public final class Predicting {
     }
 
     /** The question that is open or was just answered; null if there is none. */
-    public ReadOnlyObjectProperty<Asking> askingProperty() {
+    public ReadOnlyObjectProperty<QuestionState> askingProperty() {
         return asking.getReadOnlyProperty();
     }
 
@@ -90,7 +90,7 @@ public final class Predicting {
     }
 
     /** All that there is, with what is not to be seen yet; for the speaker alone. */
-    public ReadOnlyObjectProperty<Shown> wholeProperty() {
+    public ReadOnlyObjectProperty<ViewState> wholeProperty() {
         return whole.getReadOnlyProperty();
     }
 
@@ -119,10 +119,10 @@ public final class Predicting {
         on.set(before.on.get());
         score.set(before.score.get());
         seen.putAll(before.seen);
-        answered = before.asking.get() instanceof Asking.Noted noted ? noted : before.answered;
+        answered = before.asking.get() instanceof QuestionState.Noted noted ? noted : before.answered;
         waiting.addAll(before.waiting);
         waiting.remove(answered);
-        if (before.asking.get() instanceof Asking.Told verdict) {
+        if (before.asking.get() instanceof QuestionState.Told verdict) {
             told.add(verdict);
         }
         told.addAll(before.told);
@@ -130,7 +130,7 @@ public final class Predicting {
     }
 
     /** Takes what the worker made, and shows what may be seen of it. */
-    void take(Shown made) {
+    void take(ViewState made) {
         boolean sameFrame = isAtSameFrame(whole.get(), made);
         if (whole.get() != null && !sameFrame) {
             told.clear();
@@ -148,14 +148,14 @@ public final class Predicting {
     }
 
     /** Another frame is shown: tells what it answers, or asks. */
-    private void arrive(Shown made) {
-        Asking.Noted noted = answered;
+    private void arrive(ViewState made) {
+        QuestionState.Noted noted = answered;
         answered = null;
         if (noted != null) {
             waiting.add(noted);
         }
         waiting.removeIf(one -> !one.isAbout(made.run()));
-        for (Asking.Noted one : List.copyOf(waiting)) {
+        for (QuestionState.Noted one : List.copyOf(waiting)) {
             if (one.isSeenIn(made)) {
                 waiting.remove(one);
                 tell(one.told(made.run()));
@@ -170,21 +170,21 @@ public final class Predicting {
         }
     }
 
-    private void tell(Asking.Told verdict) {
+    private void tell(QuestionState.Told verdict) {
         told.add(verdict);
         if (on.get() || verdict.row().given().isPresent()) {
             score.set(score.get().with(verdict.row()));
         }
     }
 
-    private static boolean isAtSameFrame(Shown was, Shown is) {
+    private static boolean isAtSameFrame(ViewState was, ViewState is) {
         return was != null
                 && was.frame().index() == is.frame().index()
                 && was.run().scenario().equals(is.run().scenario());
     }
 
     /** The same cut run for the same part of the same run: views compare runs by identity. */
-    private Shown cut(Shown made) {
+    private ViewState cut(ViewState made) {
         int last = lastSeen(made);
         if (last == made.run().frames().size() - 1) {
             return made;
@@ -196,7 +196,7 @@ public final class Predicting {
         return made.of(cutRun);
     }
 
-    private int lastSeen(Shown of) {
+    private int lastSeen(ViewState of) {
         return seen.getOrDefault(of.run().scenario(), of.frame().index());
     }
 
@@ -206,16 +206,16 @@ public final class Predicting {
     }
 
     /** The question that opens by itself at what is shown, unless what follows was seen. */
-    private Optional<Asking> due() {
-        Shown at = whole.get();
+    private Optional<QuestionState> due() {
+        ViewState at = whole.get();
         return !asks() || at == null || lastSeen(at) > at.frame().index()
                 ? Optional.empty()
                 : wanted().filter(question -> on.get() || question.question().opens());
     }
 
     /** The question for what is shown: the scenario's, or one that is made; none that waits for its verdict already. */
-    private Optional<Asking> wanted() {
-        Shown at = whole.get();
+    private Optional<QuestionState> wanted() {
+        ViewState at = whole.get();
         if (at == null || at.atEnd() || !leadsToAStage(at)) {
             return Optional.empty();
         }
@@ -226,7 +226,7 @@ public final class Predicting {
                         QuestionMaker.of(at.run().frames(), at.frame().index())))
                 .filter(question ->
                         waiting.stream().noneMatch(noted -> noted.question().equals(question)))
-                .map(question -> new Asking.Open(question, at.run(), at.frame()));
+                .map(question -> new QuestionState.Open(question, at.run(), at.frame()));
     }
 
     /** Whether a step forward leads on: to a frame, or to something else that is to be told of this one. */
@@ -244,17 +244,17 @@ public final class Predicting {
      */
     public void askOrNot() {
         if (canAsk()) {
-            open(asking.get() instanceof Asking.Open ? Optional.empty() : wanted());
+            open(asking.get() instanceof QuestionState.Open ? Optional.empty() : wanted());
         }
     }
 
     /** Whether the next stop is a stage or the end: before an intervention nothing is asked. */
-    private static boolean leadsToAStage(Shown at) {
+    private static boolean leadsToAStage(ViewState at) {
         Frame next = at.run().frames().get(at.run().stopAfter(at.frame().index()));
         return next.kind() == Frame.Kind.STAGE || next.ending() != Frame.Ending.NONE;
     }
 
-    private void open(Optional<Asking> question) {
+    private void open(Optional<QuestionState> question) {
         if (question.isPresent()) {
             pause.run();
         }
@@ -272,7 +272,7 @@ public final class Predicting {
         if (asks() && busy) {
             return false;
         }
-        if (asking.get() instanceof Asking.Open) {
+        if (asking.get() instanceof QuestionState.Open) {
             if (presenting.onProperty().get()) {
                 answer(Optional.empty());
             } else {
@@ -293,8 +293,8 @@ public final class Predicting {
 
     /** Whether the run may be played: not while who predicts has still to answer. */
     boolean letsPlay() {
-        boolean wanted =
-                asking.get() instanceof Asking.Open && !presenting.onProperty().get();
+        boolean wanted = asking.get() instanceof QuestionState.Open
+                && !presenting.onProperty().get();
         if (wanted) {
             onAnswerWanted.run();
         }
@@ -317,8 +317,8 @@ public final class Predicting {
     }
 
     private void answer(Optional<Answer> given) {
-        if (answered == null && asking.get() instanceof Asking.Open open) {
-            answered = new Asking.Noted(open, given);
+        if (answered == null && asking.get() instanceof QuestionState.Open open) {
+            answered = new QuestionState.Noted(open, given);
             step.run();
         }
     }

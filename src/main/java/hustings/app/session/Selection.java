@@ -15,7 +15,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
  */
 public final class Selection {
 
-    private final ReadOnlyObjectProperty<Shown> shown;
+    private final ReadOnlyObjectProperty<ViewState> shown;
     private final ReadOnlyObjectWrapper<Selected> selected = new ReadOnlyObjectWrapper<>(this, "selected");
     private final ReadOnlyObjectWrapper<Integer> picked = new ReadOnlyObjectWrapper<>(this, "picked");
     private final ReadOnlyObjectWrapper<Set<Integer>> marked = new ReadOnlyObjectWrapper<>(this, "marked", Set.of());
@@ -31,7 +31,7 @@ public final class Selection {
      *
      * @param shown what is shown; what is not in its run is let go
      */
-    Selection(ReadOnlyObjectProperty<Shown> shown) {
+    Selection(ReadOnlyObjectProperty<ViewState> shown) {
         this.shown = shown;
         picked.bind(Bindings.createObjectBinding(
                 () -> selected.get() instanceof Selected.Process process ? process.id() : null, selected));

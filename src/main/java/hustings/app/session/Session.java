@@ -30,8 +30,8 @@ import javafx.beans.property.SimpleObjectProperty;
  * The one model of what the window shows: read-only properties, then commands.
  *
  * <p>Histories live on the worker, where commands run one after the other, so that a long run never holds up the
- * window. What comes of a command is an immutable {@link Shown}, which is handed over to the window's thread. With two
- * executors that run everything at once, a session can be tested without a window.
+ * window. What comes of a command is an immutable {@link ViewState}, which is handed over to the window's thread. With
+ * two executors that run everything at once, a session can be tested without a window.
  */
 public final class Session implements Steppable {
 
@@ -44,10 +44,11 @@ public final class Session implements Steppable {
     private final Commands commands;
     private final Documents documents;
 
-    private final ReadOnlyObjectWrapper<Shown> shown = new ReadOnlyObjectWrapper<>(this, "shown");
+    private final ReadOnlyObjectWrapper<ViewState> shown = new ReadOnlyObjectWrapper<>(this, "shown");
     private final ReadOnlyBooleanWrapper playing = new ReadOnlyBooleanWrapper(this, "playing");
     private final ObjectProperty<StepMode> stepMode = new SimpleObjectProperty<>(this, "stepMode", StepMode.BY_STAGE);
-    private final ObjectProperty<Notice> notice = new SimpleObjectProperty<>(this, "notice", Notice.usual());
+    private final ObjectProperty<CrashDetection> notice =
+            new SimpleObjectProperty<>(this, "notice", CrashDetection.usual());
     private final ObjectProperty<Page> page = new SimpleObjectProperty<>(this, "page", Page.RUN);
     private final Predicting predicting =
             new Predicting(shown::set, () -> navigate(true, History::forward), this::pause);
@@ -87,12 +88,12 @@ public final class Session implements Steppable {
 
     /** All that is shown; null until something is open. */
     @Override
-    public ReadOnlyObjectProperty<Shown> shownProperty() {
+    public ReadOnlyObjectProperty<ViewState> shownProperty() {
         return shown.getReadOnlyProperty();
     }
 
     /** All that is shown; null until something is open. */
-    public Shown shown() {
+    public ViewState shown() {
         return shown.get();
     }
 
@@ -114,7 +115,7 @@ public final class Session implements Steppable {
     }
 
     /** Who notices when the coordinator is crashed by hand. */
-    public ObjectProperty<Notice> noticeProperty() {
+    public ObjectProperty<CrashDetection> noticeProperty() {
         return notice;
     }
 
@@ -293,13 +294,13 @@ public final class Session implements Steppable {
 
     /** Crashes a live process, revives a crashed one. */
     public void crashOrRevive(int id) {
-        Notice rule = notice.get();
+        CrashDetection rule = notice.get();
         onHistory(history -> Interventions.crashOrRevive(history, id, rule));
     }
 
     /** Crashes a process; if it is the coordinator, someone may notice. */
     public void crash(int id) {
-        Notice rule = notice.get();
+        CrashDetection rule = notice.get();
         onHistory(history -> Interventions.crash(history, id, rule));
     }
 

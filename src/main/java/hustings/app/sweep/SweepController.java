@@ -9,8 +9,8 @@ import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
 import hustings.app.chart.PlotView;
 import hustings.app.sweep.SweepWorker.State;
-import hustings.app.widget.Choices;
 import hustings.app.widget.PageView;
+import hustings.app.widget.Settings;
 import hustings.app.widget.Tools;
 import hustings.paper.figure.Plot;
 import hustings.search.sweep.Sweep;
@@ -39,7 +39,7 @@ public final class SweepController implements PageView {
     /** How often the plot and the numbers are brought up to date, however fast the runs are. */
     private static final Duration PERIOD = Duration.millis(100);
 
-    private final Choices choices;
+    private final Settings choices;
     private final FileDialogs files;
     private final Reporter reporter;
     private final SweepWorker worker;
@@ -213,7 +213,7 @@ public final class SweepController implements PageView {
     }
 
     private void refresh() {
-        Swept swept = worker.swept();
+        SweepResults swept = worker.swept();
         int rows = swept.size();
         if (rows != shownRows) {
             shownRows = rows;
@@ -241,7 +241,7 @@ public final class SweepController implements PageView {
 
     @FXML
     private void onSave() {
-        Swept swept = worker.swept();
+        SweepResults swept = worker.swept();
         files.toSave(FileKind.SWEEP, "sweep.csv")
                 .ifPresent(file ->
                         disk.execute(() -> SweepTable.save(file, swept, Reporter.on(Platform::runLater, reporter))));

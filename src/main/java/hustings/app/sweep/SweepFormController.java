@@ -194,8 +194,8 @@ public final class SweepFormController {
     }
 
     private Sweep withinMemory(Sweep read) {
-        if (read.runs() > Swept.MOST_RUNS) {
-            say(Field.SEEDS, Texts.of("sweep.too-many-runs", read.runs(), Swept.MOST_RUNS));
+        if (read.runs() > SweepResults.MOST_RUNS) {
+            say(Field.SEEDS, Texts.of("sweep.too-many-runs", read.runs(), SweepResults.MOST_RUNS));
             return null;
         }
         return read;

@@ -19,7 +19,7 @@ final class SweepTable {
     private SweepTable() {}
 
     /** Writes the file as a whole or not at all, and says how it went; may take as long as the disk takes. */
-    static void save(Path path, Swept swept, Reporter reporter) {
+    static void save(Path path, SweepResults swept, Reporter reporter) {
         List<SweepRow> rows = swept.rows();
         FileSaving.save(
                 path,
@@ -28,7 +28,7 @@ final class SweepTable {
                 Texts.of("sweep.saved", rows.size(), String.valueOf(path.getFileName())));
     }
 
-    private static void write(Swept swept, List<SweepRow> rows, OutputStream out) throws IOException {
+    private static void write(SweepResults swept, List<SweepRow> rows, OutputStream out) throws IOException {
         Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
         text.write(SweepCsv.HEADER + "\n");
         for (SweepRow row : rows) {

@@ -37,7 +37,7 @@ final class SweepWorker {
     private final Reporter reporter;
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(this, "state", State.NONE);
     private SweepRunner runner;
-    private Swept swept;
+    private SweepResults swept;
     /** How far it had come when it ended; null as long as it goes on. */
     private SweepProgress ended;
 
@@ -60,7 +60,7 @@ final class SweepWorker {
     }
 
     /** What the last sweep has come to; null if there was none. */
-    Swept swept() {
+    SweepResults swept() {
         return swept;
     }
 
@@ -77,7 +77,7 @@ final class SweepWorker {
         if (state.get().isUnderWay()) {
             return;
         }
-        Swept rows = new Swept(sweep);
+        SweepResults rows = new SweepResults(sweep);
         SweepRunner next = new SweepRunner(
                 sweep, sweep.whole(), choice -> Catalogue.named(choice.name()).with(choice.options()));
         swept = rows;
@@ -87,7 +87,7 @@ final class SweepWorker {
         background.execute(() -> run(next, rows));
     }
 
-    private void run(SweepRunner running, Swept rows) {
+    private void run(SweepRunner running, SweepResults rows) {
         boolean all = false;
         try {
             all = running.run(Background.cores(), rows::add);

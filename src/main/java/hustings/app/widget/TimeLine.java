@@ -1,10 +1,10 @@
 package hustings.app.widget;
 
+import hustings.app.base.Downsampling;
 import hustings.app.base.Texts;
-import hustings.app.base.Thinned;
 import hustings.app.session.Run;
-import hustings.app.session.Shown;
 import hustings.app.session.StepMode;
+import hustings.app.session.ViewState;
 import hustings.engine.Frame;
 import hustings.trace.Durations;
 import java.util.ArrayList;
@@ -99,7 +99,7 @@ public final class TimeLine extends Region {
     }
 
     /** Shows where a run stands. */
-    public void show(Shown newShown, StepMode newStepMode) {
+    public void show(ViewState newShown, StepMode newStepMode) {
         boolean newRun = !newShown.run().equals(run);
         run = newShown.run();
         shown = newShown.frame();
@@ -146,7 +146,7 @@ public final class TimeLine extends Region {
 
     private void makeMarks() {
         marks.clear();
-        List<Frame> stops = Thinned.of(run.stops().size(), MOST_MARKS)
+        List<Frame> stops = Downsampling.of(run.stops().size(), MOST_MARKS)
                 .mapToObj(stop -> run.frames().get(run.stops().get(stop)))
                 .toList();
         for (Frame frame : stops) {

@@ -14,4 +14,4 @@ import hustings.app.session.Session;
  * @param reporter says what went wrong, and what was done
  * @param jobs what may take long
  */
-public record Tools(Session session, Choices choices, FileDialogs files, Reporter reporter, Jobs jobs) {}
+public record Tools(Session session, Settings choices, FileDialogs files, Reporter reporter, Jobs jobs) {}

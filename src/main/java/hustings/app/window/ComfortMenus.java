@@ -5,7 +5,7 @@ import hustings.app.base.RecentFiles;
 import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
 import hustings.app.session.Session;
-import hustings.app.widget.Choices;
+import hustings.app.widget.Settings;
 import hustings.app.widget.Tools;
 import hustings.app.widget.View;
 import java.nio.file.Files;
@@ -26,7 +26,7 @@ import javafx.scene.input.KeyCombination;
 final class ComfortMenus {
 
     private final Session session;
-    private final Choices choices;
+    private final Settings choices;
     private final Reporter reporter;
 
     ComfortMenus(Tools tools) {

@@ -18,9 +18,9 @@ import hustings.app.session.Page;
 import hustings.app.session.Run;
 import hustings.app.session.Session;
 import hustings.app.sweep.SweepController;
-import hustings.app.widget.Choices;
 import hustings.app.widget.DropTarget;
 import hustings.app.widget.PageView;
+import hustings.app.widget.Settings;
 import hustings.app.widget.SidePanel;
 import hustings.picture.Palette;
 import java.util.ArrayList;
@@ -105,7 +105,7 @@ public final class MainController {
     }
 
     /** Connects what needs the scene and its window. */
-    void connect(Stage window, Scene scene, Choices choices) {
+    void connect(Stage window, Scene scene, Settings choices) {
         setup.connect(choices.leftPanel());
         side.connect(choices.rightPanel());
         scene.widthProperty().addListener((observable, was, is) -> scaleWriting(scene, choices));
@@ -189,7 +189,7 @@ public final class MainController {
         return view;
     }
 
-    private CompareController compare(Choices choices) {
+    private CompareController compare(Settings choices) {
         CompareController compare = load(CompareController.class);
         new Player(session.comparison(), choices, compare.animatingProperty());
         return compare;
@@ -232,7 +232,7 @@ public final class MainController {
     }
 
     /** The larger the window, the larger the writing, so that a projector's picture can be read from the last row. */
-    private void scaleWriting(Scene scene, Choices choices) {
+    private void scaleWriting(Scene scene, Settings choices) {
         double scale = Math.min(scene.getWidth() / LEAST_WIDTH, scene.getHeight() / LEAST_HEIGHT);
         double usual = Math.max(PageView.LEAST_FONT, Math.min(LARGEST_FONT, PageView.LEAST_FONT * scale));
         double size = Math.rint(2 * usual * choices.textSizeProperty().get()) / 2;

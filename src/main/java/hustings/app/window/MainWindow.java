@@ -28,7 +28,7 @@ import hustings.app.search.SearchLedgerController;
 import hustings.app.session.Session;
 import hustings.app.sweep.SweepController;
 import hustings.app.sweep.SweepFormController;
-import hustings.app.widget.Choices;
+import hustings.app.widget.Settings;
 import hustings.app.widget.Tools;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
@@ -61,7 +61,7 @@ public final class MainWindow {
     private final FileDialogs files;
     private final Jobs jobs = new Jobs();
     private Session session;
-    private Choices choices;
+    private Settings choices;
     private MainController controller;
 
     private MainWindow(Stage window, ChoiceStore store, FileDialogs files, Executor worker) {
@@ -143,7 +143,7 @@ public final class MainWindow {
 
     /** Makes all that the window holds, in the language that is chosen. */
     private void fill() {
-        choices = new Choices(store, session);
+        choices = new Settings(store, session);
         Texts.speak(choices.languageProperty().get().locale());
         // First of all, or the controls read the style sheet that JavaFX ships before they read this one.
         Application.setUserAgentStylesheet(choices.themeProperty().get().userAgentStylesheet());

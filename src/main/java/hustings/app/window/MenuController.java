@@ -20,10 +20,10 @@ import hustings.app.session.Place;
 import hustings.app.session.Presenting;
 import hustings.app.session.Session;
 import hustings.app.session.Setup;
-import hustings.app.session.Shown;
 import hustings.app.session.StepMode;
 import hustings.app.session.Steppable;
-import hustings.app.widget.Choices;
+import hustings.app.session.ViewState;
+import hustings.app.widget.Settings;
 import hustings.app.widget.Tools;
 import hustings.paper.Figures;
 import hustings.paper.figure.Figure;
@@ -46,7 +46,7 @@ public final class MenuController {
 
     private final Tools tools;
     private final Session session;
-    private final Choices choices;
+    private final Settings choices;
     private final FileDialogs files;
     private final Reporter reporter;
     private final ComfortMenus comfort;
@@ -244,7 +244,7 @@ public final class MenuController {
     }
 
     private void show() {
-        Shown shown = session.shown();
+        ViewState shown = session.shown();
         Compared compared = session.comparison().shown();
         boolean onRun = shown != null && session.pageProperty().get() == Page.RUN;
         boolean comparing = compared != null && comparing();

@@ -249,8 +249,8 @@ public final class RunFlags {
             throw BadInput.in(option, e.getMessage());
         }
         for (int id : numbers) {
-            if (id > ScenarioFile.MAX_ID) {
-                throw BadInput.in(option, "found the id " + id + "; expected at most " + ScenarioFile.MAX_ID);
+            if (id > Range.MAX_ID) {
+                throw BadInput.in(option, "found the id " + id + "; expected at most " + Range.MAX_ID);
             }
         }
         return numbers;

@@ -1,7 +1,7 @@
 package hustings.paper.aarhus;
 
-import static hustings.paper.claim.Comparison.Relation.EQUAL;
-import static hustings.paper.claim.Comparison.Relation.LESS;
+import static hustings.paper.claim.NumberCheck.Relation.EQUAL;
+import static hustings.paper.claim.NumberCheck.Relation.LESS;
 import static hustings.trace.CountingConvention.AARHUS;
 import static hustings.trace.CountingConvention.ALL_SENDS;
 
@@ -9,10 +9,10 @@ import hustings.engine.Timing;
 import hustings.paper.claim.Cases;
 import hustings.paper.claim.Claim;
 import hustings.paper.claim.ClaimMaker;
-import hustings.paper.claim.Comparison;
-import hustings.paper.claim.Comparison.Case;
 import hustings.paper.claim.Finding;
 import hustings.paper.claim.GrowthOrder;
+import hustings.paper.claim.NumberCheck;
+import hustings.paper.claim.NumberCheck.Case;
 import hustings.paper.claim.PolynomialFit;
 import hustings.paper.claim.Runs;
 import hustings.paper.claim.Setting;
@@ -44,9 +44,6 @@ public final class Aarhus2020 {
     private static final ClaimMaker ON_BULLY = ClaimMaker.of(Paper.AARHUS, BULLY);
     private static final ClaimMaker ON_IMPROVED = ClaimMaker.of(Paper.AARHUS, IMPROVED);
     private static final ClaimMaker ON_BOTH = ClaimMaker.of(Paper.AARHUS, BULLY, IMPROVED);
-
-    /** The network sizes of both tables. */
-    static final int[] SIZES = AarhusTables.sizes();
 
     private final Runs runs;
 
@@ -89,16 +86,12 @@ public final class Aarhus2020 {
     }
 
     private static List<Detection> detections() {
-        return IntStream.concat(IntStream.rangeClosed(3, 12), IntStream.of(SIZES))
+        return IntStream.concat(IntStream.rangeClosed(3, 12), IntStream.of(AarhusTables.sizes()))
                 .sorted()
                 .distinct()
                 .boxed()
                 .flatMap(size -> IntStream.range(1, size).mapToObj(above -> new Detection(size, size - above)))
                 .toList();
-    }
-
-    static Scenario worstCase(String algorithm, int processes) {
-        return AarhusTables.worstCase(algorithm, processes);
     }
 
     private List<Claim> regularFormulas() {
@@ -118,7 +111,7 @@ public final class Aarhus2020 {
                                         casesOfType("COORDINATOR", d -> d.size() - 2L))),
                 ON_BULLY.claim(
                         "4",
-                        Comparison.ofCounts(
+                        NumberCheck.ofCounts(
                                 EVERY,
                                 EQUAL,
                                 Cases.formula(
@@ -128,15 +121,15 @@ public final class Aarhus2020 {
                                         d -> AarhusFormulas.regular(d.size(), d.detector())),
                                 AARHUS,
                                 ALL_SENDS)),
-                ON_BULLY.claim("5", GrowthOrder.ofCounts(2, AARHUS, n -> worstCase(BULLY, n), runs)),
-                ON_BULLY.claim("5-time", GrowthOrder.ofTicks(2, n -> worstCase(BULLY, n), runs)));
+                ON_BULLY.claim("5", GrowthOrder.ofCounts(2, AARHUS, n -> AarhusTables.worstCase(BULLY, n), runs)),
+                ON_BULLY.claim("5-time", GrowthOrder.ofTicks(2, n -> AarhusTables.worstCase(BULLY, n), runs)));
     }
 
     private List<Claim> modifiedFormulas() {
         return List.of(
                 ON_IMPROVED.claim(
                         "6",
-                        Comparison.ofCounts(
+                        NumberCheck.ofCounts(
                                         EVERY,
                                         EQUAL,
                                         Cases.formula(
@@ -148,11 +141,12 @@ public final class Aarhus2020 {
                                         AARHUS,
                                         ALL_SENDS)
                                 .within("p < P - 1")),
-                ON_IMPROVED.claim("7", GrowthOrder.ofCounts(1, AARHUS, n -> worstCase(IMPROVED, n), runs)),
-                ON_IMPROVED.claim("7-time-order", GrowthOrder.ofTicks(1, n -> worstCase(IMPROVED, n), runs)),
+                ON_IMPROVED.claim("7", GrowthOrder.ofCounts(1, AARHUS, n -> AarhusTables.worstCase(IMPROVED, n), runs)),
+                ON_IMPROVED.claim(
+                        "7-time-order", GrowthOrder.ofTicks(1, n -> AarhusTables.worstCase(IMPROVED, n), runs)),
                 ON_BOTH.claim(
                         "7-time",
-                        Comparison.ofNumbers(
+                        NumberCheck.ofNumbers(
                                         EVERY + "; ticks",
                                         LESS,
                                         Cases.versus(
@@ -190,19 +184,19 @@ public final class Aarhus2020 {
     }
 
     private Claim row(ClaimMaker on, String column, int n, String algorithm, long printed) {
-        Scenario run = worstCase(algorithm, n);
+        Scenario run = AarhusTables.worstCase(algorithm, n);
         Case only = new Case("P = " + n, run, c -> printed, c -> runs.counted(run, c), true);
         return on.claim(
                 column + "-" + n,
                 "First table, " + n + " processes, " + column,
                 "Messages in the worst case, expected and realized.",
                 Long.toString(printed),
-                Comparison.ofCounts("one run", EQUAL, List.of(only), AARHUS, ALL_SENDS));
+                NumberCheck.ofCounts("one run", EQUAL, List.of(only), AARHUS, ALL_SENDS));
     }
 
     private Finding improvement(int n, long absolute, String relative) {
-        long regular = runs.counted(worstCase(BULLY, n), AARHUS);
-        long modified = runs.counted(worstCase(IMPROVED, n), AARHUS);
+        long regular = runs.counted(AarhusTables.worstCase(BULLY, n), AARHUS);
+        long modified = runs.counted(AarhusTables.worstCase(IMPROVED, n), AARHUS);
         String percent = AarhusTables.relative(regular, modified);
         boolean holds = regular - modified == absolute && percent.equals(relative);
         String measured = (regular - modified) + ", " + percent + "%";
@@ -212,7 +206,7 @@ public final class Aarhus2020 {
                 "P = " + n,
                 measured,
                 holds ? "" : "The table prints " + absolute + ", " + relative + "%.",
-                Optional.of(worstCase(IMPROVED, n)));
+                Optional.of(AarhusTables.worstCase(IMPROVED, n)));
     }
 
     private List<Claim> fits() {
@@ -222,9 +216,9 @@ public final class Aarhus2020 {
     }
 
     private Finding fit(String algorithm, int degree) {
-        double[] x = IntStream.of(SIZES).asDoubleStream().toArray();
-        double[] y = IntStream.of(SIZES)
-                .mapToDouble(n -> runs.counted(worstCase(algorithm, n), AARHUS))
+        double[] x = IntStream.of(AarhusTables.sizes()).asDoubleStream().toArray();
+        double[] y = IntStream.of(AarhusTables.sizes())
+                .mapToDouble(n -> runs.counted(AarhusTables.worstCase(algorithm, n), AARHUS))
                 .toArray();
         double squared = PolynomialFit.rSquared(x, y, degree);
         String measured = String.format(Locale.ROOT, "R² = %.2f", squared);
@@ -234,11 +228,11 @@ public final class Aarhus2020 {
                 WORST,
                 measured,
                 "",
-                Optional.of(worstCase(algorithm, SIZES[0])));
+                Optional.of(AarhusTables.worstCase(algorithm, AarhusTables.sizes()[0])));
     }
 
-    private Comparison ofType(String type, ToLongFunction<Detection> claimed) {
-        return Comparison.ofNumbers(EVERY, EQUAL, casesOfType(type, claimed));
+    private NumberCheck ofType(String type, ToLongFunction<Detection> claimed) {
+        return NumberCheck.ofNumbers(EVERY, EQUAL, casesOfType(type, claimed));
     }
 
     private List<Case> casesOfType(String type, ToLongFunction<Detection> claimed) {

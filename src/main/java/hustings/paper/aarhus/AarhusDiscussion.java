@@ -2,8 +2,8 @@ package hustings.paper.aarhus;
 
 import static hustings.paper.claim.BullySentences.COORDINATOR;
 import static hustings.paper.claim.BullySentences.ELECTION;
-import static hustings.paper.claim.Comparison.Relation.EQUAL;
-import static hustings.paper.claim.Comparison.Relation.MORE;
+import static hustings.paper.claim.NumberCheck.Relation.EQUAL;
+import static hustings.paper.claim.NumberCheck.Relation.MORE;
 import static hustings.trace.CountingConvention.AARHUS;
 import static hustings.trace.CountingConvention.ALL_SENDS;
 
@@ -13,15 +13,15 @@ import hustings.engine.Timing;
 import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.Claim;
 import hustings.paper.claim.ClaimMaker;
-import hustings.paper.claim.Comparison;
-import hustings.paper.claim.Comparison.Case;
 import hustings.paper.claim.Finding;
 import hustings.paper.claim.GrowthOrder;
-import hustings.paper.claim.Property;
+import hustings.paper.claim.NumberCheck;
+import hustings.paper.claim.NumberCheck.Case;
+import hustings.paper.claim.RunTrace;
+import hustings.paper.claim.RunTrace.Send;
 import hustings.paper.claim.Runs;
-import hustings.paper.claim.Situation;
-import hustings.paper.claim.Trace;
-import hustings.paper.claim.Trace.Send;
+import hustings.paper.claim.SentenceCheck;
+import hustings.paper.claim.TriedRun;
 import hustings.paper.claim.Verdict;
 import hustings.paper.figure.Paper;
 import hustings.scenario.Scenario;
@@ -69,11 +69,11 @@ final class AarhusDiscussion {
                 ON_BULLY.claim("only-higher", new BullySentences(runs, BULLY).onlyHigherTakePart(List.of(COORDINATOR))),
                 ON_IMPROVED.claim(
                         "timer-high",
-                        Comparison.ofNumbers(
+                        NumberCheck.ofNumbers(
                                 "messages take 1 tick, D = 2..10 against D one lower; ticks", MORE, slower())),
                 ON_IMPROVED.claim(
                         "timer-low",
-                        new Property(
+                        new SentenceCheck(
                                         runs,
                                         "5 processes, the lowest detects, seeds 1 to " + SEEDS
                                                 + "; delays up to D; beyond: up to 4D",
@@ -83,8 +83,8 @@ final class AarhusDiscussion {
     }
 
     private double improvement(int size) {
-        double regular = runs.counted(Aarhus2020.worstCase(BULLY, size), AARHUS);
-        return 100 * (1 - runs.counted(Aarhus2020.worstCase(IMPROVED, size), AARHUS) / regular);
+        double regular = runs.counted(AarhusTables.worstCase(BULLY, size), AARHUS);
+        return 100 * (1 - runs.counted(AarhusTables.worstCase(IMPROVED, size), AARHUS) / regular);
     }
 
     /** What is left to 100% is at least nearly halved each time that P doubles. */
@@ -99,7 +99,7 @@ final class AarhusDiscussion {
                 "P = 16.." + LARGEST + ", doubling",
                 String.format(Locale.ROOT, "%.1f%% at P = %d", improvement(LARGEST), LARGEST),
                 "Each time that P doubles, what is left to 100% is " + (holds ? "" : "not ") + "about halved.",
-                Optional.of(Aarhus2020.worstCase(IMPROVED, 16)));
+                Optional.of(AarhusTables.worstCase(IMPROVED, 16)));
     }
 
     private Finding improvementAt(int size) {
@@ -110,7 +110,7 @@ final class AarhusDiscussion {
                 "P = " + size,
                 String.format(Locale.ROOT, "%.2f%%", measured),
                 "",
-                Optional.of(Aarhus2020.worstCase(IMPROVED, size)));
+                Optional.of(AarhusTables.worstCase(IMPROVED, size)));
     }
 
     private List<Case> slower() {
@@ -128,19 +128,19 @@ final class AarhusDiscussion {
                 .withTiming(new Timing(delayTicks, 1, 1, 0, Timing.DEFAULT_UNTIL_TICK));
     }
 
-    private static List<Situation> drawnDelays() {
-        List<Situation> situations = new ArrayList<>();
+    private static List<TriedRun> drawnDelays() {
+        List<TriedRun> situations = new ArrayList<>();
         for (int longest : new int[] {D, 4 * D}) {
             for (int seed = 1; seed <= SEEDS; seed++) {
                 Scenario run = Runs.coordinatorInside(IMPROVED, 5, List.of(1))
                         .withTiming(new Timing(D, 1, longest, seed, Timing.DEFAULT_UNTIL_TICK));
-                situations.add(new Situation(run, longest == D));
+                situations.add(new TriedRun(run, longest == D));
             }
         }
         return situations;
     }
 
-    private static String unlessAllAnswersCount(Trace trace) {
+    private static String unlessAllAnswersCount(RunTrace trace) {
         for (Send asked : trace.sends(ELECTION, 1)) {
             boolean late = trace.sends(BullySentences.OK, asked.to()).stream()
                     .anyMatch(ok -> ok.to() == 1 && ok.arrivalTick() > asked.sentTick() + 2 * D);
@@ -155,7 +155,7 @@ final class AarhusDiscussion {
         return List.of(
                 ON_BOTH.claim(
                         "redundant-election",
-                        new Property(
+                        new SentenceCheck(
                                 runs,
                                 "both algorithms, 3 to 5 processes, one that is lower than the coordinator is back",
                                 AarhusDiscussion::lowerRevivals,
@@ -168,13 +168,13 @@ final class AarhusDiscussion {
                                 "It depends on how often processes crash and recover, which is not given.")));
     }
 
-    private static List<Situation> lowerRevivals() {
-        List<Situation> situations = new ArrayList<>();
+    private static List<TriedRun> lowerRevivals() {
+        List<TriedRun> situations = new ArrayList<>();
         for (String algorithm : List.of(BULLY, IMPROVED)) {
             for (int n = 3; n <= BullySentences.MOST_FOR_SETS; n++) {
                 for (int id = 1; id < n; id++) {
                     Scenario quiet = Runs.scenario(algorithm, 1, n, Set.of(id), List.of());
-                    situations.add(new Situation(quiet).and(0, new Intervention.Revive(id)));
+                    situations.add(new TriedRun(quiet).and(0, new Intervention.Revive(id)));
                 }
             }
         }
@@ -185,7 +185,7 @@ final class AarhusDiscussion {
         return List.of(
                 ON_RAFT.claim(
                         "raft",
-                        Comparison.ofCounts(
+                        NumberCheck.ofCounts(
                                         "P = 4..28, one crashed; until the first heartbeats",
                                         EQUAL,
                                         raftCases(n -> 3L * (n - 1)),
@@ -215,8 +215,9 @@ final class AarhusDiscussion {
                 ON_RAFT.notCheckable("raft-best", "It is not a statement about runs."));
     }
 
-    private Property raftRuns(String parameters, Supplier<List<Situation>> situations, Property.Sentence sentence) {
-        return new Property(runs, parameters + "; until tick " + BullySentences.LATER, situations, sentence);
+    private SentenceCheck raftRuns(
+            String parameters, Supplier<List<TriedRun>> situations, SentenceCheck.Sentence sentence) {
+        return new SentenceCheck(runs, parameters + "; until tick " + BullySentences.LATER, situations, sentence);
     }
 
     /** One election and its first round of heartbeats: the next round would begin two D later. */
@@ -226,7 +227,7 @@ final class AarhusDiscussion {
     }
 
     private List<Case> raftCases(IntToLongFunction claimed) {
-        return IntStream.of(Aarhus2020.SIZES)
+        return IntStream.of(AarhusTables.sizes())
                 .mapToObj(n -> {
                     Scenario run = raftElection(n);
                     return new Case("P = " + n, run, c -> claimed.applyAsLong(n), c -> runs.counted(run, c), true);
@@ -239,37 +240,37 @@ final class AarhusDiscussion {
         return run.withTiming(run.timing().until(BullySentences.LATER));
     }
 
-    private static List<Situation> quietRafts() {
+    private static List<TriedRun> quietRafts() {
         return IntStream.rangeClosed(3, 7)
-                .mapToObj(n -> new Situation(quiet(n, Set.of())))
+                .mapToObj(n -> new TriedRun(quiet(n, Set.of())))
                 .toList();
     }
 
-    private static List<Situation> raftRevivals() {
-        List<Situation> situations = new ArrayList<>();
+    private static List<TriedRun> raftRevivals() {
+        List<TriedRun> situations = new ArrayList<>();
         for (int n = 3; n <= 7; n++) {
             for (int id = 1; id < n; id++) {
-                situations.add(new Situation(quiet(n, Set.of(id))).and(D, new Intervention.Revive(id)));
+                situations.add(new TriedRun(quiet(n, Set.of(id))).and(D, new Intervention.Revive(id)));
             }
         }
         return situations;
     }
 
-    private static List<Situation> missedPulses() {
-        List<Situation> situations = new ArrayList<>();
+    private static List<TriedRun> missedPulses() {
+        List<TriedRun> situations = new ArrayList<>();
         for (int id = 1; id < 5; id++) {
             MessageName pulse = new MessageName(5, id, "HEARTBEAT", 0, 1);
-            situations.add(new Situation(quiet(5, Set.of())).and(1, new Intervention.Drop(pulse)));
+            situations.add(new TriedRun(quiet(5, Set.of())).and(1, new Intervention.Drop(pulse)));
         }
         return situations;
     }
 
-    private static String unlessNobodyStands(Trace trace) {
+    private static String unlessNobodyStands(RunTrace trace) {
         List<Integer> candidates = trace.senders("REQUEST_VOTE");
-        return candidates.isEmpty() ? "" : Trace.list(candidates) + " stands";
+        return candidates.isEmpty() ? "" : RunTrace.list(candidates) + " stands";
     }
 
-    private static String unlessPulses(Trace trace) {
+    private static String unlessPulses(RunTrace trace) {
         int leader = trace.highestLive();
         List<Integer> ticks = trace.sends("HEARTBEAT", leader).stream()
                 .map(Send::sentTick)
@@ -284,17 +285,17 @@ final class AarhusDiscussion {
         return ticks.size() < 2 ? "no heartbeats" : others ? "somebody responds" : "";
     }
 
-    private static List<Situation> lateVotes() {
-        List<Situation> situations = new ArrayList<>();
+    private static List<TriedRun> lateVotes() {
+        List<TriedRun> situations = new ArrayList<>();
         for (int seed = 1; seed <= SEEDS; seed++) {
             Scenario run = Runs.coordinatorInside(RAFT, 7, List.of(1));
-            situations.add(new Situation(run.withTiming(new Timing(D, 1, 2 * D, seed, BullySentences.LATER))));
+            situations.add(new TriedRun(run.withTiming(new Timing(D, 1, 2 * D, seed, BullySentences.LATER))));
         }
         return situations;
     }
 
     /** The leader's first heartbeat leaves when the vote arrives that makes more than half, its own included. */
-    private static String unlessMajority(Trace trace) {
+    private static String unlessMajority(RunTrace trace) {
         int needed = trace.scenario().group().size() / 2; // besides its own
         List<Integer> votes = trace.sends("VOTE").stream()
                 .filter(send -> send.to() == 1)

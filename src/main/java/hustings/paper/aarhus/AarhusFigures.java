@@ -3,7 +3,7 @@ package hustings.paper.aarhus;
 import static hustings.paper.claim.BullySentences.COORDINATOR;
 import static hustings.paper.claim.BullySentences.ELECTION;
 import static hustings.paper.claim.BullySentences.OK;
-import static hustings.paper.claim.Comparison.Relation.EQUAL;
+import static hustings.paper.claim.NumberCheck.Relation.EQUAL;
 import static hustings.trace.CountingConvention.AARHUS;
 import static hustings.trace.CountingConvention.ALL_SENDS;
 
@@ -13,14 +13,14 @@ import hustings.engine.Timing;
 import hustings.model.Group;
 import hustings.paper.claim.Claim;
 import hustings.paper.claim.ClaimMaker;
-import hustings.paper.claim.Comparison;
-import hustings.paper.claim.Comparison.Case;
 import hustings.paper.claim.Finding;
-import hustings.paper.claim.Property;
-import hustings.paper.claim.Property.Sentence;
+import hustings.paper.claim.NumberCheck;
+import hustings.paper.claim.NumberCheck.Case;
+import hustings.paper.claim.RunTrace;
 import hustings.paper.claim.Runs;
-import hustings.paper.claim.Situation;
-import hustings.paper.claim.Trace;
+import hustings.paper.claim.SentenceCheck;
+import hustings.paper.claim.SentenceCheck.Sentence;
+import hustings.paper.claim.TriedRun;
 import hustings.paper.claim.Verdict;
 import hustings.paper.figure.Paper;
 import hustings.scenario.AlgorithmChoice;
@@ -115,7 +115,7 @@ final class AarhusFigures {
                         "Figure " + number,
                         story + " Total of messages.",
                         Long.toString(printed),
-                        Comparison.ofCounts(ONE_RUN, EQUAL, List.of(only), AARHUS, ALL_SENDS));
+                        NumberCheck.ofCounts(ONE_RUN, EQUAL, List.of(only), AARHUS, ALL_SENDS));
     }
 
     private List<Claim> logs() {
@@ -139,7 +139,7 @@ final class AarhusFigures {
                         "What node " + id + " sent and received.",
                         sent + " sent, " + replies + " replies",
                         () -> {
-                            Trace trace = runs.trace(run);
+                            RunTrace trace = runs.trace(run);
                             long asked = trace.sends(ELECTION, id).size();
                             long answered = trace.sends(OK).stream()
                                     .filter(send -> send.to() == id && send.delivered())
@@ -160,7 +160,7 @@ final class AarhusFigures {
                         "The new coordinator.",
                         Integer.toString(printed),
                         () -> {
-                            Trace trace = runs.trace(run);
+                            RunTrace trace = runs.trace(run);
                             String believed = trace.unlessAllBelieveIn(printed);
                             return finding(
                                     believed.isEmpty(),
@@ -184,7 +184,7 @@ final class AarhusFigures {
                                         figure4(),
                                         trace -> trace.asked(ELECTION, 4).equals(trace.above(4))
                                                 ? ""
-                                                : "4 asks " + Trace.list(trace.asked(ELECTION, 4)))),
+                                                : "4 asks " + RunTrace.list(trace.asked(ELECTION, 4)))),
                 on(BULLY)
                         .claim(
                                 "figure-5-only-victory",
@@ -208,8 +208,8 @@ final class AarhusFigures {
                                                 : "another course")));
     }
 
-    private Property one(Scenario run, Sentence sentence) {
-        return new Property(runs, ONE_RUN, () -> List.of(new Situation(run)), sentence);
+    private SentenceCheck one(Scenario run, Sentence sentence) {
+        return new SentenceCheck(runs, ONE_RUN, () -> List.of(new TriedRun(run)), sentence);
     }
 
     private List<Claim> scenarios() {
@@ -263,9 +263,9 @@ final class AarhusFigures {
                                                 trace -> trace.unlessAllBelieveIn(4))));
     }
 
-    private static String startElections(Trace trace, List<Integer> expected) {
+    private static String startElections(RunTrace trace, List<Integer> expected) {
         List<Integer> others = new ArrayList<>(trace.senders(ELECTION));
         others.remove(Integer.valueOf(2));
-        return others.equals(expected) ? "" : Trace.list(others) + " does";
+        return others.equals(expected) ? "" : RunTrace.list(others) + " does";
     }
 }

@@ -8,12 +8,12 @@ import hustings.engine.Timing;
 import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.Claim;
 import hustings.paper.claim.ClaimMaker;
-import hustings.paper.claim.Property;
-import hustings.paper.claim.Property.Sentence;
+import hustings.paper.claim.RunTrace;
+import hustings.paper.claim.RunTrace.Send;
 import hustings.paper.claim.Runs;
-import hustings.paper.claim.Situation;
-import hustings.paper.claim.Trace;
-import hustings.paper.claim.Trace.Send;
+import hustings.paper.claim.SentenceCheck;
+import hustings.paper.claim.SentenceCheck.Sentence;
+import hustings.paper.claim.TriedRun;
 import hustings.paper.figure.Paper;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
@@ -72,7 +72,7 @@ final class AarhusSteps {
                 ON_IMPROVED.claim("modified-2e", modified.winnerTellsAll(COORDINATOR)),
                 ON_IMPROVED.claim(
                         "modified-2f",
-                        new Property(
+                        new SentenceCheck(
                                 runs,
                                 "3 to 5 processes, every detector; then the winner crashes, and anyone detects",
                                 AarhusSteps::nextElections,
@@ -80,13 +80,13 @@ final class AarhusSteps {
                 ON_IMPROVED.claim("modified-3", modified.higherRevivedLeads()));
     }
 
-    private Property one(Sentence sentence) {
-        return new Property(
-                runs, BullySentences.ONE, () -> Situation.oneDetector(IMPROVED, BullySentences.MOST), sentence);
+    private SentenceCheck one(Sentence sentence) {
+        return new SentenceCheck(
+                runs, BullySentences.ONE, () -> TriedRun.oneDetector(IMPROVED, BullySentences.MOST), sentence);
     }
 
-    private static String unlessAllAreTold(Trace trace) {
-        int detector = Situation.detectors(trace.scenario()).get(0);
+    private static String unlessAllAreTold(RunTrace trace) {
+        int detector = TriedRun.detectors(trace.scenario()).get(0);
         List<Integer> told = Stream.concat(
                         trace.asked(HALT, detector).stream(), trace.asked(ELECTION, detector).stream())
                 .sorted()
@@ -94,29 +94,29 @@ final class AarhusSteps {
         List<Integer> others = trace.scenario().group().ids().stream()
                 .filter(id -> id != detector)
                 .toList();
-        return told.equals(others) ? "" : detector + " tells " + Trace.list(told);
+        return told.equals(others) ? "" : detector + " tells " + RunTrace.list(told);
     }
 
-    private static String unlessHighestChecks(Trace trace) {
-        int detector = Situation.detectors(trace.scenario()).get(0);
+    private static String unlessHighestChecks(RunTrace trace) {
+        int detector = TriedRun.detectors(trace.scenario()).get(0);
         List<Integer> above = trace.liveAbove(detector);
         List<Integer> expected = above.isEmpty() ? List.of() : above.subList(above.size() - 1, above.size());
         List<Integer> informed = trace.asked("INFORM", detector);
         if (!informed.equals(expected)) {
-            return detector + " informs " + Trace.list(informed);
+            return detector + " informs " + RunTrace.list(informed);
         }
         for (int id : informed) {
             if (!trace.asked(ELECTION, id).equals(trace.above(id))) {
-                return id + " checks " + Trace.list(trace.asked(ELECTION, id));
+                return id + " checks " + RunTrace.list(trace.asked(ELECTION, id));
             }
         }
         return "";
     }
 
-    private static List<Situation> nextElections() {
-        List<Situation> situations = new ArrayList<>();
+    private static List<TriedRun> nextElections() {
+        List<TriedRun> situations = new ArrayList<>();
         int later = BullySentences.LATER;
-        for (Situation first : Situation.coordinatorCrashed(IMPROVED, BullySentences.MOST_FOR_SETS)) {
+        for (TriedRun first : TriedRun.coordinatorCrashed(IMPROVED, BullySentences.MOST_FOR_SETS)) {
             int winner = first.live().get(first.live().size() - 1);
             for (int id : first.live()) {
                 if (id != winner) {
@@ -132,7 +132,7 @@ final class AarhusSteps {
         return List.of(
                 ON_IMPROVED.claim(
                         "no-parallel",
-                        new Property(
+                        new SentenceCheck(
                                         runs,
                                         "3 to 6 processes, the coordinator crashed, two detect up to 2D apart",
                                         AarhusSteps::twoDetect,
@@ -141,41 +141,41 @@ final class AarhusSteps {
                 ON_IMPROVED.claim("modified-highest", modified.highestLeads()),
                 ON_IMPROVED.claim(
                         "modified-crash",
-                        new Property(
+                        new SentenceCheck(
                                         runs,
                                         BullySentences.DISTURBED,
                                         () -> BullySentences.disturbed(IMPROVED),
                                         AarhusSteps::unlessSound)
                                 .instead(
                                         "with the option flag-timeout it does, if the crash interrupts no multicast",
-                                        new Property(
+                                        new SentenceCheck(
                                                 runs,
                                                 BullySentences.DISTURBED,
                                                 AarhusSteps::repaired,
                                                 AarhusSteps::unlessSound))));
     }
 
-    private static String unlessSound(Trace trace) {
+    private static String unlessSound(RunTrace trace) {
         return BullySentences.unlessSound(trace, COORDINATOR);
     }
 
     /** Crashes that cut no sends in two, with a timeout for raised flags, which the report has not. */
-    private static List<Situation> repaired() {
+    private static List<TriedRun> repaired() {
         AlgorithmChoice repaired = AlgorithmChoice.of(IMPROVED, Map.of("flag-timeout", "9D"));
         return BullySentences.disturbed(IMPROVED).stream()
-                .filter(Situation::withinLimits)
-                .map(situation -> new Situation(situation.run().withAlgorithm(repaired)))
+                .filter(TriedRun::withinLimits)
+                .map(situation -> new TriedRun(situation.run().withAlgorithm(repaired)))
                 .toList();
     }
 
-    private static List<Situation> twoDetect() {
-        List<Situation> situations = new ArrayList<>();
+    private static List<TriedRun> twoDetect() {
+        List<TriedRun> situations = new ArrayList<>();
         for (int n = 3; n <= BullySentences.MOST; n++) {
             for (int a = 1; a < n; a++) {
                 for (int b = 1; b < n; b++) {
                     for (int tick = a < b ? 0 : 1; a != b && tick <= 2 * D; tick++) {
                         Scenario run = Runs.scenario(IMPROVED, 1, n, Set.of(n), List.of(a));
-                        Situation later = new Situation(run).and(tick, new Intervention.Detect(b));
+                        TriedRun later = new TriedRun(run).and(tick, new Intervention.Detect(b));
                         // at the very tick of its arrival the detection still comes before the message
                         situations.add(tick > D ? later : later.beyond());
                     }
@@ -186,18 +186,18 @@ final class AarhusSteps {
     }
 
     /** Whoever is informed asks too, but does not halt anybody: it goes on with the same election. */
-    private static String unlessOneInitiates(Trace trace) {
+    private static String unlessOneInitiates(RunTrace trace) {
         List<Integer> informed =
                 trace.sends("INFORM").stream().map(Send::to).distinct().toList();
         List<Integer> initiators = trace.senders(ELECTION).stream()
                 .filter(id -> !informed.contains(id)
-                        || Situation.detectors(trace.scenario()).contains(id))
+                        || TriedRun.detectors(trace.scenario()).contains(id))
                 .filter(id -> startsBeforeInformed(trace, id))
                 .toList();
-        return initiators.size() == 1 ? "" : Trace.list(initiators) + " initiate elections";
+        return initiators.size() == 1 ? "" : RunTrace.list(initiators) + " initiate elections";
     }
 
-    private static boolean startsBeforeInformed(Trace trace, int id) {
+    private static boolean startsBeforeInformed(RunTrace trace, int id) {
         int asks = trace.sends(ELECTION, id).get(0).sentTick();
         return trace.sends("INFORM").stream().noneMatch(send -> send.to() == id && send.arrivalTick() <= asks);
     }

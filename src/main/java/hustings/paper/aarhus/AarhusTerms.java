@@ -3,8 +3,8 @@ package hustings.paper.aarhus;
 import static hustings.paper.claim.BullySentences.COORDINATOR;
 import static hustings.paper.claim.BullySentences.ELECTION;
 import static hustings.paper.claim.BullySentences.OK;
-import static hustings.paper.claim.Comparison.Relation.AT_MOST;
-import static hustings.paper.claim.Comparison.Relation.EQUAL;
+import static hustings.paper.claim.NumberCheck.Relation.AT_MOST;
+import static hustings.paper.claim.NumberCheck.Relation.EQUAL;
 import static hustings.trace.CountingConvention.AARHUS;
 import static hustings.trace.CountingConvention.ALL_SENDS;
 
@@ -15,14 +15,14 @@ import hustings.paper.bully.OriginalBully;
 import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.Claim;
 import hustings.paper.claim.ClaimMaker;
-import hustings.paper.claim.Comparison;
-import hustings.paper.claim.Comparison.Case;
 import hustings.paper.claim.GrowthOrder;
-import hustings.paper.claim.Property;
+import hustings.paper.claim.NumberCheck;
+import hustings.paper.claim.NumberCheck.Case;
+import hustings.paper.claim.RunTrace;
+import hustings.paper.claim.RunTrace.Send;
 import hustings.paper.claim.Runs;
-import hustings.paper.claim.Situation;
-import hustings.paper.claim.Trace;
-import hustings.paper.claim.Trace.Send;
+import hustings.paper.claim.SentenceCheck;
+import hustings.paper.claim.TriedRun;
 import hustings.paper.figure.Paper;
 import hustings.scenario.Scenario;
 import java.util.ArrayList;
@@ -73,8 +73,8 @@ public final class AarhusTerms {
                         FORMULA,
                         "Every process p from the one that notices up sends P - p election messages.",
                         "P - p",
-                        new Property(runs, tried, () -> Situation.coordinatorCrashed(BULLY, 6), trace -> {
-                            for (int id = Situation.detectors(trace.scenario()).get(0);
+                        new SentenceCheck(runs, tried, () -> TriedRun.coordinatorCrashed(BULLY, 6), trace -> {
+                            for (int id = TriedRun.detectors(trace.scenario()).get(0);
                                     id <= trace.highestLive();
                                     id++) {
                                 if (trace.asked(ELECTION, id).size()
@@ -90,7 +90,7 @@ public final class AarhusTerms {
                         "Section II, above formula (2)",
                         "Each of them gets one answer fewer, since the collapsed process cannot respond.",
                         "P - 1 - p",
-                        new Property(runs, tried, () -> Situation.coordinatorCrashed(BULLY, 6), trace -> {
+                        new SentenceCheck(runs, tried, () -> TriedRun.coordinatorCrashed(BULLY, 6), trace -> {
                             for (Send asked : trace.sends(ELECTION)) {
                                 long answers = trace.sends(OK).stream()
                                         .filter(ok -> ok.to() == asked.from())
@@ -117,12 +117,12 @@ public final class AarhusTerms {
                 "The number of " + type + " messages as P grows.",
                 order == 1 ? "O(P)" : "O(P²)",
                 new GrowthOrder(
-                        order, false, "", n -> Aarhus2020.worstCase(algorithm, n), run -> runs.sent(run, type)));
+                        order, false, "", n -> AarhusTables.worstCase(algorithm, n), run -> runs.sent(run, type)));
     }
 
     private List<Claim> formula6() {
-        Comparison elections = ofType(ELECTION, (size, p) -> size - p);
-        Comparison victories = ofType(COORDINATOR, (size, p) -> size - 1);
+        NumberCheck elections = ofType(ELECTION, (size, p) -> size - p);
+        NumberCheck victories = ofType(COORDINATOR, (size, p) -> size - 1);
         return List.of(
                 term(
                         "6-election",
@@ -141,18 +141,18 @@ public final class AarhusTerms {
                                 terms(COORDINATOR, (size, p) -> size - 2))));
     }
 
-    private static Claim term(String id, String type, String printed, Comparison check) {
+    private static Claim term(String id, String type, String printed, NumberCheck check) {
         String statement = "The term of formula (6) that stands for " + type + " messages.";
         return ON_IMPROVED.claim(id, "Formula (6) and the sentence above it", statement, printed, check);
     }
 
-    private Comparison ofType(String type, LongBinaryOperator claimed) {
-        return Comparison.ofNumbers(EVERY, EQUAL, terms(type, claimed));
+    private NumberCheck ofType(String type, LongBinaryOperator claimed) {
+        return NumberCheck.ofNumbers(EVERY, EQUAL, terms(type, claimed));
     }
 
     /** COORDINATOR is counted as the report's program counts it: to lower ids. */
     private List<Case> terms(String type, LongBinaryOperator claimed) {
-        return IntStream.of(Aarhus2020.SIZES)
+        return IntStream.of(AarhusTables.sizes())
                 .boxed()
                 .flatMap(size -> IntStream.range(1, size - 1).mapToObj(p -> {
                     Scenario run = Runs.coordinatorInside(IMPROVED, size, List.of(p));
@@ -184,14 +184,14 @@ public final class AarhusTerms {
                 id,
                 "Figure 1, text",
                 "Whoever holds an election and gets OK waits, and does not take part any further.",
-                new Property(
+                new SentenceCheck(
                         runs,
                         BullySentences.ONE,
-                        () -> Situation.oneDetector(algorithm, BullySentences.MOST),
+                        () -> TriedRun.oneDetector(algorithm, BullySentences.MOST),
                         AarhusTerms::unlessWhoGotOkIsSilent));
     }
 
-    private static String unlessWhoGotOkIsSilent(Trace trace) {
+    private static String unlessWhoGotOkIsSilent(RunTrace trace) {
         for (Send ok : trace.sends(OK)) {
             for (Send send : trace.sends()) {
                 boolean answers = send.type().equals(OK);
@@ -210,7 +210,7 @@ public final class AarhusTerms {
                         "Section V",
                         "The worst case of Raft's election is one dead process: P - 1 requests and P - 1 responses.",
                         "2(P - 1)",
-                        Comparison.ofNumbers(
+                        NumberCheck.ofNumbers(
                                         "P = 4..6, one crashed, every set of detectors, until tick 200",
                                         AT_MOST,
                                         raftCases())
@@ -221,7 +221,7 @@ public final class AarhusTerms {
                                 "Section VI",
                                 "In messages the modified algorithm goes toe to toe with Raft.",
                                 "as many",
-                                Comparison.ofCounts(
+                                NumberCheck.ofCounts(
                                         "P = 4..28, P crashed, the lowest detects; Raft until its first heartbeats",
                                         EQUAL,
                                         toeToToe(),
@@ -231,7 +231,7 @@ public final class AarhusTerms {
                         "raft-slow",
                         "Section V",
                         "A leader that is too slow is eventually taken for dead.",
-                        new Property(
+                        new SentenceCheck(
                                 runs,
                                 "3 to 7 processes; every heartbeat of the leader takes 100 ticks longer; until tick"
                                         + " 200",
@@ -244,12 +244,12 @@ public final class AarhusTerms {
         for (int size = 4; size <= 6; size++) {
             long claimed = 2L * (size - 1);
             for (List<Integer> detectors :
-                    Situation.subsets(IntStream.range(1, size).boxed().toList())) {
+                    TriedRun.subsets(IntStream.range(1, size).boxed().toList())) {
                 if (!detectors.isEmpty()) {
                     Scenario all = Runs.coordinatorInside(RAFT, size, detectors);
                     Scenario run = all.withTiming(all.timing().until(200));
                     cases.add(new Case(
-                            "P = " + size + ", " + Trace.list(detectors) + " stand",
+                            "P = " + size + ", " + RunTrace.list(detectors) + " stand",
                             run,
                             c -> claimed,
                             c -> runs.sent(run, "REQUEST_VOTE", "VOTE"),
@@ -261,9 +261,9 @@ public final class AarhusTerms {
     }
 
     private List<Case> toeToToe() {
-        return IntStream.of(Aarhus2020.SIZES)
+        return IntStream.of(AarhusTables.sizes())
                 .mapToObj(size -> {
-                    Scenario modified = Aarhus2020.worstCase(IMPROVED, size);
+                    Scenario modified = AarhusTables.worstCase(IMPROVED, size);
                     Scenario raft = AarhusDiscussion.raftElection(size);
                     return new Case(
                             "P = " + size, modified, c -> runs.counted(raft, c), c -> runs.counted(modified, c), true);
@@ -271,11 +271,11 @@ public final class AarhusTerms {
                 .toList();
     }
 
-    private static List<Situation> slowLeader() {
-        List<Situation> situations = new ArrayList<>();
+    private static List<TriedRun> slowLeader() {
+        List<TriedRun> situations = new ArrayList<>();
         for (int size = 3; size <= 7; size++) {
             Scenario all = Runs.scenario(RAFT, 1, size, Set.of(), List.of());
-            Situation slow = new Situation(all.withTiming(all.timing().until(200)));
+            TriedRun slow = new TriedRun(all.withTiming(all.timing().until(200)));
             for (int sent = 0; sent <= LONGEST_TIMEOUT; sent += 2 * D) {
                 for (int to = 1; to < size; to++) {
                     MessageName pulse = new MessageName(size, to, "HEARTBEAT", sent, 1);

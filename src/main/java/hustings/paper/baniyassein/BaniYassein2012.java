@@ -1,16 +1,16 @@
 package hustings.paper.baniyassein;
 
 import static hustings.paper.baniyassein.BaniYasseinFormula.THREE;
-import static hustings.paper.claim.Comparison.Relation.EQUAL;
+import static hustings.paper.claim.NumberCheck.Relation.EQUAL;
 import static hustings.trace.CountingConvention.OVERHEAD;
 import static hustings.trace.CountingConvention.OVERHEAD_LIVE;
 
 import hustings.paper.claim.Cases;
 import hustings.paper.claim.Claim;
 import hustings.paper.claim.ClaimMaker;
-import hustings.paper.claim.Comparison;
-import hustings.paper.claim.Comparison.Case;
 import hustings.paper.claim.GrowthOrder;
+import hustings.paper.claim.NumberCheck;
+import hustings.paper.claim.NumberCheck.Case;
 import hustings.paper.claim.Runs;
 import hustings.paper.claim.Setting;
 import hustings.paper.figure.Paper;
@@ -95,7 +95,7 @@ public final class BaniYassein2012 {
         }
         return ON_MAP.claim(
                 "case-1-map",
-                Comparison.ofCounts(
+                NumberCheck.ofCounts(
                                 "n = 4..24, every r",
                                 EQUAL,
                                 Cases.formula(any, MAP, runs::counted, s -> 2, s -> s.detector() < s.n() - 1),
@@ -116,7 +116,7 @@ public final class BaniYassein2012 {
                 .toList();
         return ON_MAP.claim(
                 "case-2-detector",
-                Comparison.ofCounts("n = 4..24, every live detector", EQUAL, cases(MAP, settings, printed), OVERHEAD)
+                NumberCheck.ofCounts("n = 4..24, every live detector", EQUAL, cases(MAP, settings, printed), OVERHEAD)
                         .instead(
                                 "one less, for detectors that do not come down to themselves",
                                 cases(MAP, ordinary, s -> s.n() / 4 + 1))
@@ -130,7 +130,7 @@ public final class BaniYassein2012 {
         return List.of(
                 ON_BULLY.claim(
                         "special-2-bully",
-                        Comparison.ofCounts(OVER_SIZES, EQUAL, cases(BULLY, next, s -> 0), OVERHEAD)
+                        NumberCheck.ofCounts(OVER_SIZES, EQUAL, cases(BULLY, next, s -> 0), OVERHEAD)
                                 .instead("1: it asks the crashed leader", cases(BULLY, next, s -> 1))),
                 ON_MAP.claim("special-2-map", counts(MAP, OVER_SIZES, next, s -> 0)));
     }
@@ -175,7 +175,7 @@ public final class BaniYassein2012 {
                 source,
                 "Overhead of MAP: one ELECTION and one OK.",
                 "2",
-                Comparison.ofCounts(OVER_SIZES, EQUAL, cases(MAP, ordinary, s -> 2), OVERHEAD));
+                NumberCheck.ofCounts(OVER_SIZES, EQUAL, cases(MAP, ordinary, s -> 2), OVERHEAD));
     }
 
     static List<Crashes> settings(IntUnaryOperator crashed, IntUnaryOperator detector) {
@@ -184,8 +184,8 @@ public final class BaniYassein2012 {
                 .toList();
     }
 
-    Comparison counts(String algorithm, String parameters, List<Crashes> settings, ToLongFunction<Crashes> formula) {
-        return Comparison.ofCounts(parameters, EQUAL, cases(algorithm, settings, formula), OVERHEAD, OVERHEAD_LIVE);
+    NumberCheck counts(String algorithm, String parameters, List<Crashes> settings, ToLongFunction<Crashes> formula) {
+        return NumberCheck.ofCounts(parameters, EQUAL, cases(algorithm, settings, formula), OVERHEAD, OVERHEAD_LIVE);
     }
 
     List<Case> cases(String algorithm, List<Crashes> settings, ToLongFunction<Crashes> formula) {
@@ -193,7 +193,7 @@ public final class BaniYassein2012 {
     }
 
     /** The leader is one more than the n, and so is the number of the crashed ones; labels give the sums. */
-    Comparison apart(String algorithm, List<Crashes> settings, ToLongFunction<Crashes> formula) {
+    NumberCheck apart(String algorithm, List<Crashes> settings, ToLongFunction<Crashes> formula) {
         List<Case> cases = settings.stream()
                 .map(s -> {
                     Scenario run = new Crashes(s.n() + 1, s.crashed() + 1, s.detector()).run(algorithm);
@@ -202,7 +202,7 @@ public final class BaniYassein2012 {
                     return new Case(label, run, c -> formula.applyAsLong(s), c -> runs.counted(run, c), true);
                 })
                 .toList();
-        return Comparison.ofCounts(OVER_SIZES + " and the leader", EQUAL, cases, OVERHEAD, OVERHEAD_LIVE);
+        return NumberCheck.ofCounts(OVER_SIZES + " and the leader", EQUAL, cases, OVERHEAD, OVERHEAD_LIVE);
     }
 
     private Claim order(

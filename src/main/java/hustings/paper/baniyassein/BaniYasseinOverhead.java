@@ -13,8 +13,8 @@ import static hustings.trace.CountingConvention.OVERHEAD;
 
 import hustings.paper.claim.Claim;
 import hustings.paper.claim.ClaimMaker;
-import hustings.paper.claim.Comparison;
 import hustings.paper.claim.Finding;
+import hustings.paper.claim.NumberCheck;
 import hustings.paper.claim.Verdict;
 import hustings.paper.figure.Paper;
 import java.util.List;
@@ -214,7 +214,7 @@ final class BaniYasseinOverhead {
 
     private Claim claim(Formula f) {
         ClaimMaker on = f.algorithm().equals(MAP) ? BaniYassein2012.ON_MAP : BaniYassein2012.ON_BULLY;
-        Comparison comparison = withLeader(f).inAnotherReading(BaniYassein2012.APART, withoutLeader(f));
+        NumberCheck comparison = withLeader(f).inAnotherReading(BaniYassein2012.APART, withoutLeader(f));
         return on.claim(
                 f.id(),
                 f.source(),
@@ -230,7 +230,7 @@ final class BaniYasseinOverhead {
                                         s -> f.value().applyAsLong(s.n()))));
     }
 
-    private Comparison withLeader(Formula f) {
+    private NumberCheck withLeader(Formula f) {
         return paper.counts(
                 f.algorithm(),
                 BaniYassein2012.OVER_SIZES,
@@ -238,7 +238,7 @@ final class BaniYasseinOverhead {
                 s -> f.printed().value(s.n()));
     }
 
-    private Comparison withoutLeader(Formula f) {
+    private NumberCheck withoutLeader(Formula f) {
         return paper.apart(
                 f.algorithm(),
                 BaniYassein2012.settings(f.besides(), f.detector()),

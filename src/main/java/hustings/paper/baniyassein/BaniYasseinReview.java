@@ -1,20 +1,20 @@
 package hustings.paper.baniyassein;
 
 import static hustings.paper.claim.BullySentences.COORDINATOR;
-import static hustings.paper.claim.Comparison.Relation.MORE;
+import static hustings.paper.claim.NumberCheck.Relation.MORE;
 
 import hustings.paper.bully.OriginalBully;
 import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.Claim;
 import hustings.paper.claim.ClaimMaker;
-import hustings.paper.claim.Comparison;
-import hustings.paper.claim.Comparison.Case;
-import hustings.paper.claim.Property;
-import hustings.paper.claim.Property.Sentence;
+import hustings.paper.claim.NumberCheck;
+import hustings.paper.claim.NumberCheck.Case;
+import hustings.paper.claim.RunTrace;
+import hustings.paper.claim.RunTrace.Send;
 import hustings.paper.claim.Runs;
-import hustings.paper.claim.Situation;
-import hustings.paper.claim.Trace;
-import hustings.paper.claim.Trace.Send;
+import hustings.paper.claim.SentenceCheck;
+import hustings.paper.claim.SentenceCheck.Sentence;
+import hustings.paper.claim.TriedRun;
 import hustings.paper.figure.Paper;
 import hustings.paper.kordafshari.KordafshariDetectors;
 import hustings.paper.kordafshari.KordafshariSentences;
@@ -111,10 +111,10 @@ public final class BaniYasseinReview {
                         "kordafshari-lower",
                         where,
                         "Whoever detects and is asked by a lower one answers that one and stops its own election.",
-                        new Property(
+                        new SentenceCheck(
                                 runs,
                                 BullySentences.SETS,
-                                () -> Situation.detectorSets(MODIFIED, BullySentences.MOST_FOR_SETS),
+                                () -> TriedRun.detectorSets(MODIFIED, BullySentences.MOST_FOR_SETS),
                                 KordafshariDetectors::unlessOnlyLowestIsAnswered)),
                 ON_MODIFIED.sentence(
                         "kordafshari-declares",
@@ -139,7 +139,7 @@ public final class BaniYasseinReview {
                         where,
                         "The redundant elections increase the total of messages.",
                         "more",
-                        Comparison.ofCounts(
+                        NumberCheck.ofCounts(
                                         "n = 2..6, every set of two or more detectors, against the lowest of them"
                                                 + " alone",
                                         MORE,
@@ -152,7 +152,7 @@ public final class BaniYasseinReview {
     private List<Case> redundant() {
         List<Case> cases = new ArrayList<>();
         for (int n = 2; n <= 6; n++) {
-            for (List<Integer> detectors : Situation.subsets(Situation.live(n, Set.of()))) {
+            for (List<Integer> detectors : TriedRun.subsets(TriedRun.live(n, Set.of()))) {
                 if (detectors.size() > 1) {
                     Scenario alone = Runs.coordinatorOutside(MODIFIED, n, detectors.subList(0, 1));
                     Scenario together = Runs.coordinatorOutside(MODIFIED, n, detectors);
@@ -168,28 +168,28 @@ public final class BaniYasseinReview {
         return cases;
     }
 
-    private static int detectorOf(Trace trace) {
-        return Situation.detectors(trace.scenario()).get(0);
+    private static int detectorOf(RunTrace trace) {
+        return TriedRun.detectors(trace.scenario()).get(0);
     }
 
-    private Property one(String algorithm, String words, Predicate<Situation> which, Sentence sentence) {
-        return new Property(
+    private SentenceCheck one(String algorithm, String words, Predicate<TriedRun> which, Sentence sentence) {
+        return new SentenceCheck(
                 runs,
                 BullySentences.ONE + words,
-                () -> Situation.oneDetector(algorithm, BullySentences.MOST).stream()
+                () -> TriedRun.oneDetector(algorithm, BullySentences.MOST).stream()
                         .filter(which)
                         .toList(),
                 sentence);
     }
 
-    private static boolean isUp(Situation situation, int below) {
+    private static boolean isUp(TriedRun situation, int below) {
         return situation.live().contains(situation.run().group().highest() - below);
     }
 
     private List<Claim> groupAndAssistant() {
-        Predicate<Situation> another =
+        Predicate<TriedRun> another =
                 s -> isUp(s, 1) && s.detector() != s.run().group().highest() - 1;
-        Predicate<Situation> noneUp =
+        Predicate<TriedRun> noneUp =
                 s -> !isUp(s, 1) && !isUp(s, 2) && s.run().group().size() > 3;
         return List.of(
                 ON_GROUP.sentence(
@@ -224,7 +224,7 @@ public final class BaniYasseinReview {
                             int leader = trace.highestLive();
                             boolean toAll = trace.asked("LEADER", leader).size()
                                     == trace.scenario().group().size() - 1;
-                            return toAll ? "" : leader + " tells " + Trace.list(trace.asked("LEADER", leader));
+                            return toAll ? "" : leader + " tells " + RunTrace.list(trace.asked("LEADER", leader));
                         })),
                 ON_ASSISTANT.sentence(
                         "zargarnataj-request",
@@ -237,13 +237,13 @@ public final class BaniYasseinReview {
                                 BaniYasseinReview::unlessAllAreHeardFirst)));
     }
 
-    private static String tells(Trace trace, int below) {
+    private static String tells(RunTrace trace, int below) {
         int expected = trace.scenario().group().highest() - below;
         List<Integer> told = trace.asked("CRASHED", detectorOf(trace));
-        return !told.isEmpty() && told.get(0) == expected ? "" : detectorOf(trace) + " tells " + Trace.list(told);
+        return !told.isEmpty() && told.get(0) == expected ? "" : detectorOf(trace) + " tells " + RunTrace.list(told);
     }
 
-    private static String unlessAllGetTheGroup(Trace trace) {
+    private static String unlessAllGetTheGroup(RunTrace trace) {
         for (int id : trace.beliefs().keySet()) {
             boolean made = trace.senders("GROUP").contains(id);
             if (!made && !trace.got("GROUP", id)) {
@@ -253,7 +253,7 @@ public final class BaniYasseinReview {
         return "";
     }
 
-    private static String unlessAllAreHeardFirst(Trace trace) {
+    private static String unlessAllAreHeardFirst(RunTrace trace) {
         int leader = trace.highestLive();
         for (Send chosen : trace.sends("ASSISTANT", leader)) {
             for (int id : trace.beliefs().keySet()) {

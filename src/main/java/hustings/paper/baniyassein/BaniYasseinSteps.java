@@ -2,7 +2,7 @@ package hustings.paper.baniyassein;
 
 import static hustings.paper.claim.BullySentences.ELECTION;
 import static hustings.paper.claim.BullySentences.OK;
-import static hustings.paper.claim.Comparison.Relation.EQUAL;
+import static hustings.paper.claim.NumberCheck.Relation.EQUAL;
 
 import hustings.engine.Intervention;
 import hustings.engine.Timing;
@@ -10,14 +10,14 @@ import hustings.paper.baniyassein.BaniYassein2012.Crashes;
 import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.Claim;
 import hustings.paper.claim.ClaimMaker;
-import hustings.paper.claim.Comparison;
-import hustings.paper.claim.Comparison.Case;
-import hustings.paper.claim.Property;
-import hustings.paper.claim.Property.Sentence;
+import hustings.paper.claim.NumberCheck;
+import hustings.paper.claim.NumberCheck.Case;
+import hustings.paper.claim.RunTrace;
+import hustings.paper.claim.RunTrace.Send;
 import hustings.paper.claim.Runs;
-import hustings.paper.claim.Situation;
-import hustings.paper.claim.Trace;
-import hustings.paper.claim.Trace.Send;
+import hustings.paper.claim.SentenceCheck;
+import hustings.paper.claim.SentenceCheck.Sentence;
+import hustings.paper.claim.TriedRun;
 import hustings.paper.figure.Paper;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,13 +54,13 @@ public final class BaniYasseinSteps {
                         "Figure 2",
                         "The new leader MAP[i] sends LEADER to n - (n - i) nodes.",
                         "n - (n - i)",
-                        Comparison.ofNumbers("n = 4..24, 1..n-1 crashed from the top", EQUAL, announcements(0))
+                        NumberCheck.ofNumbers("n = 4..24, 1..n-1 crashed from the top", EQUAL, announcements(0))
                                 .instead("i - 1, all lower nodes", announcements(1))),
                 ON_MAP.sentence(
                         "figure-2-next",
                         "Figure 2",
                         "As printed the loop counts i down twice in a turn, and so asks every second node.",
-                        new Property(
+                        new SentenceCheck(
                                         runs,
                                         "4 to 12 processes, 1..n-1 crashed from the top, the lowest detects",
                                         BaniYasseinSteps::crashedFromTop,
@@ -72,10 +72,10 @@ public final class BaniYasseinSteps {
                         "figure-3",
                         "Figure 3",
                         "4 asks 6; 6 answers 4 and tells 1 to 5.",
-                        new Property(
+                        new SentenceCheck(
                                 runs,
                                 "the run of the figure",
-                                () -> List.of(new Situation(Runs.coordinatorInside(MAP, 7, List.of(4)))),
+                                () -> List.of(new TriedRun(Runs.coordinatorInside(MAP, 7, List.of(4)))),
                                 trace -> {
                                     boolean asDrawn = trace.asked(ELECTION, 4).equals(List.of(6))
                                             && trace.asked(OK, 6).equals(List.of(4))
@@ -102,18 +102,18 @@ public final class BaniYasseinSteps {
         return cases;
     }
 
-    private static List<Situation> crashedFromTop() {
-        List<Situation> situations = new ArrayList<>();
+    private static List<TriedRun> crashedFromTop() {
+        List<TriedRun> situations = new ArrayList<>();
         for (int n = 4; n <= 12; n++) {
             for (int crashed = 1; crashed < n - 1; crashed++) {
-                situations.add(new Situation(Runs.crashedFromTop(MAP, n, crashed, 1)));
+                situations.add(new TriedRun(Runs.crashedFromTop(MAP, n, crashed, 1)));
             }
         }
         return situations;
     }
 
     /** Those below the crashed leader, from the top down to the first that is up, in steps of one or two. */
-    private static List<Integer> down(Trace trace, int step) {
+    private static List<Integer> down(RunTrace trace, int step) {
         List<Integer> asked = new ArrayList<>();
         for (int id = trace.scenario().group().highest() - 1; id > 1; id -= step) {
             asked.add(id);
@@ -124,11 +124,11 @@ public final class BaniYasseinSteps {
         return asked;
     }
 
-    private static String unlessEverySecondIsAsked(Trace trace) {
+    private static String unlessEverySecondIsAsked(RunTrace trace) {
         return trace.asked(ELECTION, 1).equals(down(trace, 2))
                 ? ""
-                : "as printed " + Trace.list(down(trace, 2)) + " are asked, by the text "
-                        + Trace.list(trace.asked(ELECTION, 1));
+                : "as printed " + RunTrace.list(down(trace, 2)) + " are asked, by the text "
+                        + RunTrace.list(trace.asked(ELECTION, 1));
     }
 
     private List<Claim> steps() {
@@ -142,7 +142,7 @@ public final class BaniYasseinSteps {
                         "stop-same-step",
                         "Section 4",
                         "OK to the first and STOP to the second are sent at the same step.",
-                        new Property(
+                        new SentenceCheck(
                                         runs,
                                         "4 to 6 processes, two detect less than 2D apart",
                                         BaniYasseinSteps::twoDetect,
@@ -164,19 +164,19 @@ public final class BaniYasseinSteps {
                         })));
     }
 
-    private Property one(String algorithm, Sentence sentence) {
-        return new Property(
-                runs, BullySentences.ONE, () -> Situation.oneDetector(algorithm, BullySentences.MOST), sentence);
+    private SentenceCheck one(String algorithm, Sentence sentence) {
+        return new SentenceCheck(
+                runs, BullySentences.ONE, () -> TriedRun.oneDetector(algorithm, BullySentences.MOST), sentence);
     }
 
-    private static List<Situation> twoDetect() {
-        List<Situation> situations = new ArrayList<>();
+    private static List<TriedRun> twoDetect() {
+        List<TriedRun> situations = new ArrayList<>();
         for (int n = 4; n <= BullySentences.MOST; n++) {
             for (int a = 1; a < n - 1; a++) {
                 for (int b = a + 1; b < n - 1; b++) {
                     for (int tick = 0; tick < 2 * D; tick++) {
-                        Situation first = new Situation(Runs.scenario(MAP, 1, n, Set.of(n), List.of(a)));
-                        Situation both = first.and(tick, new Intervention.Detect(b));
+                        TriedRun first = new TriedRun(Runs.scenario(MAP, 1, n, Set.of(n), List.of(a)));
+                        TriedRun both = first.and(tick, new Intervention.Detect(b));
                         situations.add(tick == 0 ? both : both.beyond());
                     }
                 }
@@ -185,7 +185,7 @@ public final class BaniYasseinSteps {
         return situations;
     }
 
-    private static String unlessSentAtOneTick(Trace trace) {
+    private static String unlessSentAtOneTick(RunTrace trace) {
         int ok = trace.sends(OK).get(0).sentTick();
         for (Send stop : trace.sends("STOP")) {
             if (stop.sentTick() != ok) {
@@ -202,14 +202,14 @@ public final class BaniYasseinSteps {
                         "Section 5",
                         "If n/4 nodes have crashed, n/4 elections take place under MAP.",
                         "n/4",
-                        Comparison.ofNumbers(BaniYassein2012.OVER_SIZES, EQUAL, elections(4, MAP))
+                        NumberCheck.ofNumbers(BaniYassein2012.OVER_SIZES, EQUAL, elections(4, MAP))
                                 .instead("one, in which one node asks", elections(0, MAP))),
                 ON_BULLY.claim(
                         "elections-bully",
                         "Section 5.2",
                         "The bully algorithm then requires n/4 elections too.",
                         "n/4",
-                        Comparison.ofNumbers(BaniYassein2012.OVER_SIZES, EQUAL, elections(4, BULLY))
+                        NumberCheck.ofNumbers(BaniYassein2012.OVER_SIZES, EQUAL, elections(4, BULLY))
                                 .instead("as many as there are live nodes", elections(-1, BULLY))),
                 ON_BULLY.sentence(
                         "case-4-one-shot",

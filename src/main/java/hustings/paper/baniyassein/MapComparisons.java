@@ -1,9 +1,9 @@
 package hustings.paper.baniyassein;
 
-import static hustings.paper.claim.Comparison.Relation.AT_MOST;
-import static hustings.paper.claim.Comparison.Relation.EQUAL;
-import static hustings.paper.claim.Comparison.Relation.LESS;
-import static hustings.paper.claim.Comparison.Relation.MORE;
+import static hustings.paper.claim.NumberCheck.Relation.AT_MOST;
+import static hustings.paper.claim.NumberCheck.Relation.EQUAL;
+import static hustings.paper.claim.NumberCheck.Relation.LESS;
+import static hustings.paper.claim.NumberCheck.Relation.MORE;
 import static hustings.trace.CountingConvention.ALL_SENDS;
 import static hustings.trace.CountingConvention.LIVE_GROUP;
 import static hustings.trace.CountingConvention.OVERHEAD;
@@ -12,12 +12,12 @@ import hustings.paper.baniyassein.BaniYassein2012.Crashes;
 import hustings.paper.claim.Cases;
 import hustings.paper.claim.Claim;
 import hustings.paper.claim.ClaimMaker;
-import hustings.paper.claim.Comparison;
-import hustings.paper.claim.Comparison.Case;
-import hustings.paper.claim.Comparison.Relation;
 import hustings.paper.claim.GrowthOrder;
+import hustings.paper.claim.NumberCheck;
+import hustings.paper.claim.NumberCheck.Case;
+import hustings.paper.claim.NumberCheck.Relation;
+import hustings.paper.claim.RunTrace;
 import hustings.paper.claim.Runs;
-import hustings.paper.claim.Trace;
 import hustings.paper.figure.Paper;
 import hustings.scenario.Scenario;
 import hustings.trace.CountingConvention;
@@ -73,7 +73,7 @@ final class MapComparisons {
                 announcements(),
                 ON_BOTH.claim(
                         "fewer-messages",
-                        Comparison.ofCounts(
+                        NumberCheck.ofCounts(
                                 ALL,
                                 LESS,
                                 Cases.versus(ordinary(), BULLY, MAP, runs::counted, s -> true),
@@ -107,7 +107,7 @@ final class MapComparisons {
         return ClaimMaker.of(Paper.BANI_YASSEIN, others.toArray(String[]::new))
                 .claim(
                         "announcements",
-                        Comparison.ofCounts(
+                        NumberCheck.ofCounts(
                                 others.size() + " algorithms, n = 4 and 8, the leader crashed, every detector",
                                 EQUAL,
                                 cases,
@@ -133,7 +133,7 @@ final class MapComparisons {
                         settled(ordinary(), LESS, s -> s.crashed() == 1).within("next candidates that are up")),
                 ON_BOTH.claim(
                         "fewer-steps",
-                        Comparison.ofNumbers(
+                        NumberCheck.ofNumbers(
                                         ALL + "; stages",
                                         LESS,
                                         Cases.versus(ordinary(), BULLY, MAP, (run, c) -> runs.stages(run), s -> true))
@@ -142,9 +142,9 @@ final class MapComparisons {
                         "case-4-time", settled(middle(), MORE, s -> s.n() > 4).within("n > 4")));
     }
 
-    private Comparison settled(List<Crashes> settings, Relation relation, Predicate<Crashes> limits) {
+    private NumberCheck settled(List<Crashes> settings, Relation relation, Predicate<Crashes> limits) {
         String parameters = settings.size() == BaniYassein2012.SIZES.size() ? BaniYassein2012.OVER_SIZES : ALL;
-        return Comparison.ofNumbers(
+        return NumberCheck.ofNumbers(
                 parameters + TICKS,
                 relation,
                 Cases.versus(settings, BULLY, MAP, (run, c) -> runs.endTick(run), limits));
@@ -164,8 +164,8 @@ final class MapComparisons {
                 ON_MAP.claim("special-2-best-map", best(MAP)));
     }
 
-    private Comparison announcesAt(List<Crashes> settings, String algorithm) {
-        return Comparison.ofNumbers(
+    private NumberCheck announcesAt(List<Crashes> settings, String algorithm) {
+        return NumberCheck.ofNumbers(
                 BaniYassein2012.OVER_SIZES + "; ticks from the detection to the announcement",
                 EQUAL,
                 Cases.formula(settings, algorithm, (run, c) -> announcementTick(run), s -> 0));
@@ -183,13 +183,13 @@ final class MapComparisons {
         List<String> types = ANNOUNCEMENTS.get(run.algorithm().name());
         return runs.trace(run).sends().stream()
                 .filter(send -> types.contains(send.type()))
-                .mapToInt(Trace.Send::sentTick)
+                .mapToInt(RunTrace.Send::sentTick)
                 .min()
                 .orElse(-1);
     }
 
     /** The overhead if N[n-1] detects, against that of every other detector. */
-    private Comparison best(String algorithm) {
+    private NumberCheck best(String algorithm) {
         List<Case> cases = ordinary().stream()
                 .filter(s -> s.crashed() == 1)
                 .map(s -> {
@@ -203,7 +203,7 @@ final class MapComparisons {
                             true);
                 })
                 .toList();
-        return Comparison.ofCounts("n = 4..24, the leader crashed, every detector", AT_MOST, cases, OVERHEAD);
+        return NumberCheck.ofCounts("n = 4..24, the leader crashed, every detector", AT_MOST, cases, OVERHEAD);
     }
 
     private static List<Crashes> middle() {

@@ -8,12 +8,12 @@ import hustings.engine.Timing;
 import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.Claim;
 import hustings.paper.claim.ClaimMaker;
-import hustings.paper.claim.Property;
-import hustings.paper.claim.Property.Sentence;
+import hustings.paper.claim.RunTrace;
+import hustings.paper.claim.RunTrace.Send;
 import hustings.paper.claim.Runs;
-import hustings.paper.claim.Situation;
-import hustings.paper.claim.Trace;
-import hustings.paper.claim.Trace.Send;
+import hustings.paper.claim.SentenceCheck;
+import hustings.paper.claim.SentenceCheck.Sentence;
+import hustings.paper.claim.TriedRun;
 import hustings.paper.figure.Paper;
 import hustings.scenario.Scenario;
 import java.util.ArrayList;
@@ -75,25 +75,26 @@ final class MapSentences {
                 })),
                 ON_MAP.claim(
                         "no-other-election",
-                        new Property(
+                        new SentenceCheck(
                                 runs,
                                 BullySentences.SETS,
-                                () -> Situation.detectorSets(MAP, BullySentences.MOST_FOR_SETS),
+                                () -> TriedRun.detectorSets(MAP, BullySentences.MOST_FOR_SETS),
                                 trace -> {
                                     List<Integer> electing = new ArrayList<>(trace.senders(ELECTION));
-                                    electing.removeAll(Situation.detectors(trace.scenario()));
-                                    return electing.isEmpty() ? "" : Trace.list(electing) + " elect too";
+                                    electing.removeAll(TriedRun.detectors(trace.scenario()));
+                                    return electing.isEmpty() ? "" : RunTrace.list(electing) + " elect too";
                                 })),
                 ON_MAP.claim("worst-case", map.winsIfNobodyAnswers()),
                 ON_MAP.claim("safe", map.isSafe(LEADER)));
     }
 
-    private Property one(Sentence sentence) {
-        return new Property(runs, BullySentences.ONE, () -> Situation.oneDetector(MAP, BullySentences.MOST), sentence);
+    private SentenceCheck one(Sentence sentence) {
+        return new SentenceCheck(
+                runs, BullySentences.ONE, () -> TriedRun.oneDetector(MAP, BullySentences.MOST), sentence);
     }
 
-    private static String unlessDownTheMap(Trace trace) {
-        int detector = Situation.detectors(trace.scenario()).get(0);
+    private static String unlessDownTheMap(RunTrace trace) {
+        int detector = TriedRun.detectors(trace.scenario()).get(0);
         List<Integer> expected = new ArrayList<>();
         List<Integer> candidates = new ArrayList<>(trace.above(detector));
         Collections.reverse(candidates);
@@ -104,14 +105,14 @@ final class MapSentences {
             }
         }
         List<Integer> asked = trace.asked(ELECTION, detector);
-        return asked.equals(expected) ? "" : detector + " asks " + Trace.list(asked);
+        return asked.equals(expected) ? "" : detector + " asks " + RunTrace.list(asked);
     }
 
     private List<Claim> severalDetect() {
         return List.of(
                 ON_MAP.claim(
                         "first-asker",
-                        new Property(
+                        new SentenceCheck(
                                         runs,
                                         "4 to 6 processes, two detect within 2D of each other",
                                         MapSentences::twoDetect,
@@ -119,7 +120,7 @@ final class MapSentences {
                                 .within("second detections before the announcement arrives")),
                 ON_MAP.claim(
                         "one-candidate",
-                        new Property(
+                        new SentenceCheck(
                                         runs,
                                         "4 to 6 processes, all sets of crashed ones, two detect within 2D of each"
                                                 + " other",
@@ -133,14 +134,14 @@ final class MapSentences {
     }
 
     /** a detects at tick 0 and b, another, a little later; neither is the candidate, who is up. */
-    private static List<Situation> twoDetect() {
-        List<Situation> situations = new ArrayList<>();
+    private static List<TriedRun> twoDetect() {
+        List<TriedRun> situations = new ArrayList<>();
         for (int n = 4; n <= BullySentences.MOST; n++) {
             for (int a = 1; a < n - 1; a++) {
                 for (int b = 1; b < n - 1; b++) {
                     for (int tick = a < b ? 0 : 1; a != b && tick <= 2 * D; tick++) {
                         Scenario run = Runs.scenario(MAP, 1, n, Set.of(n), List.of(a));
-                        Situation later = new Situation(run).and(tick, new Intervention.Detect(b));
+                        TriedRun later = new TriedRun(run).and(tick, new Intervention.Detect(b));
                         situations.add(tick < 2 * D ? later : later.beyond());
                     }
                 }
@@ -149,24 +150,24 @@ final class MapSentences {
         return situations;
     }
 
-    private static String unlessFirstGetsOkAndSecondStop(Trace trace) {
-        List<Integer> detectors = Situation.detectors(trace.scenario());
+    private static String unlessFirstGetsOkAndSecondStop(RunTrace trace) {
+        List<Integer> detectors = TriedRun.detectors(trace.scenario());
         int candidate = trace.highestLive();
         List<Integer> oks = trace.asked(OK, candidate);
         List<Integer> stops = trace.asked(STOP, candidate);
         boolean asSaid = oks.equals(detectors.subList(0, 1)) && stops.equals(detectors.subList(1, 2));
-        return asSaid ? "" : "OK to " + Trace.list(oks) + ", STOP to " + Trace.list(stops);
+        return asSaid ? "" : "OK to " + RunTrace.list(oks) + ", STOP to " + RunTrace.list(stops);
     }
 
-    private static List<Situation> twoDetectWithCrashes() {
-        List<Situation> situations = new ArrayList<>();
+    private static List<TriedRun> twoDetectWithCrashes() {
+        List<TriedRun> situations = new ArrayList<>();
         for (int n = 4; n <= BullySentences.MOST; n++) {
-            for (Set<Integer> crashed : Situation.crashedSets(n)) {
-                for (int a : Situation.live(n, crashed)) {
-                    for (int b : Situation.live(n, crashed)) {
+            for (Set<Integer> crashed : TriedRun.crashedSets(n)) {
+                for (int a : TriedRun.live(n, crashed)) {
+                    for (int b : TriedRun.live(n, crashed)) {
                         for (int tick = 0; a < b && tick <= 2 * D; tick++) {
                             Scenario run = Runs.scenario(MAP, 1, n, crashed, List.of(a));
-                            Situation later = new Situation(run).and(tick, new Intervention.Detect(b));
+                            TriedRun later = new TriedRun(run).and(tick, new Intervention.Detect(b));
                             situations.add(tick == 0 ? later : later.beyond());
                         }
                     }
@@ -177,7 +178,7 @@ final class MapSentences {
     }
 
     /** A node waits for a candidate for 2D from its ELECTION on. */
-    private static String unlessOneCandidate(Trace trace) {
+    private static String unlessOneCandidate(RunTrace trace) {
         for (Send one : trace.sends(ELECTION)) {
             Set<Integer> candidates = new TreeSet<>();
             for (Send other : trace.sends(ELECTION)) {
@@ -187,7 +188,7 @@ final class MapSentences {
                 }
             }
             if (candidates.size() > 1) {
-                return "at tick " + one.sentTick() + " and soon after, " + Trace.list(List.copyOf(candidates))
+                return "at tick " + one.sentTick() + " and soon after, " + RunTrace.list(List.copyOf(candidates))
                         + " are asked";
             }
         }
@@ -198,14 +199,14 @@ final class MapSentences {
         return List.of(
                 ON_MAP.claim(
                         "leader-resumes",
-                        new Property(
+                        new SentenceCheck(
                                 runs,
                                 "2 to 5 processes, every detector; the leader wakes up at any tick",
                                 MapSentences::leaderWakesUp,
                                 MapSentences::unlessLeaderAnnouncesItself)),
                 ON_MAP.claim(
                         "leader-leads",
-                        new Property(
+                        new SentenceCheck(
                                         runs,
                                         "2 to 5 processes, every detector; the leader wakes up at any tick",
                                         MapSentences::leaderWakesUp,
@@ -213,9 +214,9 @@ final class MapSentences {
                                 .within("leaders that wake up after the election")));
     }
 
-    private static List<Situation> leaderWakesUp() {
-        List<Situation> situations = new ArrayList<>();
-        for (Situation situation : Situation.coordinatorCrashed(MAP, BullySentences.MOST_FOR_SETS)) {
+    private static List<TriedRun> leaderWakesUp() {
+        List<TriedRun> situations = new ArrayList<>();
+        for (TriedRun situation : TriedRun.coordinatorCrashed(MAP, BullySentences.MOST_FOR_SETS)) {
             int leader = situation.run().group().highest();
             for (int tick = 1; tick <= 3 * D; tick++) {
                 situations.add(
@@ -226,13 +227,13 @@ final class MapSentences {
         return situations;
     }
 
-    private static String unlessLeaderAnnouncesItself(Trace trace) {
+    private static String unlessLeaderAnnouncesItself(RunTrace trace) {
         int leader = BullySentences.revived(trace.scenario());
         List<Integer> lower = trace.scenario().group().ids().stream()
                 .filter(id -> id < leader)
                 .toList();
         boolean resumes = trace.asked(LEADER, leader).equals(lower)
                 && !trace.senders(ELECTION).contains(leader);
-        return resumes ? "" : leader + " tells " + Trace.list(trace.asked(LEADER, leader));
+        return resumes ? "" : leader + " tells " + RunTrace.list(trace.asked(LEADER, leader));
     }
 }

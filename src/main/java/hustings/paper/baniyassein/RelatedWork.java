@@ -2,7 +2,7 @@ package hustings.paper.baniyassein;
 
 import static hustings.paper.claim.BullySentences.COORDINATOR;
 import static hustings.paper.claim.BullySentences.ELECTION;
-import static hustings.paper.claim.Comparison.Relation.MORE;
+import static hustings.paper.claim.NumberCheck.Relation.MORE;
 import static hustings.trace.CountingConvention.ALL_SENDS;
 import static hustings.trace.CountingConvention.LIVE_GROUP;
 
@@ -10,14 +10,14 @@ import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.Cases;
 import hustings.paper.claim.Claim;
 import hustings.paper.claim.ClaimMaker;
-import hustings.paper.claim.Comparison;
-import hustings.paper.claim.Property;
-import hustings.paper.claim.Property.Sentence;
+import hustings.paper.claim.NumberCheck;
+import hustings.paper.claim.RunTrace;
+import hustings.paper.claim.RunTrace.Send;
 import hustings.paper.claim.Runs;
+import hustings.paper.claim.SentenceCheck;
+import hustings.paper.claim.SentenceCheck.Sentence;
 import hustings.paper.claim.Setting;
-import hustings.paper.claim.Situation;
-import hustings.paper.claim.Trace;
-import hustings.paper.claim.Trace.Send;
+import hustings.paper.claim.TriedRun;
 import hustings.paper.figure.Paper;
 import hustings.scenario.Scenario;
 import java.util.ArrayList;
@@ -83,8 +83,8 @@ final class RelatedWork {
         return ClaimMaker.of(Paper.BANI_YASSEIN, algorithm, BULLY);
     }
 
-    private Comparison versusBully(Comparison.Relation relation, String algorithm, Predicate<Detection> limits) {
-        return Comparison.ofCounts(
+    private NumberCheck versusBully(NumberCheck.Relation relation, String algorithm, Predicate<Detection> limits) {
+        return NumberCheck.ofCounts(
                 ONE_DETECTOR,
                 relation,
                 Cases.versus(detections(), BULLY, algorithm, runs::counted, limits),
@@ -92,41 +92,41 @@ final class RelatedWork {
                 LIVE_GROUP);
     }
 
-    private Property all(String algorithm, String which, Predicate<Situation> situations, Sentence sentence) {
-        return new Property(
+    private SentenceCheck all(String algorithm, String which, Predicate<TriedRun> situations, Sentence sentence) {
+        return new SentenceCheck(
                 runs,
                 BullySentences.ONE + "; " + which,
-                () -> Situation.oneDetector(algorithm, BullySentences.MOST).stream()
+                () -> TriedRun.oneDetector(algorithm, BullySentences.MOST).stream()
                         .filter(situations)
                         .toList(),
                 sentence);
     }
 
     /** Nobody has crashed, and somebody is wrong about that. */
-    private static Supplier<List<Situation>> mistaken(String algorithm) {
+    private static Supplier<List<TriedRun>> mistaken(String algorithm) {
         return () -> {
-            List<Situation> situations = new ArrayList<>();
+            List<TriedRun> situations = new ArrayList<>();
             for (int n = 3; n <= BullySentences.MOST; n++) {
                 for (int r = 1; r < n; r++) {
-                    situations.add(new Situation(Runs.scenario(algorithm, 1, n, Set.of(), List.of(r))));
+                    situations.add(new TriedRun(Runs.scenario(algorithm, 1, n, Set.of(), List.of(r))));
                 }
             }
             return situations;
         };
     }
 
-    private static boolean isLive(Situation situation, int below) {
+    private static boolean isLive(TriedRun situation, int below) {
         return situation.live().contains(situation.run().group().highest() - below);
     }
 
-    private static int detectorOf(Trace trace) {
-        return Situation.detectors(trace.scenario()).get(0);
+    private static int detectorOf(RunTrace trace) {
+        return TriedRun.detectors(trace.scenario()).get(0);
     }
 
-    private static String unlessNoneSent(Trace trace, String... types) {
+    private static String unlessNoneSent(RunTrace trace, String... types) {
         for (String type : types) {
             if (!trace.sends(type).isEmpty()) {
-                return Trace.list(trace.senders(type)) + " sends " + type;
+                return RunTrace.list(trace.senders(type)) + " sends " + type;
             }
         }
         return "";
@@ -138,11 +138,11 @@ final class RelatedWork {
                 versusBully(MODIFIED)
                         .claim(
                                 "kordafshari-fewer",
-                                versusBully(Comparison.Relation.LESS, MODIFIED, d -> d.r() <= d.n() - 2)
+                                versusBully(NumberCheck.Relation.LESS, MODIFIED, d -> d.r() <= d.n() - 2)
                                         .within("r ≤ n - 2")),
                 on.claim(
                         "kordafshari-redundant",
-                        new Property(
+                        new SentenceCheck(
                                         runs,
                                         BullySentences.SETS,
                                         RelatedWork::setsOfDetectors,
@@ -150,10 +150,10 @@ final class RelatedWork {
                                 .within("several detectors")));
     }
 
-    private static List<Situation> setsOfDetectors() {
-        List<Situation> situations = new ArrayList<>();
-        for (Situation situation : Situation.detectorSets(MODIFIED, BullySentences.MOST_FOR_SETS)) {
-            boolean several = Situation.detectors(situation.run()).size() > 1;
+    private static List<TriedRun> setsOfDetectors() {
+        List<TriedRun> situations = new ArrayList<>();
+        for (TriedRun situation : TriedRun.detectorSets(MODIFIED, BullySentences.MOST_FOR_SETS)) {
+            boolean several = TriedRun.detectors(situation.run()).size() > 1;
             situations.add(several ? situation : situation.beyond());
         }
         return situations;
@@ -161,12 +161,12 @@ final class RelatedWork {
 
     private List<Claim> gholipour() {
         ClaimMaker on = ClaimMaker.of(Paper.BANI_YASSEIN, GROUP);
-        Predicate<Situation> noneUp = s ->
+        Predicate<TriedRun> noneUp = s ->
                 !isLive(s, 1) && !isLive(s, ALTERNATIVES) && s.run().group().size() > 3;
         return List.of(
                 on.claim(
                         "gholipour-checks",
-                        new Property(
+                        new SentenceCheck(
                                 runs, MISTAKEN, mistaken(GROUP), trace -> unlessNoneSent(trace, COORDINATOR, "GROUP"))),
                 on.claim(
                         "gholipour-alternatives",
@@ -186,7 +186,7 @@ final class RelatedWork {
                                         : trace.unlessAllBelieveIn(trace.highestLive()))),
                 on.claim(
                         "gholipour-new-group",
-                        new Property(
+                        new SentenceCheck(
                                         runs,
                                         "5 to 8 processes, all alternatives crashed, every detector",
                                         this::newGroups,
@@ -202,19 +202,19 @@ final class RelatedWork {
                 versusBully(GROUP)
                         .claim(
                                 "gholipour-fewer",
-                                versusBully(Comparison.Relation.LESS, GROUP, d -> d.r() <= d.n() - 2)
+                                versusBully(NumberCheck.Relation.LESS, GROUP, d -> d.r() <= d.n() - 2)
                                         .within("r ≤ n - 2")),
                 on.notCheckable(
                         "gholipour-upkeep",
                         "How it is kept up to date is not described; in the program the announcement carries it."));
     }
 
-    private static long liveAbove(Situation situation) {
+    private static long liveAbove(TriedRun situation) {
         return situation.live().stream().filter(id -> id > situation.detector()).count();
     }
 
     /** The first alternative that is up leads; those before it were asked in order. */
-    private static String unlessFirstLeads(Trace trace) {
+    private static String unlessFirstLeads(RunTrace trace) {
         int highest = trace.scenario().group().highest();
         int detector = detectorOf(trace);
         List<Integer> expected = new ArrayList<>();
@@ -226,22 +226,22 @@ final class RelatedWork {
             expected.add(leader);
         }
         List<Integer> told = trace.asked("CRASHED", detector);
-        return told.equals(expected) ? trace.unlessAllBelieveIn(leader) : detector + " tells " + Trace.list(told);
+        return told.equals(expected) ? trace.unlessAllBelieveIn(leader) : detector + " tells " + RunTrace.list(told);
     }
 
-    private List<Situation> newGroups() {
-        List<Situation> situations = new ArrayList<>();
+    private List<TriedRun> newGroups() {
+        List<TriedRun> situations = new ArrayList<>();
         for (int n = 5; n <= 8; n++) {
             for (int r = 1; r < n - ALTERNATIVES - 1; r++) {
                 Set<Integer> crashed = Set.of(n, n - 1, n - 2);
-                Situation situation = new Situation(Runs.scenario(GROUP, 1, n, crashed, List.of(r)));
+                TriedRun situation = new TriedRun(Runs.scenario(GROUP, 1, n, crashed, List.of(r)));
                 situations.add(liveAbove(situation) <= ALTERNATIVES + 1 ? situation : situation.beyond());
             }
         }
         return situations;
     }
 
-    private static String unlessAllAboveAreInTheGroup(Trace trace) {
+    private static String unlessAllAboveAreInTheGroup(RunTrace trace) {
         List<Integer> above = new ArrayList<>(trace.liveAbove(detectorOf(trace)));
         above.sort((a, b) -> b - a);
         String expected = String.join(" ", above.stream().map(String::valueOf).toList());
@@ -256,12 +256,12 @@ final class RelatedWork {
 
     private List<Claim> park() {
         ClaimMaker on = ClaimMaker.of(Paper.BANI_YASSEIN, STABLE);
-        Predicate<Situation> onlyLeader =
+        Predicate<TriedRun> onlyLeader =
                 s -> s.run().crashed().size() == 1 && s.run().group().size() > 2;
         return List.of(
                 on.claim(
                         "park-agreement",
-                        new Property(runs, MISTAKEN, mistaken(STABLE), trace -> unlessNoneSent(trace, "COMMIT"))),
+                        new SentenceCheck(runs, MISTAKEN, mistaken(STABLE), trace -> unlessNoneSent(trace, "COMMIT"))),
                 on.claim(
                         "park-progress",
                         all(
@@ -288,7 +288,7 @@ final class RelatedWork {
                         "park-detector", "Whether it can depends on a detector that the paper does not describe."));
     }
 
-    private static String unlessThreePhases(Trace trace) {
+    private static String unlessThreePhases(RunTrace trace) {
         int acknowledged = -1;
         int proposed = -1;
         for (Send send : trace.sends()) {
@@ -311,13 +311,14 @@ final class RelatedWork {
 
     private List<Claim> zargarnataj() {
         ClaimMaker on = ClaimMaker.of(Paper.BANI_YASSEIN, ASSISTANT);
-        Predicate<Situation> assistantUp = s -> isLive(s, 1);
-        Predicate<Situation> assistantDown =
+        Predicate<TriedRun> assistantUp = s -> isLive(s, 1);
+        Predicate<TriedRun> assistantDown =
                 s -> !isLive(s, 1) && s.run().group().size() > 2;
         return List.of(
                 on.claim(
                         "zargarnataj-checks",
-                        new Property(runs, MISTAKEN, mistaken(ASSISTANT), trace -> unlessNoneSent(trace, "LEADER"))),
+                        new SentenceCheck(
+                                runs, MISTAKEN, mistaken(ASSISTANT), trace -> unlessNoneSent(trace, "LEADER"))),
                 on.claim(
                         "zargarnataj-takes-over",
                         all(
@@ -344,7 +345,7 @@ final class RelatedWork {
                                         : trace.unlessAllBelieveIn(trace.highestLive()))),
                 on.claim(
                         "zargarnataj-more",
-                        Comparison.ofCounts(
+                        NumberCheck.ofCounts(
                                         ONE_DETECTOR + " < n; assistant crashed, against up",
                                         MORE,
                                         assistantCrashed(),
@@ -353,13 +354,13 @@ final class RelatedWork {
                                 .within("r ≤ n - 2")));
     }
 
-    private List<Comparison.Case> assistantCrashed() {
-        List<Comparison.Case> cases = new ArrayList<>();
+    private List<NumberCheck.Case> assistantCrashed() {
+        List<NumberCheck.Case> cases = new ArrayList<>();
         for (Detection d : detections()) {
             if (d.r() < d.n()) {
                 Scenario up = d.run(ASSISTANT);
                 Scenario crashed = Runs.scenario(ASSISTANT, 1, d.n() + 1, Set.of(d.n(), d.n() + 1), List.of(d.r()));
-                cases.add(new Comparison.Case(
+                cases.add(new NumberCheck.Case(
                         d.label(),
                         crashed,
                         c -> runs.counted(up, c),

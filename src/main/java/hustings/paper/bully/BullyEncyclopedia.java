@@ -3,7 +3,7 @@ package hustings.paper.bully;
 import static hustings.paper.claim.BullySentences.COORDINATOR;
 import static hustings.paper.claim.BullySentences.ELECTION;
 import static hustings.paper.claim.BullySentences.OK;
-import static hustings.paper.claim.Comparison.Relation.EQUAL;
+import static hustings.paper.claim.NumberCheck.Relation.EQUAL;
 
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
@@ -11,13 +11,13 @@ import hustings.engine.Timing;
 import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.Claim;
 import hustings.paper.claim.ClaimMaker;
-import hustings.paper.claim.Comparison;
-import hustings.paper.claim.Comparison.Case;
-import hustings.paper.claim.Property;
+import hustings.paper.claim.NumberCheck;
+import hustings.paper.claim.NumberCheck.Case;
+import hustings.paper.claim.RunTrace;
+import hustings.paper.claim.RunTrace.Send;
 import hustings.paper.claim.Runs;
-import hustings.paper.claim.Situation;
-import hustings.paper.claim.Trace;
-import hustings.paper.claim.Trace.Send;
+import hustings.paper.claim.SentenceCheck;
+import hustings.paper.claim.TriedRun;
 import hustings.paper.figure.Paper;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
@@ -64,7 +64,7 @@ public final class BullyEncyclopedia {
         return List.of(
                 ON_BULLY.claim(
                         "synchronous",
-                        new Property(
+                        new SentenceCheck(
                                         runs,
                                         "4 processes, the lowest detects, seeds 1 to " + SEEDS
                                                 + "; delays up to D; beyond: up to 4D",
@@ -74,11 +74,11 @@ public final class BullyEncyclopedia {
                 ON_BULLY.claim("crashes", bully.toleratesACrash(COORDINATOR)),
                 ON_BULLY.claim(
                         "timeout",
-                        Comparison.ofNumbers(
+                        NumberCheck.ofNumbers(
                                 "D = 1..5 ticks; a reaction takes no time: Cmax = 0; ticks", EQUAL, timeouts())),
                 ON_BULLY.claim(
                         "reliable",
-                        new Property(
+                        new SentenceCheck(
                                         runs,
                                         "2 to 5 processes, the coordinator crashed, every detector; beyond: any one"
                                                 + " message is lost",
@@ -89,14 +89,14 @@ public final class BullyEncyclopedia {
                 ON_BULLY.notCheckable("any-system", "A run of the model cannot tell where a process runs."));
     }
 
-    private static List<Situation> drawnDelays() {
-        List<Situation> situations = new ArrayList<>();
+    private static List<TriedRun> drawnDelays() {
+        List<TriedRun> situations = new ArrayList<>();
         int d = Timing.DEFAULT_DELAY_TICKS;
         for (int longest : new int[] {d, 4 * d}) {
             for (int seed = 1; seed <= SEEDS; seed++) {
                 Scenario run = Runs.coordinatorInside(BULLY, 4, List.of(1))
                         .withTiming(new Timing(d, 1, longest, seed, Timing.DEFAULT_UNTIL_TICK));
-                situations.add(new Situation(run, longest == d));
+                situations.add(new TriedRun(run, longest == d));
             }
         }
         return situations;
@@ -114,7 +114,7 @@ public final class BullyEncyclopedia {
     }
 
     private long waited(Scenario run) {
-        Trace trace = runs.trace(run);
+        RunTrace trace = runs.trace(run);
         int winner = trace.highestLive();
         int asked = trace.sends(ELECTION, winner).stream()
                 .mapToInt(Send::sentTick)
@@ -127,9 +127,9 @@ public final class BullyEncyclopedia {
                 .orElse(-1);
     }
 
-    private List<Situation> oneMessageLost() {
-        List<Situation> situations = new ArrayList<>();
-        for (Situation quiet : Situation.coordinatorCrashed(BULLY, BullySentences.MOST_FOR_SETS)) {
+    private List<TriedRun> oneMessageLost() {
+        List<TriedRun> situations = new ArrayList<>();
+        for (TriedRun quiet : TriedRun.coordinatorCrashed(BULLY, BullySentences.MOST_FOR_SETS)) {
             situations.add(quiet);
             for (Send send : runs.trace(quiet.run()).sends()) {
                 if (send.delivered()) {
@@ -155,7 +155,7 @@ public final class BullyEncyclopedia {
         return List.of(
                 ON_BULLY.claim(
                         "lower-victory",
-                        new Property(
+                        new SentenceCheck(
                                         runs,
                                         MISSED,
                                         BullyEncyclopedia::lowerVictories,
@@ -163,7 +163,7 @@ public final class BullyEncyclopedia {
                                 .within("the option bully-back")),
                 ON_BULLY.claim(
                         "lower-victory-outcome",
-                        new Property(
+                        new SentenceCheck(
                                         runs,
                                         MISSED,
                                         BullyEncyclopedia::lowerVictories,
@@ -174,15 +174,15 @@ public final class BullyEncyclopedia {
     }
 
     /** The lowest wins by mistake: all OKs to it are lost. */
-    private static List<Situation> lowerVictories() {
-        List<Situation> situations = new ArrayList<>();
+    private static List<TriedRun> lowerVictories() {
+        List<TriedRun> situations = new ArrayList<>();
         int d = Timing.DEFAULT_DELAY_TICKS;
         for (boolean back : new boolean[] {true, false}) {
             for (int n = 3; n <= BullySentences.MOST_FOR_SETS; n++) {
                 Map<String, String> options = back ? BULLY_BACK : BELIEVING;
                 Scenario run = Runs.scenario(BULLY, 1, n, Set.of(n), List.of(1))
                         .withAlgorithm(AlgorithmChoice.of(BULLY, options));
-                Situation situation = new Situation(run, back);
+                TriedRun situation = new TriedRun(run, back);
                 for (int id = 2; id < n; id++) {
                     situation = situation.and(2 * d, new Intervention.Drop(new MessageName(id, 1, OK, d, 1)));
                 }
@@ -192,7 +192,7 @@ public final class BullyEncyclopedia {
         return situations;
     }
 
-    private static String unlessHigherElect(Trace trace) {
+    private static String unlessHigherElect(RunTrace trace) {
         int victory = trace.sends(COORDINATOR, 1).stream()
                 .mapToInt(Send::arrivalTick)
                 .min()

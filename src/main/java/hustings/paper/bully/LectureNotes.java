@@ -2,20 +2,20 @@ package hustings.paper.bully;
 
 import static hustings.paper.claim.BullySentences.COORDINATOR;
 import static hustings.paper.claim.BullySentences.ELECTION;
-import static hustings.paper.claim.Comparison.Relation.EQUAL;
+import static hustings.paper.claim.NumberCheck.Relation.EQUAL;
 
 import hustings.engine.Intervention;
 import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.Claim;
 import hustings.paper.claim.ClaimMaker;
-import hustings.paper.claim.Comparison;
-import hustings.paper.claim.Comparison.Case;
-import hustings.paper.claim.Property;
-import hustings.paper.claim.Property.Sentence;
+import hustings.paper.claim.NumberCheck;
+import hustings.paper.claim.NumberCheck.Case;
+import hustings.paper.claim.RunTrace;
+import hustings.paper.claim.RunTrace.Send;
 import hustings.paper.claim.Runs;
-import hustings.paper.claim.Situation;
-import hustings.paper.claim.Trace;
-import hustings.paper.claim.Trace.Send;
+import hustings.paper.claim.SentenceCheck;
+import hustings.paper.claim.SentenceCheck.Sentence;
+import hustings.paper.claim.TriedRun;
 import hustings.paper.figure.Paper;
 import hustings.scenario.Scenario;
 import hustings.trace.CountingConvention;
@@ -63,7 +63,7 @@ public final class LectureNotes {
                 ON_BULLY.claim("bully-biggest", bully.highestAlwaysLeads(COORDINATOR)),
                 ON_BULLY.claim(
                         "bully-two-answers",
-                        new Property(
+                        new SentenceCheck(
                                 runs,
                                 "4 to 6 processes, the coordinator crashed, two answer",
                                 this::twoAnswer,
@@ -71,8 +71,8 @@ public final class LectureNotes {
                 ON_BULLY.claim("bully-tells", bully.winnerTellsAll(COORDINATOR)));
     }
 
-    private List<Situation> twoAnswer() {
-        return Situation.oneDetector(BULLY, BullySentences.MOST).stream()
+    private List<TriedRun> twoAnswer() {
+        return TriedRun.oneDetector(BULLY, BullySentences.MOST).stream()
                 .filter(situation -> situation.live().stream()
                                 .filter(id -> id > situation.detector())
                                 .count()
@@ -80,10 +80,10 @@ public final class LectureNotes {
                 .toList();
     }
 
-    private static String unlessAllWhoAnswerElect(Trace trace) {
+    private static String unlessAllWhoAnswerElect(RunTrace trace) {
         List<Integer> idle = new ArrayList<>(trace.senders(BullySentences.OK));
         idle.removeAll(trace.senders(ELECTION));
-        return idle.isEmpty() ? "" : Trace.list(idle) + " hold no election";
+        return idle.isEmpty() ? "" : RunTrace.list(idle) + " hold no election";
     }
 
     private List<Claim> ringElection() {
@@ -101,7 +101,7 @@ public final class LectureNotes {
                 })),
                 ON_RING.claim(
                         "ring-returns",
-                        new Property(
+                        new SentenceCheck(
                                         runs,
                                         "3 to 5 processes, every detector; beyond: anyone crashes at any tick of the"
                                                 + " first round",
@@ -109,7 +109,7 @@ public final class LectureNotes {
                                         LectureNotes::unlessListComesBack)
                                 .within("rounds in which nobody crashes")),
                 ON_RING.claim("ring-turns", ring(trace -> {
-                    int starter = Situation.detectors(trace.scenario()).get(0);
+                    int starter = TriedRun.detectors(trace.scenario()).get(0);
                     List<Send> announced = trace.sends(COORDINATOR);
                     boolean turned = announced.isEmpty()
                             ? trace.beliefs().size() == 1
@@ -122,7 +122,7 @@ public final class LectureNotes {
         return List.of(
                 ON_RING.claim(
                         "ring-two-rounds",
-                        Comparison.ofCounts(
+                        NumberCheck.ofCounts(
                                         "2 to 6 processes, all sets of crashed ones, every starter; deliveries",
                                         EQUAL,
                                         deliveries(),
@@ -133,26 +133,26 @@ public final class LectureNotes {
                 ON_RING.claim("ring-same-winner", ringOfMany(LectureNotes::unlessListsAgree)),
                 ON_RING.claim(
                         "figure-6-21",
-                        new Property(
+                        new SentenceCheck(
                                 runs,
                                 "the run of the figure",
-                                () -> List.of(new Situation(Runs.scenario(RING, 0, 7, Set.of(7), List.of(3, 6)))),
+                                () -> List.of(new TriedRun(Runs.scenario(RING, 0, 7, Set.of(7), List.of(3, 6)))),
                                 trace -> trace.unlessAllBelieveIn(6))));
     }
 
-    private Property ring(Sentence sentence) {
-        return new Property(
+    private SentenceCheck ring(Sentence sentence) {
+        return new SentenceCheck(
                 runs,
                 "2 to 6 processes, all sets of crashed ones, every starter",
-                () -> Situation.oneDetector(RING, BullySentences.MOST),
+                () -> TriedRun.oneDetector(RING, BullySentences.MOST),
                 sentence);
     }
 
-    private Property ringOfMany(Sentence sentence) {
-        return new Property(
+    private SentenceCheck ringOfMany(Sentence sentence) {
+        return new SentenceCheck(
                 runs,
                 "2 to 5 processes, all sets of crashed ones, all sets of starters",
-                () -> Situation.detectorSets(RING, BullySentences.MOST_FOR_SETS),
+                () -> TriedRun.detectorSets(RING, BullySentences.MOST_FOR_SETS),
                 sentence);
     }
 
@@ -166,8 +166,8 @@ public final class LectureNotes {
         return ids;
     }
 
-    private static String unlessStarterAsksSuccessor(Trace trace) {
-        int starter = Situation.detectors(trace.scenario()).get(0);
+    private static String unlessStarterAsksSuccessor(RunTrace trace) {
+        int starter = TriedRun.detectors(trace.scenario()).get(0);
         int successor = trace.scenario().group().successor(starter);
         Send first = trace.sends().get(0);
         boolean asSaid = first.type().equals(ELECTION)
@@ -178,7 +178,7 @@ public final class LectureNotes {
     }
 
     /** What a crashed process lost is sent by the same process, and with the same list, to the one beyond. */
-    private static String unlessCrashedAreSkipped(Trace trace) {
+    private static String unlessCrashedAreSkipped(RunTrace trace) {
         for (Send lost : trace.sends()) {
             int beyond = trace.scenario().group().successor(lost.to());
             boolean alone = beyond == lost.from(); // then it has come round
@@ -200,9 +200,9 @@ public final class LectureNotes {
         return lost.type().equals(ELECTION) || ids(lost).get(0) != beyond;
     }
 
-    private static List<Situation> ringWithCrashes() {
-        List<Situation> situations = new ArrayList<>();
-        for (Situation quiet : Situation.coordinatorCrashed(RING, BullySentences.MOST_FOR_SETS)) {
+    private static List<TriedRun> ringWithCrashes() {
+        List<TriedRun> situations = new ArrayList<>();
+        for (TriedRun quiet : TriedRun.coordinatorCrashed(RING, BullySentences.MOST_FOR_SETS)) {
             int live = quiet.live().size();
             if (live > 1) {
                 situations.add(quiet);
@@ -217,8 +217,8 @@ public final class LectureNotes {
         return situations;
     }
 
-    private static String unlessListComesBack(Trace trace) {
-        int starter = Situation.detectors(trace.scenario()).get(0);
+    private static String unlessListComesBack(RunTrace trace) {
+        int starter = TriedRun.detectors(trace.scenario()).get(0);
         boolean back = trace.sends(ELECTION).stream()
                 .anyMatch(send ->
                         send.to() == starter && send.delivered() && ids(send).get(0) == starter);
@@ -227,7 +227,7 @@ public final class LectureNotes {
 
     private List<Case> deliveries() {
         List<Case> cases = new ArrayList<>();
-        for (Situation situation : Situation.oneDetector(RING, BullySentences.MOST)) {
+        for (TriedRun situation : TriedRun.oneDetector(RING, BullySentences.MOST)) {
             int live = situation.live().size();
             Scenario run = situation.run();
             cases.add(new Case(situation.label(), run, c -> 2L * live, c -> runs.counted(run, c), live > 1));
@@ -235,9 +235,9 @@ public final class LectureNotes {
         return cases;
     }
 
-    private static String unlessAllLearnTheMembers(Trace trace) {
+    private static String unlessAllLearnTheMembers(RunTrace trace) {
         Set<Integer> live = trace.beliefs().keySet();
-        int starter = Situation.detectors(trace.scenario()).get(0);
+        int starter = TriedRun.detectors(trace.scenario()).get(0);
         for (int id : live) {
             boolean told = live.size() == 1
                     || trace.sends(COORDINATOR).stream()
@@ -251,7 +251,7 @@ public final class LectureNotes {
         return "";
     }
 
-    private static String unlessListsAgree(Trace trace) {
+    private static String unlessListsAgree(RunTrace trace) {
         Set<Integer> winners = trace.sends(COORDINATOR).stream()
                 .map(send -> ids(send).stream().max(Integer::compare).orElseThrow())
                 .collect(Collectors.toSet());

@@ -5,11 +5,11 @@ import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.Claim;
 import hustings.paper.claim.ClaimMaker;
 import hustings.paper.claim.GrowthOrder;
-import hustings.paper.claim.Property;
+import hustings.paper.claim.RunTrace;
+import hustings.paper.claim.RunTrace.Send;
 import hustings.paper.claim.Runs;
-import hustings.paper.claim.Situation;
-import hustings.paper.claim.Trace;
-import hustings.paper.claim.Trace.Send;
+import hustings.paper.claim.SentenceCheck;
+import hustings.paper.claim.TriedRun;
 import hustings.paper.figure.Paper;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
@@ -37,23 +37,23 @@ public final class OriginalBully {
                         source,
                         "The steps given are Garcia-Molina's: in his algorithm, whoever is asked holds an election"
                                 + " too.",
-                        new Property(
+                        new SentenceCheck(
                                         runs,
                                         tried,
-                                        () -> Situation.coordinatorCrashed(NAME, BullySentences.MOST).stream()
-                                                .map(situation -> new Situation(
+                                        () -> TriedRun.coordinatorCrashed(NAME, BullySentences.MOST).stream()
+                                                .map(situation -> new TriedRun(
                                                         situation.run().withAlgorithm(CHOICE)))
                                                 .toList(),
                                         OriginalBully::unlessWhoIsAskedElects)
                                 .instead(
                                         "whoever is asked answers, and nobody but the detector makes a call of an"
                                                 + " election",
-                                        trace -> trace.senders(CALL).equals(Situation.detectors(trace.scenario()))
+                                        trace -> trace.senders(CALL).equals(TriedRun.detectors(trace.scenario()))
                                                 ? ""
-                                                : Trace.list(trace.senders(CALL)) + " call"));
+                                                : RunTrace.list(trace.senders(CALL)) + " call"));
     }
 
-    private static String unlessWhoIsAskedElects(Trace trace) {
+    private static String unlessWhoIsAskedElects(RunTrace trace) {
         for (Send call : trace.sends(CALL)) {
             boolean mustCall = call.delivered() && !trace.above(call.to()).isEmpty();
             if (mustCall && trace.asked(CALL, call.to()).isEmpty()) {

@@ -6,9 +6,9 @@ import hustings.engine.Timing;
 import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.Claim;
 import hustings.paper.claim.ClaimMaker;
-import hustings.paper.claim.Property;
 import hustings.paper.claim.Runs;
-import hustings.paper.claim.Situation;
+import hustings.paper.claim.SentenceCheck;
+import hustings.paper.claim.TriedRun;
 import hustings.paper.figure.Paper;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,12 +36,12 @@ public final class Textbooks {
                         "highest",
                         "Election Algorithms",
                         "The process with the highest identifier is generally elected, by either algorithm.",
-                        new Property(
+                        new SentenceCheck(
                                 runs,
                                 BullySentences.SETS + ", under both",
                                 () -> Stream.of(BULLY, RING)
                                         .flatMap(name ->
-                                                Situation.detectorSets(name, BullySentences.MOST_FOR_SETS).stream())
+                                                TriedRun.detectorSets(name, BullySentences.MOST_FOR_SETS).stream())
                                         .toList(),
                                 trace -> trace.unlessAllBelieveIn(trace.highestLive()))));
     }
@@ -72,22 +72,22 @@ public final class Textbooks {
     }
 
     /** The lowest detects, and then the two lowest; in the end all believe in the highest. */
-    private Property late(String algorithm) {
-        IntFunction<List<Situation>> drawn = longest -> {
-            List<Situation> situations = new ArrayList<>();
+    private SentenceCheck late(String algorithm) {
+        IntFunction<List<TriedRun>> drawn = longest -> {
+            List<TriedRun> situations = new ArrayList<>();
             for (int seed = 1; seed <= SEEDS; seed++) {
                 for (int detectors = 1; detectors <= 2; detectors++) {
                     List<Integer> ids =
                             IntStream.rangeClosed(1, detectors).boxed().toList();
                     Timing timing = new Timing(D, 1, longest, seed, Timing.DEFAULT_UNTIL_TICK);
-                    Situation situation = new Situation(
+                    TriedRun situation = new TriedRun(
                             Runs.coordinatorInside(algorithm, 5, ids).withTiming(timing));
                     situations.add(longest <= D ? situation : situation.beyond());
                 }
             }
             return situations;
         };
-        return new Property(
+        return new SentenceCheck(
                 runs,
                 "5 processes, the coordinator crashed, the lowest or the two lowest detect, seeds 1 to " + SEEDS
                         + "; delays up to D, and up to 4D",

@@ -2,8 +2,8 @@ package hustings.paper.claim;
 
 import hustings.engine.Intervention;
 import hustings.engine.Moment;
-import hustings.paper.claim.Property.Sentence;
-import hustings.paper.claim.Trace.Send;
+import hustings.paper.claim.RunTrace.Send;
+import hustings.paper.claim.SentenceCheck.Sentence;
 import hustings.scenario.Scenario;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,49 +51,49 @@ public final class BullySentences {
         this.algorithm = algorithm;
     }
 
-    private Property one(Sentence sentence, String words, Predicate<Situation> which) {
-        return new Property(
+    private SentenceCheck one(Sentence sentence, String words, Predicate<TriedRun> which) {
+        return new SentenceCheck(
                 runs,
                 ONE + words,
-                () -> Situation.oneDetector(algorithm, MOST).stream()
+                () -> TriedRun.oneDetector(algorithm, MOST).stream()
                         .filter(which)
                         .toList(),
                 sentence);
     }
 
-    private static boolean somebodyAbove(Situation situation) {
+    private static boolean somebodyAbove(TriedRun situation) {
         return situation.live().stream().anyMatch(id -> id > situation.detector());
     }
 
     /** Whoever detects sends ELECTION to all higher ids, crashed or not. */
-    public Property asksAllHigher() {
+    public SentenceCheck asksAllHigher() {
         return one(
                 trace -> {
-                    int detector = Situation.detectors(trace.scenario()).get(0);
+                    int detector = TriedRun.detectors(trace.scenario()).get(0);
                     List<Integer> asked = trace.asked(ELECTION, detector);
-                    return asked.equals(trace.above(detector)) ? "" : detector + " asks " + Trace.list(asked);
+                    return asked.equals(trace.above(detector)) ? "" : detector + " asks " + RunTrace.list(asked);
                 },
                 "",
                 situation -> true);
     }
 
     /** If nobody answers, the detector leads. */
-    public Property winsIfNobodyAnswers() {
+    public SentenceCheck winsIfNobodyAnswers() {
         return one(
                 trace -> trace.unlessAllBelieveIn(
-                        Situation.detectors(trace.scenario()).get(0)),
+                        TriedRun.detectors(trace.scenario()).get(0)),
                 "; nobody above it up",
                 situation -> !somebodyAbove(situation));
     }
 
     /** If somebody answers, the detector has nothing more to do; beyond that, all who answered crash. */
-    public Property answerEndsIt() {
-        return new Property(
+    public SentenceCheck answerEndsIt() {
+        return new SentenceCheck(
                         runs,
                         ONE + "; beyond: all that answered crash afterwards",
                         () -> {
-                            List<Situation> situations = new ArrayList<>();
-                            for (Situation situation : Situation.oneDetector(algorithm, MOST)) {
+                            List<TriedRun> situations = new ArrayList<>();
+                            for (TriedRun situation : TriedRun.oneDetector(algorithm, MOST)) {
                                 if (somebodyAbove(situation)) {
                                     situations.add(situation);
                                     situations.add(answerersCrash(situation, 3).beyond());
@@ -102,7 +102,7 @@ public final class BullySentences {
                             return situations;
                         },
                         trace -> {
-                            int detector = Situation.detectors(trace.scenario()).get(0);
+                            int detector = TriedRun.detectors(trace.scenario()).get(0);
                             boolean once = trace.asked(ELECTION, detector).size()
                                     == trace.above(detector).size();
                             return once && !trace.senders(COORDINATOR).contains(detector)
@@ -113,8 +113,8 @@ public final class BullySentences {
     }
 
     /** The same run, but all who are live above the detector crash at a tick. */
-    static Situation answerersCrash(Situation situation, int tick) {
-        Situation crashing = situation;
+    static TriedRun answerersCrash(TriedRun situation, int tick) {
+        TriedRun crashing = situation;
         for (int id : situation.live()) {
             if (id > situation.detector()) {
                 crashing = crashing.and(tick, new Intervention.Crash(id));
@@ -124,23 +124,23 @@ public final class BullySentences {
     }
 
     /** If those who answered fail to announce anybody, the detector asks again. */
-    public Property asksAgain() {
-        return new Property(
+    public SentenceCheck asksAgain() {
+        return new SentenceCheck(
                 runs,
                 ONE + "; all that answered crash afterwards",
-                () -> Situation.oneDetector(algorithm, MOST).stream()
+                () -> TriedRun.oneDetector(algorithm, MOST).stream()
                         .filter(BullySentences::somebodyAbove)
                         .map(situation -> answerersCrash(situation, 3))
                         .toList(),
                 trace -> {
-                    int detector = Situation.detectors(trace.scenario()).get(0);
+                    int detector = TriedRun.detectors(trace.scenario()).get(0);
                     int asked = trace.asked(ELECTION, detector).size();
                     return asked == 2 * trace.above(detector).size() ? "" : detector + " does not ask again";
                 });
     }
 
     /** Everyone who gets ELECTION sends OK back at once. */
-    public static String unlessAllAnswer(Trace trace) {
+    public static String unlessAllAnswer(RunTrace trace) {
         for (Send asked : trace.sends(ELECTION)) {
             boolean answered = !asked.delivered()
                     || trace.sends(OK, asked.to()).stream()
@@ -153,32 +153,32 @@ public final class BullySentences {
     }
 
     /** Everyone who is asked answers. */
-    public Property answers() {
+    public SentenceCheck answers() {
         return anytime(BullySentences::unlessAllAnswer);
     }
 
     /** Everyone who is asked holds an election itself, unless it is already holding one; then it starts none. */
-    public Property takesOver() {
+    public SentenceCheck takesOver() {
         return anytime(TakingOver::unlessOneElection);
     }
 
     /** Everyone who is asked starts an election at once, or is holding one that it has started before. */
-    public Property elects() {
+    public SentenceCheck elects() {
         return anytime(TakingOver::unlessAnElection);
     }
 
     /** In the end all live processes believe in the highest of them. */
-    public Property highestLeads() {
+    public SentenceCheck highestLeads() {
         return anytime(trace -> trace.unlessAllBelieveIn(trace.highestLive()));
     }
 
     /** The same whatever happens: one more process crashes in mid-election, or the old coordinator comes back. */
-    public Property highestAlwaysLeads(String announcement) {
-        return new Property(
+    public SentenceCheck highestAlwaysLeads(String announcement) {
+        return new SentenceCheck(
                         runs,
                         ANYTIME + "; beyond: one more crash, of anyone at ticks 1 to 12 (6D)" + REVIVED,
                         () -> {
-                            List<Situation> situations = anytimes();
+                            List<TriedRun> situations = anytimes();
                             disturbed(algorithm)
                                     .forEach(s -> situations.add(s.withinLimits() ? s.beyond("a crash") : s));
                             situations.addAll(revivedInMidst());
@@ -189,7 +189,7 @@ public final class BullySentences {
     }
 
     /** The winner's announcement reaches all other live processes. */
-    public Property winnerTellsAll(String announcement) {
+    public SentenceCheck winnerTellsAll(String announcement) {
         return anytime(trace -> {
             int winner = trace.highestLive();
             for (int id : trace.beliefs().keySet()) {
@@ -203,14 +203,14 @@ public final class BullySentences {
         });
     }
 
-    private Property anytime(Sentence sentence) {
-        return new Property(runs, ANYTIME, this::anytimes, sentence);
+    private SentenceCheck anytime(Sentence sentence) {
+        return new SentenceCheck(runs, ANYTIME, this::anytimes, sentence);
     }
 
-    private List<Situation> anytimes() {
-        List<Situation> situations = new ArrayList<>(Situation.detectorSets(algorithm, MOST_FOR_SETS));
-        for (Situation first : Situation.oneDetector(algorithm, MOST_FOR_SETS)) {
-            Trace trace = runs.trace(first.run());
+    private List<TriedRun> anytimes() {
+        List<TriedRun> situations = new ArrayList<>(TriedRun.detectorSets(algorithm, MOST_FOR_SETS));
+        for (TriedRun first : TriedRun.oneDetector(algorithm, MOST_FOR_SETS)) {
+            RunTrace trace = runs.trace(first.run());
             for (int second : first.live()) {
                 for (int tick = 1; second != first.detector() && tick < toldAt(trace, second); tick++) {
                     situations.add(first.and(tick, new Intervention.Detect(second)));
@@ -221,7 +221,7 @@ public final class BullySentences {
     }
 
     /** When a process first announces itself or hears an announcement. */
-    private static int toldAt(Trace trace, int id) {
+    private static int toldAt(RunTrace trace, int id) {
         return trace.sends().stream()
                 .filter(send -> ANNOUNCEMENTS.contains(send.type()))
                 .filter(send -> send.from() == id || (send.to() == id && send.delivered()))
@@ -231,9 +231,9 @@ public final class BullySentences {
     }
 
     /** Whoever is lower than all detectors hears the announcement and takes no other part. */
-    public Property onlyHigherTakePart(List<String> announcements) {
+    public SentenceCheck onlyHigherTakePart(List<String> announcements) {
         return anytime(trace -> {
-            int lowest = Situation.detectors(trace.scenario()).stream()
+            int lowest = TriedRun.detectors(trace.scenario()).stream()
                     .min(Integer::compare)
                     .orElseThrow();
             for (Send send : trace.sends()) {
@@ -247,8 +247,8 @@ public final class BullySentences {
     }
 
     /** Whoever comes back starts an election at once. */
-    public Property revivedElects() {
-        return new Property(
+    public SentenceCheck revivedElects() {
+        return new SentenceCheck(
                 runs,
                 ONE + "; each crashed one comes back, after the election or during it, at ticks 1 to 12 (6D)",
                 () -> revivals(situation -> situation.run().crashed().stream().toList()),
@@ -266,8 +266,8 @@ public final class BullySentences {
     }
 
     /** A process higher than the coordinator that comes back leads in the end. */
-    public Property higherRevivedLeads() {
-        return new Property(
+    public SentenceCheck higherRevivedLeads() {
+        return new SentenceCheck(
                         runs,
                         ONE + "; each higher crashed one comes back after the election" + IN_MIDST,
                         () -> revivals(situation -> situation.run().crashed().stream()
@@ -279,9 +279,9 @@ public final class BullySentences {
     }
 
     /** After the election and, beyond the limits, in its midst. */
-    private List<Situation> revivals(Function<Situation, List<Integer>> whom) {
-        List<Situation> situations = new ArrayList<>();
-        for (Situation situation : Situation.oneDetector(algorithm, MOST)) {
+    private List<TriedRun> revivals(Function<TriedRun, List<Integer>> whom) {
+        List<TriedRun> situations = new ArrayList<>();
+        for (TriedRun situation : TriedRun.oneDetector(algorithm, MOST)) {
             for (int id : whom.apply(situation)) {
                 situations.add(situation.and(LATER, new Intervention.Revive(id)));
                 for (int tick = 1; tick <= LAST_DISTURBANCE; tick++) {
@@ -303,19 +303,19 @@ public final class BullySentences {
     }
 
     /** A crash of one more process, of anyone and at any tick, leads to no wrong outcome. */
-    public Property toleratesACrash(String announcement) {
-        return new Property(runs, DISTURBED, () -> disturbed(algorithm), trace -> unlessSound(trace, announcement))
+    public SentenceCheck toleratesACrash(String announcement) {
+        return new SentenceCheck(runs, DISTURBED, () -> disturbed(algorithm), trace -> unlessSound(trace, announcement))
                 .within("crashes that interrupt no multicast");
     }
 
     /** Neither such a crash nor the coordinator that comes back in mid-election leads to a wrong outcome. */
-    public Property isSafe(String announcement) {
+    public SentenceCheck isSafe(String announcement) {
         return afterCrashesAndRevivals(trace -> unlessSound(trace, announcement))
                 .within("crashes that interrupt no multicast, without revivals");
     }
 
     /** Whoever leads in the end is up, or has crashed since it announced itself. */
-    public Property leaderIsUp(String announcement) {
+    public SentenceCheck leaderIsUp(String announcement) {
         return afterCrashesAndRevivals(trace -> {
             boolean nothingHappened = trace.sends().stream().noneMatch(Send::delivered);
             boolean up = trace.beliefs().values().stream()
@@ -325,12 +325,12 @@ public final class BullySentences {
         });
     }
 
-    private Property afterCrashesAndRevivals(Sentence sentence) {
-        return new Property(
+    private SentenceCheck afterCrashesAndRevivals(Sentence sentence) {
+        return new SentenceCheck(
                         runs,
                         DISTURBED + REVIVED,
                         () -> {
-                            List<Situation> situations = disturbed(algorithm);
+                            List<TriedRun> situations = disturbed(algorithm);
                             situations.addAll(revivedInMidst());
                             return situations;
                         },
@@ -339,9 +339,9 @@ public final class BullySentences {
     }
 
     /** Every set of detectors, and the coordinator comes back at any tick of the election. */
-    private List<Situation> revivedInMidst() {
-        List<Situation> situations = new ArrayList<>();
-        for (Situation situation : Situation.detectorSets(algorithm, MOST_FOR_SETS)) {
+    private List<TriedRun> revivedInMidst() {
+        List<TriedRun> situations = new ArrayList<>();
+        for (TriedRun situation : TriedRun.detectorSets(algorithm, MOST_FOR_SETS)) {
             boolean onlyCoordinator = situation.run().crashed().size() == 1;
             for (int tick = 1; tick <= LAST_DISTURBANCE && onlyCoordinator; tick++) {
                 Intervention back =
@@ -353,9 +353,9 @@ public final class BullySentences {
     }
 
     /** Every set of detectors, and one more crash, of anyone at any tick, or after the first send of its next stage. */
-    public static List<Situation> disturbed(String algorithm) {
-        List<Situation> situations = new ArrayList<>();
-        for (Situation situation : Situation.detectorSets(algorithm, MOST_FOR_SETS)) {
+    public static List<TriedRun> disturbed(String algorithm) {
+        List<TriedRun> situations = new ArrayList<>();
+        for (TriedRun situation : TriedRun.detectorSets(algorithm, MOST_FOR_SETS)) {
             boolean onlyCoordinator = situation.run().crashed().size() == 1;
             for (int tick = 1; tick <= LAST_DISTURBANCE && onlyCoordinator; tick++) {
                 for (int id : situation.live()) {
@@ -375,7 +375,7 @@ public final class BullySentences {
      * Empty if all live processes agree on the highest of them, or on one that crashed after its announcement, which
      * nobody has noticed yet; or if the only one that had noticed anything crashed before anybody heard of it.
      */
-    public static String unlessSound(Trace trace, String announcement) {
+    public static String unlessSound(RunTrace trace, String announcement) {
         boolean nothingHappened = trace.sends().stream().noneMatch(Send::delivered);
         int belief = trace.beliefs().get(trace.highestLive());
         boolean crashedSince = !trace.beliefs().containsKey(belief)

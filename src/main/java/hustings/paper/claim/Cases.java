@@ -1,6 +1,6 @@
 package hustings.paper.claim;
 
-import hustings.paper.claim.Comparison.Case;
+import hustings.paper.claim.NumberCheck.Case;
 import hustings.scenario.Scenario;
 import hustings.trace.CountingConvention;
 import java.util.List;

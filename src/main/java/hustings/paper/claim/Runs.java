@@ -111,9 +111,9 @@ public final class Runs {
     }
 
     /** What happened in a run, message by message; it is not kept. */
-    public Trace trace(Scenario scenario) {
+    public RunTrace trace(Scenario scenario) {
         goOnUnlessInterrupted();
-        return Trace.of(scenario, algorithms.apply(scenario.algorithm()));
+        return RunTrace.of(scenario, algorithms.apply(scenario.algorithm()));
     }
 
     /** The messages of a run under a convention. */

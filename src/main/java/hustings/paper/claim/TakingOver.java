@@ -3,7 +3,7 @@ package hustings.paper.claim;
 import static hustings.paper.claim.BullySentences.COORDINATOR;
 import static hustings.paper.claim.BullySentences.ELECTION;
 
-import hustings.paper.claim.Trace.Send;
+import hustings.paper.claim.RunTrace.Send;
 import java.util.List;
 
 /**
@@ -15,16 +15,16 @@ final class TakingOver {
     private TakingOver() {}
 
     /** Empty if everyone who is asked starts an election at once, or is holding one that it has started before. */
-    static String unlessAnElection(Trace trace) {
+    static String unlessAnElection(RunTrace trace) {
         return unlessElects(trace, false);
     }
 
     /** Empty if everyone who is asked starts an election at once, but none if it is already holding one. */
-    static String unlessOneElection(Trace trace) {
+    static String unlessOneElection(RunTrace trace) {
         return unlessElects(trace, true);
     }
 
-    private static String unlessElects(Trace trace, boolean notTwo) {
+    private static String unlessElects(RunTrace trace, boolean notTwo) {
         for (Send asked : trace.sends(ELECTION)) {
             if (asked.delivered()) {
                 boolean holding = isHolding(trace, asked);
@@ -40,7 +40,7 @@ final class TakingOver {
         return "";
     }
 
-    private static boolean starts(Trace trace, Send asked) {
+    private static boolean starts(RunTrace trace, Send asked) {
         List<Integer> asks = trace.sends(ELECTION, asked.to()).stream()
                 .filter(send -> send.sentTick() == asked.arrivalTick())
                 .map(Send::to)
@@ -48,7 +48,7 @@ final class TakingOver {
         return !asks.isEmpty() && asks.equals(trace.above(asked.to()));
     }
 
-    private static boolean isHolding(Trace trace, Send asked) {
+    private static boolean isHolding(RunTrace trace, Send asked) {
         int id = asked.to();
         int since = trace.sends(ELECTION, id).stream()
                 .mapToInt(Send::sentTick)
@@ -63,7 +63,7 @@ final class TakingOver {
     }
 
     /** Later, or at the same tick but after what made its receiver start. */
-    private static boolean arrivesAfter(Trace trace, Send announcement, int start) {
+    private static boolean arrivesAfter(RunTrace trace, Send announcement, int start) {
         return announcement.arrivalTick() > start
                 || (announcement.arrivalTick() == start
                         && trace.sends(ELECTION).stream()

@@ -1,20 +1,20 @@
 package hustings.paper.kordafshari;
 
-import static hustings.paper.claim.Comparison.Relation.AT_MOST;
-import static hustings.paper.claim.Comparison.Relation.EQUAL;
-import static hustings.paper.claim.Comparison.Relation.LESS;
-import static hustings.paper.claim.Comparison.Relation.MORE;
+import static hustings.paper.claim.NumberCheck.Relation.AT_MOST;
+import static hustings.paper.claim.NumberCheck.Relation.EQUAL;
+import static hustings.paper.claim.NumberCheck.Relation.LESS;
+import static hustings.paper.claim.NumberCheck.Relation.MORE;
 import static hustings.trace.CountingConvention.ALL_SENDS;
 import static hustings.trace.CountingConvention.LIVE_GROUP;
 
 import hustings.paper.claim.Cases;
 import hustings.paper.claim.Claim;
 import hustings.paper.claim.ClaimMaker;
-import hustings.paper.claim.Comparison;
-import hustings.paper.claim.Comparison.Case;
-import hustings.paper.claim.Comparison.Relation;
 import hustings.paper.claim.Finding;
 import hustings.paper.claim.GrowthOrder;
+import hustings.paper.claim.NumberCheck;
+import hustings.paper.claim.NumberCheck.Case;
+import hustings.paper.claim.NumberCheck.Relation;
 import hustings.paper.claim.Runs;
 import hustings.paper.claim.Setting;
 import hustings.paper.figure.Paper;
@@ -118,7 +118,7 @@ public final class Kordafshari2005 {
                 ON_MODIFIED.claim("stages-modified", stages(MODIFIED, EQUAL, 4).within("r ≤ n - 2")),
                 ON_BOTH.claim(
                         "fewer-stages",
-                        Comparison.ofNumbers(
+                        NumberCheck.ofNumbers(
                                         ONE_DETECTOR,
                                         LESS,
                                         Cases.versus(
@@ -163,15 +163,15 @@ public final class Kordafshari2005 {
         return List.of(
                 ON_BULLY.claim(
                         "same-for-sets",
-                        Comparison.ofCounts(SETS, EQUAL, setVersusLowest(s -> true), LIVE_GROUP, ALL_SENDS)),
+                        NumberCheck.ofCounts(SETS, EQUAL, setVersusLowest(s -> true), LIVE_GROUP, ALL_SENDS)),
                 ON_BULLY.claim("parallel-traffic", moreTraffic()),
                 ON_MODIFIED.claim(
                         "higher-detectors",
-                        Comparison.ofCounts(
+                        NumberCheck.ofCounts(
                                 SETS + ", each number one higher", LESS, higherSets(), LIVE_GROUP, ALL_SENDS)),
                 ON_BOTH.claim(
                         "fewer-messages",
-                        Comparison.ofCounts(
+                        NumberCheck.ofCounts(
                                         ONE_DETECTOR,
                                         LESS,
                                         Cases.versus(
@@ -201,8 +201,8 @@ public final class Kordafshari2005 {
         return setting.r() <= setting.n() - 2;
     }
 
-    private Comparison stages(String algorithm, Relation relation, long claimed) {
-        return Comparison.ofNumbers(
+    private NumberCheck stages(String algorithm, Relation relation, long claimed) {
+        return NumberCheck.ofNumbers(
                 ONE_DETECTOR,
                 relation,
                 Cases.formula(
@@ -213,9 +213,9 @@ public final class Kordafshari2005 {
                         Kordafshari2005::isOrdinary));
     }
 
-    private Comparison counts(
+    private NumberCheck counts(
             String algorithm, String parameters, List<Detection> settings, ToLongFunction<Detection> formula) {
-        return Comparison.ofCounts(parameters, EQUAL, cases(algorithm, settings, formula), LIVE_GROUP, ALL_SENDS);
+        return NumberCheck.ofCounts(parameters, EQUAL, cases(algorithm, settings, formula), LIVE_GROUP, ALL_SENDS);
     }
 
     private List<Case> cases(String algorithm, List<Detection> settings, ToLongFunction<Detection> formula) {
@@ -223,7 +223,7 @@ public final class Kordafshari2005 {
     }
 
     /** A run of 1000 processes, which is too large to look at: a small one is shown. */
-    private Comparison example(String algorithm, long printed) {
+    private NumberCheck example(String algorithm, long printed) {
         Detection large = new Detection(1000, List.of(100));
         Scenario run = large.run(algorithm);
         Case only = new Case(
@@ -232,7 +232,7 @@ public final class Kordafshari2005 {
                 convention -> printed,
                 convention -> runs.counted(run, convention),
                 true);
-        return Comparison.ofCounts(
+        return NumberCheck.ofCounts(
                 large.label() + "; the run shown is a small one, n = 10, r = 1",
                 EQUAL,
                 List.of(only),
@@ -271,9 +271,9 @@ public final class Kordafshari2005 {
                 .toList();
     }
 
-    private Comparison moreTraffic() {
+    private NumberCheck moreTraffic() {
         List<Case> several = setVersusLowest(s -> s.detectors().size() > 1);
-        return Comparison.ofCounts(SETS + " of two or more, against the lowest alone", MORE, several, LIVE_GROUP)
+        return NumberCheck.ofCounts(SETS + " of two or more, against the lowest alone", MORE, several, LIVE_GROUP)
                 .instead("as many, as section 4.2 says itself", several);
     }
 

@@ -2,9 +2,9 @@ package hustings.paper.kordafshari;
 
 import static hustings.paper.claim.BullySentences.ELECTION;
 import static hustings.paper.claim.BullySentences.OK;
-import static hustings.paper.claim.Comparison.Relation.AT_MOST;
-import static hustings.paper.claim.Comparison.Relation.LESS;
-import static hustings.paper.claim.Comparison.Relation.MORE;
+import static hustings.paper.claim.NumberCheck.Relation.AT_MOST;
+import static hustings.paper.claim.NumberCheck.Relation.LESS;
+import static hustings.paper.claim.NumberCheck.Relation.MORE;
 import static hustings.trace.CountingConvention.ALL_SENDS;
 import static hustings.trace.CountingConvention.LIVE_GROUP;
 
@@ -13,13 +13,13 @@ import hustings.paper.bully.OriginalBully;
 import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.Claim;
 import hustings.paper.claim.ClaimMaker;
-import hustings.paper.claim.Comparison;
-import hustings.paper.claim.Comparison.Case;
-import hustings.paper.claim.Property;
+import hustings.paper.claim.NumberCheck;
+import hustings.paper.claim.NumberCheck.Case;
+import hustings.paper.claim.RunTrace;
+import hustings.paper.claim.RunTrace.Send;
 import hustings.paper.claim.Runs;
-import hustings.paper.claim.Situation;
-import hustings.paper.claim.Trace;
-import hustings.paper.claim.Trace.Send;
+import hustings.paper.claim.SentenceCheck;
+import hustings.paper.claim.TriedRun;
 import hustings.paper.figure.Paper;
 import hustings.scenario.Scenario;
 import java.util.ArrayList;
@@ -70,7 +70,7 @@ public final class KordafshariCosts {
                                 "Section 2",
                                 "Other algorithms put heavier traffic on the network than the bully algorithm.",
                                 "heavier",
-                                Comparison.ofCounts(
+                                NumberCheck.ofCounts(
                                         "the ring algorithms that section 1 names, and that of the lecture notes,"
                                                 + " n = 2..12, every r",
                                         MORE,
@@ -82,7 +82,7 @@ public final class KordafshariCosts {
                         "Figure 5",
                         "The curve of the modified algorithm lies below that of the bully algorithm.",
                         "below",
-                        Comparison.ofCounts(
+                        NumberCheck.ofCounts(
                                         "n = 1000, r = 1, 250, 500, 750, 900, 998, 999, 1000; the run shown is a small"
                                                 + " one",
                                         LESS,
@@ -131,7 +131,7 @@ public final class KordafshariCosts {
                         "Section 4.1, below formula (4)",
                         "In the worst case of each, the modified algorithm passes fewer messages.",
                         "fewer",
-                        Comparison.ofCounts("n = 1..12, r = 1", LESS, lowestDetects(), LIVE_GROUP, ALL_SENDS)
+                        NumberCheck.ofCounts("n = 1..12, r = 1", LESS, lowestDetects(), LIVE_GROUP, ALL_SENDS)
                                 .within("n ≥ 3")),
                 ON_MODIFIED.claim(
                         "worst-considered",
@@ -139,7 +139,7 @@ public final class KordafshariCosts {
                         "The analysis considers the worst case of the modified algorithm: no election takes more"
                                 + " messages.",
                         "3n - 1",
-                        Comparison.ofCounts(
+                        NumberCheck.ofCounts(
                                         "n = 1..7, every non-empty set S of detectors",
                                         AT_MOST,
                                         detectorSets(),
@@ -164,7 +164,7 @@ public final class KordafshariCosts {
                 "Section 4.1, above formulas (2) and (4)",
                 "It is the worst case that the lowest process detects.",
                 "most",
-                Comparison.ofCounts("n = 1..12, every r", AT_MOST, cases, LIVE_GROUP, ALL_SENDS));
+                NumberCheck.ofCounts("n = 1..12, every r", AT_MOST, cases, LIVE_GROUP, ALL_SENDS));
     }
 
     private List<Case> lowestDetects() {
@@ -183,7 +183,7 @@ public final class KordafshariCosts {
         for (int n = 1; n <= 7; n++) {
             long claimed = 3L * n - 1;
             for (List<Integer> detectors :
-                    Situation.subsets(IntStream.rangeClosed(1, n).boxed().toList())) {
+                    TriedRun.subsets(IntStream.rangeClosed(1, n).boxed().toList())) {
                 if (!detectors.isEmpty()) {
                     Scenario run = Runs.coordinatorOutside(MODIFIED, n, detectors);
                     cases.add(new Case(
@@ -205,17 +205,17 @@ public final class KordafshariCosts {
                         "Figure 4, FIND OUT",
                         "2D after ELECTION all numbers are there: WAIT(2D) is long enough.",
                         "2D",
-                        new Property(
+                        new SentenceCheck(
                                 runs,
                                 BullySentences.SETS,
-                                () -> Situation.detectorSets(MODIFIED, BullySentences.MOST_FOR_SETS),
+                                () -> TriedRun.detectorSets(MODIFIED, BullySentences.MOST_FOR_SETS),
                                 KordafshariCosts::unlessAnswersComeIn2D)),
                 ON_MODIFIED.claim(
                         "average-delay",
                         "Section 3",
                         "D, in which the waits are given, is the average delay of a message.",
                         "average",
-                        new Property(
+                        new SentenceCheck(
                                         runs,
                                         "5 processes, the coordinator crashed, all sets of detectors; every message"
                                                 + " takes D; beyond: 1 to D ticks, and 1 to 2D - 1, on average D,"
@@ -227,7 +227,7 @@ public final class KordafshariCosts {
                                 .within("messages that all take D")));
     }
 
-    private static String unlessAnswersComeIn2D(Trace trace) {
+    private static String unlessAnswersComeIn2D(RunTrace trace) {
         for (Send asked : trace.sends(ELECTION)) {
             boolean late = trace.sends(OK, asked.to()).stream()
                     .anyMatch(ok -> ok.to() == asked.from() && ok.arrivalTick() > asked.sentTick() + 2 * D);
@@ -238,16 +238,16 @@ public final class KordafshariCosts {
         return "";
     }
 
-    private static List<Situation> drawnDelays() {
-        List<Situation> situations = new ArrayList<>();
-        for (List<Integer> detectors : Situation.subsets(List.of(1, 2, 3, 4))) {
+    private static List<TriedRun> drawnDelays() {
+        List<TriedRun> situations = new ArrayList<>();
+        for (List<Integer> detectors : TriedRun.subsets(List.of(1, 2, 3, 4))) {
             if (!detectors.isEmpty()) {
                 Scenario run = Runs.coordinatorInside(MODIFIED, 5, detectors);
-                situations.add(new Situation(run));
+                situations.add(new TriedRun(run));
                 for (int seed = 1; seed <= SEEDS; seed++) {
                     for (int longest : new int[] {D, 2 * D - 1}) {
                         Timing drawn = new Timing(D, 1, longest, seed, Timing.DEFAULT_UNTIL_TICK);
-                        situations.add(new Situation(run.withTiming(drawn)).beyond());
+                        situations.add(new TriedRun(run.withTiming(drawn)).beyond());
                     }
                 }
             }

@@ -8,12 +8,12 @@ import hustings.engine.Timing;
 import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.Claim;
 import hustings.paper.claim.ClaimMaker;
-import hustings.paper.claim.Property;
-import hustings.paper.claim.Property.Sentence;
+import hustings.paper.claim.RunTrace;
+import hustings.paper.claim.RunTrace.Send;
 import hustings.paper.claim.Runs;
-import hustings.paper.claim.Situation;
-import hustings.paper.claim.Trace;
-import hustings.paper.claim.Trace.Send;
+import hustings.paper.claim.SentenceCheck;
+import hustings.paper.claim.SentenceCheck.Sentence;
+import hustings.paper.claim.TriedRun;
 import hustings.paper.figure.Paper;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
@@ -52,7 +52,7 @@ public final class KordafshariDetectors {
         return List.of(
                 ON_MODIFIED.claim(
                         "lowest-only",
-                        new Property(
+                        new SentenceCheck(
                                         runs,
                                         BullySentences.SETS + "; beyond: delays of D/2 to D, seeds 1 to 20",
                                         KordafshariDetectors::setsWithDelays,
@@ -60,7 +60,7 @@ public final class KordafshariDetectors {
                                 .within("requests that arrive together")),
                 ON_MODIFIED.claim(
                         "lower-still",
-                        new Property(
+                        new SentenceCheck(
                                 runs,
                                 "4 to 6 processes, the coordinator crashed, a lower one detects before p has all"
                                         + " answers (1 to 3 ticks later)",
@@ -68,7 +68,7 @@ public final class KordafshariDetectors {
                                 KordafshariDetectors::unlessLowerIsPreferred)),
                 ON_MODIFIED.claim(
                         "stop",
-                        new Property(
+                        new SentenceCheck(
                                 runs,
                                 "4 to 6 processes, the coordinator crashed, a lower one detects before p has all"
                                         + " answers (1 to 3 ticks later)",
@@ -81,16 +81,16 @@ public final class KordafshariDetectors {
     }
 
     /** With this wait before the answer everyone knows who is the lowest when it answers, whatever the delays. */
-    private Property answersAfter(String wait) {
-        return new Property(
+    private SentenceCheck answersAfter(String wait) {
+        return new SentenceCheck(
                 runs,
                 "4 to 6 processes, 1 and 2 detect at once, delays of 1 tick to D (4 ticks), seeds 1 to 20 each; option"
                         + " wait = " + wait,
                 () -> {
-                    List<Situation> situations = new ArrayList<>();
+                    List<TriedRun> situations = new ArrayList<>();
                     for (int n = 4; n <= BullySentences.MOST; n++) {
                         for (int seed = 1; seed <= 20; seed++) {
-                            situations.add(new Situation(Runs.coordinatorInside(MODIFIED, n, List.of(1, 2))
+                            situations.add(new TriedRun(Runs.coordinatorInside(MODIFIED, n, List.of(1, 2))
                                     .withAlgorithm(AlgorithmChoice.of(MODIFIED, Map.of("wait", wait)))
                                     .withTiming(new Timing(2 * D, 1, 2 * D, seed, Timing.DEFAULT_UNTIL_TICK))));
                         }
@@ -100,7 +100,7 @@ public final class KordafshariDetectors {
                 KordafshariDetectors::unlessLowestIsAnsweredFirst);
     }
 
-    private static String unlessLowestIsAnsweredFirst(Trace trace) {
+    private static String unlessLowestIsAnsweredFirst(RunTrace trace) {
         for (int id : trace.senders(OK)) {
             int first = trace.asked(OK, id).get(0);
             if (first != 1) {
@@ -110,24 +110,24 @@ public final class KordafshariDetectors {
         return "";
     }
 
-    private static List<Situation> setsWithDelays() {
-        List<Situation> situations = new ArrayList<>(Situation.detectorSets(MODIFIED, BullySentences.MOST_FOR_SETS));
+    private static List<TriedRun> setsWithDelays() {
+        List<TriedRun> situations = new ArrayList<>(TriedRun.detectorSets(MODIFIED, BullySentences.MOST_FOR_SETS));
         for (int seed = 1; seed <= 20; seed++) {
             Scenario run = Runs.coordinatorInside(MODIFIED, 4, List.of(1, 2))
                     .withTiming(new Timing(D, 1, D, seed, Timing.DEFAULT_UNTIL_TICK));
-            situations.add(new Situation(run, false));
+            situations.add(new TriedRun(run, false));
         }
         return situations;
     }
 
-    public static String unlessOnlyLowestIsAnswered(Trace trace) {
-        int lowest = Situation.detectors(trace.scenario()).stream()
+    public static String unlessOnlyLowestIsAnswered(RunTrace trace) {
+        int lowest = TriedRun.detectors(trace.scenario()).stream()
                 .min(Integer::compare)
                 .orElseThrow();
         for (Send send : trace.sends()) {
             boolean answersAnother = send.type().equals(OK) && send.to() != lowest;
             boolean another = send.from() != lowest
-                    && Situation.detectors(trace.scenario()).contains(send.from());
+                    && TriedRun.detectors(trace.scenario()).contains(send.from());
             if (answersAnother || (another && send.type().equals(GRANT))) {
                 return send.from() + " sends " + send.type() + " to " + send.to();
             }
@@ -136,14 +136,14 @@ public final class KordafshariDetectors {
     }
 
     /** p detects at once and r, which is lower, when p has been answered or is about to be. */
-    private static List<Situation> lowerDetectsLater() {
-        List<Situation> situations = new ArrayList<>();
+    private static List<TriedRun> lowerDetectsLater() {
+        List<TriedRun> situations = new ArrayList<>();
         for (int n = 4; n <= BullySentences.MOST; n++) {
             for (int p = 2; p < n - 1; p++) {
                 for (int r = 1; r < p; r++) {
                     for (int tick = 1; tick < 2 * D; tick++) {
                         Scenario run = Runs.scenario(MODIFIED, 1, n, Set.of(n), List.of(p));
-                        situations.add(new Situation(run).and(tick, new Intervention.Detect(r)));
+                        situations.add(new TriedRun(run).and(tick, new Intervention.Detect(r)));
                     }
                 }
             }
@@ -151,22 +151,22 @@ public final class KordafshariDetectors {
         return situations;
     }
 
-    private static String unlessLowerIsPreferred(Trace trace) {
-        List<Integer> detectors = Situation.detectors(trace.scenario());
+    private static String unlessLowerIsPreferred(RunTrace trace) {
+        List<Integer> detectors = TriedRun.detectors(trace.scenario());
         int p = detectors.get(0);
         int r = detectors.get(1);
         for (int id : trace.liveAbove(p)) {
             boolean answersBoth = trace.asked(OK, id).equals(List.of(p, r));
             if (!answersBoth || !trace.asked(STOP, id).equals(List.of(p))) {
-                return id + " sends OK to " + Trace.list(trace.asked(OK, id)) + " and STOP to "
-                        + Trace.list(trace.asked(STOP, id));
+                return id + " sends OK to " + RunTrace.list(trace.asked(OK, id)) + " and STOP to "
+                        + RunTrace.list(trace.asked(STOP, id));
             }
         }
         return "";
     }
 
-    private static String unlessStopStops(Trace trace) {
-        int p = Situation.detectors(trace.scenario()).get(0);
+    private static String unlessStopStops(RunTrace trace) {
+        int p = TriedRun.detectors(trace.scenario()).get(0);
         int stopped = trace.sends(STOP).stream()
                 .filter(send -> send.to() == p)
                 .mapToInt(Send::arrivalTick)
@@ -193,7 +193,7 @@ public final class KordafshariDetectors {
     }
 
     /** Figure 1, which Bani Yassein et al. print too. */
-    public static Property figure1(Runs runs) {
+    public static SentenceCheck figure1(Runs runs) {
         return new KordafshariDetectors(runs).figure(BULLY, 0, 7, List.of(4), trace -> {
             boolean asDrawn = trace.asked(OK, 5).equals(List.of(4))
                     && trace.asked(OK, 6).equals(List.of(4, 5))
@@ -202,13 +202,13 @@ public final class KordafshariDetectors {
         });
     }
 
-    private static String responders(Trace trace, List<Integer> expected) {
+    private static String responders(RunTrace trace, List<Integer> expected) {
         List<Integer> responders = trace.senders(OK);
-        return responders.equals(expected) ? "" : Trace.list(responders) + " answer";
+        return responders.equals(expected) ? "" : RunTrace.list(responders) + " answer";
     }
 
-    private Property figure(String algorithm, int first, int last, List<Integer> detectors, Sentence sentence) {
+    private SentenceCheck figure(String algorithm, int first, int last, List<Integer> detectors, Sentence sentence) {
         Scenario run = Runs.scenario(algorithm, first, last, Set.of(last), detectors);
-        return new Property(runs, "the run of the figure", () -> List.of(new Situation(run)), sentence);
+        return new SentenceCheck(runs, "the run of the figure", () -> List.of(new TriedRun(run)), sentence);
     }
 }

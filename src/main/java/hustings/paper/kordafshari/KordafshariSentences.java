@@ -9,12 +9,12 @@ import hustings.engine.Timing;
 import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.Claim;
 import hustings.paper.claim.ClaimMaker;
-import hustings.paper.claim.Property;
-import hustings.paper.claim.Property.Sentence;
+import hustings.paper.claim.RunTrace;
+import hustings.paper.claim.RunTrace.Send;
 import hustings.paper.claim.Runs;
-import hustings.paper.claim.Situation;
-import hustings.paper.claim.Trace;
-import hustings.paper.claim.Trace.Send;
+import hustings.paper.claim.SentenceCheck;
+import hustings.paper.claim.SentenceCheck.Sentence;
+import hustings.paper.claim.TriedRun;
 import hustings.paper.figure.Paper;
 import hustings.scenario.AlgorithmChoice;
 import java.util.ArrayList;
@@ -74,7 +74,7 @@ public final class KordafshariSentences {
                 ON_MODIFIED.claim("modified-revival", modified.higherRevivedLeads()),
                 ON_MODIFIED.claim(
                         "revival-figure-4",
-                        new Property(
+                        new SentenceCheck(
                                         runs,
                                         BullySentences.ONE + "; a higher one comes back; option revival = figure-4",
                                         this::revivalsByFigure4,
@@ -88,26 +88,26 @@ public final class KordafshariSentences {
                                                 : "")));
     }
 
-    private Property one(Sentence sentence) {
-        return new Property(
-                runs, BullySentences.ONE, () -> Situation.oneDetector(MODIFIED, BullySentences.MOST), sentence);
+    private SentenceCheck one(Sentence sentence) {
+        return new SentenceCheck(
+                runs, BullySentences.ONE, () -> TriedRun.oneDetector(MODIFIED, BullySentences.MOST), sentence);
     }
 
-    public static String unlessHighestIsGranted(Trace trace) {
-        int detector = Situation.detectors(trace.scenario()).get(0);
+    public static String unlessHighestIsGranted(RunTrace trace) {
+        int detector = TriedRun.detectors(trace.scenario()).get(0);
         List<Integer> above = trace.liveAbove(detector);
         List<Integer> expected = above.isEmpty() ? List.of() : List.of(above.get(above.size() - 1));
         List<Integer> granted = trace.asked(GRANT, detector);
-        return granted.equals(expected) ? "" : detector + " sends GRANT to " + Trace.list(granted);
+        return granted.equals(expected) ? "" : detector + " sends GRANT to " + RunTrace.list(granted);
     }
 
-    private List<Situation> revivalsByFigure4() {
-        List<Situation> situations = new ArrayList<>();
-        for (Situation situation : Situation.oneDetector(MODIFIED, BullySentences.MOST_FOR_SETS)) {
+    private List<TriedRun> revivalsByFigure4() {
+        List<TriedRun> situations = new ArrayList<>();
+        for (TriedRun situation : TriedRun.oneDetector(MODIFIED, BullySentences.MOST_FOR_SETS)) {
             int highestLive = situation.live().get(situation.live().size() - 1);
             for (int id : situation.run().crashed()) {
                 if (id > highestLive) {
-                    Situation revival = situation.and(BullySentences.LATER, new Intervention.Revive(id));
+                    TriedRun revival = situation.and(BullySentences.LATER, new Intervention.Revive(id));
                     situations.add(withOption(revival, "revival", "figure-4"));
                 }
             }
@@ -115,35 +115,35 @@ public final class KordafshariSentences {
         return situations;
     }
 
-    private static Situation withOption(Situation situation, String option, String value) {
-        return new Situation(situation.run().withAlgorithm(AlgorithmChoice.of(MODIFIED, Map.of(option, value))));
+    private static TriedRun withOption(TriedRun situation, String option, String value) {
+        return new TriedRun(situation.run().withAlgorithm(AlgorithmChoice.of(MODIFIED, Map.of(option, value))));
     }
 
     private List<Claim> crashes() {
         return List.of(
                 ON_MODIFIED.claim(
                         "crash-wait",
-                        new Property(
+                        new SentenceCheck(
                                 runs,
                                 "2 to 6 processes, the detector crashes after tick 0 and before its GRANT",
                                 this::detectorCrashes,
                                 KordafshariSentences::unlessAnswerersElectAfter3D)),
                 ON_MODIFIED.claim(
                         "crash-detector",
-                        new Property(
+                        new SentenceCheck(
                                 runs,
                                 "2 to 6 processes, the detector crashes after tick 0 and before its GRANT",
                                 this::detectorCrashes,
                                 trace -> BullySentences.unlessSound(trace, COORDINATOR))),
                 ON_MODIFIED.claim(
                         "crash-granted",
-                        new Property(
+                        new SentenceCheck(
                                 runs,
                                 "2 to 6 processes, the highest crashes between its answer and the GRANT",
                                 this::grantedCrashes,
                                 trace -> {
-                                    int detector = Situation.detectors(trace.scenario())
-                                            .get(0);
+                                    int detector =
+                                            TriedRun.detectors(trace.scenario()).get(0);
                                     boolean repeats =
                                             trace.asked(ELECTION, detector).size()
                                                     > trace.above(detector).size();
@@ -155,9 +155,9 @@ public final class KordafshariSentences {
                 ON_MODIFIED.claim("modified-safe", modified.isSafe(COORDINATOR)));
     }
 
-    private List<Situation> detectorCrashes() {
-        List<Situation> situations = new ArrayList<>();
-        for (Situation situation : Situation.coordinatorCrashed(MODIFIED, BullySentences.MOST)) {
+    private List<TriedRun> detectorCrashes() {
+        List<TriedRun> situations = new ArrayList<>();
+        for (TriedRun situation : TriedRun.coordinatorCrashed(MODIFIED, BullySentences.MOST)) {
             int highestLive = situation.live().get(situation.live().size() - 1);
             for (int tick = 1; tick <= 2 * D && situation.detector() < highestLive; tick++) {
                 situations.add(situation.and(tick, new Intervention.Crash(situation.detector())));
@@ -166,9 +166,9 @@ public final class KordafshariSentences {
         return situations;
     }
 
-    private static String unlessAnswerersElectAfter3D(Trace trace) {
+    private static String unlessAnswerersElectAfter3D(RunTrace trace) {
         for (Send ok : trace.sends(OK)) {
-            boolean first = ok.to() == Situation.detectors(trace.scenario()).get(0);
+            boolean first = ok.to() == TriedRun.detectors(trace.scenario()).get(0);
             boolean elects = trace.sends(ELECTION, ok.from()).stream()
                     .anyMatch(send -> send.sentTick() == ok.sentTick() + 3 * D);
             if (first && !elects) {
@@ -178,9 +178,9 @@ public final class KordafshariSentences {
         return "";
     }
 
-    private List<Situation> grantedCrashes() {
-        List<Situation> situations = new ArrayList<>();
-        for (Situation situation : Situation.coordinatorCrashed(MODIFIED, BullySentences.MOST)) {
+    private List<TriedRun> grantedCrashes() {
+        List<TriedRun> situations = new ArrayList<>();
+        for (TriedRun situation : TriedRun.coordinatorCrashed(MODIFIED, BullySentences.MOST)) {
             int highestLive = situation.live().get(situation.live().size() - 1);
             for (int tick = D + 1; tick <= 3 * D && situation.detector() < highestLive; tick++) {
                 situations.add(situation.and(tick, new Intervention.Crash(highestLive)));
@@ -190,15 +190,15 @@ public final class KordafshariSentences {
     }
 
     /** With this wait after GRANT the detector asks once, as long as nobody crashes. */
-    private Property asksOnce(String grantWait) {
-        return new Property(
+    private SentenceCheck asksOnce(String grantWait) {
+        return new SentenceCheck(
                 runs,
                 "2 to 6 processes, nobody else crashes; option grant-wait = " + grantWait,
-                () -> Situation.coordinatorCrashed(MODIFIED, BullySentences.MOST).stream()
+                () -> TriedRun.coordinatorCrashed(MODIFIED, BullySentences.MOST).stream()
                         .map(situation -> withOption(situation, "grant-wait", grantWait))
                         .toList(),
                 trace -> {
-                    int detector = Situation.detectors(trace.scenario()).get(0);
+                    int detector = TriedRun.detectors(trace.scenario()).get(0);
                     int asked = trace.asked(ELECTION, detector).size();
                     return asked == trace.above(detector).size() ? "" : detector + " asks again though nobody crashed";
                 });

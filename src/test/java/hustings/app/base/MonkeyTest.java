@@ -6,7 +6,7 @@ import atlantafx.base.controls.Notification;
 import hustings.app.session.Page;
 import hustings.app.session.Run;
 import hustings.app.session.Session;
-import hustings.app.session.Shown;
+import hustings.app.session.ViewState;
 import hustings.app.window.MainWindow;
 import hustings.app.window.Monkey;
 import hustings.engine.Frame;
@@ -237,7 +237,7 @@ class MonkeyTest {
     }
 
     /** What the engine promises of every run that it shows. */
-    private void check(Shown shown) {
+    private void check(ViewState shown) {
         if (shown == null) {
             return;
         }

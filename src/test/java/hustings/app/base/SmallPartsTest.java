@@ -2,11 +2,11 @@ package hustings.app.base;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import hustings.app.session.Notice;
+import hustings.app.session.CrashDetection;
 import hustings.app.session.Session;
 import hustings.app.session.StepMode;
-import hustings.app.widget.Choices;
 import hustings.app.widget.DigitEntry;
+import hustings.app.widget.Settings;
 import hustings.app.window.Told;
 import hustings.trace.Durations;
 import java.util.OptionalInt;
@@ -56,29 +56,29 @@ class SmallPartsTest {
 
     @Test
     void aNoticeIsKeptAsText() {
-        Notice notice = new Notice(Notice.Who.GIVEN, 17, 2.5);
-        assertThat(Notice.parse(notice.toString())).isEqualTo(notice);
-        assertThat(Notice.parse("nonsense")).isEqualTo(Notice.usual());
+        CrashDetection notice = new CrashDetection(CrashDetection.Who.GIVEN, 17, 2.5);
+        assertThat(CrashDetection.parse(notice.toString())).isEqualTo(notice);
+        assertThat(CrashDetection.parse("nonsense")).isEqualTo(CrashDetection.usual());
     }
 
     @Test
     void choicesAreKeptFromRunToRun() {
         ChoiceStore store = ChoiceStore.inMemory();
         Session session = new Session(Runnable::run, Runnable::run, new Told());
-        Choices choices = new Choices(store, session);
+        Settings choices = new Settings(store, session);
         choices.themeProperty().set(Theme.DARK);
         choices.widthProperty().set(1500);
         choices.speedExponentProperty().set(1.5);
         session.stepModeProperty().set(StepMode.BY_TICK);
-        session.noticeProperty().set(new Notice(Notice.Who.HIGHEST, 0, 3));
+        session.noticeProperty().set(new CrashDetection(CrashDetection.Who.HIGHEST, 0, 3));
 
         Session nextSession = new Session(Runnable::run, Runnable::run, new Told());
-        Choices next = new Choices(store, nextSession);
+        Settings next = new Settings(store, nextSession);
         assertThat(next.themeProperty().get()).isEqualTo(Theme.DARK);
         assertThat(next.widthProperty().get()).isEqualTo(1500);
         assertThat(next.speedExponentProperty().get()).isEqualTo(1.5);
         assertThat(nextSession.stepModeProperty().get()).isEqualTo(StepMode.BY_TICK);
-        assertThat(nextSession.noticeProperty().get()).isEqualTo(new Notice(Notice.Who.HIGHEST, 0, 3));
+        assertThat(nextSession.noticeProperty().get()).isEqualTo(new CrashDetection(CrashDetection.Who.HIGHEST, 0, 3));
     }
 
     @Test
@@ -88,11 +88,11 @@ class SmallPartsTest {
         store.put("width", "wide");
         store.put("height", "NaN");
         store.put("speedExponent", "99");
-        Choices choices = new Choices(store, new Session(Runnable::run, Runnable::run, new Told()));
+        Settings choices = new Settings(store, new Session(Runnable::run, Runnable::run, new Told()));
         assertThat(choices.themeProperty().get()).isEqualTo(Theme.LIGHT);
         assertThat(choices.widthProperty().get()).isEqualTo(1280);
         assertThat(choices.heightProperty().get()).isEqualTo(800);
-        assertThat(choices.speedExponentProperty().get()).isEqualTo(Choices.FASTEST);
+        assertThat(choices.speedExponentProperty().get()).isEqualTo(Settings.FASTEST);
     }
 
     @ParameterizedTest

@@ -3,7 +3,7 @@ package hustings.app.base;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.app.search.SearchWords;
-import hustings.app.session.Notice;
+import hustings.app.session.CrashDetection;
 import hustings.app.session.Page;
 import hustings.app.window.HelpDialogs;
 import hustings.paper.Demonstration;
@@ -156,7 +156,8 @@ class TextsTest {
         Stream.of(Page.values())
                 .map(Page::title)
                 .forEach(title -> assertThat(title).isNotBlank());
-        Stream.of(Notice.Who.values()).forEach(who -> assertThat(who.toString()).isNotBlank());
+        Stream.of(CrashDetection.Who.values())
+                .forEach(who -> assertThat(who.toString()).isNotBlank());
         Stream.of(Property.values())
                 .forEach(property -> assertThat(SearchWords.name(property)).isNotBlank());
         Stream.of(Demonstration.Kind.values())

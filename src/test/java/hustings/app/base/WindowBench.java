@@ -3,7 +3,7 @@ package hustings.app.base;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.app.session.Session;
-import hustings.app.session.Shown;
+import hustings.app.session.ViewState;
 import hustings.app.window.MainWindow;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -120,7 +120,7 @@ class WindowBench {
     private double until(Runnable action) throws Exception {
         CompletableFuture<Double> taken = new CompletableFuture<>();
         Platform.runLater(() -> {
-            Shown before = session.get().shown();
+            ViewState before = session.get().shown();
             long start = System.nanoTime();
             new AnimationTimer() {
                 private int pulses;

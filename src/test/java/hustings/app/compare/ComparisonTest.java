@@ -6,7 +6,7 @@ import hustings.algorithm.Catalogue;
 import hustings.app.session.Compared;
 import hustings.app.session.ComparedRun;
 import hustings.app.session.Comparison;
-import hustings.app.session.Outcome;
+import hustings.app.session.ElectionResult;
 import hustings.app.session.Page;
 import hustings.app.session.Run;
 import hustings.app.session.Session;
@@ -193,11 +193,13 @@ class ComparisonTest {
         assertThat(run("map").frame().process(6).live()).isTrue();
         comparison.last();
         for (String noticed : List.of("bully", "modified-bully", "map")) {
-            assertThat(Outcome.of(run(noticed).frame()).leaders()).as(noticed).containsExactly(5);
+            assertThat(ElectionResult.of(run(noticed).frame()).leaders())
+                    .as(noticed)
+                    .containsExactly(5);
         }
         // The ring's message bears 6 already: all come to believe in it, and it was nobody's coordinator when it
         // crashed.
-        assertThat(Outcome.of(run("ring").frame()).beliefs()).containsExactly(6);
+        assertThat(ElectionResult.of(run("ring").frame()).beliefs()).containsExactly(6);
         assertThat(run("ring").position()).startsWith("finished: nobody leads");
     }
 

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import hustings.app.base.ChoiceStore;
 import hustings.app.chart.PlotCanvas;
 import hustings.app.session.Session;
-import hustings.app.widget.Choices;
+import hustings.app.widget.Settings;
 import hustings.app.window.Told;
 import hustings.paper.figure.Figure;
 import hustings.paper.figure.Paper;
@@ -75,7 +75,7 @@ class FigureDetailTest {
 
     @BeforeEach
     void connect() {
-        Choices choices = new Choices(ChoiceStore.inMemory(), new Session(Runnable::run, Runnable::run, new Told()));
+        Settings choices = new Settings(ChoiceStore.inMemory(), new Session(Runnable::run, Runnable::run, new Told()));
         robot.interact(() -> detail.connect(choices, told, () -> {
             detail.leave();
             backs.incrementAndGet();

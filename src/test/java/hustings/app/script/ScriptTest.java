@@ -7,8 +7,8 @@ import hustings.app.base.Reporter;
 import hustings.app.canvas.Cuts;
 import hustings.app.script.ScriptDraft.Field;
 import hustings.app.session.Session;
-import hustings.app.session.Shown;
 import hustings.app.session.StepMode;
+import hustings.app.session.ViewState;
 import hustings.engine.Event;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
@@ -49,7 +49,7 @@ class ScriptTest {
 
     /** The lines of the script as they are shown: state, time, what, and whether it did nothing. */
     private List<String> lines() {
-        Shown shown = session.shown();
+        ViewState shown = session.shown();
         return ScriptLine.of(shown.run(), shown.frame().index()).stream()
                 .map(line -> (line.state() + " " + line.when() + ": " + line.what() + ". " + line.remark()).strip())
                 .toList();
@@ -123,7 +123,7 @@ class ScriptTest {
         session.forward();
         session.forward();
         session.crash(5);
-        Shown before = session.shown();
+        ViewState before = session.shown();
         Event later = Event.at(3, events().get(1).intervention());
         session.edits().replaceEvents(events(), ScriptEdits.replaced(events(), 1, later));
         assertThat(events()).containsExactly(DETECT_4, Event.at(3, new Intervention.Crash(5)));
@@ -200,27 +200,29 @@ class ScriptTest {
                 assertThat(draft.event(scenario, types())).isEqualTo(event);
             }
         }
-        assertThat(Deed.values()).hasSameSizeAs(all);
+        assertThat(InterventionChoice.values()).hasSameSizeAs(all);
     }
 
     @Test
     void whatIsWrongIsSaidPartByPart() throws IOException {
         open("{at: 0, detect: 4}");
-        assertThat(problems(new ScriptDraft(Deed.CRASH, "9", "", false, "x")))
+        assertThat(problems(new ScriptDraft(InterventionChoice.CRASH, "9", "", false, "x")))
                 .containsExactly(
                         Map.entry(Field.WHOM, "No process has the id 9; expected one of 0..7"),
                         Map.entry(Field.WHEN, "Expected a number from 0 to 100"));
-        assertThat(problems(new ScriptDraft(Deed.DELAY, "5>4 NO@2", "0", true, "0")))
+        assertThat(problems(new ScriptDraft(InterventionChoice.DELAY, "5>4 NO@2", "0", true, "0")))
                 .containsExactly(
                         Map.entry(Field.WHOM, "There is no message type NO; expected one of ELECTION, OK, COORDINATOR"),
                         Map.entry(Field.AMOUNT, "Expected a number from 1 to 10000000"),
                         Map.entry(Field.WHEN, "Expected a number from 1 to 10000000"));
-        assertThat(problems(new ScriptDraft(Deed.PARTITION, "0..2 | 2", "", false, "101")))
+        assertThat(problems(new ScriptDraft(InterventionChoice.PARTITION, "0..2 | 2", "", false, "101")))
                 .containsEntry(Field.WHOM, "2 is on two sides; expected it on one")
                 .containsKey(Field.WHEN);
-        assertThat(problems(new ScriptDraft(Deed.DROP, "", "", false, "3"))).containsOnlyKeys(Field.WHOM);
-        assertThat(problems(new ScriptDraft(Deed.HEAL, "", "", false, "3"))).isEmpty();
-        ScriptDraft wrong = new ScriptDraft(Deed.CRASH, "", "", false, "3");
+        assertThat(problems(new ScriptDraft(InterventionChoice.DROP, "", "", false, "3")))
+                .containsOnlyKeys(Field.WHOM);
+        assertThat(problems(new ScriptDraft(InterventionChoice.HEAL, "", "", false, "3")))
+                .isEmpty();
+        ScriptDraft wrong = new ScriptDraft(InterventionChoice.CRASH, "", "", false, "3");
         assertThatThrownBy(() -> wrong.event(session.shown().run().scenario(), types()))
                 .isInstanceOf(IllegalArgumentException.class);
     }

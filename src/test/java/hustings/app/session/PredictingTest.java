@@ -28,13 +28,13 @@ class PredictingTest {
     }
 
     private String asked() {
-        return predicting.askingProperty().get() instanceof Asking.Open open
+        return predicting.askingProperty().get() instanceof QuestionState.Open open
                 ? open.question().wording()
                 : "";
     }
 
-    private Asking.Told told() {
-        return (Asking.Told) predicting.askingProperty().get();
+    private QuestionState.Told told() {
+        return (QuestionState.Told) predicting.askingProperty().get();
     }
 
     private int stage() {
@@ -96,7 +96,7 @@ class PredictingTest {
     void aQuestionAboutTheEndKeepsItsVerdictUntilTheEnd() {
         startPredicting();
         predicting.answer(Answer.Processes.of(List.of(5)));
-        assertThat(predicting.askingProperty().get()).isInstanceOf(Asking.Noted.class);
+        assertThat(predicting.askingProperty().get()).isInstanceOf(QuestionState.Noted.class);
         assertThat(predicting.scoreProperty().get().asked()).isZero();
         while (!session.shown().atEnd()) {
             session.forward();
@@ -202,7 +202,7 @@ class PredictingTest {
         assertThat(asked()).isEqualTo("Who leads in the end?");
         session.forward();
         assertThat(stage()).isEqualTo(1);
-        assertThat(predicting.askingProperty().get()).isInstanceOf(Asking.Noted.class);
+        assertThat(predicting.askingProperty().get()).isInstanceOf(QuestionState.Noted.class);
         predicting.askOrNot();
         assertThat(asked()).startsWith("Who starts an election");
         predicting.askOrNot();

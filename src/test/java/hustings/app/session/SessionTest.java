@@ -65,7 +65,7 @@ class SessionTest {
     void aStepBackShowsTheSameFrameAgain() {
         session.openFigure("K2");
         session.forward();
-        Shown first = session.shown();
+        ViewState first = session.shown();
         session.forward();
         session.back();
         assertThat(session.shown().frame()).isEqualTo(first.frame());
@@ -111,11 +111,11 @@ class SessionTest {
     void whoNoticesCanBeSetAndSwitchedOff() {
         session.openFigure("K1");
         session.last();
-        session.noticeProperty().set(new Notice(Notice.Who.NOBODY, 0, 2));
+        session.noticeProperty().set(new CrashDetection(CrashDetection.Who.NOBODY, 0, 2));
         session.crash(6);
         assertThat(session.shown().run().stages()).isEqualTo(5);
         session.undo();
-        session.noticeProperty().set(new Notice(Notice.Who.GIVEN, 3, 1));
+        session.noticeProperty().set(new CrashDetection(CrashDetection.Who.GIVEN, 3, 1));
         session.crash(6);
         assertThat(stages()).anyMatch(stage -> stage.startsWith("11 ELECTION 3>4"));
     }
@@ -201,7 +201,7 @@ class SessionTest {
     void aBrokenFileIsTalkedAboutAndTheRunOnTheScreenStays() throws IOException {
         session.openFigure("K1");
         session.forward();
-        Shown before = session.shown();
+        ViewState before = session.shown();
         Path broken = Files.writeString(folder.resolve("broken.yaml"), "algorithm: bully\nids: 7..0\n");
         session.open(broken);
         assertThat(told.problems)

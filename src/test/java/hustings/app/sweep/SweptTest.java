@@ -45,7 +45,7 @@ class SweptTest {
                 new SweepRun(BULLY, detector, seed), messages, messages, 5, 9, true, OptionalInt.of(1), true);
     }
 
-    private static List<Point> points(Swept swept, Origin origin) {
+    private static List<Point> points(SweepResults swept, Origin origin) {
         assertThat(swept.plot().curves()).allMatch(curve -> curve.algorithm().equals(BULLY.name())); // hence its colour
         return swept.plot().curves().stream()
                 .filter(curve -> curve.origin() == origin)
@@ -56,7 +56,7 @@ class SweptTest {
 
     @Test
     void ofManyRowsAllAreKeptAndThoseThatStandOutAreDrawn() {
-        Swept swept = new Swept(sweep(4000, upTo(4000), 5));
+        SweepResults swept = new SweepResults(sweep(4000, upTo(4000), 5));
         for (int detector = 1; detector <= 4000; detector++) {
             for (int seed = 1; seed <= 5; seed++) {
                 boolean outlier = detector == 1234 && seed == 3;
@@ -77,7 +77,7 @@ class SweptTest {
 
     @Test
     void ofNoMoreThanCanBeToldApartAllAreDrawn() {
-        Swept swept = new Swept(sweep(1000, upTo(1000), 1));
+        SweepResults swept = new SweepResults(sweep(1000, upTo(1000), 1));
         upTo(1000).forEach(detector -> swept.add(row(detector, 1, detector)));
         assertThat(points(swept, Origin.MEASURED))
                 .isEqualTo(upTo(1000).stream().map(r -> new Point(r, r)).toList());
@@ -85,7 +85,7 @@ class SweptTest {
 
     @Test
     void ofOneDetectorTheSeedsRunAlongTheAxis() {
-        Swept swept = new Swept(sweep(4, List.of(2), 3));
+        SweepResults swept = new SweepResults(sweep(4, List.of(2), 3));
         for (int seed = 1; seed <= 3; seed++) {
             swept.add(row(2, seed, 9L * seed));
         }
@@ -96,7 +96,7 @@ class SweptTest {
 
     @Test
     void whatDiffersFromTheFormulaIsCounted() {
-        Swept swept = new Swept(sweep(4, upTo(4), 1));
+        SweepResults swept = new SweepResults(sweep(4, upTo(4), 1));
         swept.add(row(1, 1, 15));
         swept.add(row(2, 1, 8));
         swept.add(row(3, 1, 5));

@@ -3,8 +3,8 @@ package hustings.app.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.app.session.Page;
-import hustings.app.session.Shown;
 import hustings.app.session.StepMode;
+import hustings.app.session.ViewState;
 import javafx.scene.Node;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
@@ -78,7 +78,7 @@ class PagesTest {
         window.until("3 is down", () -> !window.frame().process(3).live());
         for (KeyCode page : new KeyCode[] {KeyCode.DIGIT2, KeyCode.DIGIT3, KeyCode.DIGIT4}) {
             window.shortcut(KeyCode.SHORTCUT, page);
-            Shown shown = window.session().shown();
+            ViewState shown = window.session().shown();
             window.press(
                     KeyCode.RIGHT, KeyCode.PAGE_DOWN, KeyCode.END, KeyCode.N, KeyCode.M, KeyCode.T, KeyCode.DIGIT5);
             window.shortcut(KeyCode.SHORTCUT, KeyCode.Z);

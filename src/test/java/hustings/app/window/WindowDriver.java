@@ -4,7 +4,7 @@ import atlantafx.base.controls.Notification;
 import hustings.app.base.ChoiceStore;
 import hustings.app.canvas.ElectionCanvas;
 import hustings.app.session.Session;
-import hustings.app.widget.Choices;
+import hustings.app.widget.Settings;
 import hustings.app.widget.TimeLine;
 import hustings.engine.Frame;
 import java.nio.file.Path;
@@ -43,7 +43,7 @@ final class WindowDriver {
     private WindowDriver(Stage window, ChoiceStore store) {
         this.window = window;
         this.store = store;
-        store.put("speedExponent", String.valueOf(Choices.FASTEST));
+        store.put("speedExponent", String.valueOf(Settings.FASTEST));
         store.put("width", "1000"); // what the smallest headless screen has room for
         store.put("height", "760");
         session = MainWindow.open(window, store, files, worker);

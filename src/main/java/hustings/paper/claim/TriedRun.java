@@ -21,24 +21,24 @@ import java.util.stream.Stream;
  * @param withinLimits whether it is one of those in which the sentence is to hold if it does not hold throughout
  * @param kind what is special about the run, such as "a revival"; the first failure of each kind is told; may be empty
  */
-public record Situation(Scenario run, boolean withinLimits, String kind) {
+public record TriedRun(Scenario run, boolean withinLimits, String kind) {
 
-    public Situation(Scenario run, boolean withinLimits) {
+    public TriedRun(Scenario run, boolean withinLimits) {
         this(run, withinLimits, "");
     }
 
-    public Situation(Scenario run) {
+    public TriedRun(Scenario run) {
         this(run, true);
     }
 
     /** The same run, beyond the limits. */
-    public Situation beyond() {
-        return new Situation(run, false, kind);
+    public TriedRun beyond() {
+        return new TriedRun(run, false, kind);
     }
 
     /** The same run, beyond the limits in a way of its own. */
-    public Situation beyond(String itsKind) {
-        return new Situation(run, false, itsKind);
+    public TriedRun beyond(String itsKind) {
+        return new TriedRun(run, false, itsKind);
     }
 
     /** Its parameters, such as "1..4, 4 crashed; detect 1@0". */
@@ -50,7 +50,7 @@ public record Situation(Scenario run, boolean withinLimits, String kind) {
                         + run.algorithm().options().entrySet().stream()
                                 .map(option -> option.getKey() + "=" + option.getValue())
                                 .collect(Collectors.joining(", "));
-        String events = run.events().stream().map(Situation::text).collect(Collectors.joining(", "));
+        String events = run.events().stream().map(TriedRun::text).collect(Collectors.joining(", "));
         String delays = run.timing().isConstant()
                 ? ""
                 : ", delays " + new Range(run.timing().shortest(), run.timing().longest()) + ", seed "
@@ -105,12 +105,12 @@ public record Situation(Scenario run, boolean withinLimits, String kind) {
     }
 
     /** Groups 1..2 to 1..most, every set of crashed processes with the coordinator, every single detector. */
-    public static List<Situation> oneDetector(String algorithm, int most) {
-        List<Situation> situations = new ArrayList<>();
+    public static List<TriedRun> oneDetector(String algorithm, int most) {
+        List<TriedRun> situations = new ArrayList<>();
         for (int n = 2; n <= most; n++) {
             for (Set<Integer> crashed : crashedSets(n)) {
                 for (int detector : live(n, crashed)) {
-                    situations.add(new Situation(Runs.scenario(algorithm, 1, n, crashed, List.of(detector))));
+                    situations.add(new TriedRun(Runs.scenario(algorithm, 1, n, crashed, List.of(detector))));
                 }
             }
         }
@@ -118,13 +118,13 @@ public record Situation(Scenario run, boolean withinLimits, String kind) {
     }
 
     /** The same with every set of detectors at once. */
-    public static List<Situation> detectorSets(String algorithm, int most) {
-        List<Situation> situations = new ArrayList<>();
+    public static List<TriedRun> detectorSets(String algorithm, int most) {
+        List<TriedRun> situations = new ArrayList<>();
         for (int n = 2; n <= most; n++) {
             for (Set<Integer> crashed : crashedSets(n)) {
                 for (List<Integer> detectors : subsets(live(n, crashed))) {
                     if (!detectors.isEmpty()) {
-                        situations.add(new Situation(Runs.scenario(algorithm, 1, n, crashed, detectors)));
+                        situations.add(new TriedRun(Runs.scenario(algorithm, 1, n, crashed, detectors)));
                     }
                 }
             }
@@ -133,17 +133,17 @@ public record Situation(Scenario run, boolean withinLimits, String kind) {
     }
 
     /** Only the coordinator of 1..2 to 1..most is crashed; every single detector. */
-    public static List<Situation> coordinatorCrashed(String algorithm, int most) {
+    public static List<TriedRun> coordinatorCrashed(String algorithm, int most) {
         return oneDetector(algorithm, most).stream()
                 .filter(situation -> situation.run().crashed().size() == 1)
                 .toList();
     }
 
     /** The same run with one more intervention. */
-    public Situation and(int tick, Intervention deed) {
+    public TriedRun and(int tick, Intervention deed) {
         List<Event> events = new ArrayList<>(run.events());
         events.add(Event.at(tick, deed));
-        return new Situation(run.withEvents(events), withinLimits, kind);
+        return new TriedRun(run.withEvents(events), withinLimits, kind);
     }
 
     /** The first detector of the run. */

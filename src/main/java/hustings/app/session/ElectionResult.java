@@ -12,9 +12,9 @@ import java.util.List;
  * @param beliefs in whom live processes believe, ascending; nobody is one of them
  * @param believedIsLive whether all those are live
  */
-public record Outcome(List<Integer> leaders, List<Integer> beliefs, boolean believedIsLive) {
+public record ElectionResult(List<Integer> leaders, List<Integer> beliefs, boolean believedIsLive) {
 
-    public static Outcome of(Frame frame) {
+    public static ElectionResult of(Frame frame) {
         List<Integer> leaders = frame.processes().stream()
                 .filter(ProcessFrame::leads)
                 .map(ProcessFrame::id)
@@ -27,7 +27,7 @@ public record Outcome(List<Integer> leaders, List<Integer> beliefs, boolean beli
                 .toList();
         boolean live = beliefs.stream()
                 .allMatch(id -> id != ProcessState.NOBODY && frame.process(id).live());
-        return new Outcome(leaders, beliefs, live);
+        return new ElectionResult(leaders, beliefs, live);
     }
 
     /** Whether all live processes believe in the same coordinator. */

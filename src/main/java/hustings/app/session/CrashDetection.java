@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
  * @param id the id of the process, if it is a given one
  * @param delays after how long, in multiples of D
  */
-public record Notice(Who who, int id, double delays) {
+public record CrashDetection(Who who, int id, double delays) {
 
     /** The longest time that can be set, in multiples of D. */
     public static final int MAX_DELAYS = 20;
@@ -43,17 +43,17 @@ public record Notice(Who who, int id, double delays) {
     }
 
     /** The lowest live process, after 2D: as long as it takes to miss an answer. */
-    public static Notice usual() {
-        return new Notice(Who.LOWEST, 0, 2);
+    public static CrashDetection usual() {
+        return new CrashDetection(Who.LOWEST, 0, 2);
     }
 
     /** Reads what {@link #toString} writes; anything else is the usual notice. */
-    public static Notice parse(String text) {
+    public static CrashDetection parse(String text) {
         Matcher matcher = FORM.matcher(text);
         for (Who who : Who.values()) {
             if (matcher.matches() && who.name().equals(matcher.group(1))) {
                 double delays = Math.min(MAX_DELAYS, Double.parseDouble(matcher.group(3)));
-                return new Notice(who, Integer.parseInt(matcher.group(2)), delays);
+                return new CrashDetection(who, Integer.parseInt(matcher.group(2)), delays);
             }
         }
         return usual();

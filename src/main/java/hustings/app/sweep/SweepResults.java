@@ -14,7 +14,7 @@ import java.util.Map;
  * What a sweep has come to so far. All rows are kept, as many as the window lets a sweep have; a plot of them is
  * thinned out to what can be told apart. Rows are added by the thread of the sweep while the window reads.
  */
-final class Swept {
+final class SweepResults {
 
     /** The most runs of a sweep in the window, since all its rows are kept in memory. */
     static final int MOST_RUNS = 500_000;
@@ -24,7 +24,7 @@ final class Swept {
     private final Map<AlgorithmChoice, SweptCurve> curves = new LinkedHashMap<>();
     private final List<SweepRow> rows = new ArrayList<>();
 
-    Swept(Sweep sweep) {
+    SweepResults(Sweep sweep) {
         this.sweep = sweep;
         this.axis = SweptAxis.of(sweep);
         sweep.algorithms().forEach(choice -> curves.put(choice, new SweptCurve(sweep, axis, choice)));

@@ -13,7 +13,7 @@ import hustings.engine.Frame.Ending;
  * @param canUndo whether there is something to undo
  * @param canRedo whether there is something to redo
  */
-public record Shown(Run run, Frame frame, CaptionText caption, boolean moving, boolean canUndo, boolean canRedo)
+public record ViewState(Run run, Frame frame, CaptionText caption, boolean moving, boolean canUndo, boolean canRedo)
         implements Place {
 
     /** Whether this is the first frame. */
@@ -29,8 +29,8 @@ public record Shown(Run run, Frame frame, CaptionText caption, boolean moving, b
     }
 
     /** The same of a run of which less is there. */
-    Shown of(Run part) {
-        return new Shown(part, frame, caption, moving, canUndo, canRedo);
+    ViewState of(Run part) {
+        return new ViewState(part, frame, caption, moving, canUndo, canRedo);
     }
 
     /** Where the run stands, such as "stage 3 of 5, t = 1 D". */

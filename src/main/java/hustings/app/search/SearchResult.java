@@ -12,7 +12,7 @@ import hustings.trace.History;
 import java.util.Optional;
 
 /** A search that has come to its end, in words. They say what was covered, never that an algorithm is correct. */
-sealed interface Searched {
+sealed interface SearchResult {
 
     /** What was searched. */
     SearchRequest request();
@@ -46,14 +46,14 @@ sealed interface Searched {
     }
 
     /** A search for a schedule that breaks a property. */
-    record ForBreaking(SearchRequest request, SearchOutcome outcome, Optional<Lanes> lanes) implements Searched {
+    record ForBreaking(SearchRequest request, SearchOutcome outcome, Optional<Lanes> lanes) implements SearchResult {
 
         /** Draws what was found; not for the window's thread. */
         static ForBreaking of(SearchRequest request, SearchOutcome outcome) {
             return new ForBreaking(
                     request,
                     outcome,
-                    Searched.lanes(request, outcome.violation().map(Counterexample::scenario)));
+                    SearchResult.lanes(request, outcome.violation().map(Counterexample::scenario)));
         }
 
         /** Whether it says if the algorithm is broken within the bounds: it was not stopped. */
@@ -156,11 +156,12 @@ sealed interface Searched {
      */
     record ForWorst(
             SearchRequest request, WorstCase.Cost cost, Optional<WorstCase> found, long states, Optional<Lanes> lanes)
-            implements Searched {
+            implements SearchResult {
 
         /** Draws what was found; not for the window's thread. */
         static ForWorst of(SearchRequest request, WorstCase.Cost cost, Optional<WorstCase> found, long states) {
-            return new ForWorst(request, cost, found, states, Searched.lanes(request, found.map(WorstCase::scenario)));
+            return new ForWorst(
+                    request, cost, found, states, SearchResult.lanes(request, found.map(WorstCase::scenario)));
         }
 
         @Override

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** A question about what comes next, before and after it is answered; immutable. */
-public sealed interface Asking {
+public sealed interface QuestionState {
 
     /** What is asked. */
     Question question();
@@ -21,14 +21,14 @@ public sealed interface Asking {
      * @param run the whole run, what is not seen yet too
      * @param frame the frame at which it is asked
      */
-    record Open(Question question, Run run, Frame frame) implements Asking {}
+    record Open(Question question, Run run, Frame frame) implements QuestionState {}
 
     /**
      * A question that waits for its verdict, because what it is about is still to be seen.
      *
      * @param given what was answered; empty if nobody did
      */
-    record Noted(Open asked, Optional<Answer> given) implements Asking {
+    record Noted(Open asked, Optional<Answer> given) implements QuestionState {
 
         @Override
         public Question question() {
@@ -36,7 +36,7 @@ public sealed interface Asking {
         }
 
         /** Whether one frame of a run shows what is asked about. */
-        boolean isSeenIn(Shown shown) {
+        boolean isSeenIn(ViewState shown) {
             return shown.atEnd() || !question().isAnsweredByTheEnd();
         }
 
@@ -72,7 +72,7 @@ public sealed interface Asking {
      * @param row what was asked and answered, and what would have been right
      * @param why why it is right
      */
-    record Told(Score.Row row, Explanation why) implements Asking {
+    record Told(Score.Row row, Explanation why) implements QuestionState {
 
         @Override
         public Question question() {

@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** What can be done to a run, as a person picks it from a list and says to whom. */
-enum Deed {
+enum InterventionChoice {
     /** A process crashes. */
     CRASH(Target.PROCESS, false) {
         @Override
@@ -90,7 +90,7 @@ enum Deed {
         NOBODY
     }
 
-    Deed(Target target, boolean hasAmount) {
+    InterventionChoice(Target target, boolean hasAmount) {
         this.target = target;
         this.hasAmount = hasAmount;
     }
@@ -184,7 +184,7 @@ enum Deed {
     }
 
     /** Which deed an intervention is. */
-    static Deed of(Intervention intervention) {
+    static InterventionChoice of(Intervention intervention) {
         String name = intervention.getClass().getSimpleName().toUpperCase(Locale.ROOT);
         return Arrays.stream(values())
                 .filter(deed -> deed.name().replace("_", "").equals(name))

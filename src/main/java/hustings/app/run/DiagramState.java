@@ -3,7 +3,7 @@ package hustings.app.run;
 import hustings.app.base.Ids;
 import hustings.app.base.Texts;
 import hustings.app.session.Setup;
-import hustings.app.session.Shown;
+import hustings.app.session.ViewState;
 import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.paper.figure.StateDiagram;
@@ -19,7 +19,7 @@ import java.util.Optional;
  * @param ways where the ways out of that state lead, and on what event; empty if there is no such state
  * @param everyone who is in which state
  */
-record ShownState(Optional<String> lit, String text, String ways, String everyone) {
+record DiagramState(Optional<String> lit, String text, String ways, String everyone) {
 
     /**
      * The state of a process in a frame. If none is picked it is the first that detects at the start of the run, as
@@ -27,18 +27,18 @@ record ShownState(Optional<String> lit, String text, String ways, String everyon
      *
      * @param picked the id of the process that is picked, or null
      */
-    static ShownState of(StateDiagram diagram, Shown shown, Integer picked) {
+    static DiagramState of(StateDiagram diagram, ViewState shown, Integer picked) {
         Frame frame = shown.frame();
         Optional<ProcessFrame> process = picked == null ? usual(shown) : Optional.of(frame.process(picked));
         Optional<String> state = process.flatMap(diagram.stateOf());
-        return new ShownState(
+        return new DiagramState(
                 state,
                 process.map(looked -> text(looked, state, picked != null)).orElse(Texts.of("rules.all-crashed")),
                 state.map(from -> ways(diagram, from)).orElse(""),
                 everyone(diagram, frame));
     }
 
-    private static Optional<ProcessFrame> usual(Shown shown) {
+    private static Optional<ProcessFrame> usual(ViewState shown) {
         Frame frame = shown.frame();
         return Setup.detectors(shown.run().scenario()).stream()
                 .map(frame::process)

@@ -10,7 +10,7 @@ import java.util.function.Supplier;
  * Checks a claim by comparing a measured number with a claimed one, run by run. If it fails under every convention it
  * may be meant in, it is tried within limits, and another formula may be offered for what holds instead.
  */
-public final class Comparison implements Supplier<Finding> {
+public final class NumberCheck implements Supplier<Finding> {
 
     /** A number that may depend on how messages are counted. */
     @FunctionalInterface
@@ -62,30 +62,30 @@ public final class Comparison implements Supplier<Finding> {
     private String instead = "";
     private List<Case> insteadCases = List.of();
     private String readingName = "";
-    private Optional<Comparison> reading = Optional.empty();
+    private Optional<NumberCheck> reading = Optional.empty();
 
-    private Comparison(String tried, Relation relation, List<Case> cases) {
+    private NumberCheck(String tried, Relation relation, List<Case> cases) {
         this.tried = tried;
         this.relation = relation;
         this.cases = cases;
     }
 
     /** A claim on numbers that are not counts of messages, such as stages. */
-    public static Comparison ofNumbers(String tried, Relation relation, List<Case> cases) {
-        return new Comparison(tried, relation, cases);
+    public static NumberCheck ofNumbers(String tried, Relation relation, List<Case> cases) {
+        return new NumberCheck(tried, relation, cases);
     }
 
     /** A claim on counts of messages, and the conventions it may be meant in, the likeliest first. */
-    public static Comparison ofCounts(
+    public static NumberCheck ofCounts(
             String tried, Relation relation, List<Case> cases, CountingConvention... conventions) {
-        Comparison comparison = new Comparison(tried, relation, cases);
+        NumberCheck comparison = new NumberCheck(tried, relation, cases);
         comparison.counts = true;
         comparison.conventions = List.of(conventions);
         return comparison;
     }
 
     /** What the limits are called within which it is to hold if it does not hold throughout. */
-    public Comparison within(String name) {
+    public NumberCheck within(String name) {
         limitName = name;
         return this;
     }
@@ -94,21 +94,21 @@ public final class Comparison implements Supplier<Finding> {
      * Another way to read the paper, which is told of if the claim holds in that one alone. It does not save the
      * claim: what a letter means in one formula of a paper it means in all of them.
      */
-    public Comparison inAnotherReading(String name, Comparison other) {
+    public NumberCheck inAnotherReading(String name, NumberCheck other) {
         readingName = name;
         reading = Optional.of(other);
         return this;
     }
 
     /** What is thought to hold instead: a statement, and runs with the exact number that it claims for them. */
-    public Comparison instead(String statement, List<Case> claimedInstead) {
+    public NumberCheck instead(String statement, List<Case> claimedInstead) {
         instead = statement;
         insteadCases = claimedInstead;
         return this;
     }
 
     /** It is enough that it holds in some of the runs. */
-    public Comparison inSomeCases() {
+    public NumberCheck inSomeCases() {
         onlySome = true;
         return this;
     }
@@ -181,7 +181,7 @@ public final class Comparison implements Supplier<Finding> {
                 convention,
                 counterexample,
                 "Smallest counterexample: " + describe(counterexample, convention) + "." + insteadNote()
-                        + reading.filter(Comparison::holds)
+                        + reading.filter(NumberCheck::holds)
                                 .map(other -> " It would hold if " + readingName + ".")
                                 .orElse(""),
                 "");

@@ -20,13 +20,13 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Tells in captions what goes wrong in a schedule that was found, and at which rule. */
-final class Story {
+final class CounterexampleCaptions {
 
     private final List<Frame> frames;
     /** The frame since which two lead at one time, if that is told of. */
     private final OptionalInt rivals;
 
-    private Story(List<Frame> frames, OptionalInt rivals) {
+    private CounterexampleCaptions(List<Frame> frames, OptionalInt rivals) {
         this.frames = frames;
         this.rivals = rivals;
     }
@@ -37,7 +37,8 @@ final class Story {
         Frame end = frames.get(frames.size() - 1);
         List<Caption> captions = new ArrayList<>();
         String first = "No schedule with fewer faults was found that does this. " + sentence(property.breach());
-        Story story = new Story(frames, property.isPermanent() ? OptionalInt.empty() : rivals(frames, algorithm));
+        CounterexampleCaptions story = new CounterexampleCaptions(
+                frames, property.isPermanent() ? OptionalInt.empty() : rivals(frames, algorithm));
         String only = end.stage() == 0 ? " " + story.events(1) + " " + ending(end, property, replay) : "";
         captions.add(new Caption(0, 0, "", first + only));
         for (int stage = 1; stage < end.stage(); stage++) {

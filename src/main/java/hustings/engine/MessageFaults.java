@@ -4,10 +4,10 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /** What was done, or will be, to single messages on the wire, by their sequence numbers. Most runs have none of it. */
-final class Marks {
+final class MessageFaults {
 
     /** No marks; never to be changed. */
-    static final Marks NONE = new Marks();
+    static final MessageFaults NONE = new MessageFaults();
 
     /** The tick at which a dropped message arrives. */
     static final int NEVER = Integer.MIN_VALUE;
@@ -21,11 +21,11 @@ final class Marks {
     /** When those messages arrive that were delayed or dropped (never). */
     private final TreeMap<Long, Integer> changedArrivals = new TreeMap<>();
 
-    Marks copy() {
+    MessageFaults copy() {
         if (this == NONE) {
             return NONE;
         }
-        Marks copy = new Marks();
+        MessageFaults copy = new MessageFaults();
         copy.removed.addAll(removed);
         copy.doomed.addAll(doomed);
         copy.copies.addAll(copies);

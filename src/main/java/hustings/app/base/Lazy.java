@@ -8,13 +8,13 @@ import java.util.function.Supplier;
  * Makes a value when it is first asked for, and keeps it. It is never made twice at once: who asks while it is being
  * made waits for it. A thread that is interrupted stops waiting.
  */
-public final class Kept<T> implements Supplier<T> {
+public final class Lazy<T> implements Supplier<T> {
 
     private final Supplier<T> maker;
     private final ReentrantLock making = new ReentrantLock();
     private volatile T value;
 
-    public Kept(Supplier<T> maker) {
+    public Lazy(Supplier<T> maker) {
         this.maker = maker;
     }
 

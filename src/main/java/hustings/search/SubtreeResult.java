@@ -1,7 +1,7 @@
 package hustings.search;
 
 /** What a search finds out about the schedules that follow from a situation, as one number. */
-enum Score {
+enum SubtreeResult {
     /** How many there are, marked if one of them breaks a property. */
     SCHEDULES {
         @Override

@@ -26,7 +26,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /** Makes the sentences that tell what happened from one frame (exclusive) to another (inclusive). */
-final class Telling {
+final class SentenceBuilder {
 
     private static final int HEADLINE = 1;
     private static final int INTERVENTION = 2;
@@ -51,7 +51,7 @@ final class Telling {
     /** Whether someone was told that the coordinator has crashed though it has not. */
     private boolean wrongly;
 
-    Telling(List<Frame> frames, int from, int to, Translation language) {
+    SentenceBuilder(List<Frame> frames, int from, int to, Translation language) {
         this.frames = frames;
         this.from = from;
         this.to = to;

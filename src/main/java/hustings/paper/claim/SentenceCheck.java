@@ -9,13 +9,13 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /** Checks a sentence that is true or false of a run, over many runs. */
-public final class Property implements Supplier<Finding> {
+public final class SentenceCheck implements Supplier<Finding> {
 
     /** What a paper says of a run. */
     @FunctionalInterface
     public interface Sentence {
         /** Empty if it is true of this run, and otherwise what happened instead. */
-        String unless(Trace trace);
+        String unless(RunTrace trace);
 
         /** One that holds unless a condition is violated. */
         default Sentence and(Sentence other) {
@@ -28,19 +28,19 @@ public final class Property implements Supplier<Finding> {
 
     private final Runs runs;
     private final String tried;
-    private final Supplier<List<Situation>> situations;
+    private final Supplier<List<TriedRun>> situations;
     private final Sentence sentence;
     private String limits = "";
     private String instead = "";
-    private Optional<Property> holdingInstead = Optional.empty();
+    private Optional<SentenceCheck> holdingInstead = Optional.empty();
     private String comparedName = "";
-    private Optional<Property> compared = Optional.empty();
+    private Optional<SentenceCheck> compared = Optional.empty();
 
     /**
      * @param tried what the situations are, in words: the space that the verdict speaks of
      * @param situations the runs, the smallest first; made only when they are needed
      */
-    public Property(Runs runs, String tried, Supplier<List<Situation>> situations, Sentence sentence) {
+    public SentenceCheck(Runs runs, String tried, Supplier<List<TriedRun>> situations, Sentence sentence) {
         this.runs = runs;
         this.tried = tried;
         this.situations = situations;
@@ -48,25 +48,25 @@ public final class Property implements Supplier<Finding> {
     }
 
     /** What the limits are called within which it is to hold if it does not hold throughout. */
-    public Property within(String name) {
+    public SentenceCheck within(String name) {
         limits = name;
         return this;
     }
 
     /** What is thought to hold instead, in the same runs. */
-    public Property instead(String statement, Sentence other) {
-        return instead(statement, new Property(runs, tried, situations, other));
+    public SentenceCheck instead(String statement, Sentence other) {
+        return instead(statement, new SentenceCheck(runs, tried, situations, other));
     }
 
     /** What is thought to hold instead, in other runs. */
-    public Property instead(String statement, Property other) {
+    public SentenceCheck instead(String statement, SentenceCheck other) {
         instead = statement;
         holdingInstead = Optional.of(other);
         return this;
     }
 
     /** Other runs to tell of beside those that decide, such as the same with another option. */
-    public Property comparedWith(String name, Property others) {
+    public SentenceCheck comparedWith(String name, SentenceCheck others) {
         comparedName = name;
         compared = Optional.of(others);
         return this;
@@ -77,7 +77,7 @@ public final class Property implements Supplier<Finding> {
                 .orElse("");
     }
 
-    private record Counterexample(Situation situation, String happened) {
+    private record Counterexample(TriedRun situation, String happened) {
         String text() {
             return situation.label() + ": " + happened;
         }
@@ -85,9 +85,9 @@ public final class Property implements Supplier<Finding> {
 
     @Override
     public Finding get() {
-        List<Situation> all = situations.get();
+        List<TriedRun> all = situations.get();
         List<Counterexample> failures = new ArrayList<>();
-        for (Situation situation : all) {
+        for (TriedRun situation : all) {
             String happened = sentence.unless(runs.trace(situation.run()));
             if (!happened.isEmpty()) {
                 failures.add(new Counterexample(situation, happened));
@@ -97,7 +97,7 @@ public final class Property implements Supplier<Finding> {
             return finding(Verdict.HOLDS, measured(all, failures), comparedNote(), shown(all), "");
         }
         Counterexample smallest = failures.get(0);
-        List<Situation> inside = all.stream().filter(Situation::withinLimits).toList();
+        List<TriedRun> inside = all.stream().filter(TriedRun::withinLimits).toList();
         boolean holdsInside = !limits.isEmpty()
                 && !inside.isEmpty()
                 && failures.stream().noneMatch(failure -> failure.situation().withinLimits());
@@ -128,7 +128,7 @@ public final class Property implements Supplier<Finding> {
         return new Finding(verdict, "", tried, measured, note, Optional.of(run), where);
     }
 
-    private static String measured(List<Situation> all, List<Counterexample> failures) {
+    private static String measured(List<TriedRun> all, List<Counterexample> failures) {
         int good = all.size() - failures.size();
         if (all.size() == 1) {
             return failures.isEmpty() ? "as claimed" : failures.get(0).happened();
@@ -144,10 +144,10 @@ public final class Property implements Supplier<Finding> {
     }
 
     /** The first of those with the most processes: large enough to see something, with as few crashed as there are. */
-    private static Scenario shown(List<Situation> all) {
+    private static Scenario shown(List<TriedRun> all) {
         int most = all.stream().mapToInt(s -> s.run().group().size()).max().orElseThrow();
         return all.stream()
-                .map(Situation::run)
+                .map(TriedRun::run)
                 .filter(run -> run.group().size() == most)
                 .findFirst()
                 .orElseThrow();

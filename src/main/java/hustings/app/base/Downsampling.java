@@ -6,9 +6,9 @@ import java.util.stream.IntStream;
  * What is drawn of a long row: as much as a screen can show, for thousands of nodes or points make the window stand
  * still.
  */
-public final class Thinned {
+public final class Downsampling {
 
-    private Thinned() {}
+    private Downsampling() {}
 
     /**
      * Which elements of a row are drawn, ascending: all, or of more than can be told apart every second, third and so

@@ -6,23 +6,23 @@ import java.util.Arrays;
  * A list that grows. Copies of a run share it until one of them is to change it: that one then takes a copy, and leaves
  * this one as it is.
  */
-final class Row<T> {
+final class CopyOnWriteList<T> {
 
     private Object[] items;
     private int size;
     private boolean shared;
 
-    Row() {
+    CopyOnWriteList() {
         items = new Object[2];
     }
 
-    private Row(Row<T> original) {
+    private CopyOnWriteList(CopyOnWriteList<T> original) {
         items = Arrays.copyOf(original.items, original.size + 1);
         size = original.size;
     }
 
     /** The rows of a map in another one of its own; from now on neither run may change them. */
-    static <T> TickMap<Row<T>> share(TickMap<Row<T>> rows) {
+    static <T> TickMap<CopyOnWriteList<T>> share(TickMap<CopyOnWriteList<T>> rows) {
         for (int place = 0; place < rows.size(); place++) {
             rows.value(place).shared = true;
         }
@@ -30,12 +30,12 @@ final class Row<T> {
     }
 
     /** The row of a tick, made if there is none, that may be changed. */
-    static <T> Row<T> own(TickMap<Row<T>> rows, int tick) {
-        Row<T> row = rows.get(tick);
+    static <T> CopyOnWriteList<T> own(TickMap<CopyOnWriteList<T>> rows, int tick) {
+        CopyOnWriteList<T> row = rows.get(tick);
         if (row != null && !row.shared) {
             return row;
         }
-        Row<T> own = row == null ? new Row<>() : new Row<>(row);
+        CopyOnWriteList<T> own = row == null ? new CopyOnWriteList<>() : new CopyOnWriteList<>(row);
         rows.put(tick, own);
         return own;
     }

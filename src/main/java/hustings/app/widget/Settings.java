@@ -5,7 +5,7 @@ import hustings.app.base.Language;
 import hustings.app.base.RecentFiles;
 import hustings.app.base.Theme;
 import hustings.app.session.Comparison;
-import hustings.app.session.Notice;
+import hustings.app.session.CrashDetection;
 import hustings.app.session.Session;
 import hustings.app.session.StepMode;
 import hustings.picture.Palette;
@@ -23,7 +23,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 
 /** What a person has chosen about the window, kept from one run of the program to the next. */
-public final class Choices {
+public final class Settings {
 
     /** The least exponent of two that the speed may have. */
     public static final double SLOWEST = -2;
@@ -62,11 +62,11 @@ public final class Choices {
             new SimpleObjectProperty<>(this, "convention", CountingConvention.ALL_SENDS);
 
     /**
-     * Choices as they were kept, or the usual ones.
+     * Settings as they were kept, or the usual ones.
      *
      * @param session bears two of the choices itself: how far a step goes, and who notices
      */
-    public Choices(ChoiceStore store, Session session) {
+    public Settings(ChoiceStore store, Session session) {
         this.store = store;
         keep(theme, Theme::valueOf);
         keep(language, Language::valueOf);
@@ -88,7 +88,7 @@ public final class Choices {
         keep(sideTab, SideTab::valueOf);
         keep(convention, CountingConvention::valueOf);
         keep(session.stepModeProperty(), StepMode::valueOf);
-        keep(session.noticeProperty(), Notice::parse);
+        keep(session.noticeProperty(), CrashDetection::parse);
         keep(session.comparison().chosenProperty(), Comparison::parse);
     }
 

@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
  * @param beliefs whom each live process believes in at the end, by id
  * @param settledTick when a belief changed for the last time, 0 if none did
  */
-public record Trace(Scenario scenario, List<Send> sends, SortedMap<Integer, Integer> beliefs, int settledTick) {
+public record RunTrace(Scenario scenario, List<Send> sends, SortedMap<Integer, Integer> beliefs, int settledTick) {
 
     /**
      * A message of a run.
@@ -43,7 +43,7 @@ public record Trace(Scenario scenario, List<Send> sends, SortedMap<Integer, Inte
             boolean delivered) {}
 
     /** Runs a scenario to its end. */
-    static <S extends ProcessState> Trace of(Scenario scenario, Algorithm<S> algorithm) {
+    static <S extends ProcessState> RunTrace of(Scenario scenario, Algorithm<S> algorithm) {
         Recorder recorder = new Recorder();
         Simulation<S> simulation = scenario.start(algorithm, recorder);
         simulation.run();
@@ -53,7 +53,7 @@ public record Trace(Scenario scenario, List<Send> sends, SortedMap<Integer, Inte
                 beliefs.put(scenario.group().id(i), simulation.state(i).coordinator());
             }
         }
-        return new Trace(scenario, recorder.sends(), beliefs, recorder.settledTick);
+        return new RunTrace(scenario, recorder.sends(), beliefs, recorder.settledTick);
     }
 
     private static final class Recorder implements Observer {
