@@ -1,5 +1,6 @@
 /**
- * The command line: {@code run}, {@code algorithms}, {@code figures}. Reads arguments, asks the engine, writes text or
- * JSON; decides nothing about a run. Loads no window. Start with {@link hustings.cli.HustingsCommand}.
+ * The command line, one file per command. Reads arguments, asks the engine, writes text, JSON or pictures; decides nothing
+ * about a run. Loads no window. The flags that several commands share are in {@code cli.flag}. Start with
+ * {@link hustings.cli.HustingsCommand}.
  */
 package hustings.cli;

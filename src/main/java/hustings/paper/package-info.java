@@ -1,6 +1,5 @@
 /**
- * What the papers show and claim: one file per source document, and their figures, which are scenario files under
- * {@code assets/scenarios}. Uses the engine and the catalogue; knows no window and no command line. Start with {@link
- * hustings.paper.Figures}.
+ * What the papers show and claim, gathered: all figures, all claims, the demonstrations and counterexamples that ship. Each
+ * paper has a room of its own below. Start with {@link hustings.paper.Figures} and {@link hustings.paper.Ledger}.
  */
 package hustings.paper;
