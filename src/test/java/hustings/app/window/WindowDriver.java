@@ -131,7 +131,11 @@ final class WindowDriver {
 
     /** Drags the mouse between two points of the scene that lie on a node. */
     void drag(Node node, Point2D from, Point2D to) {
-        robot.drag(screenOf(node, from)).dropTo(screenOf(node, to));
+        Point2D start = screenOf(node, from); // while the node is where it was
+        Point2D end = screenOf(node, to);
+        robot.drag(start).moveTo(end);
+        WaitForAsyncUtils.waitForFxEvents(); // or some screens let go on the way
+        robot.drop();
         WaitForAsyncUtils.waitForFxEvents();
     }
 
