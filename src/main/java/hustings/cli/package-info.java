@@ -1,6 +1,6 @@
 /**
- * The command line, one file per command. Reads arguments, asks the engine, writes text, JSON or pictures; decides nothing
- * about a run. Loads no window. The flags that several commands share are in {@code cli.flag}. Start with
+ * The command line, one file per command. Reads arguments, asks the engine, writes text, JSON or pictures; decides
+ * nothing about a run. Loads no window. The flags that several commands share are in {@code cli.flag}. Start with
  * {@link hustings.cli.HustingsCommand}.
  */
 package hustings.cli;
