@@ -3,7 +3,7 @@ package hustings.algorithm;
 import hustings.model.Algorithm;
 import hustings.model.AlgorithmOption;
 import hustings.model.Message;
-import hustings.model.MessageType;
+import hustings.model.Message.MessageType;
 import hustings.model.Options;
 import hustings.model.Outbox;
 import hustings.model.ProcessState;

@@ -1,7 +1,7 @@
 package hustings.algorithm;
 
 import hustings.model.Message;
-import hustings.model.MessageType;
+import hustings.model.Message.MessageType;
 import hustings.model.Options;
 import hustings.model.Outbox;
 import hustings.model.ProcessState;

@@ -4,7 +4,7 @@ import hustings.model.Algorithm;
 import hustings.model.AlgorithmOption;
 import hustings.model.Group;
 import hustings.model.Message;
-import hustings.model.MessageType;
+import hustings.model.Message.MessageType;
 import hustings.model.Options;
 import hustings.model.Outbox;
 import hustings.model.ProcessState;

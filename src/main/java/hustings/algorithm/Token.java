@@ -2,7 +2,7 @@ package hustings.algorithm;
 
 import hustings.algorithm.RingAlgorithm.Direction;
 import hustings.algorithm.RingAlgorithm.Travelling;
-import hustings.model.MessageType;
+import hustings.model.Message.MessageType;
 
 /**
  * A message that carries an id round the ring.

@@ -8,7 +8,7 @@ import hustings.engine.Observer;
 import hustings.engine.Simulation;
 import hustings.engine.Step;
 import hustings.engine.Tallies;
-import hustings.model.MessageType;
+import hustings.model.Message.MessageType;
 import hustings.model.ProcessState;
 import hustings.model.Publication;
 import hustings.scenario.Scenario;

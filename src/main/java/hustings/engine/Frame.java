@@ -1,6 +1,6 @@
 package hustings.engine;
 
-import hustings.model.MessageType;
+import hustings.model.Message.MessageType;
 import hustings.model.ProcessState;
 import hustings.model.Rule;
 import java.util.List;

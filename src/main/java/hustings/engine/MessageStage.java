@@ -2,7 +2,7 @@ package hustings.engine;
 
 import hustings.model.Group;
 import hustings.model.Message;
-import hustings.model.MessageType;
+import hustings.model.Message.MessageType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -3,7 +3,7 @@ package hustings.engine;
 import hustings.engine.Happening.Loss;
 import hustings.model.Group;
 import hustings.model.Message;
-import hustings.model.MessageType;
+import hustings.model.Message.MessageType;
 import hustings.model.ProcessState;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,7 +1,7 @@
 package hustings.engine;
 
 import hustings.model.Message;
-import hustings.model.MessageType;
+import hustings.model.Message.MessageType;
 import java.util.Arrays;
 
 /** The sends of one process that wait in its outbox, in order. */

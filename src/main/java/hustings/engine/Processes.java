@@ -4,7 +4,7 @@ import hustings.engine.Happening.Cause;
 import hustings.model.Algorithm;
 import hustings.model.Group;
 import hustings.model.Message;
-import hustings.model.MessageType;
+import hustings.model.Message.MessageType;
 import hustings.model.ProcessState;
 import hustings.model.Self;
 import hustings.model.Timer;

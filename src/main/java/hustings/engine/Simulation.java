@@ -2,7 +2,7 @@ package hustings.engine;
 
 import hustings.model.Algorithm;
 import hustings.model.Group;
-import hustings.model.MessageType;
+import hustings.model.Message.MessageType;
 import hustings.model.ProcessState;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,6 @@
 package hustings.engine;
 
-import hustings.model.MessageType;
+import hustings.model.Message.MessageType;
 import java.util.Arrays;
 import java.util.List;
 

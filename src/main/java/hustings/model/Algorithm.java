@@ -1,5 +1,6 @@
 package hustings.model;
 
+import hustings.model.Message.MessageType;
 import java.util.List;
 
 /**

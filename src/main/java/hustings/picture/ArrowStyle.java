@@ -1,6 +1,6 @@
 package hustings.picture;
 
-import hustings.model.MessageType;
+import hustings.model.Message.MessageType;
 import java.util.List;
 import java.util.Map;
 

@@ -2,7 +2,7 @@ package hustings.question;
 
 import hustings.engine.Frame;
 import hustings.engine.MessageStage;
-import hustings.model.MessageType;
+import hustings.model.Message.MessageType;
 import hustings.scenario.Question;
 import hustings.scenario.Translation;
 import hustings.trace.Upcoming;

@@ -3,7 +3,7 @@ package hustings.question;
 import hustings.engine.Frame;
 import hustings.engine.Happening.Reacted;
 import hustings.engine.MessageStage;
-import hustings.model.MessageType;
+import hustings.model.Message.MessageType;
 import hustings.model.Rule;
 import hustings.scenario.Question;
 import hustings.scenario.Translation;

@@ -2,7 +2,7 @@ package hustings.scenario;
 
 import hustings.engine.Timing;
 import hustings.model.Group;
-import hustings.model.MessageType;
+import hustings.model.Message.MessageType;
 import hustings.model.Publication;
 import java.util.ArrayList;
 import java.util.HashSet;

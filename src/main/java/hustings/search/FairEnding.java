@@ -19,7 +19,7 @@ import java.util.Set;
  * when nobody has reason to detect, or when a situation comes again.
  *
  * <p>What comes again and again is rest as long as it only serves to notice crashes ({@link
- * hustings.model.MessageType#detectsFailures}). If anything else is sent, or somebody holds an election, then an
+ * hustings.model.Message.MessageType#detectsFailures}). If anything else is sent, or somebody holds an election, then an
  * election goes round in circles.
  */
 final class FairEnding {

@@ -3,7 +3,7 @@ package hustings.trace;
 import hustings.engine.Frame;
 import hustings.engine.Sent;
 import hustings.engine.Tallies;
-import hustings.model.MessageType;
+import hustings.model.Message.MessageType;
 import java.util.Arrays;
 import java.util.List;
 

@@ -10,7 +10,7 @@ import hustings.engine.Tallies;
 import hustings.engine.Timers;
 import hustings.model.Algorithm;
 import hustings.model.Group;
-import hustings.model.MessageType;
+import hustings.model.Message.MessageType;
 import hustings.model.ProcessState;
 import hustings.model.Rule;
 import hustings.model.Timer;

@@ -4,7 +4,7 @@ import hustings.engine.Simulation;
 import hustings.engine.Step;
 import hustings.engine.Tallies;
 import hustings.engine.Timing;
-import hustings.model.MessageType;
+import hustings.model.Message.MessageType;
 import hustings.model.ProcessState;
 import hustings.model.Publication;
 import hustings.scenario.PlainText;

@@ -2,7 +2,7 @@ package hustings.trace;
 
 import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
-import hustings.model.MessageType;
+import hustings.model.Message.MessageType;
 import hustings.scenario.Translation;
 import java.util.ArrayList;
 import java.util.Collection;

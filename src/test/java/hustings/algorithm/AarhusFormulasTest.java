@@ -4,7 +4,7 @@ import static hustings.trace.CountingConvention.AARHUS;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.TestRun;
-import hustings.model.MessageType;
+import hustings.model.Message.MessageType;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;

@@ -8,7 +8,7 @@ import hustings.engine.Tallies;
 import hustings.engine.Timing;
 import hustings.model.Algorithm;
 import hustings.model.Group;
-import hustings.model.MessageType;
+import hustings.model.Message.MessageType;
 import hustings.model.ProcessState;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Layout;

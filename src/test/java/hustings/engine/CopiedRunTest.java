@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
 import hustings.model.Algorithm;
-import hustings.model.MessageType;
+import hustings.model.Message.MessageType;
 import hustings.model.Publication;
 import hustings.scenario.Scenario;
 import java.util.ArrayList;

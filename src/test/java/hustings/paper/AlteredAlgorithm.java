@@ -2,7 +2,7 @@ package hustings.paper;
 
 import hustings.model.Algorithm;
 import hustings.model.Message;
-import hustings.model.MessageType;
+import hustings.model.Message.MessageType;
 import hustings.model.Outbox;
 import hustings.model.ProcessState;
 import hustings.model.Recipients;

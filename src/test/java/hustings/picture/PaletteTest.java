@@ -3,7 +3,7 @@ package hustings.picture;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
-import hustings.model.MessageType;
+import hustings.model.Message.MessageType;
 import hustings.model.Publication;
 import java.util.List;
 import java.util.Map;

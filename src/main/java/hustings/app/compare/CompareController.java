@@ -16,7 +16,7 @@ import hustings.app.widget.Settled;
 import hustings.app.widget.StepModeSwitch;
 import hustings.app.widget.Tools;
 import hustings.app.widget.TransportButtons;
-import hustings.model.MessageType;
+import hustings.model.Message.MessageType;
 import hustings.picture.election.LegendEntry;
 import hustings.trace.CountingConvention;
 import java.util.ArrayList;

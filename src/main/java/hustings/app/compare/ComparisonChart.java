@@ -8,7 +8,7 @@ import hustings.app.session.Compared;
 import hustings.app.session.ComparedRun;
 import hustings.app.session.StepMode;
 import hustings.engine.Frame;
-import hustings.model.MessageType;
+import hustings.model.Message.MessageType;
 import hustings.picture.ArrowStyle;
 import hustings.picture.Palette;
 import hustings.trace.CountingConvention;

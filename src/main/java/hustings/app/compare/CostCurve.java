@@ -3,7 +3,7 @@ package hustings.app.compare;
 import hustings.app.session.Run;
 import hustings.app.session.StepMode;
 import hustings.engine.Frame;
-import hustings.model.MessageType;
+import hustings.model.Message.MessageType;
 import hustings.trace.CountingConvention;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

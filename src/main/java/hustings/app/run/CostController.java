@@ -15,7 +15,7 @@ import hustings.app.widget.Settled;
 import hustings.app.widget.Tools;
 import hustings.engine.Frame;
 import hustings.engine.Tallies;
-import hustings.model.MessageType;
+import hustings.model.Message.MessageType;
 import hustings.model.Publication;
 import hustings.paper.figure.Figure;
 import hustings.paper.figure.PrintedTotal;

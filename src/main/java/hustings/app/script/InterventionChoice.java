@@ -5,7 +5,7 @@ import hustings.app.base.Texts;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
 import hustings.model.Group;
-import hustings.model.MessageType;
+import hustings.model.Message.MessageType;
 import hustings.scenario.Range;
 import hustings.scenario.Scenario;
 import java.util.ArrayList;

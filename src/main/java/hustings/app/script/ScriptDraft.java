@@ -5,7 +5,7 @@ import hustings.engine.Event;
 import hustings.engine.Intervention;
 import hustings.engine.Moment;
 import hustings.engine.Timing;
-import hustings.model.MessageType;
+import hustings.model.Message.MessageType;
 import hustings.scenario.Scenario;
 import java.util.EnumMap;
 import java.util.List;

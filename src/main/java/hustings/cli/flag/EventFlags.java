@@ -6,7 +6,7 @@ import hustings.engine.MessageName;
 import hustings.engine.Moment;
 import hustings.engine.Timing;
 import hustings.model.Group;
-import hustings.model.MessageType;
+import hustings.model.Message.MessageType;
 import hustings.scenario.Range;
 import java.util.ArrayList;
 import java.util.Comparator;

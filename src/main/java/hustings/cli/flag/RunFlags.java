@@ -4,7 +4,7 @@ import hustings.algorithm.Catalogue;
 import hustings.engine.Event;
 import hustings.engine.Timing;
 import hustings.model.Group;
-import hustings.model.MessageType;
+import hustings.model.Message.MessageType;
 import hustings.paper.Counterexamples;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;

@@ -1,6 +1,6 @@
 package hustings.picture.election;
 
-import hustings.model.MessageType;
+import hustings.model.Message.MessageType;
 import hustings.picture.ArrowStyle;
 import hustings.picture.Box;
 import hustings.picture.Palette;

@@ -4,7 +4,7 @@ import hustings.engine.Frame;
 import hustings.engine.Frame.Flight;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Sent;
-import hustings.model.MessageType;
+import hustings.model.Message.MessageType;
 import hustings.model.ProcessState;
 import hustings.picture.ArrowStyle;
 import hustings.picture.Box;

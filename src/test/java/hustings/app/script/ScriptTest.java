@@ -12,7 +12,7 @@ import hustings.app.session.ViewState;
 import hustings.engine.Event;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
-import hustings.model.MessageType;
+import hustings.model.Message.MessageType;
 import hustings.scenario.Caption;
 import hustings.scenario.Scenario;
 import java.io.IOException;

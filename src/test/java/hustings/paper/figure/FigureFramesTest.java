@@ -6,7 +6,7 @@ import hustings.algorithm.Catalogue;
 import hustings.engine.Frame;
 import hustings.engine.Tallies;
 import hustings.model.Algorithm;
-import hustings.model.MessageType;
+import hustings.model.Message.MessageType;
 import hustings.paper.Figures;
 import hustings.scenario.Caption;
 import hustings.scenario.Scenario;
