@@ -14,6 +14,7 @@ module hustings {
     requires org.kordamp.ikonli.javafx;
     requires org.snakeyaml.engine;
 
+    exports hustings.model;
     exports hustings.app.window to
             javafx.graphics;
 

@@ -1,7 +1,7 @@
 package hustings.algorithm;
 
 import hustings.model.Algorithm;
-import hustings.model.AlgorithmOption;
+import hustings.model.Ids;
 import hustings.model.Message;
 import hustings.model.Message.MessageType;
 import hustings.model.Options;
@@ -13,7 +13,6 @@ import hustings.model.Rule;
 import hustings.model.Self;
 import hustings.model.Timer;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * The election by assistant of Zargarnataj (2007), as Bani Yassein et al. describe it.
@@ -52,28 +51,24 @@ import java.util.stream.Stream;
  */
 public final class Assistant implements Algorithm<Assistant.State> {
 
-    static final Publication PUBLICATION = new Publication(
-            "assistant",
-            "Assistant",
-            "Zargarnataj 2007, after Bani Yassein et al. 2012, section 2",
-            List.of(
-                    AlgorithmOption.choice(
-                            "revival",
-                            "Open in the paper: a revived process is silent, or holds an election at once as in the"
-                                    + " bully.",
-                            "silent",
-                            "elect"),
-                    AlgorithmOption.toggle(
-                            "bully-back",
-                            "Repair of section 2: whoever hears that a lower one leads holds an election at once. Needs"
-                                    + " revival=elect to have its full effect."),
-                    AlgorithmOption.choice(
-                            "late-report",
-                            "Repair of section 2: a leader that is told of the crash says that it leads to who told it,"
-                                    + " or to all, so that a higher one that has just taken over hears of it.",
-                            "asker",
-                            "all")),
-            Assistant::new);
+    static final Publication PUBLICATION = Publication.of(
+                    "assistant",
+                    "Assistant",
+                    "Zargarnataj 2007, after Bani Yassein et al. 2012, section 2",
+                    Assistant::new)
+            .choice(
+                    "revival",
+                    "silent elect",
+                    "Open in the paper: a revived process is silent, or holds an election at once as in the bully.")
+            .toggle(
+                    "bully-back",
+                    "Repair of section 2: whoever hears that a lower one leads holds an election at once. Needs"
+                            + " revival=elect to have its full effect.")
+            .choice(
+                    "late-report",
+                    "asker all",
+                    "Repair of section 2: a leader that is told of the crash says that it leads to who told it, or to"
+                            + " all, so that a higher one that has just taken over hears of it.");
 
     private enum Type implements MessageType {
         CRASHED,
@@ -112,32 +107,35 @@ public final class Assistant implements Algorithm<Assistant.State> {
         ANNOUNCEMENT
     }
 
-    private static final Rule REPORT =
-            new Rule("Section 2, detection", "Tell the assistant that the leader has crashed.");
-    private static final Rule CHECK = new Rule("Section 2, assistant", "Ask the leader whether it is up.");
-    private static final Rule IS_UP = new Rule("Section 2, checked", "Whoever is up answers CHECK with ALIVE.");
-    private static final Rule SPEAK =
-            new Rule("Section 2, late report", "A leader that is told of the crash says that it leads.");
-    private static final Rule TAKE_OVER =
-            new Rule("Section 2, assistant leads", "If the leader is silent, lead and tell all.");
-    private static final Rule CALL_OFF = new Rule("Section 2, reading", "The leader is up: the report is dropped.");
-    private static final Rule ACKNOWLEDGE =
-            new Rule("Section 2, announcement", "Accept whoever says that it leads, and acknowledge.");
-    private static final Rule CHOOSE =
-            new Rule("Section 2, new assistant", "The new leader makes the highest who acknowledged its assistant.");
-    private static final Rule NOTE = new Rule("Section 2, vice-leader", "Note the leader's assistant.");
-    private static final Rule ELECT =
-            new Rule("Section 2, assistant crashed", "If the assistant is silent, hold a bully election.");
-    private static final Rule ANSWER =
-            new Rule("Bully, step 2", "On ELECTION from a lower number: OK, and hold an election.");
-    private static final Rule WIN = new Rule("Bully, step 1.2", "If no higher one responds, lead and tell all.");
-    private static final Rule STEP_BACK =
-            new Rule("Bully, step 2.3", "On OK, wait for the announcement; if there is none, start again.");
-    private static final Rule REVIVE = new Rule("Option revival", "A revived process holds an election.");
-    private static final Rule BULLY_BACK =
-            new Rule("Repair", "Whoever hears that a lower one leads holds an election.");
-    private static final Rule TELL_ALL =
-            new Rule("Repair", "A leader that is told of the crash tells all, and chooses its assistant anew.");
+    private enum Step implements Rule {
+        REPORT("Section 2, detection", "Tell the assistant that the leader has crashed."),
+        CHECK("Section 2, assistant", "Ask the leader whether it is up."),
+        IS_UP("Section 2, checked", "Whoever is up answers CHECK with ALIVE."),
+        SPEAK("Section 2, late report", "A leader that is told of the crash says that it leads."),
+        TAKE_OVER("Section 2, assistant leads", "If the leader is silent, lead and tell all."),
+        CALL_OFF("Section 2, reading", "The leader is up: the report is dropped."),
+        ACKNOWLEDGE("Section 2, announcement", "Accept whoever says that it leads, and acknowledge."),
+        CHOOSE("Section 2, new assistant", "The new leader makes the highest who acknowledged its assistant."),
+        NOTE("Section 2, vice-leader", "Note the leader's assistant."),
+        ELECT("Section 2, assistant crashed", "If the assistant is silent, hold a bully election."),
+        ANSWER("Bully, step 2", "On ELECTION from a lower number: OK, and hold an election."),
+        WIN("Bully, step 1.2", "If no higher one responds, lead and tell all."),
+        STEP_BACK("Bully, step 2.3", "On OK, wait for the announcement; if there is none, start again."),
+        REVIVE("Option revival", "A revived process holds an election."),
+        BULLY_BACK("Repair", "Whoever hears that a lower one leads holds an election."),
+        TELL_ALL("Repair", "A leader that is told of the crash tells all, and chooses its assistant anew.");
+
+        private final Text text;
+
+        Step(String source, String statement) {
+            text = new Text(source, statement);
+        }
+
+        @Override
+        public Text text() {
+            return text;
+        }
+    }
 
     private enum Doing {
         FOLLOWING(Role.BYSTANDER),
@@ -175,11 +173,9 @@ public final class Assistant implements Algorithm<Assistant.State> {
         }
 
         State askedBy(int id) {
-            if (askers.contains(id)) {
-                return this;
-            }
-            List<Integer> more = Stream.concat(askers.stream(), Stream.of(id)).toList();
-            return new State(coordinator, remembered, assistant, doing, highest, more);
+            return askers.contains(id)
+                    ? this
+                    : new State(coordinator, remembered, assistant, doing, highest, Ids.plus(askers, id));
         }
 
         State acknowledgedBy(int id) {
@@ -197,19 +193,9 @@ public final class Assistant implements Algorithm<Assistant.State> {
     private final boolean tellsAll;
 
     Assistant(Options options) {
-        electsOnRevival = options.value("revival").equals("elect");
+        electsOnRevival = options.is("revival", "elect");
         bullyBack = options.isOn("bully-back");
-        tellsAll = options.value("late-report").equals("all");
-    }
-
-    @Override
-    public List<? extends MessageType> messageTypes() {
-        return List.of(Type.values());
-    }
-
-    @Override
-    public List<? extends Timer> timers() {
-        return List.of(Wait.values());
+        tellsAll = options.is("late-report", "all");
     }
 
     /** The assistant leads, whatever its id. */
@@ -219,32 +205,11 @@ public final class Assistant implements Algorithm<Assistant.State> {
     }
 
     @Override
-    public List<Rule> rules() {
-        return List.of(
-                REPORT,
-                CHECK,
-                IS_UP,
-                SPEAK,
-                TAKE_OVER,
-                CALL_OFF,
-                ACKNOWLEDGE,
-                CHOOSE,
-                NOTE,
-                ELECT,
-                ANSWER,
-                WIN,
-                STEP_BACK,
-                REVIVE,
-                BULLY_BACK,
-                TELL_ALL);
-    }
-
-    @Override
-    public State initial(Self self) {
-        int highest = self.group().highest();
+    public State resting(Self self, int coordinator) {
         int size = self.group().size();
         int assistant = size > 1 ? self.group().id(size - 2) : ProcessState.NOBODY;
-        return State.of(highest, highest, assistant, self.isHighest() ? Doing.LEADING : Doing.FOLLOWING);
+        return State.of(
+                coordinator, coordinator, assistant, coordinator == self.id() ? Doing.LEADING : Doing.FOLLOWING);
     }
 
     @Override
@@ -258,7 +223,7 @@ public final class Assistant implements Algorithm<Assistant.State> {
         if (state.assistant() == ProcessState.NOBODY) {
             return elect(self, state, out);
         }
-        out.follow(REPORT);
+        out.follow(Step.REPORT);
         out.send(Type.CRASHED, state.assistant());
         out.setTimer(Wait.ASSISTANT, 4 * self.delayTicks());
         return state.now(Doing.REPORTING);
@@ -269,7 +234,7 @@ public final class Assistant implements Algorithm<Assistant.State> {
         return switch ((Type) message.type()) {
             case CRASHED -> onCrashed(self, state, from, out);
             case CHECK -> {
-                out.follow(IS_UP);
+                out.follow(Step.IS_UP);
                 out.send(Type.ALIVE, from);
                 yield state;
             }
@@ -286,18 +251,18 @@ public final class Assistant implements Algorithm<Assistant.State> {
     public State onTimer(Self self, State state, Timer timer, Outbox out) {
         return switch ((Wait) timer) {
             case ASSISTANT -> elect(self, state, out);
-            case CHECKED -> lead(self, TAKE_OVER, out);
+            case CHECKED -> lead(self, Step.TAKE_OVER, out);
             case ACKS -> choose(self, state, out);
-            case ANSWERS -> lead(self, WIN, out);
+            case ANSWERS -> lead(self, Step.WIN, out);
             case ANNOUNCEMENT -> {
-                out.follow(STEP_BACK);
+                out.follow(Step.STEP_BACK);
                 yield elect(self, state, out);
             }
         };
     }
 
     @Override
-    public State afterCrash(State state) {
+    public State afterCrash(Self self, State state) {
         return State.of(ProcessState.NOBODY, state.remembered(), state.assistant(), Doing.FOLLOWING);
     }
 
@@ -306,7 +271,7 @@ public final class Assistant implements Algorithm<Assistant.State> {
         if (!electsOnRevival) {
             return state;
         }
-        out.follow(REVIVE);
+        out.follow(Step.REVIVE);
         return elect(self, state, out);
     }
 
@@ -317,9 +282,9 @@ public final class Assistant implements Algorithm<Assistant.State> {
             case ELECTING, GIVING_WAY -> state;
             case CHOOSING, LEADING -> {
                 if (tellsAll) {
-                    yield lead(self, TELL_ALL, out);
+                    yield lead(self, Step.TELL_ALL, out);
                 }
-                out.follow(SPEAK);
+                out.follow(Step.SPEAK);
                 out.send(Type.LEADER, from);
                 if (state.assistant() != ProcessState.NOBODY) {
                     out.send(new Chosen(state.assistant()), from);
@@ -330,8 +295,8 @@ public final class Assistant implements Algorithm<Assistant.State> {
     }
 
     private static State check(Self self, State state, Outbox out) {
-        out.follow(CHECK);
-        stopWaiting(out);
+        out.follow(Step.CHECK);
+        out.cancelTimers();
         if (state.remembered() != self.id()) {
             out.send(Type.CHECK, state.remembered());
         }
@@ -345,28 +310,28 @@ public final class Assistant implements Algorithm<Assistant.State> {
         if (!leader && !assistant) {
             return state;
         }
-        out.follow(CALL_OFF);
-        stopWaiting(out);
+        out.follow(Step.CALL_OFF);
+        out.cancelTimers();
         state.askers().forEach(asker -> out.send(Type.ALIVE, asker));
         return state.now(Doing.FOLLOWING);
     }
 
     private static State lead(Self self, Rule rule, Outbox out) {
         out.follow(rule);
-        stopWaiting(out);
+        out.cancelTimers();
         out.multicast(Type.LEADER, self.others());
         out.setTimer(Wait.ACKS, 2 * self.delayTicks());
         return State.of(self.id(), self.id(), ProcessState.NOBODY, Doing.CHOOSING);
     }
 
     private State onLeader(Self self, int from, Outbox out) {
-        stopWaiting(out);
+        out.cancelTimers();
         State following = State.of(from, from, ProcessState.NOBODY, Doing.FOLLOWING);
         if (bullyBack && from < self.id()) {
-            out.follow(BULLY_BACK);
+            out.follow(Step.BULLY_BACK);
             return elect(self, following, out);
         }
-        out.follow(ACKNOWLEDGE);
+        out.follow(Step.ACKNOWLEDGE);
         out.send(Type.ACK, from);
         return following;
     }
@@ -374,7 +339,7 @@ public final class Assistant implements Algorithm<Assistant.State> {
     private static State choose(Self self, State state, Outbox out) {
         int chosen = state.highest();
         if (chosen != ProcessState.NOBODY) {
-            out.follow(CHOOSE);
+            out.follow(Step.CHOOSE);
             out.multicast(new Chosen(chosen), self.others());
         }
         return State.of(self.id(), self.id(), chosen, Doing.LEADING);
@@ -384,13 +349,13 @@ public final class Assistant implements Algorithm<Assistant.State> {
         if (from != state.coordinator() || assistant == state.assistant()) {
             return state;
         }
-        out.follow(NOTE);
+        out.follow(Step.NOTE);
         return new State(
                 state.coordinator(), state.remembered(), assistant, state.doing(), state.highest(), state.askers());
     }
 
     private static State onElection(Self self, State state, int from, Outbox out) {
-        out.follow(ANSWER);
+        out.follow(Step.ANSWER);
         out.send(Type.OK, from);
         boolean holdsElection = state.doing() == Doing.ELECTING || state.doing() == Doing.GIVING_WAY;
         return holdsElection ? state : elect(self, state, out);
@@ -398,10 +363,10 @@ public final class Assistant implements Algorithm<Assistant.State> {
 
     private static State elect(Self self, State state, Outbox out) {
         if (self.isHighest()) {
-            return lead(self, WIN, out); // there is nobody to ask
+            return lead(self, Step.WIN, out); // there is nobody to ask
         }
-        out.follow(ELECT);
-        stopWaiting(out);
+        out.follow(Step.ELECT);
+        out.cancelTimers();
         out.multicast(Type.ELECTION, self.higher());
         out.setTimer(Wait.ANSWERS, 2 * self.delayTicks());
         return state.now(Doing.ELECTING);
@@ -411,13 +376,9 @@ public final class Assistant implements Algorithm<Assistant.State> {
         if (state.doing() != Doing.ELECTING) {
             return state;
         }
-        out.follow(STEP_BACK);
+        out.follow(Step.STEP_BACK);
         out.cancelTimer(Wait.ANSWERS);
         out.setTimer(Wait.ANNOUNCEMENT, 4 * self.delayTicks());
         return state.now(Doing.GIVING_WAY);
-    }
-
-    private static void stopWaiting(Outbox out) {
-        List.of(Wait.values()).forEach(out::cancelTimer);
     }
 }

@@ -1,7 +1,6 @@
 package hustings.algorithm;
 
 import hustings.model.Algorithm;
-import hustings.model.AlgorithmOption;
 import hustings.model.Message;
 import hustings.model.Message.MessageType;
 import hustings.model.Options;
@@ -13,7 +12,6 @@ import hustings.model.Role;
 import hustings.model.Rule;
 import hustings.model.Self;
 import hustings.model.Timer;
-import java.util.List;
 
 /**
  * The bully algorithm in the textbook form (Tanenbaum; Coulouris), which all the papers here describe.
@@ -41,20 +39,19 @@ import java.util.List;
  */
 public final class Bully implements Algorithm<Bully.State> {
 
-    static final Publication PUBLICATION = new Publication(
-            "bully",
-            "Bully",
-            "Kordafshari et al. 2005, section 2 (textbook form of Garcia-Molina 1982)",
-            List.of(
-                    AlgorithmOption.toggle(
-                            "announce-to-all",
-                            "Step 2.4: the new coordinator announces itself to all other processes, not to the lower"
-                                    + " ones only."),
-                    AlgorithmOption.toggle(
-                            "bully-back",
-                            "Repair of step 2.4: a COORDINATOR from a lower id starts an election at once. Needs"
-                                    + " announce-to-all to have its effect.")),
-            Bully::new);
+    static final Publication PUBLICATION = Publication.of(
+                    "bully",
+                    "Bully",
+                    "Kordafshari et al. 2005, section 2 (textbook form of Garcia-Molina 1982)",
+                    Bully::new)
+            .toggle(
+                    "announce-to-all",
+                    "Step 2.4: the new coordinator announces itself to all other processes, not to the lower ones"
+                            + " only.")
+            .toggle(
+                    "bully-back",
+                    "Repair of step 2.4: a COORDINATOR from a lower id starts an election at once. Needs"
+                            + " announce-to-all to have its effect.");
 
     private enum Type implements MessageType {
         ELECTION,
@@ -69,30 +66,34 @@ public final class Bully implements Algorithm<Bully.State> {
         ANNOUNCEMENT
     }
 
-    private static final Rule DETECT =
-            new Rule("Step 1", "A process that notices the coordinator's crash holds an election.");
-    private static final Rule ASK = new Rule("Step 1.1", "It sends ELECTION to all processes with higher numbers.");
-    private static final Rule WIN = new Rule("Step 1.2", "If no one responds, it wins and becomes coordinator.");
-    private static final Rule ANSWER =
-            new Rule("Step 2.1", "On ELECTION from a lower number: OK, to say that it is alive and takes over.");
-    private static final Rule TAKE_OVER =
-            new Rule("Step 2.2", "It holds an election itself, unless it is already holding one.");
-    private static final Rule STEP_BACK =
-            new Rule("Step 2.3", "On OK, give up and wait for the new coordinator; if none is announced, start again.");
-    private static final Rule ANNOUNCE = new Rule("Step 2.4", "The winner tells the others that it is coordinator.");
-    private static final Rule REVIVE = new Rule("Step 3", "A process that comes back runs the algorithm at once.");
-    private static final Rule BULLY_BACK =
-            new Rule("Repair", "A COORDINATOR from a lower number starts an election at once.");
+    private enum Step implements Rule {
+        DETECT("Step 1", "A process that notices the coordinator's crash holds an election."),
+        ASK("Step 1.1", "It sends ELECTION to all processes with higher numbers."),
+        WIN("Step 1.2", "If no one responds, it wins and becomes coordinator."),
+        ANSWER("Step 2.1", "On ELECTION from a lower number: OK, to say that it is alive and takes over."),
+        TAKE_OVER("Step 2.2", "It holds an election itself, unless it is already holding one."),
+        STEP_BACK("Step 2.3", "On OK, give up and wait for the new coordinator; if none is announced, start again."),
+        ANNOUNCE("Step 2.4", "The winner tells the others that it is coordinator."),
+        REVIVE("Step 3", "A process that comes back runs the algorithm at once."),
+        BULLY_BACK("Repair", "A COORDINATOR from a lower number starts an election at once.");
+
+        private final Text text;
+
+        Step(String source, String statement) {
+            text = new Text(source, statement);
+        }
+
+        @Override
+        public Text text() {
+            return text;
+        }
+    }
 
     /**
      * @param coordinator whom it believes in; an election leaves it as it is until a new coordinator is known
      * @param role ELECTING until the first OK, then WAITING; both are "holding an election"
      */
     record State(int coordinator, Role role) implements ProcessState {
-
-        boolean holdsElection() {
-            return role == Role.ELECTING || role == Role.WAITING;
-        }
 
         State as(Role newRole) {
             return new State(coordinator, newRole);
@@ -108,32 +109,16 @@ public final class Bully implements Algorithm<Bully.State> {
     }
 
     @Override
-    public List<? extends MessageType> messageTypes() {
-        return List.of(Type.values());
-    }
-
-    @Override
-    public List<? extends Timer> timers() {
-        return List.of(Wait.values());
-    }
-
-    @Override
-    public List<Rule> rules() {
-        return List.of(DETECT, ASK, WIN, ANSWER, TAKE_OVER, STEP_BACK, ANNOUNCE, REVIVE, BULLY_BACK);
-    }
-
-    @Override
-    public State initial(Self self) {
-        int highest = self.group().highest();
-        return new State(highest, self.isHighest() ? Role.COORDINATOR : Role.BYSTANDER);
+    public State resting(Self self, int coordinator) {
+        return new State(coordinator, self.roleUnder(coordinator));
     }
 
     @Override
     public State onDetect(Self self, State state, Outbox out) {
-        if (state.holdsElection()) {
+        if (state.takesPart()) {
             return state;
         }
-        out.follow(DETECT);
+        out.follow(Step.DETECT);
         return holdElection(self, state, out);
     }
 
@@ -150,34 +135,29 @@ public final class Bully implements Algorithm<Bully.State> {
     public State onTimer(Self self, State state, Timer timer, Outbox out) {
         return switch ((Wait) timer) {
             case ANSWERS -> {
-                out.follow(WIN);
+                out.follow(Step.WIN);
                 yield win(self, out);
             }
             case ANNOUNCEMENT -> {
-                out.follow(STEP_BACK);
+                out.follow(Step.STEP_BACK);
                 yield holdElection(self, state, out);
             }
         };
     }
 
     @Override
-    public State afterCrash(State state) {
-        return new State(ProcessState.NOBODY, Role.BYSTANDER);
-    }
-
-    @Override
     public State onRevive(Self self, State state, Outbox out) {
-        out.follow(REVIVE);
+        out.follow(Step.REVIVE);
         return holdElection(self, state, out);
     }
 
     private State onElection(Self self, State state, int from, Outbox out) {
-        out.follow(ANSWER);
+        out.follow(Step.ANSWER);
         out.send(Type.OK, from);
-        if (state.holdsElection()) {
+        if (state.takesPart()) {
             return state;
         }
-        out.follow(TAKE_OVER);
+        out.follow(Step.TAKE_OVER);
         return holdElection(self, state, out);
     }
 
@@ -185,19 +165,18 @@ public final class Bully implements Algorithm<Bully.State> {
         if (state.role() != Role.ELECTING) {
             return state;
         }
-        out.follow(STEP_BACK);
+        out.follow(Step.STEP_BACK);
         out.cancelTimer(Wait.ANSWERS);
         out.setTimer(Wait.ANNOUNCEMENT, 4 * self.delayTicks());
         return state.as(Role.WAITING);
     }
 
     private State onCoordinator(Self self, int from, Outbox out) {
-        out.follow(ANNOUNCE);
-        out.cancelTimer(Wait.ANSWERS);
-        out.cancelTimer(Wait.ANNOUNCEMENT);
-        State believing = new State(from, Role.BYSTANDER);
+        out.follow(Step.ANNOUNCE);
+        out.cancelTimers();
+        State believing = resting(self, from);
         if (bullyBack && from < self.id()) {
-            out.follow(BULLY_BACK);
+            out.follow(Step.BULLY_BACK);
             return holdElection(self, believing, out);
         }
         return believing;
@@ -205,19 +184,19 @@ public final class Bully implements Algorithm<Bully.State> {
 
     private State holdElection(Self self, State state, Outbox out) {
         if (self.isHighest()) {
-            out.follow(WIN);
+            out.follow(Step.WIN);
             return win(self, out); // there is nobody to ask, so nothing to wait for
         }
-        out.follow(ASK);
+        out.follow(Step.ASK);
         out.multicast(Type.ELECTION, self.higher());
         out.setTimer(Wait.ANSWERS, 2 * self.delayTicks());
         return state.as(Role.ELECTING);
     }
 
     private State win(Self self, Outbox out) {
-        out.follow(ANNOUNCE);
+        out.follow(Step.ANNOUNCE);
         Recipients told = announceToAll ? self.others() : self.lower();
         out.multicast(Type.COORDINATOR, told);
-        return new State(self.id(), Role.COORDINATOR);
+        return resting(self, self.id());
     }
 }

@@ -9,7 +9,6 @@ import hustings.model.Publication;
 import hustings.model.Role;
 import hustings.model.Rule;
 import hustings.model.Self;
-import java.util.List;
 
 /**
  * The algorithm of Chang and Roberts (1979) on a ring whose messages go one way.
@@ -40,31 +39,39 @@ import java.util.List;
  */
 public final class ChangRoberts extends RingAlgorithm<ChangRoberts.State> {
 
-    static final Publication PUBLICATION = new Publication(
-            "chang-roberts", "Chang-Roberts", "Chang and Roberts 1979", List.of(RESTART, REVIVAL), ChangRoberts::new);
+    static final Publication PUBLICATION = Publication.of(
+                    "chang-roberts", "Chang-Roberts", "Chang and Roberts 1979", ChangRoberts::new)
+            .option(RESTART)
+            .option(REVIVAL);
 
     private enum Type implements MessageType {
         ELECTION,
         ELECTED
     }
 
-    private static final Rule START =
-            new Rule("Start", "Whoever notices the crash takes part and sends its id to its successor.");
-    private static final Rule PASS_ON =
-            new Rule("Higher id", "A higher id is passed on; whoever passes it on takes part.");
-    private static final Rule REPLACE =
-            new Rule("Lower id, not taking part", "A lower id wakes a process up, which sends its own instead.");
-    private static final Rule DROP = new Rule("Lower id, taking part", "A lower id is dropped.");
-    private static final Rule WIN = new Rule("Own id", "An id back at its owner is the highest; the owner leads.");
+    private enum Step implements Rule {
+        START("Start", "Whoever notices the crash takes part and sends its id to its successor."),
+        PASS_ON("Higher id", "A higher id is passed on; whoever passes it on takes part."),
+        REPLACE("Lower id, not taking part", "A lower id wakes a process up, which sends its own instead."),
+        DROP("Lower id, taking part", "A lower id is dropped."),
+        WIN("Own id", "An id back at its owner is the highest; the owner leads.");
+
+        private final Text text;
+
+        Step(String source, String statement) {
+            text = new Text(source, statement);
+        }
+
+        @Override
+        public Text text() {
+            return text;
+        }
+    }
 
     /**
      * @param role ELECTING while its own id may be under way, WAITING once it has let a higher one pass
      */
     record State(int coordinator, Role role) implements ProcessState {
-
-        boolean takesPart() {
-            return role == Role.ELECTING || role == Role.WAITING;
-        }
 
         State as(Role newRole) {
             return role == newRole ? this : new State(coordinator, newRole);
@@ -72,31 +79,12 @@ public final class ChangRoberts extends RingAlgorithm<ChangRoberts.State> {
     }
 
     ChangRoberts(Options options) {
-        super(options, options.isOn(RESTART.name()));
+        super(options, Step.START);
     }
 
     @Override
-    public List<? extends MessageType> messageTypes() {
-        return List.of(Type.values());
-    }
-
-    @Override
-    public List<Rule> rules() {
-        return List.of(START, PASS_ON, REPLACE, DROP, WIN, ANNOUNCE, SKIP, OWNER_CRASHED, REVIVE, RESTARTED);
-    }
-
-    @Override
-    State resting(int coordinator, Role role) {
-        return new State(coordinator, role);
-    }
-
-    @Override
-    public State onDetect(Self self, State state, Outbox out) {
-        if (state.takesPart()) {
-            return state;
-        }
-        out.follow(START);
-        return start(self, state, out);
+    public State resting(Self self, int coordinator) {
+        return new State(coordinator, self.roleUnder(coordinator));
     }
 
     @Override
@@ -116,19 +104,19 @@ public final class ChangRoberts extends RingAlgorithm<ChangRoberts.State> {
 
     private State onElection(Self self, State state, Token token, Outbox out) {
         if (token.id() == self.id()) {
-            out.follow(WIN);
+            out.follow(Step.WIN);
             return announce(self, Type.ELECTED, self.id(), out);
         }
         if (token.id() > self.id()) {
-            out.follow(PASS_ON);
+            out.follow(Step.PASS_ON);
             awaitAnnouncement(self, out);
             return pass(self, state.as(Role.WAITING), token, out);
         }
         if (state.takesPart()) {
-            out.follow(DROP);
+            out.follow(Step.DROP);
             return state;
         }
-        out.follow(REPLACE);
+        out.follow(Step.REPLACE);
         return start(self, state, out);
     }
 }

@@ -1,7 +1,7 @@
 package hustings.algorithm;
 
 import hustings.model.Algorithm;
-import hustings.model.AlgorithmOption;
+import hustings.model.Ids;
 import hustings.model.Message;
 import hustings.model.Message.MessageType;
 import hustings.model.Options;
@@ -16,7 +16,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * The coordination group of Gholipour, Kordafshari, Jahanshahi and Rahmani (2009), as Bani Yassein et al. describe it.
@@ -58,48 +57,36 @@ import java.util.stream.Stream;
  */
 public final class CoordinationGroup implements Algorithm<CoordinationGroup.State> {
 
-    static final Publication PUBLICATION = new Publication(
-            "coordination-group",
-            "Coordination group",
-            "Gholipour et al. 2009, after Bani Yassein et al. 2012, section 2",
-            List.of(
-                    AlgorithmOption.choice(
-                            "k",
-                            "Section 2: how many alternatives the group has; the paper leaves it open.",
-                            "2",
-                            "1",
-                            "3",
-                            "4",
-                            "8"),
-                    AlgorithmOption.choice(
-                            "revival",
-                            "Open in the paper: a revived process is silent, or holds an election at once.",
-                            "silent",
-                            "elect"),
-                    AlgorithmOption.toggle(
-                            "bully-back",
-                            "Repair of section 2: whoever hears that a lower one leads holds an election at once. Needs"
-                                    + " revival=elect to have its full effect."),
-                    AlgorithmOption.choice(
-                            "late-report",
-                            "Repair of section 2: a coordinator that is told of the crash says that it leads to who"
-                                    + " told it, or to all, and with \"all\" also when it is asked in an election; so"
-                                    + " whoever believes in another hears of it.",
-                            "asker",
-                            "all"),
-                    AlgorithmOption.choice(
-                            "new-group",
-                            "Repair of section 2: the detector tells the new group to all, or to its leader alone,"
-                                    + " which tells all; so whoever leads has said so itself.",
-                            "detector",
-                            "leader"),
-                    AlgorithmOption.choice(
-                            "check",
-                            "Repair of section 2: whoever is up answers CHECK, or only the one that leads; so nobody"
-                                    + " gives up its turn for a coordinator that has forgotten that it leads.",
-                            "up",
-                            "leads")),
-            CoordinationGroup::new);
+    static final Publication PUBLICATION = Publication.of(
+                    "coordination-group",
+                    "Coordination group",
+                    "Gholipour et al. 2009, after Bani Yassein et al. 2012, section 2",
+                    CoordinationGroup::new)
+            .choice("k", "2 1 3 4 8", "Section 2: how many alternatives the group has; the paper leaves it open.")
+            .choice(
+                    "revival",
+                    "silent elect",
+                    "Open in the paper: a revived process is silent, or holds an election at once.")
+            .toggle(
+                    "bully-back",
+                    "Repair of section 2: whoever hears that a lower one leads holds an election at once. Needs"
+                            + " revival=elect to have its full effect.")
+            .choice(
+                    "late-report",
+                    "asker all",
+                    "Repair of section 2: a coordinator that is told of the crash says that it leads to who told it, or"
+                            + " to all, and with \"all\" also when it is asked in an election; so whoever believes in"
+                            + " another hears of it.")
+            .choice(
+                    "new-group",
+                    "detector leader",
+                    "Repair of section 2: the detector tells the new group to all, or to its leader alone, which tells"
+                            + " all; so whoever leads has said so itself.")
+            .choice(
+                    "check",
+                    "up leads",
+                    "Repair of section 2: whoever is up answers CHECK, or only the one that leads; so nobody gives up"
+                            + " its turn for a coordinator that has forgotten that it leads.");
 
     private enum Type implements MessageType {
         CRASHED,
@@ -118,7 +105,7 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
         }
 
         List<Integer> alternatives() {
-            return List.copyOf(members.subList(1, members.size()));
+            return Ids.from(members, 1);
         }
 
         @Override
@@ -141,35 +128,36 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
         ANSWERS
     }
 
-    private static final Rule REPORT =
-            new Rule("Section 2, detection", "Tell the first alternative that the coordinator has crashed.");
-    private static final Rule RECHECK =
-            new Rule("Section 2, alternative", "Check the coordinator before taking its place.");
-    private static final Rule IS_UP = new Rule("Section 2, checked", "Whoever is up answers CHECK with ALIVE.");
-    private static final Rule SPEAK =
-            new Rule("Section 2, late report", "A coordinator that is told of the crash says that it leads.");
-    private static final Rule TAKE_OVER =
-            new Rule("Section 2, alternative leads", "If the coordinator is silent, lead and tell all.");
-    private static final Rule CALL_OFF =
-            new Rule("Section 2, reading", "The coordinator is up: the report is dropped.");
-    private static final Rule NEXT =
-            new Rule("Section 2, alternative crashed", "An alternative that is silent is passed over for the next.");
-    private static final Rule ELECT =
-            new Rule("Section 2, all crashed", "If all alternatives are silent, ask all higher ones with ELECTION.");
-    private static final Rule ANSWER = new Rule("Section 2, election", "Whoever is asked answers OK.");
-    private static final Rule REGROUP = new Rule(
-            "Section 2, new group", "Of those who answered the highest leads, and the next are its alternatives.");
-    private static final Rule ALONE = new Rule("Section 2, no response", "If nobody answers, the detector leads.");
-    private static final Rule BELIEVE =
-            new Rule("Section 2, announcement", "All accept the coordinator and its group.");
-    private static final Rule REVIVE = new Rule("Option revival", "A revived process holds an election.");
-    private static final Rule BULLY_BACK =
-            new Rule("Repair", "Whoever hears that a lower one leads holds an election.");
-    private static final Rule TELL_ALL =
-            new Rule("Repair", "A coordinator that is told of the crash, or asked, tells all.");
-    private static final Rule SPEAK_UP =
-            new Rule("Repair", "The new group is told to its leader alone, which tells all.");
-    private static final Rule SILENT = new Rule("Repair", "Whoever does not lead does not answer CHECK.");
+    private enum Step implements Rule {
+        REPORT("Section 2, detection", "Tell the first alternative that the coordinator has crashed."),
+        RECHECK("Section 2, alternative", "Check the coordinator before taking its place."),
+        IS_UP("Section 2, checked", "Whoever is up answers CHECK with ALIVE."),
+        SPEAK("Section 2, late report", "A coordinator that is told of the crash says that it leads."),
+        TAKE_OVER("Section 2, alternative leads", "If the coordinator is silent, lead and tell all."),
+        CALL_OFF("Section 2, reading", "The coordinator is up: the report is dropped."),
+        NEXT("Section 2, alternative crashed", "An alternative that is silent is passed over for the next."),
+        ELECT("Section 2, all crashed", "If all alternatives are silent, ask all higher ones with ELECTION."),
+        ANSWER("Section 2, election", "Whoever is asked answers OK."),
+        REGROUP("Section 2, new group", "Of those who answered the highest leads, and the next are its alternatives."),
+        ALONE("Section 2, no response", "If nobody answers, the detector leads."),
+        BELIEVE("Section 2, announcement", "All accept the coordinator and its group."),
+        REVIVE("Option revival", "A revived process holds an election."),
+        BULLY_BACK("Repair", "Whoever hears that a lower one leads holds an election."),
+        TELL_ALL("Repair", "A coordinator that is told of the crash, or asked, tells all."),
+        SPEAK_UP("Repair", "The new group is told to its leader alone, which tells all."),
+        SILENT("Repair", "Whoever does not lead does not answer CHECK.");
+
+        private final Text text;
+
+        Step(String source, String statement) {
+            text = new Text(source, statement);
+        }
+
+        @Override
+        public Text text() {
+            return text;
+        }
+    }
 
     /**
      * @param coordinator whom it believes in
@@ -203,18 +191,16 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
         }
 
         State askedBy(int id) {
-            if (askers.contains(id)) {
-                return this;
-            }
-            List<Integer> more = Stream.concat(askers.stream(), Stream.of(id)).toList();
-            return new State(coordinator, remembered, alternatives, role, asked, more, answers);
+            return askers.contains(id)
+                    ? this
+                    : new State(coordinator, remembered, alternatives, role, asked, Ids.plus(askers, id), answers);
         }
 
         State answeredBy(int id) {
             if (answers.contains(id)) {
                 return this;
             }
-            List<Integer> more = Stream.concat(answers.stream(), Stream.of(id))
+            List<Integer> more = Ids.plus(answers, id).stream()
                     .sorted(Comparator.reverseOrder())
                     .toList();
             return new State(coordinator, remembered, alternatives, role, asked, askers, more);
@@ -223,7 +209,7 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
         /** The alternatives when this one has taken over: it and those before it are struck out. */
         List<Integer> alternativesAfter(int id) {
             int position = alternatives.indexOf(id);
-            return position < 0 ? List.of() : List.copyOf(alternatives.subList(position + 1, alternatives.size()));
+            return position < 0 ? List.of() : Ids.from(alternatives, position + 1);
         }
     }
 
@@ -236,21 +222,11 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
 
     CoordinationGroup(Options options) {
         k = Integer.parseInt(options.value("k"));
-        electsOnRevival = options.value("revival").equals("elect");
+        electsOnRevival = options.is("revival", "elect");
         bullyBack = options.isOn("bully-back");
-        tellsAll = options.value("late-report").equals("all");
-        leaderTellsGroup = options.value("new-group").equals("leader");
-        onlyLeaderIsAlive = options.value("check").equals("leads");
-    }
-
-    @Override
-    public List<? extends MessageType> messageTypes() {
-        return List.of(Type.values());
-    }
-
-    @Override
-    public List<? extends Timer> timers() {
-        return List.of(Wait.values());
+        tellsAll = options.is("late-report", "all");
+        leaderTellsGroup = options.is("new-group", "leader");
+        onlyLeaderIsAlive = options.is("check", "leads");
     }
 
     /** The first live alternative leads. */
@@ -260,35 +236,12 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
     }
 
     @Override
-    public List<Rule> rules() {
-        return List.of(
-                REPORT,
-                RECHECK,
-                IS_UP,
-                SPEAK,
-                TAKE_OVER,
-                CALL_OFF,
-                NEXT,
-                ELECT,
-                ANSWER,
-                REGROUP,
-                ALONE,
-                BELIEVE,
-                REVIVE,
-                BULLY_BACK,
-                TELL_ALL,
-                SPEAK_UP,
-                SILENT);
-    }
-
-    @Override
-    public State initial(Self self) {
-        int highest = self.group().highest();
+    public State resting(Self self, int coordinator) {
         int last = self.group().size() - 1;
         List<Integer> alternatives = IntStream.rangeClosed(1, Math.min(k, last))
                 .mapToObj(below -> self.group().id(last - below))
                 .toList();
-        return State.of(highest, highest, alternatives, self.isHighest() ? Role.COORDINATOR : Role.BYSTANDER);
+        return State.of(coordinator, coordinator, alternatives, self.roleUnder(coordinator));
     }
 
     @Override
@@ -296,7 +249,7 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
         if (state.role() != Role.BYSTANDER) {
             return state;
         }
-        out.follow(REPORT);
+        out.follow(Step.REPORT);
         return report(self, state, 0, out);
     }
 
@@ -306,9 +259,9 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
             case CRASHED -> onCrashed(self, state, from, out);
             case CHECK -> {
                 if (onlyLeaderIsAlive && state.role() != Role.COORDINATOR) {
-                    out.follow(SILENT);
+                    out.follow(Step.SILENT);
                 } else {
-                    out.follow(IS_UP);
+                    out.follow(Step.IS_UP);
                     out.send(Type.ALIVE, from);
                 }
                 yield state;
@@ -325,16 +278,16 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
     public State onTimer(Self self, State state, Timer timer, Outbox out) {
         return switch ((Wait) timer) {
             case ALTERNATIVE -> {
-                out.follow(NEXT);
+                out.follow(Step.NEXT);
                 yield report(self, state, state.alternatives().indexOf(state.asked()) + 1, out);
             }
-            case CHECKED -> lead(self, state, TAKE_OVER, out);
-            case ANSWERS -> state.answers().isEmpty() ? lead(self, state, ALONE, out) : regroup(self, state, out);
+            case CHECKED -> lead(self, state, Step.TAKE_OVER, out);
+            case ANSWERS -> state.answers().isEmpty() ? lead(self, state, Step.ALONE, out) : regroup(self, state, out);
         };
     }
 
     @Override
-    public State afterCrash(State state) {
+    public State afterCrash(Self self, State state) {
         return State.of(ProcessState.NOBODY, state.remembered(), state.alternatives(), Role.BYSTANDER);
     }
 
@@ -343,7 +296,7 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
         if (!electsOnRevival) {
             return state;
         }
-        out.follow(REVIVE);
+        out.follow(Step.REVIVE);
         return elect(self, state, out);
     }
 
@@ -365,7 +318,7 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
         return switch (state.role()) {
             case COORDINATOR -> {
                 if (!tellsAll) {
-                    out.follow(SPEAK);
+                    out.follow(Step.SPEAK);
                     out.send(Type.COORDINATOR, from);
                 }
                 yield tellAll(self, state, out);
@@ -376,7 +329,7 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
     }
 
     private State onElection(Self self, State state, int from, Outbox out) {
-        out.follow(ANSWER);
+        out.follow(Step.ANSWER);
         out.send(Type.OK, from);
         return tellAll(self, state, out);
     }
@@ -384,15 +337,15 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
     /** Only as a repair, and only if it leads. */
     private State tellAll(Self self, State state, Outbox out) {
         if (tellsAll && state.role() == Role.COORDINATOR) {
-            out.follow(TELL_ALL);
+            out.follow(Step.TELL_ALL);
             out.multicast(Type.COORDINATOR, self.others());
         }
         return state;
     }
 
     private static State check(Self self, State state, Outbox out) {
-        out.follow(RECHECK);
-        stopWaiting(out);
+        out.follow(Step.RECHECK);
+        out.cancelTimers();
         if (state.remembered() != self.id()) {
             out.send(Type.CHECK, state.remembered());
         }
@@ -406,17 +359,17 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
         if (!coordinator && !alternative) {
             return state;
         }
-        out.follow(CALL_OFF);
-        stopWaiting(out);
+        out.follow(Step.CALL_OFF);
+        out.cancelTimers();
         state.askers().forEach(asker -> out.send(Type.ALIVE, asker));
         return state.as(Role.BYSTANDER);
     }
 
     private static State elect(Self self, State state, Outbox out) {
         if (self.isHighest()) {
-            return lead(self, state, ALONE, out); // there is nobody to ask
+            return lead(self, state, Step.ALONE, out); // there is nobody to ask
         }
-        out.follow(ELECT);
+        out.follow(Step.ELECT);
         out.multicast(Type.ELECTION, self.higher());
         out.setTimer(Wait.ANSWERS, 2 * self.delayTicks());
         return state.as(Role.ELECTING);
@@ -424,13 +377,13 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
 
     private static State lead(Self self, State state, Rule rule, Outbox out) {
         out.follow(rule);
-        stopWaiting(out);
+        out.cancelTimers();
         out.multicast(Type.COORDINATOR, self.others());
         return State.of(self.id(), self.id(), state.alternativesAfter(self.id()), Role.COORDINATOR);
     }
 
     private State regroup(Self self, State state, Outbox out) {
-        out.follow(REGROUP);
+        out.follow(Step.REGROUP);
         NewGroup group = new NewGroup(state.answers().stream().limit(1L + k).toList());
         if (leaderTellsGroup) {
             out.send(group, group.leader());
@@ -442,7 +395,7 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
 
     private State onGroup(Self self, NewGroup group, Outbox out) {
         if (leaderTellsGroup && group.leader() == self.id()) {
-            out.follow(SPEAK_UP);
+            out.follow(Step.SPEAK_UP);
             out.multicast(group, self.others());
         }
         return onLeader(self, group.leader(), group.alternatives(), out);
@@ -451,20 +404,15 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
     private State onLeader(Self self, int leader, List<Integer> alternatives, Outbox out) {
         State believing = believe(self, leader, alternatives, out);
         if (bullyBack && leader < self.id()) {
-            out.follow(BULLY_BACK);
+            out.follow(Step.BULLY_BACK);
             return elect(self, believing, out);
         }
         return believing;
     }
 
     private static State believe(Self self, int coordinator, List<Integer> alternatives, Outbox out) {
-        out.follow(BELIEVE);
-        stopWaiting(out);
-        Role role = coordinator == self.id() ? Role.COORDINATOR : Role.BYSTANDER;
-        return State.of(coordinator, coordinator, alternatives, role);
-    }
-
-    private static void stopWaiting(Outbox out) {
-        List.of(Wait.values()).forEach(out::cancelTimer);
+        out.follow(Step.BELIEVE);
+        out.cancelTimers();
+        return State.of(coordinator, coordinator, alternatives, self.roleUnder(coordinator));
     }
 }

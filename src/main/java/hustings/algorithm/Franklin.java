@@ -1,5 +1,7 @@
 package hustings.algorithm;
 
+import hustings.algorithm.Travelling.Direction;
+import hustings.model.Ids;
 import hustings.model.Message;
 import hustings.model.Message.MessageType;
 import hustings.model.Options;
@@ -9,7 +11,6 @@ import hustings.model.Publication;
 import hustings.model.Role;
 import hustings.model.Rule;
 import hustings.model.Self;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -41,22 +42,34 @@ import java.util.List;
  */
 public final class Franklin extends RingAlgorithm<Franklin.State> {
 
-    static final Publication PUBLICATION =
-            new Publication("franklin", "Franklin", "Franklin 1982", List.of(REVIVAL), Franklin::new);
+    static final Publication PUBLICATION = Publication.of("franklin", "Franklin", "Franklin 1982", Franklin::new)
+            .option(REVIVAL);
 
     private enum Type implements MessageType {
         ELECTION,
         ELECTED
     }
 
-    private static final Rule START = new Rule("Start", "A process that wakes is active.");
-    private static final Rule ASK = new Rule("Round", "An active process sends its id in both directions.");
-    private static final Rule KEEP =
-            new Rule("One side", "An active process waits for the ids of the nearest active ones on both sides.");
-    private static final Rule SURVIVE = new Rule("Both lower", "Whoever is higher than both stays active.");
-    private static final Rule RELAY = new Rule("One higher", "Whoever is lower than one of them becomes a relay.");
-    private static final Rule PASS_ON = new Rule("Relay", "A relay passes every id on in its direction.");
-    private static final Rule WIN = new Rule("Own id", "Its own id back: nobody else is active; it leads.");
+    private enum Step implements Rule {
+        START("Start", "A process that wakes is active."),
+        ASK("Round", "An active process sends its id in both directions."),
+        KEEP("One side", "An active process waits for the ids of the nearest active ones on both sides."),
+        SURVIVE("Both lower", "Whoever is higher than both stays active."),
+        RELAY("One higher", "Whoever is lower than one of them becomes a relay."),
+        PASS_ON("Relay", "A relay passes every id on in its direction."),
+        WIN("Own id", "Its own id back: nobody else is active; it leads.");
+
+        private final Text text;
+
+        Step(String source, String statement) {
+            text = new Text(source, statement);
+        }
+
+        @Override
+        public Text text() {
+            return text;
+        }
+    }
 
     /**
      * @param role ELECTING while active, WAITING as a relay
@@ -64,10 +77,6 @@ public final class Franklin extends RingAlgorithm<Franklin.State> {
      * @param behind ids that came counterclockwise
      */
     record State(int coordinator, Role role, List<Integer> before, List<Integer> behind) implements ProcessState {
-
-        boolean takesPart() {
-            return role == Role.ELECTING || role == Role.WAITING;
-        }
 
         boolean canCompare() {
             return role == Role.ELECTING && !before.isEmpty() && !behind.isEmpty();
@@ -79,51 +88,22 @@ public final class Franklin extends RingAlgorithm<Franklin.State> {
 
         State kept(Token token) {
             return token.direction() == Direction.CLOCKWISE
-                    ? new State(coordinator, role, plus(before, token.id()), behind)
-                    : new State(coordinator, role, before, plus(behind, token.id()));
+                    ? new State(coordinator, role, Ids.plus(before, token.id()), behind)
+                    : new State(coordinator, role, before, Ids.plus(behind, token.id()));
         }
 
         State compared() {
-            return new State(coordinator, role, withoutFirst(before), withoutFirst(behind));
-        }
-
-        private static List<Integer> plus(List<Integer> ids, int id) {
-            List<Integer> longer = new ArrayList<>(ids);
-            longer.add(id);
-            return List.copyOf(longer);
-        }
-
-        private static List<Integer> withoutFirst(List<Integer> ids) {
-            return List.copyOf(ids.subList(1, ids.size()));
+            return new State(coordinator, role, Ids.from(before, 1), Ids.from(behind, 1));
         }
     }
 
     Franklin(Options options) {
-        super(options);
+        super(options, Step.START);
     }
 
     @Override
-    public List<? extends MessageType> messageTypes() {
-        return List.of(Type.values());
-    }
-
-    @Override
-    public List<Rule> rules() {
-        return List.of(START, ASK, KEEP, SURVIVE, RELAY, PASS_ON, WIN, ANNOUNCE, SKIP, OWNER_CRASHED, REVIVE);
-    }
-
-    @Override
-    State resting(int coordinator, Role role) {
-        return new State(coordinator, role, List.of(), List.of());
-    }
-
-    @Override
-    public State onDetect(Self self, State state, Outbox out) {
-        if (state.takesPart()) {
-            return state;
-        }
-        out.follow(START);
-        return start(self, state, out);
+    public State resting(Self self, int coordinator) {
+        return new State(coordinator, self.roleUnder(coordinator), List.of(), List.of());
     }
 
     @Override
@@ -141,7 +121,7 @@ public final class Franklin extends RingAlgorithm<Franklin.State> {
     }
 
     private State ask(Self self, State state, Outbox out) {
-        out.follow(ASK);
+        out.follow(Step.ASK);
         State after = state;
         for (Direction direction : Direction.values()) {
             after = pass(self, after, new Token(Type.ELECTION, self.id(), self.id(), direction), out);
@@ -151,10 +131,10 @@ public final class Franklin extends RingAlgorithm<Franklin.State> {
 
     private State onId(Self self, State state, Token token, Outbox out) {
         if (state.role() == Role.WAITING) {
-            out.follow(PASS_ON);
+            out.follow(Step.PASS_ON);
             return pass(self, state, token, out);
         }
-        out.follow(KEEP);
+        out.follow(Step.KEEP);
         State after = state.kept(token);
         while (after.canCompare()) {
             after = compare(self, after, out);
@@ -166,20 +146,20 @@ public final class Franklin extends RingAlgorithm<Franklin.State> {
         int before = state.before().get(0);
         int behind = state.behind().get(0);
         if (before == self.id() || behind == self.id()) {
-            out.follow(WIN);
+            out.follow(Step.WIN);
             return announce(self, Type.ELECTED, self.id(), out);
         }
         if (self.id() > Math.max(before, behind)) {
-            out.follow(SURVIVE);
+            out.follow(Step.SURVIVE);
             return ask(self, state.compared(), out);
         }
-        out.follow(RELAY);
+        out.follow(Step.RELAY);
         return relayKept(self, state.compared(), out);
     }
 
     /** What was kept for a later round, in which this process does not take part any more, goes on its way. */
     private State relayKept(Self self, State state, Outbox out) {
-        State relay = resting(state.coordinator(), Role.WAITING);
+        State relay = new State(state.coordinator(), Role.WAITING, List.of(), List.of());
         for (int id : state.before()) {
             relay = pass(self, relay, new Token(Type.ELECTION, id, id, Direction.CLOCKWISE), out);
         }

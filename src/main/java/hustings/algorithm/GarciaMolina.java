@@ -1,7 +1,7 @@
 package hustings.algorithm;
 
 import hustings.model.Algorithm;
-import hustings.model.AlgorithmOption;
+import hustings.model.Ids;
 import hustings.model.Message;
 import hustings.model.Message.MessageType;
 import hustings.model.Options;
@@ -13,7 +13,6 @@ import hustings.model.Rule;
 import hustings.model.Self;
 import hustings.model.Timer;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * The bully algorithm as Garcia-Molina published it in 1982, which is unlike the textbook form of {@link Bully}.
@@ -48,28 +47,18 @@ import java.util.stream.Stream;
  */
 public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
 
-    static final Publication PUBLICATION = new Publication(
-            "garcia-molina",
-            "Bully (original)",
-            "Garcia-Molina 1982, the bully algorithm",
-            List.of(
-                    AlgorithmOption.choice(
-                            "check-period",
-                            "Check: how long a coordinator pauses between two rounds of asking all whether they are"
-                                    + " normal; the paper says only \"periodically\".",
-                            "20D",
-                            "10D",
-                            "50D",
-                            "off"),
-                    AlgorithmOption.choice(
-                            "silence-period",
-                            "Timeout: how long a coordinator must have been silent before another process polls it;"
-                                    + " the paper says only \"a long time\".",
-                            "40D",
-                            "20D",
-                            "100D",
-                            "off")),
-            GarciaMolina::new);
+    static final Publication PUBLICATION = Publication.of(
+                    "garcia-molina", "Bully (original)", "Garcia-Molina 1982, the bully algorithm", GarciaMolina::new)
+            .choice(
+                    "check-period",
+                    "20D 10D 50D off",
+                    "Check: how long a coordinator pauses between two rounds of asking all whether they are normal; the"
+                            + " paper says only \"periodically\".")
+            .choice(
+                    "silence-period",
+                    "40D 20D 100D off",
+                    "Timeout: how long a coordinator must have been silent before another process polls it; the paper"
+                            + " says only \"a long time\".");
 
     private enum Type implements MessageType {
         ARE_YOU_THERE,
@@ -101,31 +90,35 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
         SILENCE
     }
 
-    private static final Rule FIND_HIGHER = new Rule(
-            "Election, first part", "Call the higher ones in turn, AreYouThere; if one answers, leave it at that.");
-    private static final Rule HALT_LOWER = new Rule(
-            "Election, second part", "Halt itself and each lower process; those who acknowledge form the set Up.");
-    private static final Rule ELECTION_POINT =
-            new Rule("Election, third part", "Become coordinator and tell each in Up, NewCoordinator.");
-    private static final Rule REORGANIZE =
-            new Rule("Election, fourth part", "Send each in Up its task, Ready; then be normal.");
-    private static final Rule START_OVER =
-            new Rule("Election, timeouts", "If one in Up does not acknowledge, start over.");
-    private static final Rule THERE = new Rule("AreYouThere", "Whoever is up answers.");
-    private static final Rule HALTED =
-            new Rule("Halt", "Stop everything, note who halts, and be in the status Election.");
-    private static final Rule ACCEPT =
-            new Rule("NewCoordinator", "Accept whoever halted it last, if it is still in the status Election.");
-    private static final Rule RESUME =
-            new Rule("Ready", "Go back to normal, if it comes from its coordinator in Reorganization.");
-    private static final Rule RETURN =
-            new Rule("NewCoordinator, Ready", "A call that comes too late is acknowledged, and changes nothing.");
-    private static final Rule REPORT = new Rule("AreYouNormal", "Answer whether the status is Normal.");
-    private static final Rule CHECK =
-            new Rule("Check", "A coordinator asks all periodically whether they are normal; a no starts an election.");
-    private static final Rule TIMEOUT = new Rule(
-            "Timeout", "Whoever has long heard nothing of its coordinator asks it; no answer starts an election.");
-    private static final Rule RECOVER = new Rule("Recovery", "A process that comes back starts an election.");
+    private enum Step implements Rule {
+        FIND_HIGHER(
+                "Election, first part", "Call the higher ones in turn, AreYouThere; if one answers, leave it at that."),
+        HALT_LOWER(
+                "Election, second part", "Halt itself and each lower process; those who acknowledge form the set Up."),
+        ELECTION_POINT("Election, third part", "Become coordinator and tell each in Up, NewCoordinator."),
+        REORGANIZE("Election, fourth part", "Send each in Up its task, Ready; then be normal."),
+        START_OVER("Election, timeouts", "If one in Up does not acknowledge, start over."),
+        THERE("AreYouThere", "Whoever is up answers."),
+        HALTED("Halt", "Stop everything, note who halts, and be in the status Election."),
+        ACCEPT("NewCoordinator", "Accept whoever halted it last, if it is still in the status Election."),
+        RESUME("Ready", "Go back to normal, if it comes from its coordinator in Reorganization."),
+        RETURN("NewCoordinator, Ready", "A call that comes too late is acknowledged, and changes nothing."),
+        REPORT("AreYouNormal", "Answer whether the status is Normal."),
+        CHECK("Check", "A coordinator asks all periodically whether they are normal; a no starts an election."),
+        TIMEOUT("Timeout", "Whoever has long heard nothing of its coordinator asks it; no answer starts an election."),
+        RECOVER("Recovery", "A process that comes back starts an election.");
+
+        private final Text text;
+
+        Step(String source, String statement) {
+            text = new Text(source, statement);
+        }
+
+        @Override
+        public Text text() {
+            return text;
+        }
+    }
 
     private enum Status {
         DOWN,
@@ -137,12 +130,12 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
     /** What a process is calling others for, and with which message; from FIND_HIGHER on, the parts of an election. */
     private enum Call {
         NONE(null, null),
-        POLL(Type.ARE_YOU_THERE, TIMEOUT),
-        CHECK(Type.ARE_YOU_NORMAL, GarciaMolina.CHECK),
-        FIND_HIGHER(Type.ARE_YOU_THERE, GarciaMolina.FIND_HIGHER),
-        HALT(Type.HALT, HALT_LOWER),
-        NEW_COORDINATOR(Type.NEW_COORDINATOR, ELECTION_POINT),
-        READY(Type.READY, REORGANIZE);
+        POLL(Type.ARE_YOU_THERE, Step.TIMEOUT),
+        CHECK(Type.ARE_YOU_NORMAL, Step.CHECK),
+        FIND_HIGHER(Type.ARE_YOU_THERE, Step.FIND_HIGHER),
+        HALT(Type.HALT, Step.HALT_LOWER),
+        NEW_COORDINATOR(Type.NEW_COORDINATOR, Step.ELECTION_POINT),
+        READY(Type.READY, Step.REORGANIZE);
 
         private final Type message;
         private final Rule rule;
@@ -241,47 +234,13 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
     private final int silenceDelays;
 
     GarciaMolina(Options options) {
-        checkDelays = delays(options.value("check-period"));
-        silenceDelays = delays(options.value("silence-period"));
-    }
-
-    private static int delays(String option) {
-        return option.equals("off") ? OFF : Integer.parseInt(option.substring(0, option.length() - 1));
+        checkDelays = options.delays("check-period");
+        silenceDelays = options.delays("silence-period");
     }
 
     @Override
-    public List<? extends MessageType> messageTypes() {
-        return List.of(Type.values());
-    }
-
-    @Override
-    public List<? extends Timer> timers() {
-        return List.of(Wait.values());
-    }
-
-    @Override
-    public List<Rule> rules() {
-        return List.of(
-                FIND_HIGHER,
-                HALT_LOWER,
-                ELECTION_POINT,
-                REORGANIZE,
-                START_OVER,
-                THERE,
-                HALTED,
-                ACCEPT,
-                RESUME,
-                RETURN,
-                REPORT,
-                CHECK,
-                TIMEOUT,
-                RECOVER);
-    }
-
-    @Override
-    public State initial(Self self) {
-        int highest = self.group().highest();
-        Stored stored = new Stored(Status.NORMAL, highest, ProcessState.NOBODY, List.of());
+    public State resting(Self self, int coordinator) {
+        Stored stored = new Stored(Status.NORMAL, coordinator, ProcessState.NOBODY, List.of());
         return new State(self.id(), stored, Call.NONE, ProcessState.NOBODY);
     }
 
@@ -299,17 +258,17 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
     public State onMessage(Self self, State state, int from, Message message, Outbox out) {
         return switch ((Type) message.type()) {
             case ARE_YOU_THERE -> {
-                out.follow(THERE);
+                out.follow(Step.THERE);
                 out.send(Type.YES, from);
                 yield heard(self, state, from, out);
             }
             case ARE_YOU_NORMAL -> {
-                out.follow(REPORT);
+                out.follow(Step.REPORT);
                 out.send(state.status() == Status.NORMAL ? Type.NORMAL : Type.NOT_NORMAL, from);
                 yield heard(self, state, from, out);
             }
             case HALT -> {
-                out.follow(HALTED);
+                out.follow(Step.HALTED);
                 out.send(Type.ACK, from);
                 yield rest(self, state.with(state.stored().haltedBy(from)).begin(Call.NONE), out);
             }
@@ -322,7 +281,7 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
 
     private State onNewCoordinator(Self self, State state, int from, Outbox out) {
         boolean accepts = state.stored().halter() == from && state.status() == Status.ELECTION;
-        out.follow(accepts ? ACCEPT : RETURN);
+        out.follow(accepts ? Step.ACCEPT : Step.RETURN);
         out.send(Type.ACK, from);
         if (!accepts) {
             return state;
@@ -332,7 +291,7 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
 
     private State onReady(Self self, State state, int from, Outbox out) {
         boolean resumes = state.coordinator() == from && state.status() == Status.REORGANIZATION;
-        out.follow(resumes ? RESUME : RETURN);
+        out.follow(resumes ? Step.RESUME : Step.RETURN);
         out.send(Type.ACK, from);
         if (!resumes) {
             return state;
@@ -352,8 +311,7 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
             case POLL, FIND_HIGHER -> reply == Type.YES ? rest(self, state.begin(Call.NONE), out) : state;
             case CHECK -> reply == Type.NOT_NORMAL ? elect(self, state, out) : goOn(self, state, out);
             case HALT -> {
-                List<Integer> up = Stream.concat(state.stored().up().stream(), Stream.of(state.called()))
-                        .toList();
+                List<Integer> up = Ids.plus(state.stored().up(), state.called());
                 yield goOn(self, state.with(state.stored().withUp(up)), out);
             }
             case NEW_COORDINATOR, READY -> goOn(self, state, out);
@@ -366,11 +324,11 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
         return switch ((Wait) timer) {
             case REPLY -> onSilence(self, state, out);
             case CHECK -> {
-                out.follow(CHECK);
+                out.follow(Step.CHECK);
                 yield goOn(self, state.begin(Call.CHECK), out);
             }
             case SILENCE -> {
-                out.follow(TIMEOUT);
+                out.follow(Step.TIMEOUT);
                 yield state.coordinator() != ProcessState.NOBODY && state.coordinator() != state.id()
                         ? goOn(self, state.begin(Call.POLL), out)
                         : elect(self, state, out);
@@ -383,7 +341,7 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
         return switch (state.call()) {
             case FIND_HIGHER, HALT, CHECK -> goOn(self, state, out);
             case NEW_COORDINATOR, READY, POLL -> {
-                out.follow(state.call() == Call.POLL ? TIMEOUT : START_OVER);
+                out.follow(state.call() == Call.POLL ? Step.TIMEOUT : Step.START_OVER);
                 yield elect(self, state, out);
             }
             case NONE -> state;
@@ -391,21 +349,21 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
     }
 
     @Override
-    public State afterCrash(State state) {
+    public State afterCrash(Self self, State state) {
         Stored down = state.stored().with(Status.DOWN);
         return new State(state.id(), down, Call.NONE, ProcessState.NOBODY);
     }
 
     @Override
     public State onRevive(Self self, State state, Outbox out) {
-        out.follow(RECOVER);
+        out.follow(Step.RECOVER);
         Stored old = state.stored();
         Stored unhalted = new Stored(Status.DOWN, old.coordinator(), ProcessState.NOBODY, old.up());
         return elect(self, state.with(unhalted), out);
     }
 
     private State elect(Self self, State state, Outbox out) {
-        out.follow(FIND_HIGHER);
+        out.follow(Step.FIND_HIGHER);
         out.cancelTimer(Wait.SILENCE);
         out.cancelTimer(Wait.CHECK);
         return goOn(self, state.begin(Call.FIND_HIGHER), out);
@@ -424,16 +382,16 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
         }
         return switch (state.call()) {
             case FIND_HIGHER -> {
-                out.follow(HALT_LOWER);
+                out.follow(Step.HALT_LOWER);
                 Stored halted = state.stored().haltedBy(self.id()).withUp(List.of());
                 yield goOn(self, state.with(halted).begin(Call.HALT), out);
             }
             case HALT -> {
-                out.follow(ELECTION_POINT);
+                out.follow(Step.ELECTION_POINT);
                 yield goOn(self, state.under(self.id()).begin(Call.NEW_COORDINATOR), out);
             }
             case NEW_COORDINATOR -> {
-                out.follow(REORGANIZE);
+                out.follow(Step.REORGANIZE);
                 yield goOn(self, state.begin(Call.READY), out);
             }
             case READY ->
@@ -469,7 +427,7 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
 
     /** It calls nobody: a coordinator pauses until its next check, the others listen for their coordinator. */
     private State rest(Self self, State state, Outbox out) {
-        List.of(Wait.values()).forEach(out::cancelTimer);
+        out.cancelTimers();
         int delays = state.leads() ? checkDelays : silenceDelays;
         if (delays != OFF) {
             out.setTimer(state.leads() ? Wait.CHECK : Wait.SILENCE, delays * self.delayTicks());

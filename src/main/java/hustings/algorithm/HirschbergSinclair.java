@@ -1,5 +1,6 @@
 package hustings.algorithm;
 
+import hustings.algorithm.Travelling.Direction;
 import hustings.model.Message;
 import hustings.model.Message.MessageType;
 import hustings.model.Options;
@@ -9,7 +10,6 @@ import hustings.model.Publication;
 import hustings.model.Role;
 import hustings.model.Rule;
 import hustings.model.Self;
-import java.util.List;
 
 /**
  * The algorithm of Hirschberg and Sinclair (1980) on a ring whose messages go both ways.
@@ -45,12 +45,13 @@ public final class HirschbergSinclair extends RingAlgorithm<HirschbergSinclair.S
     /** Beyond this phase an ELECTION goes round any ring, and the number of hops is not doubled any more. */
     private static final int LAST_PHASE = 20;
 
-    static final Publication PUBLICATION = new Publication(
-            "hirschberg-sinclair",
-            "Hirschberg-Sinclair",
-            "Hirschberg and Sinclair 1980",
-            List.of(RESTART, REVIVAL),
-            HirschbergSinclair::new);
+    static final Publication PUBLICATION = Publication.of(
+                    "hirschberg-sinclair",
+                    "Hirschberg-Sinclair",
+                    "Hirschberg and Sinclair 1980",
+                    HirschbergSinclair::new)
+            .option(RESTART)
+            .option(REVIVAL);
 
     private enum Type implements MessageType {
         ELECTION,
@@ -58,15 +59,27 @@ public final class HirschbergSinclair extends RingAlgorithm<HirschbergSinclair.S
         ELECTED
     }
 
-    private static final Rule START = new Rule("Start", "A process that wakes becomes a candidate, in phase 0.");
-    private static final Rule ASK = new Rule("Phase k", "A candidate sends its id 2^k hops in both directions.");
-    private static final Rule SWALLOW = new Rule("Lower id", "A process swallows a lower id; if it rested, it starts.");
-    private static final Rule GIVE_WAY = new Rule(
-            "Higher id", "A higher id is passed on as long as it has hops left, and whoever sees it gives way.");
-    private static final Rule ANSWER = new Rule("Last hop", "Where a higher id has no hops left, OK goes back.");
-    private static final Rule RETURN = new Rule("Answer", "OK is passed on back to its candidate.");
-    private static final Rule NEXT = new Rule("Both answers", "With OK from both sides the next phase begins.");
-    private static final Rule WIN = new Rule("Own id", "An id back at its candidate has passed everyone; it leads.");
+    private enum Step implements Rule {
+        START("Start", "A process that wakes becomes a candidate, in phase 0."),
+        ASK("Phase k", "A candidate sends its id 2^k hops in both directions."),
+        SWALLOW("Lower id", "A process swallows a lower id; if it rested, it starts."),
+        GIVE_WAY("Higher id", "A higher id is passed on as long as it has hops left, and whoever sees it gives way."),
+        ANSWER("Last hop", "Where a higher id has no hops left, OK goes back."),
+        RETURN("Answer", "OK is passed on back to its candidate."),
+        NEXT("Both answers", "With OK from both sides the next phase begins."),
+        WIN("Own id", "An id back at its candidate has passed everyone; it leads.");
+
+        private final Text text;
+
+        Step(String source, String statement) {
+            text = new Text(source, statement);
+        }
+
+        @Override
+        public Text text() {
+            return text;
+        }
+    }
 
     /**
      * @param role ELECTING as a candidate, WAITING once it has seen a higher id
@@ -74,10 +87,6 @@ public final class HirschbergSinclair extends RingAlgorithm<HirschbergSinclair.S
      * @param answers the OK it has had in this phase
      */
     record State(int coordinator, Role role, int phase, int answers) implements ProcessState {
-
-        boolean takesPart() {
-            return role == Role.ELECTING || role == Role.WAITING;
-        }
 
         State inPhase(int newPhase) {
             return new State(coordinator, Role.ELECTING, newPhase, 0);
@@ -115,44 +124,12 @@ public final class HirschbergSinclair extends RingAlgorithm<HirschbergSinclair.S
     }
 
     HirschbergSinclair(Options options) {
-        super(options, options.isOn(RESTART.name()));
+        super(options, Step.START);
     }
 
     @Override
-    public List<? extends MessageType> messageTypes() {
-        return List.of(Type.values());
-    }
-
-    @Override
-    public List<Rule> rules() {
-        return List.of(
-                START,
-                ASK,
-                SWALLOW,
-                GIVE_WAY,
-                ANSWER,
-                RETURN,
-                NEXT,
-                WIN,
-                ANNOUNCE,
-                SKIP,
-                OWNER_CRASHED,
-                REVIVE,
-                RESTARTED);
-    }
-
-    @Override
-    State resting(int coordinator, Role role) {
-        return new State(coordinator, role, 0, 0);
-    }
-
-    @Override
-    public State onDetect(Self self, State state, Outbox out) {
-        if (state.takesPart()) {
-            return state;
-        }
-        out.follow(START);
-        return start(self, state, out);
+    public State resting(Self self, int coordinator) {
+        return new State(coordinator, self.roleUnder(coordinator), 0, 0);
     }
 
     @Override
@@ -170,7 +147,7 @@ public final class HirschbergSinclair extends RingAlgorithm<HirschbergSinclair.S
     }
 
     private State ask(Self self, State state, Outbox out) {
-        out.follow(ASK);
+        out.follow(Step.ASK);
         awaitAnnouncement(self, out);
         int hops = 1 << Math.min(state.phase(), LAST_PHASE);
         State after = state;
@@ -185,15 +162,15 @@ public final class HirschbergSinclair extends RingAlgorithm<HirschbergSinclair.S
             return onOwnId(self, state, out);
         }
         if (probe.id() < self.id()) {
-            out.follow(SWALLOW);
+            out.follow(Step.SWALLOW);
             return onDetect(self, state, out);
         }
-        out.follow(GIVE_WAY);
+        out.follow(Step.GIVE_WAY);
         awaitAnnouncement(self, out);
         if (probe.hops() > 1) {
             return pass(self, state.waiting(), probe.oneHopOn(), out);
         }
-        out.follow(ANSWER);
+        out.follow(Step.ANSWER);
         return pass(self, state.waiting(), probe.answer(), out);
     }
 
@@ -202,13 +179,13 @@ public final class HirschbergSinclair extends RingAlgorithm<HirschbergSinclair.S
         if (state.role() != Role.ELECTING) {
             return state;
         }
-        out.follow(WIN);
+        out.follow(Step.WIN);
         return announce(self, Type.ELECTED, self.id(), out);
     }
 
     private State onOk(Self self, State state, Probe answer, Outbox out) {
         if (answer.id() != self.id()) {
-            out.follow(RETURN);
+            out.follow(Step.RETURN);
             return pass(self, state, answer, out);
         }
         if (state.role() != Role.ELECTING || answer.phase() != state.phase()) {
@@ -217,7 +194,7 @@ public final class HirschbergSinclair extends RingAlgorithm<HirschbergSinclair.S
         if (state.answers() == 0) {
             return state.answered();
         }
-        out.follow(NEXT);
+        out.follow(Step.NEXT);
         return ask(self, state.inPhase(state.phase() + 1), out);
     }
 }

@@ -1,7 +1,6 @@
 package hustings.algorithm;
 
 import hustings.model.Algorithm;
-import hustings.model.AlgorithmOption;
 import hustings.model.Message;
 import hustings.model.Message.MessageType;
 import hustings.model.Options;
@@ -12,7 +11,6 @@ import hustings.model.Role;
 import hustings.model.Rule;
 import hustings.model.Self;
 import hustings.model.Timer;
-import java.util.List;
 
 /**
  * The improved bully algorithm of Soundarabai et al. (2014), as the Aarhus report of 2020 tells it.
@@ -50,28 +48,22 @@ import java.util.List;
  */
 public final class ImprovedBully implements Algorithm<ImprovedBully.State> {
 
-    static final Publication PUBLICATION = new Publication(
-            "improved-bully",
-            "Improved bully",
-            "Soundarabai et al. 2014; Aarhus report 2020, section II",
-            List.of(
-                    AlgorithmOption.choice(
-                            "halt",
-                            "Step 1: whom HALT goes to besides ELECTION to the higher ones; by the example scenario it"
-                                    + " goes to all.",
-                            "lower",
-                            "all"),
-                    AlgorithmOption.choice(
-                            "flag-timeout",
-                            "Repair of assumption 11: how long a flag stays raised without an announcement, before the"
-                                    + " process lowers it and starts an election; 6D outlasts an undisturbed one.",
-                            "off",
-                            "6D",
-                            "9D"),
-                    AlgorithmOption.toggle(
-                            "bully-back",
-                            "Repair of step 2f: a COORDINATOR from a lower number starts an election at once.")),
-            ImprovedBully::new);
+    static final Publication PUBLICATION = Publication.of(
+                    "improved-bully",
+                    "Improved bully",
+                    "Soundarabai et al. 2014; Aarhus report 2020, section II",
+                    ImprovedBully::new)
+            .choice(
+                    "halt",
+                    "lower all",
+                    "Step 1: whom HALT goes to besides ELECTION to the higher ones; by the example scenario it goes to"
+                            + " all.")
+            .choice(
+                    "flag-timeout",
+                    "off 6D 9D",
+                    "Repair of assumption 11: how long a flag stays raised without an announcement, before the process"
+                            + " lowers it and starts an election; 6D outlasts an undisturbed one.")
+            .toggle("bully-back", "Repair of step 2f: a COORDINATOR from a lower number starts an election at once.");
 
     private enum Type implements MessageType {
         ELECTION,
@@ -88,26 +80,33 @@ public final class ImprovedBully implements Algorithm<ImprovedBully.State> {
         FLAG
     }
 
-    private static final Rule DETECT =
-            new Rule("Step 1", "A process that notices the coordinator's crash starts an election.");
-    private static final Rule ASK =
-            new Rule("Step 1a", "It tells all: ELECTION to the higher ones, a halt to the others.");
-    private static final Rule FLAG = new Rule("Step 1b", "All raise their flags, so that nobody else may start.");
-    private static final Rule CLEAR = new Rule("Step 1c", "With the flag raised, the coordinator variable is cleared.");
-    private static final Rule WIN = new Rule("Step 1d", "If no one responds, it wins and becomes coordinator.");
-    private static final Rule ANSWER = new Rule("Step 2a", "On ELECTION from a lower number, answer OK.");
-    private static final Rule HIGHEST = new Rule("Step 2b, 2c", "Of all answers the highest number is kept.");
-    private static final Rule HAND_OVER = new Rule("Scenario, C", "Tell the highest who answered to take over.");
-    private static final Rule CHECK =
-            new Rule("Step 2d", "Whoever is to take over checks whether those above it are alive; if not, it leads.");
-    private static final Rule ANNOUNCE = new Rule("Step 2e", "The coordinator announces itself to all.");
-    private static final Rule LOWER_FLAG =
-            new Rule("Step 2f", "On the announcement, note the coordinator and lower the flag.");
-    private static final Rule REVIVE = new Rule("Step 3", "When a process is back, the algorithm runs again.");
-    private static final Rule FLAG_TIMEOUT =
-            new Rule("Repair", "A flag that stays raised too long is lowered, and an election started.");
-    private static final Rule BULLY_BACK =
-            new Rule("Repair", "A COORDINATOR from a lower number starts an election at once.");
+    private enum Step implements Rule {
+        DETECT("Step 1", "A process that notices the coordinator's crash starts an election."),
+        ASK("Step 1a", "It tells all: ELECTION to the higher ones, a halt to the others."),
+        FLAG("Step 1b", "All raise their flags, so that nobody else may start."),
+        CLEAR("Step 1c", "With the flag raised, the coordinator variable is cleared."),
+        WIN("Step 1d", "If no one responds, it wins and becomes coordinator."),
+        ANSWER("Step 2a", "On ELECTION from a lower number, answer OK."),
+        HIGHEST("Step 2b, 2c", "Of all answers the highest number is kept."),
+        HAND_OVER("Scenario, C", "Tell the highest who answered to take over."),
+        CHECK("Step 2d", "Whoever is to take over checks whether those above it are alive; if not, it leads."),
+        ANNOUNCE("Step 2e", "The coordinator announces itself to all."),
+        LOWER_FLAG("Step 2f", "On the announcement, note the coordinator and lower the flag."),
+        REVIVE("Step 3", "When a process is back, the algorithm runs again."),
+        FLAG_TIMEOUT("Repair", "A flag that stays raised too long is lowered, and an election started."),
+        BULLY_BACK("Repair", "A COORDINATOR from a lower number starts an election at once.");
+
+        private final Text text;
+
+        Step(String source, String statement) {
+            text = new Text(source, statement);
+        }
+
+        @Override
+        public Text text() {
+            return text;
+        }
+    }
 
     /**
      * @param coordinator the coordinator variable: whom it believes in, or NOBODY while the flag is raised
@@ -116,10 +115,6 @@ public final class ImprovedBully implements Algorithm<ImprovedBully.State> {
      * @param highest the highest number that answered, or NOBODY
      */
     record State(int coordinator, boolean flag, Role role, int highest) implements ProcessState {
-
-        static State believing(int coordinator, Role role) {
-            return new State(coordinator, false, role, NOBODY);
-        }
 
         static State flagged(Role role) {
             return new State(NOBODY, true, role, NOBODY);
@@ -137,47 +132,14 @@ public final class ImprovedBully implements Algorithm<ImprovedBully.State> {
     private final boolean bullyBack;
 
     ImprovedBully(Options options) {
-        haltsAll = options.value("halt").equals("all");
-        flagDelays = switch (options.value("flag-timeout")) {
-            case "6D" -> 6;
-            case "9D" -> 9;
-            default -> OFF;
-        };
+        haltsAll = options.is("halt", "all");
+        flagDelays = options.delays("flag-timeout");
         bullyBack = options.isOn("bully-back");
     }
 
     @Override
-    public List<? extends MessageType> messageTypes() {
-        return List.of(Type.values());
-    }
-
-    @Override
-    public List<? extends Timer> timers() {
-        return List.of(Wait.values());
-    }
-
-    @Override
-    public List<Rule> rules() {
-        return List.of(
-                DETECT,
-                ASK,
-                FLAG,
-                CLEAR,
-                WIN,
-                ANSWER,
-                HIGHEST,
-                HAND_OVER,
-                CHECK,
-                ANNOUNCE,
-                LOWER_FLAG,
-                REVIVE,
-                FLAG_TIMEOUT,
-                BULLY_BACK);
-    }
-
-    @Override
-    public State initial(Self self) {
-        return State.believing(self.group().highest(), self.isHighest() ? Role.COORDINATOR : Role.BYSTANDER);
+    public State resting(Self self, int coordinator) {
+        return new State(coordinator, false, self.roleUnder(coordinator), ProcessState.NOBODY);
     }
 
     @Override
@@ -185,7 +147,7 @@ public final class ImprovedBully implements Algorithm<ImprovedBully.State> {
         if (state.flag()) {
             return state;
         }
-        out.follow(DETECT);
+        out.follow(Step.DETECT);
         return elect(self, out);
     }
 
@@ -194,7 +156,7 @@ public final class ImprovedBully implements Algorithm<ImprovedBully.State> {
         return switch ((Type) message.type()) {
             case HALT -> raiseFlag(self, state, out);
             case ELECTION -> {
-                out.follow(ANSWER);
+                out.follow(Step.ANSWER);
                 out.send(Type.OK, from);
                 yield raiseFlag(self, state, out);
             }
@@ -209,29 +171,24 @@ public final class ImprovedBully implements Algorithm<ImprovedBully.State> {
         return switch ((Wait) timer) {
             case ANSWERS -> countAnswers(self, state, out);
             case FLAG -> {
-                out.follow(FLAG_TIMEOUT);
+                out.follow(Step.FLAG_TIMEOUT);
                 yield elect(self, out);
             }
         };
     }
 
     @Override
-    public State afterCrash(State state) {
-        return State.believing(ProcessState.NOBODY, Role.BYSTANDER);
-    }
-
-    @Override
     public State onRevive(Self self, State state, Outbox out) {
-        out.follow(REVIVE);
+        out.follow(Step.REVIVE);
         return elect(self, out);
     }
 
     private State elect(Self self, Outbox out) {
         if (self.isHighest()) {
-            out.follow(WIN);
+            out.follow(Step.WIN);
             return announce(self, out); // there is nobody to ask, so nothing to halt the others for
         }
-        out.follow(ASK);
+        out.follow(Step.ASK);
         out.multicast(Type.HALT, haltsAll ? self.others() : self.lower());
         return ask(self, Role.ELECTING, out);
     }
@@ -247,8 +204,8 @@ public final class ImprovedBully implements Algorithm<ImprovedBully.State> {
         if (state.flag()) {
             return state;
         }
-        out.follow(FLAG);
-        out.follow(CLEAR);
+        out.follow(Step.FLAG);
+        out.follow(Step.CLEAR);
         limitFlag(self, out);
         return State.flagged(Role.WAITING);
     }
@@ -263,7 +220,7 @@ public final class ImprovedBully implements Algorithm<ImprovedBully.State> {
         if (!state.asks() || from <= state.highest()) {
             return state;
         }
-        out.follow(HIGHEST);
+        out.follow(Step.HIGHEST);
         return new State(ProcessState.NOBODY, true, state.role(), from);
     }
 
@@ -271,39 +228,34 @@ public final class ImprovedBully implements Algorithm<ImprovedBully.State> {
         if (state.asks()) {
             return state;
         }
-        out.follow(CHECK);
+        out.follow(Step.CHECK);
         return self.isHighest() ? announce(self, out) : ask(self, Role.GRANTED, out);
     }
 
     private State countAnswers(Self self, State state, Outbox out) {
         if (state.highest() == ProcessState.NOBODY) {
-            out.follow(state.role() == Role.GRANTED ? CHECK : WIN);
+            out.follow(state.role() == Role.GRANTED ? Step.CHECK : Step.WIN);
             return announce(self, out);
         }
-        out.follow(HAND_OVER);
+        out.follow(Step.HAND_OVER);
         out.send(Type.INFORM, state.highest());
         return State.flagged(Role.WAITING);
     }
 
     private State onCoordinator(Self self, int from, Outbox out) {
-        out.follow(LOWER_FLAG);
-        stopWaiting(out);
+        out.follow(Step.LOWER_FLAG);
+        out.cancelTimers();
         if (bullyBack && from < self.id()) {
-            out.follow(BULLY_BACK);
+            out.follow(Step.BULLY_BACK);
             return elect(self, out);
         }
-        return State.believing(from, Role.BYSTANDER);
+        return resting(self, from);
     }
 
-    private static State announce(Self self, Outbox out) {
-        out.follow(ANNOUNCE);
-        stopWaiting(out);
+    private State announce(Self self, Outbox out) {
+        out.follow(Step.ANNOUNCE);
+        out.cancelTimers();
         out.multicast(Type.COORDINATOR, self.others());
-        return State.believing(self.id(), Role.COORDINATOR);
-    }
-
-    private static void stopWaiting(Outbox out) {
-        out.cancelTimer(Wait.ANSWERS);
-        out.cancelTimer(Wait.FLAG);
+        return resting(self, self.id());
     }
 }

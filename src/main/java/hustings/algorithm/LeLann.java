@@ -1,6 +1,6 @@
 package hustings.algorithm;
 
-import hustings.model.AlgorithmOption;
+import hustings.model.Ids;
 import hustings.model.Message;
 import hustings.model.Message.MessageType;
 import hustings.model.Options;
@@ -10,7 +10,6 @@ import hustings.model.Publication;
 import hustings.model.Role;
 import hustings.model.Rule;
 import hustings.model.Self;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
@@ -44,31 +43,36 @@ import java.util.List;
  */
 public final class LeLann extends RingAlgorithm<LeLann.State> {
 
-    static final Publication PUBLICATION = new Publication(
-            "le-lann",
-            "Le Lann",
-            "Le Lann 1977",
-            List.of(
-                    AlgorithmOption.choice(
-                            "wake",
-                            "Start: only whoever notices the crash stands for election, or everyone, at its first"
-                                    + " message.",
-                            "detectors",
-                            "first-message"),
-                    REVIVAL),
-            LeLann::new);
+    static final Publication PUBLICATION = Publication.of("le-lann", "Le Lann", "Le Lann 1977", LeLann::new)
+            .choice(
+                    "wake",
+                    "detectors first-message",
+                    "Start: only whoever notices the crash stands for election, or everyone, at its first message.")
+            .option(REVIVAL);
 
     private enum Type implements MessageType {
         ELECTION,
         ELECTED
     }
 
-    private static final Rule START = new Rule("Start", "A starter sends its id round the ring.");
-    private static final Rule WAKE = new Rule("Option wake", "A process starts at its first message.");
-    private static final Rule NOTE = new Rule("Another's id", "A starter notes every id that comes by.");
-    private static final Rule PASS_ON = new Rule("Passing on", "Every id but one's own is passed on.");
-    private static final Rule BACK =
-            new Rule("Own id", "With its own id back, a starter knows all; the highest of them leads.");
+    private enum Step implements Rule {
+        START("Start", "A starter sends its id round the ring."),
+        WAKE("Option wake", "A process starts at its first message."),
+        NOTE("Another's id", "A starter notes every id that comes by."),
+        PASS_ON("Passing on", "Every id but one's own is passed on."),
+        BACK("Own id", "With its own id back, a starter knows all; the highest of them leads.");
+
+        private final Text text;
+
+        Step(String source, String statement) {
+            text = new Text(source, statement);
+        }
+
+        @Override
+        public Text text() {
+            return text;
+        }
+    }
 
     /**
      * @param role ELECTING until its own id is back, then WAITING, as who only passes ids on
@@ -77,18 +81,12 @@ public final class LeLann extends RingAlgorithm<LeLann.State> {
      */
     record State(int coordinator, Role role, List<Integer> known, boolean underWay) implements ProcessState {
 
-        boolean takesPart() {
-            return role == Role.ELECTING || role == Role.WAITING;
-        }
-
         State started(int id) {
             return new State(coordinator, Role.ELECTING, List.of(id), true);
         }
 
         State noted(int id) {
-            List<Integer> more = new ArrayList<>(known);
-            more.add(id);
-            return new State(coordinator, role, List.copyOf(more), underWay);
+            return new State(coordinator, role, Ids.plus(known, id), underWay);
         }
 
         State waiting() {
@@ -103,32 +101,13 @@ public final class LeLann extends RingAlgorithm<LeLann.State> {
     private final boolean wakesAtFirstMessage;
 
     LeLann(Options options) {
-        super(options);
-        wakesAtFirstMessage = options.value("wake").equals("first-message");
+        super(options, Step.START);
+        wakesAtFirstMessage = options.is("wake", "first-message");
     }
 
     @Override
-    public List<? extends MessageType> messageTypes() {
-        return List.of(Type.values());
-    }
-
-    @Override
-    public List<Rule> rules() {
-        return List.of(START, WAKE, NOTE, PASS_ON, BACK, ANNOUNCE, SKIP, OWNER_CRASHED, REVIVE);
-    }
-
-    @Override
-    State resting(int coordinator, Role role) {
-        return new State(coordinator, role, List.of(), false);
-    }
-
-    @Override
-    public State onDetect(Self self, State state, Outbox out) {
-        if (state.takesPart()) {
-            return state;
-        }
-        out.follow(START);
-        return start(self, state, out);
+    public State resting(Self self, int coordinator) {
+        return new State(coordinator, self.roleUnder(coordinator), List.of(), false);
     }
 
     @Override
@@ -151,16 +130,16 @@ public final class LeLann extends RingAlgorithm<LeLann.State> {
     private State onId(Self self, State state, Token token, Outbox out) {
         State awake = state;
         if (wakesAtFirstMessage && !state.takesPart() && !state.underWay()) {
-            out.follow(WAKE);
+            out.follow(Step.WAKE);
             awake = onDetect(self, state, out);
         }
         if (awake.role() == Role.ELECTING) {
-            out.follow(NOTE);
+            out.follow(Step.NOTE);
             awake = awake.noted(token.id());
         } else {
             awake = awake.waiting();
         }
-        out.follow(PASS_ON);
+        out.follow(Step.PASS_ON);
         return pass(self, awake, token, out);
     }
 
@@ -168,7 +147,7 @@ public final class LeLann extends RingAlgorithm<LeLann.State> {
         if (state.role() != Role.ELECTING) {
             return state.underWay(false); // it was told of an outcome meanwhile, or has crashed since
         }
-        out.follow(BACK);
+        out.follow(Step.BACK);
         return Collections.max(state.known()) == self.id()
                 ? announce(self, Type.ELECTED, self.id(), out)
                 : state.waiting().underWay(false);

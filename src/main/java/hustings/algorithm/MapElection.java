@@ -1,7 +1,6 @@
 package hustings.algorithm;
 
 import hustings.model.Algorithm;
-import hustings.model.AlgorithmOption;
 import hustings.model.Message;
 import hustings.model.Message.MessageType;
 import hustings.model.Options;
@@ -56,41 +55,31 @@ import java.util.stream.Stream;
  */
 public final class MapElection implements Algorithm<MapElection.State> {
 
-    static final Publication PUBLICATION = new Publication(
-            "map",
-            "Overhead-aware (MAP)",
-            "Bani Yassein et al. 2012, section 4",
-            List.of(
-                    AlgorithmOption.toggle(
-                            "announce-to-all",
-                            "Section 4: a candidate announces itself to all other processes, as the text says, not to"
-                                    + " the lower ones only, as in Figure 3."),
-                    AlgorithmOption.choice(
-                            "leader-wait",
-                            "Repair of section 4: how long a process that was told OK or STOP waits for LEADER before"
-                                    + " it starts again; the paper has no such timer.",
-                            "off",
-                            "2D",
-                            "4D"),
-                    AlgorithmOption.choice(
-                            "tell-late-askers",
-                            "Repair of section 4: whoever leads already answers a request with LEADER instead of STOP,"
-                                    + " to the asker or to all, so that a higher one that has just resumed hears of"
-                                    + " it.",
-                            "false",
-                            "true",
-                            "all"),
-                    AlgorithmOption.toggle(
-                            "bully-back",
-                            "Repair of section 4: on LEADER from a lower id a process announces itself. Needs"
-                                    + " announce-to-all to have its full effect."),
-                    AlgorithmOption.choice(
-                            "wake-up",
-                            "Repair of section 4: only the crashed leader does anything when it is back, and tells the"
-                                    + " lower ids; or it tells all, and any other revived process starts an election.",
-                            "leader",
-                            "all")),
-            MapElection::new);
+    static final Publication PUBLICATION = Publication.of(
+                    "map", "Overhead-aware (MAP)", "Bani Yassein et al. 2012, section 4", MapElection::new)
+            .toggle(
+                    "announce-to-all",
+                    "Section 4: a candidate announces itself to all other processes, as the text says, not to the lower"
+                            + " ones only, as in Figure 3.")
+            .choice(
+                    "leader-wait",
+                    "off 2D 4D",
+                    "Repair of section 4: how long a process that was told OK or STOP waits for LEADER before it starts"
+                            + " again; the paper has no such timer.")
+            .choice(
+                    "tell-late-askers",
+                    "false true all",
+                    "Repair of section 4: whoever leads already answers a request with LEADER instead of STOP, to the"
+                            + " asker or to all, so that a higher one that has just resumed hears of it.")
+            .toggle(
+                    "bully-back",
+                    "Repair of section 4: on LEADER from a lower id a process announces itself. Needs announce-to-all"
+                            + " to have its full effect.")
+            .choice(
+                    "wake-up",
+                    "leader all",
+                    "Repair of section 4: only the crashed leader does anything when it is back, and tells the lower"
+                            + " ids; or it tells all, and any other revived process starts an election.");
 
     private enum Type implements MessageType {
         ELECTION,
@@ -108,26 +97,32 @@ public final class MapElection implements Algorithm<MapElection.State> {
         LEADER
     }
 
-    private static final Rule ASK =
-            new Rule("Section 4, detection", "Ask the next in the MAP below the crashed leader with ELECTION.");
-    private static final Rule NEXT =
-            new Rule("Section 4, silence", "No answer within T: ask the next one down the MAP.");
-    private static final Rule SELF =
-            new Rule("Section 4, worst case", "If all higher ones are down, the process itself leads.");
-    private static final Rule ANSWER = new Rule("Section 4, candidate", "OK to whoever asked first, and take over.");
-    private static final Rule LEAD =
-            new Rule("Section 4, announcement", "The candidate sends LEADER at once, without an election of its own.");
-    private static final Rule STOP =
-            new Rule("Section 4, two detect", "STOP to any other asker: an election is already running.");
-    private static final Rule WAIT =
-            new Rule("Section 4, waiting", "On OK or STOP, ask no further and wait for LEADER.");
-    private static final Rule BELIEVE = new Rule("Section 3", "All agree upon whoever sends LEADER.");
-    private static final Rule WAKE =
-            new Rule("Section 4, wake-up", "The crashed leader, back again, resumes with LEADER to the lower ids.");
-    private static final Rule LEADER_TIMEOUT = new Rule("Repair", "No LEADER in time after OK or STOP: start again.");
-    private static final Rule TELL = new Rule("Repair", "Whoever leads answers a late request with LEADER.");
-    private static final Rule WAKE_UP = new Rule("Repair", "Any revived process starts an election.");
-    private static final Rule BULLY_BACK = new Rule("Repair", "On LEADER from a lower id, announce oneself.");
+    private enum Step implements Rule {
+        ASK("Section 4, detection", "Ask the next in the MAP below the crashed leader with ELECTION."),
+        NEXT("Section 4, silence", "No answer within T: ask the next one down the MAP."),
+        SELF("Section 4, worst case", "If all higher ones are down, the process itself leads."),
+        ANSWER("Section 4, candidate", "OK to whoever asked first, and take over."),
+        LEAD("Section 4, announcement", "The candidate sends LEADER at once, without an election of its own."),
+        STOP("Section 4, two detect", "STOP to any other asker: an election is already running."),
+        WAIT("Section 4, waiting", "On OK or STOP, ask no further and wait for LEADER."),
+        BELIEVE("Section 3", "All agree upon whoever sends LEADER."),
+        WAKE("Section 4, wake-up", "The crashed leader, back again, resumes with LEADER to the lower ids."),
+        LEADER_TIMEOUT("Repair", "No LEADER in time after OK or STOP: start again."),
+        TELL("Repair", "Whoever leads answers a late request with LEADER."),
+        WAKE_UP("Repair", "Any revived process starts an election."),
+        BULLY_BACK("Repair", "On LEADER from a lower id, announce oneself.");
+
+        private final Text text;
+
+        Step(String source, String statement) {
+            text = new Text(source, statement);
+        }
+
+        @Override
+        public Text text() {
+            return text;
+        }
+    }
 
     /**
      * @param coordinator whom it believes in
@@ -141,10 +136,6 @@ public final class MapElection implements Algorithm<MapElection.State> {
 
         static State believing(int coordinator, Role role, List<Integer> askers) {
             return new State(coordinator, coordinator, role, NOBODY, askers);
-        }
-
-        boolean takesPart() {
-            return role == Role.ELECTING || role == Role.WAITING;
         }
 
         State asking(int id) {
@@ -173,37 +164,16 @@ public final class MapElection implements Algorithm<MapElection.State> {
 
     MapElection(Options options) {
         announceToAll = options.isOn("announce-to-all");
-        leaderDelays = switch (options.value("leader-wait")) {
-            case "2D" -> 2;
-            case "4D" -> 4;
-            default -> OFF;
-        };
+        leaderDelays = options.delays("leader-wait");
         tellLateAskers = options.isOn("tell-late-askers");
-        tellAll = options.value("tell-late-askers").equals("all");
+        tellAll = options.is("tell-late-askers", "all");
         bullyBack = options.isOn("bully-back");
-        allWakeUp = options.value("wake-up").equals("all");
+        allWakeUp = options.is("wake-up", "all");
     }
 
     @Override
-    public List<? extends MessageType> messageTypes() {
-        return List.of(Type.values());
-    }
-
-    @Override
-    public List<? extends Timer> timers() {
-        return List.of(Wait.values());
-    }
-
-    @Override
-    public List<Rule> rules() {
-        return List.of(
-                ASK, NEXT, SELF, ANSWER, LEAD, STOP, WAIT, BELIEVE, WAKE, LEADER_TIMEOUT, TELL, WAKE_UP, BULLY_BACK);
-    }
-
-    @Override
-    public State initial(Self self) {
-        Role role = self.isHighest() ? Role.COORDINATOR : Role.BYSTANDER;
-        return State.believing(self.group().highest(), role, List.of());
+    public State resting(Self self, int coordinator) {
+        return State.believing(coordinator, self.roleUnder(coordinator), List.of());
     }
 
     @Override
@@ -229,14 +199,14 @@ public final class MapElection implements Algorithm<MapElection.State> {
             case ANSWER -> onSilence(self, state, out);
             case REQUESTS -> takeOver(self, state, out);
             case LEADER -> {
-                out.follow(LEADER_TIMEOUT);
+                out.follow(Step.LEADER_TIMEOUT);
                 yield start(self, state, out);
             }
         };
     }
 
     @Override
-    public State afterCrash(State state) {
+    public State afterCrash(Self self, State state) {
         int nobody = ProcessState.NOBODY;
         return new State(nobody, state.remembered(), Role.BYSTANDER, nobody, List.of());
     }
@@ -244,25 +214,25 @@ public final class MapElection implements Algorithm<MapElection.State> {
     @Override
     public State onRevive(Self self, State state, Outbox out) {
         if (state.remembered() == self.id()) {
-            out.follow(WAKE);
+            out.follow(Step.WAKE);
             return lead(self, allWakeUp ? self.others() : self.lower(), out);
         }
         if (allWakeUp) {
-            out.follow(WAKE_UP);
+            out.follow(Step.WAKE_UP);
             return start(self, state, out);
         }
         return state;
     }
 
     private State start(Self self, State state, Outbox out) {
-        out.follow(ASK);
+        out.follow(Step.ASK);
         return ask(self, state, self.group().indexOf(state.remembered()) - 1, out);
     }
 
     /** Asks the process at this position of the group, or leads if the walk down the MAP has come to itself. */
     private State ask(Self self, State state, int index, Outbox out) {
         if (index <= self.index()) {
-            out.follow(SELF);
+            out.follow(Step.SELF);
             return lead(self, self.others(), out);
         }
         int candidate = self.group().id(index);
@@ -275,18 +245,18 @@ public final class MapElection implements Algorithm<MapElection.State> {
         if (!state.askers().isEmpty()) {
             return state; // it has been asked in this very tick and is about to lead
         }
-        out.follow(NEXT);
+        out.follow(Step.NEXT);
         return ask(self, state, self.group().indexOf(state.candidate()) - 1, out);
     }
 
     private State onElection(Self self, State state, int from, Outbox out) {
         if (state.role() == Role.COORDINATOR && tellAll) {
-            out.follow(TELL);
+            out.follow(Step.TELL);
             out.multicast(Type.LEADER, self.others());
             return state;
         }
         if (state.role() == Role.COORDINATOR) {
-            out.follow(tellLateAskers ? TELL : STOP);
+            out.follow(tellLateAskers ? Step.TELL : Step.STOP);
             out.send(tellLateAskers ? Type.LEADER : Type.STOP, from);
             return state;
         }
@@ -298,27 +268,27 @@ public final class MapElection implements Algorithm<MapElection.State> {
     }
 
     private State takeOver(Self self, State state, Outbox out) {
-        out.follow(ANSWER);
+        out.follow(Step.ANSWER);
         out.send(Type.OK, state.askers().get(0));
         for (int late : state.askers().subList(1, state.askers().size())) {
-            out.follow(STOP);
+            out.follow(Step.STOP);
             out.send(Type.STOP, late);
         }
         return lead(self, announceToAll ? self.others() : self.lower(), out);
     }
 
-    private static State lead(Self self, Recipients told, Outbox out) {
-        out.follow(LEAD);
-        List.of(Wait.values()).forEach(out::cancelTimer);
+    private State lead(Self self, Recipients told, Outbox out) {
+        out.follow(Step.LEAD);
+        out.cancelTimers();
         out.multicast(Type.LEADER, told);
-        return State.believing(self.id(), Role.COORDINATOR, List.of());
+        return resting(self, self.id());
     }
 
     private State onAnswer(Self self, State state, Outbox out) {
         if (state.role() != Role.ELECTING) {
             return state;
         }
-        out.follow(WAIT);
+        out.follow(Step.WAIT);
         out.cancelTimer(Wait.ANSWER);
         if (leaderDelays != OFF) {
             out.setTimer(Wait.LEADER, leaderDelays * self.delayTicks());
@@ -328,10 +298,10 @@ public final class MapElection implements Algorithm<MapElection.State> {
 
     private State onLeader(Self self, State state, int from, Outbox out) {
         if (bullyBack && from < self.id()) {
-            out.follow(BULLY_BACK);
+            out.follow(Step.BULLY_BACK);
             return lead(self, self.others(), out);
         }
-        out.follow(BELIEVE);
+        out.follow(Step.BELIEVE);
         out.cancelTimer(Wait.ANSWER);
         out.cancelTimer(Wait.LEADER);
         return State.believing(from, Role.BYSTANDER, state.askers());

@@ -1,7 +1,6 @@
 package hustings.algorithm;
 
 import hustings.model.Algorithm;
-import hustings.model.AlgorithmOption;
 import hustings.model.Message;
 import hustings.model.Message.MessageType;
 import hustings.model.Options;
@@ -12,7 +11,6 @@ import hustings.model.Role;
 import hustings.model.Rule;
 import hustings.model.Self;
 import hustings.model.Timer;
-import java.util.List;
 
 /**
  * The modified bully algorithm of Kordafshari, Gholipour, Jahanshahi and Haghighat (2005).
@@ -54,42 +52,32 @@ import java.util.List;
  */
 public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
 
-    static final Publication PUBLICATION = new Publication(
-            "modified-bully",
-            "Modified bully",
-            "Kordafshari et al. 2005, sections 3 and 3.1, Figure 4",
-            List.of(
-                    AlgorithmOption.choice(
-                            "wait",
-                            "Section 3.1, step 2: the short time before an answer, from the first request on, in"
-                                    + " multiples of D; 0 ends with the tick.",
-                            "0",
-                            "D",
-                            "2D"),
-                    AlgorithmOption.choice(
-                            "grant-wait",
-                            "Section 3: how long to wait for COORDINATOR after GRANT before starting again; printed"
-                                    + " is D, which is too short.",
-                            "2D",
-                            "D"),
-                    AlgorithmOption.choice(
-                            "answer-wait",
-                            "Repair of section 3: how long a process that has answered waits for COORDINATOR,"
-                                    + " answering again if it is asked again; the printed 3D is too short where"
-                                    + " messages"
-                                    + " may be faster than D.",
-                            "3D",
-                            "4D"),
-                    AlgorithmOption.choice(
-                            "revival",
-                            "Section 3, step 6: by the prose a revived process always elects; by Figure 4 only if its"
-                                    + " number is higher than that of the coordinator it remembers.",
-                            "prose",
-                            "figure-4"),
-                    AlgorithmOption.toggle(
-                            "bully-back",
-                            "Repair of section 3: a COORDINATOR from a lower number starts an election at once.")),
-            ModifiedBully::new);
+    static final Publication PUBLICATION = Publication.of(
+                    "modified-bully",
+                    "Modified bully",
+                    "Kordafshari et al. 2005, sections 3 and 3.1, Figure 4",
+                    ModifiedBully::new)
+            .choice(
+                    "wait",
+                    "0 D 2D",
+                    "Section 3.1, step 2: the short time before an answer, from the first request on, in multiples of"
+                            + " D; 0 ends with the tick.")
+            .choice(
+                    "grant-wait",
+                    "2D D",
+                    "Section 3: how long to wait for COORDINATOR after GRANT before starting again; printed is D, which"
+                            + " is too short.")
+            .choice(
+                    "answer-wait",
+                    "3D 4D",
+                    "Repair of section 3: how long a process that has answered waits for COORDINATOR, answering again"
+                            + " if it is asked again; the printed 3D is too short where messages may be faster than D.")
+            .choice(
+                    "revival",
+                    "prose figure-4",
+                    "Section 3, step 6: by the prose a revived process always elects; by Figure 4 only if its number is"
+                            + " higher than that of the coordinator it remembers.")
+            .toggle("bully-back", "Repair of section 3: a COORDINATOR from a lower number starts an election at once.");
 
     private enum Type implements MessageType {
         ELECTION,
@@ -110,27 +98,35 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
         ANNOUNCEMENT
     }
 
-    private static final Rule DETECT =
-            new Rule("Step 1", "A process that notices the coordinator's crash starts an election.");
-    private static final Rule ASK = new Rule("Step 2", "It sends ELECTION to all processes with higher numbers.");
-    private static final Rule ANSWER = new Rule("Step 3", "Whoever receives ELECTION sends OK with its number.");
-    private static final Rule WIN =
-            new Rule("Step 4, no answer", "If no one answers, it announces itself with COORDINATOR to all.");
-    private static final Rule GRANT =
-            new Rule("Step 4, answers", "Otherwise it sends GRANT to the highest of those who answered.");
-    private static final Rule ANNOUNCE = new Rule("Step 5", "The granted process sends COORDINATOR to all others.");
-    private static final Rule REVIVE = new Rule("Step 6", "A process that comes back runs the algorithm at once.");
-    private static final Rule ANSWERER_TIMEOUT =
-            new Rule("Section 3, initiator crashes", "Whoever answered waits 3D at most for COORDINATOR, then elects.");
-    private static final Rule GRANT_TIMEOUT =
-            new Rule("Section 3, granted process crashes", "No COORDINATOR after GRANT: start again.");
-    private static final Rule LOWEST =
-            new Rule("Section 3.1, step 2", "Wait a short time, answer only the lowest who asked, and stop electing.");
-    private static final Rule LOWER_STILL = new Rule(
-            "Section 3.1, step 3", "If a lower one asks after the answer: OK to it, STOP to the one answered before.");
-    private static final Rule STOPPED = new Rule("Section 3.1, step 4", "On STOP, stop the election immediately.");
-    private static final Rule BULLY_BACK =
-            new Rule("Repair", "A COORDINATOR from a lower number starts an election at once.");
+    private enum Step implements Rule {
+        DETECT("Step 1", "A process that notices the coordinator's crash starts an election."),
+        ASK("Step 2", "It sends ELECTION to all processes with higher numbers."),
+        ANSWER("Step 3", "Whoever receives ELECTION sends OK with its number."),
+        WIN("Step 4, no answer", "If no one answers, it announces itself with COORDINATOR to all."),
+        GRANT("Step 4, answers", "Otherwise it sends GRANT to the highest of those who answered."),
+        ANNOUNCE("Step 5", "The granted process sends COORDINATOR to all others."),
+        REVIVE("Step 6", "A process that comes back runs the algorithm at once."),
+        ANSWERER_TIMEOUT(
+                "Section 3, initiator crashes", "Whoever answered waits 3D at most for COORDINATOR, then elects."),
+        GRANT_TIMEOUT("Section 3, granted process crashes", "No COORDINATOR after GRANT: start again."),
+        LOWEST("Section 3.1, step 2", "Wait a short time, answer only the lowest who asked, and stop electing."),
+        LOWER_STILL(
+                "Section 3.1, step 3",
+                "If a lower one asks after the answer: OK to it, STOP to the one answered before."),
+        STOPPED("Section 3.1, step 4", "On STOP, stop the election immediately."),
+        BULLY_BACK("Repair", "A COORDINATOR from a lower number starts an election at once.");
+
+        private final Text text;
+
+        Step(String source, String statement) {
+            text = new Text(source, statement);
+        }
+
+        @Override
+        public Text text() {
+            return text;
+        }
+    }
 
     /**
      * @param coordinator whom it believes in
@@ -166,10 +162,6 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
         State waitingFor(int asker) {
             return new State(coordinator, remembered, Role.WAITING, NOBODY, NOBODY, asker);
         }
-
-        boolean takesPart() {
-            return role == Role.ELECTING || role == Role.WAITING;
-        }
     }
 
     private final int shortWaitDelays;
@@ -182,56 +174,17 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
     private final boolean bullyBack;
 
     ModifiedBully(Options options) {
-        shortWaitDelays = delays(options.value("wait"));
-        grantWaitDelays = delays(options.value("grant-wait"));
-        answerWaitDelays = delays(options.value("answer-wait"));
+        shortWaitDelays = options.delays("wait");
+        grantWaitDelays = options.delays("grant-wait");
+        answerWaitDelays = options.delays("answer-wait");
         answersAgain = answerWaitDelays > 3;
-        revivesByFigure4 = options.value("revival").equals("figure-4");
+        revivesByFigure4 = options.is("revival", "figure-4");
         bullyBack = options.isOn("bully-back");
     }
 
-    private static int delays(String option) {
-        return switch (option) {
-            case "0" -> 0;
-            case "D" -> 1;
-            case "2D" -> 2;
-            case "3D" -> 3;
-            default -> 4;
-        };
-    }
-
     @Override
-    public List<? extends MessageType> messageTypes() {
-        return List.of(Type.values());
-    }
-
-    @Override
-    public List<? extends Timer> timers() {
-        return List.of(Wait.values());
-    }
-
-    @Override
-    public List<Rule> rules() {
-        return List.of(
-                DETECT,
-                ASK,
-                ANSWER,
-                WIN,
-                GRANT,
-                ANNOUNCE,
-                REVIVE,
-                ANSWERER_TIMEOUT,
-                GRANT_TIMEOUT,
-                LOWEST,
-                LOWER_STILL,
-                STOPPED,
-                BULLY_BACK);
-    }
-
-    @Override
-    public State initial(Self self) {
-        Role role = self.isHighest() ? Role.COORDINATOR : Role.BYSTANDER;
-        return State.believing(self.group().highest(), role, ProcessState.NOBODY);
+    public State resting(Self self, int coordinator) {
+        return State.believing(coordinator, self.roleUnder(coordinator), ProcessState.NOBODY);
     }
 
     @Override
@@ -239,7 +192,7 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
         if (state.takesPart()) {
             return state;
         }
-        out.follow(DETECT);
+        out.follow(Step.DETECT);
         return elect(self, state, out);
     }
 
@@ -259,13 +212,13 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
         return switch ((Wait) timer) {
             case REQUESTS -> answerLowest(self, state, out);
             case ANSWERS -> countAnswers(self, state, out);
-            case GRANTED -> repeat(self, state, GRANT_TIMEOUT, out);
-            case ANNOUNCEMENT -> repeat(self, state, ANSWERER_TIMEOUT, out);
+            case GRANTED -> repeat(self, state, Step.GRANT_TIMEOUT, out);
+            case ANNOUNCEMENT -> repeat(self, state, Step.ANSWERER_TIMEOUT, out);
         };
     }
 
     @Override
-    public State afterCrash(State state) {
+    public State afterCrash(Self self, State state) {
         int nobody = ProcessState.NOBODY;
         return new State(nobody, state.remembered(), Role.BYSTANDER, nobody, nobody, nobody);
     }
@@ -275,16 +228,16 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
         if (revivesByFigure4 && self.id() <= state.remembered()) {
             return state;
         }
-        out.follow(REVIVE);
+        out.follow(Step.REVIVE);
         return elect(self, state, out);
     }
 
     private State elect(Self self, State state, Outbox out) {
         if (self.isHighest()) {
-            out.follow(WIN);
+            out.follow(Step.WIN);
             return announce(self, state, Role.COORDINATOR, out); // there is nobody to ask
         }
-        out.follow(ASK);
+        out.follow(Step.ASK);
         out.multicast(Type.ELECTION, self.higher());
         out.setTimer(Wait.ANSWERS, (2 + shortWaitDelays) * self.delayTicks());
         return state.electing();
@@ -305,11 +258,11 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
     }
 
     private State answerLowest(Self self, State state, Outbox out) {
-        out.follow(LOWEST);
-        out.follow(ANSWER);
+        out.follow(Step.LOWEST);
+        out.follow(Step.ANSWER);
         out.send(Type.OK, state.lowest());
         if (state.answered() != ProcessState.NOBODY && state.answered() != state.lowest()) {
-            out.follow(LOWER_STILL);
+            out.follow(Step.LOWER_STILL);
             out.send(Type.STOP, state.answered());
         }
         stopElecting(out);
@@ -322,10 +275,10 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
             return state;
         }
         if (state.highest() == ProcessState.NOBODY) {
-            out.follow(WIN);
+            out.follow(Step.WIN);
             return announce(self, state, Role.COORDINATOR, out);
         }
-        out.follow(GRANT);
+        out.follow(Step.GRANT);
         out.send(Type.GRANT, state.highest());
         out.setTimer(Wait.GRANTED, grantWaitDelays * self.delayTicks());
         return state.as(Role.WAITING);
@@ -345,7 +298,7 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
     }
 
     private State announce(Self self, State state, Role role, Outbox out) {
-        out.follow(ANNOUNCE);
+        out.follow(Step.ANNOUNCE);
         stopElecting(out);
         out.cancelTimer(Wait.ANNOUNCEMENT);
         out.multicast(Type.COORDINATOR, self.others());
@@ -353,19 +306,19 @@ public final class ModifiedBully implements Algorithm<ModifiedBully.State> {
     }
 
     private State onCoordinator(Self self, State state, int from, Outbox out) {
-        out.follow(ANNOUNCE);
+        out.follow(Step.ANNOUNCE);
         stopElecting(out);
         out.cancelTimer(Wait.ANNOUNCEMENT);
         State believing = State.believing(from, Role.BYSTANDER, state.lowest());
         if (bullyBack && from < self.id()) {
-            out.follow(BULLY_BACK);
+            out.follow(Step.BULLY_BACK);
             return elect(self, believing, out);
         }
         return believing;
     }
 
     private State onStop(State state, Outbox out) {
-        out.follow(STOPPED);
+        out.follow(Step.STOPPED);
         stopElecting(out);
         if (state.answered() != ProcessState.NOBODY || !state.takesPart()) {
             return state; // it has stopped before, and waits for the one it answered itself

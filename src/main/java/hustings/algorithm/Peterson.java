@@ -1,5 +1,6 @@
 package hustings.algorithm;
 
+import hustings.algorithm.Travelling.Direction;
 import hustings.model.Message;
 import hustings.model.Message.MessageType;
 import hustings.model.Options;
@@ -9,7 +10,6 @@ import hustings.model.Publication;
 import hustings.model.Role;
 import hustings.model.Rule;
 import hustings.model.Self;
-import java.util.List;
 
 /**
  * The algorithm of Peterson (1982) on a ring whose messages go one way, found by Dolev, Klawe and Rodeh too.
@@ -41,25 +41,33 @@ import java.util.List;
  */
 public final class Peterson extends RingAlgorithm<Peterson.State> {
 
-    static final Publication PUBLICATION =
-            new Publication("peterson", "Peterson", "Peterson 1982", List.of(REVIVAL), Peterson::new);
+    static final Publication PUBLICATION = Publication.of("peterson", "Peterson", "Peterson 1982", Peterson::new)
+            .option(REVIVAL);
 
     private enum Type implements MessageType {
         ELECTION,
         ELECTED
     }
 
-    private static final Rule START =
-            new Rule("Start", "A process that wakes is active, and sends its id as its value.");
-    private static final Rule FIRST =
-            new Rule("First value", "An active process sends the value v1 of the active one before it on.");
-    private static final Rule STAY =
-            new Rule("Second value, v1 highest", "v1 is higher than both neighbours' values: stay active, with v1.");
-    private static final Rule RELAY =
-            new Rule("Second value, v1 not highest", "Otherwise the process becomes a relay.");
-    private static final Rule PASS_ON = new Rule("Relay", "A relay passes every value on.");
-    private static final Rule WIN =
-            new Rule("Own value", "Its own value back: nobody else is active, and the value is the highest id.");
+    private enum Step implements Rule {
+        START("Start", "A process that wakes is active, and sends its id as its value."),
+        FIRST("First value", "An active process sends the value v1 of the active one before it on."),
+        STAY("Second value, v1 highest", "v1 is higher than both neighbours' values: stay active, with v1."),
+        RELAY("Second value, v1 not highest", "Otherwise the process becomes a relay."),
+        PASS_ON("Relay", "A relay passes every value on."),
+        WIN("Own value", "Its own value back: nobody else is active, and the value is the highest id.");
+
+        private final Text text;
+
+        Step(String source, String statement) {
+            text = new Text(source, statement);
+        }
+
+        @Override
+        public Text text() {
+            return text;
+        }
+    }
 
     /**
      * @param role ELECTING while active, WAITING as a relay
@@ -67,10 +75,6 @@ public final class Peterson extends RingAlgorithm<Peterson.State> {
      * @param first v1 of this phase, or NOBODY as long as it has not come
      */
     record State(int coordinator, Role role, int value, int first) implements ProcessState {
-
-        boolean takesPart() {
-            return role == Role.ELECTING || role == Role.WAITING;
-        }
 
         State activeFor(int newValue) {
             return new State(coordinator, Role.ELECTING, newValue, NOBODY);
@@ -86,31 +90,12 @@ public final class Peterson extends RingAlgorithm<Peterson.State> {
     }
 
     Peterson(Options options) {
-        super(options);
+        super(options, Step.START);
     }
 
     @Override
-    public List<? extends MessageType> messageTypes() {
-        return List.of(Type.values());
-    }
-
-    @Override
-    public List<Rule> rules() {
-        return List.of(START, FIRST, STAY, RELAY, PASS_ON, WIN, ANNOUNCE, SKIP, OWNER_CRASHED, REVIVE);
-    }
-
-    @Override
-    State resting(int coordinator, Role role) {
-        return new State(coordinator, role, ProcessState.NOBODY, ProcessState.NOBODY);
-    }
-
-    @Override
-    public State onDetect(Self self, State state, Outbox out) {
-        if (state.takesPart()) {
-            return state;
-        }
-        out.follow(START);
-        return start(self, state, out);
+    public State resting(Self self, int coordinator) {
+        return new State(coordinator, self.roleUnder(coordinator), ProcessState.NOBODY, ProcessState.NOBODY);
     }
 
     @Override
@@ -134,7 +119,7 @@ public final class Peterson extends RingAlgorithm<Peterson.State> {
 
     private State onValue(Self self, State state, Token token, Outbox out) {
         if (state.role() == Role.WAITING) {
-            out.follow(PASS_ON);
+            out.follow(Step.PASS_ON);
             return pass(self, state, token, out);
         }
         return state.first() == ProcessState.NOBODY
@@ -144,20 +129,20 @@ public final class Peterson extends RingAlgorithm<Peterson.State> {
 
     private State onFirst(Self self, State state, Token token, Outbox out) {
         if (token.id() == state.value()) {
-            out.follow(WIN);
+            out.follow(Step.WIN);
             return announce(self, Type.ELECTED, token.id(), out);
         }
-        out.follow(FIRST);
+        out.follow(Step.FIRST);
         return pass(self, state.heard(token.id()), token, out);
     }
 
     private State onSecond(Self self, State state, int v2, Outbox out) {
         int v1 = state.first();
         if (v1 > Math.max(state.value(), v2)) {
-            out.follow(STAY);
+            out.follow(Step.STAY);
             return pass(self, state.activeFor(v1), carrying(v1), out);
         }
-        out.follow(RELAY);
+        out.follow(Step.RELAY);
         return state.relay();
     }
 }

@@ -1,7 +1,7 @@
 package hustings.algorithm;
 
 import hustings.model.Algorithm;
-import hustings.model.AlgorithmOption;
+import hustings.model.Ids;
 import hustings.model.Message;
 import hustings.model.Message.MessageType;
 import hustings.model.Options;
@@ -12,7 +12,6 @@ import hustings.model.Role;
 import hustings.model.Rule;
 import hustings.model.Self;
 import hustings.model.Timer;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -52,20 +51,10 @@ import java.util.List;
  */
 public final class Raft implements Algorithm<Raft.State> {
 
-    static final Publication PUBLICATION = new Publication(
-            "raft",
-            "Raft (leader election)",
-            "Ongaro and Ousterhout 2014, section 5.2",
-            List.of(
-                    AlgorithmOption.choice(
-                            "timeout",
-                            "Section 5.2: T; an election timeout is drawn from T to 2T.",
-                            "10D",
-                            "5D",
-                            "20D"),
-                    AlgorithmOption.choice(
-                            "heartbeat", "Section 5.2: the time between two heartbeats of a leader.", "2D", "D", "4D")),
-            Raft::new);
+    static final Publication PUBLICATION = Publication.of(
+                    "raft", "Raft (leader election)", "Ongaro and Ousterhout 2014, section 5.2", Raft::new)
+            .choice("timeout", "10D 5D 20D", "Section 5.2: T; an election timeout is drawn from T to 2T.")
+            .choice("heartbeat", "2D D 4D", "Section 5.2: the time between two heartbeats of a leader.");
 
     private enum Type implements MessageType {
         REQUEST_VOTE,
@@ -85,27 +74,31 @@ public final class Raft implements Algorithm<Raft.State> {
         HEARTBEAT
     }
 
-    private static final Rule TIMEOUT =
-            new Rule("Section 5.2, timeout", "A follower that hears of no leader in time holds an election.");
-    private static final Rule STAND = new Rule(
-            "Section 5.2, candidate", "It enters the next term, votes for itself and asks all for their vote.");
-    private static final Rule GRANT =
-            new Rule("Section 5.2, vote", "Each gives one vote in a term, to the first who asks.");
-    private static final Rule REFUSE = new Rule(
-            "Section 5.2, no vote", "Whoever has voted for another in this term, or is in a later one, refuses.");
-    private static final Rule COUNT = new Rule("Section 5.2, counting", "A candidate counts the votes it was given.");
-    private static final Rule WIN = new Rule("Section 5.2, majority", "With votes of more than half of all it leads.");
-    private static final Rule BEAT =
-            new Rule("Section 5.2, heartbeat", "A leader sends heartbeats to all at once and again and again.");
-    private static final Rule FOLLOW =
-            new Rule("Section 5.2, leader heard", "Whoever hears of a leader of its term follows it and waits anew.");
-    private static final Rule SPLIT = new Rule(
-            "Section 5.2, split vote", "A candidate that wins nothing in time stands again, in the next term.");
-    private static final Rule HIGHER_TERM =
-            new Rule("Section 5.1, higher term", "Whoever sees a higher term enters it as a follower.");
-    private static final Rule STALE = new Rule("Section 5.1, old term", "A heartbeat of an old term is ignored.");
-    private static final Rule REVIVE =
-            new Rule("Figure 2, servers", "A process starts as a follower, with the term and vote it had stored.");
+    private enum Step implements Rule {
+        TIMEOUT("Section 5.2, timeout", "A follower that hears of no leader in time holds an election."),
+        STAND("Section 5.2, candidate", "It enters the next term, votes for itself and asks all for their vote."),
+        GRANT("Section 5.2, vote", "Each gives one vote in a term, to the first who asks."),
+        REFUSE("Section 5.2, no vote", "Whoever has voted for another in this term, or is in a later one, refuses."),
+        COUNT("Section 5.2, counting", "A candidate counts the votes it was given."),
+        WIN("Section 5.2, majority", "With votes of more than half of all it leads."),
+        BEAT("Section 5.2, heartbeat", "A leader sends heartbeats to all at once and again and again."),
+        FOLLOW("Section 5.2, leader heard", "Whoever hears of a leader of its term follows it and waits anew."),
+        SPLIT("Section 5.2, split vote", "A candidate that wins nothing in time stands again, in the next term."),
+        HIGHER_TERM("Section 5.1, higher term", "Whoever sees a higher term enters it as a follower."),
+        STALE("Section 5.1, old term", "A heartbeat of an old term is ignored."),
+        REVIVE("Figure 2, servers", "A process starts as a follower, with the term and vote it had stored.");
+
+        private final Text text;
+
+        Step(String source, String statement) {
+            text = new Text(source, statement);
+        }
+
+        @Override
+        public Text text() {
+            return text;
+        }
+    }
 
     /**
      * @param coordinator the leader it believes in
@@ -134,12 +127,7 @@ public final class Raft implements Algorithm<Raft.State> {
         }
 
         State withVoteOf(int voter) {
-            if (votes.contains(voter)) {
-                return this;
-            }
-            List<Integer> more = new ArrayList<>(votes);
-            more.add(voter);
-            return new State(coordinator, role, term, votedFor, List.copyOf(more));
+            return votes.contains(voter) ? this : new State(coordinator, role, term, votedFor, Ids.plus(votes, voter));
         }
 
         State leading(int self) {
@@ -161,22 +149,8 @@ public final class Raft implements Algorithm<Raft.State> {
     private final int heartbeatDelays;
 
     Raft(Options options) {
-        timeoutDelays = delays(options.value("timeout"));
-        heartbeatDelays = delays(options.value("heartbeat"));
-    }
-
-    private static int delays(String option) {
-        return option.equals("D") ? 1 : Integer.parseInt(option.substring(0, option.length() - 1));
-    }
-
-    @Override
-    public List<? extends MessageType> messageTypes() {
-        return List.of(Type.values());
-    }
-
-    @Override
-    public List<? extends Timer> timers() {
-        return List.of(Wait.values());
+        timeoutDelays = options.delays("timeout");
+        heartbeatDelays = options.delays("heartbeat");
     }
 
     /** Any process may win the votes. */
@@ -186,15 +160,8 @@ public final class Raft implements Algorithm<Raft.State> {
     }
 
     @Override
-    public List<Rule> rules() {
-        return List.of(TIMEOUT, STAND, GRANT, REFUSE, COUNT, WIN, BEAT, FOLLOW, SPLIT, HIGHER_TERM, STALE, REVIVE);
-    }
-
-    @Override
-    public State initial(Self self) {
-        int highest = self.group().highest();
-        Role role = self.isHighest() ? Role.COORDINATOR : Role.BYSTANDER;
-        return new State(highest, role, 1, highest, List.of());
+    public State resting(Self self, int coordinator) {
+        return new State(coordinator, self.roleUnder(coordinator), 1, coordinator, List.of());
     }
 
     @Override
@@ -235,13 +202,13 @@ public final class Raft implements Algorithm<Raft.State> {
     }
 
     @Override
-    public State afterCrash(State state) {
+    public State afterCrash(Self self, State state) {
         return State.follower(ProcessState.NOBODY, state.term(), state.votedFor());
     }
 
     @Override
     public State onRevive(Self self, State state, Outbox out) {
-        out.follow(REVIVE);
+        out.follow(Step.REVIVE);
         awaitLeader(self, out);
         return state;
     }
@@ -252,8 +219,8 @@ public final class Raft implements Algorithm<Raft.State> {
     }
 
     private State stand(Self self, State state, Outbox out) {
-        out.follow(state.role() == Role.ELECTING ? SPLIT : TIMEOUT);
-        out.follow(STAND);
+        out.follow(state.role() == Role.ELECTING ? Step.SPLIT : Step.TIMEOUT);
+        out.follow(Step.STAND);
         State standing = state.standing(self.id());
         out.multicast(new Termed(Type.REQUEST_VOTE, standing.term(), false), self.others());
         awaitLeader(self, out);
@@ -264,7 +231,7 @@ public final class Raft implements Algorithm<Raft.State> {
         if (2 * state.votes().size() <= self.group().size()) {
             return state;
         }
-        out.follow(WIN);
+        out.follow(Step.WIN);
         out.cancelTimer(Wait.ELECTION);
         State leading = state.leading(self.id());
         beat(self, leading, out);
@@ -272,13 +239,13 @@ public final class Raft implements Algorithm<Raft.State> {
     }
 
     private void beat(Self self, State state, Outbox out) {
-        out.follow(BEAT);
+        out.follow(Step.BEAT);
         out.multicast(new Termed(Type.HEARTBEAT, state.term(), false), self.others());
         out.setTimer(Wait.HEARTBEAT, heartbeatDelays * self.delayTicks());
     }
 
     private State enterTerm(Self self, State state, int term, Outbox out) {
-        out.follow(HIGHER_TERM);
+        out.follow(Step.HIGHER_TERM);
         if (state.role() == Role.COORDINATOR) {
             out.cancelTimer(Wait.HEARTBEAT);
             awaitLeader(self, out);
@@ -289,11 +256,11 @@ public final class Raft implements Algorithm<Raft.State> {
     private State onRequest(Self self, State state, int from, int term, Outbox out) {
         boolean free = state.votedFor() == ProcessState.NOBODY || state.votedFor() == from;
         if (term < state.term() || !free) {
-            out.follow(REFUSE);
+            out.follow(Step.REFUSE);
             out.send(new Termed(Type.VOTE, state.term(), false), from);
             return state;
         }
-        out.follow(GRANT);
+        out.follow(Step.GRANT);
         out.send(new Termed(Type.VOTE, term, true), from);
         awaitLeader(self, out);
         return state.votedFor() == from ? state : state.votedFor(from);
@@ -303,16 +270,16 @@ public final class Raft implements Algorithm<Raft.State> {
         if (state.role() != Role.ELECTING || vote.term() < state.term() || !vote.granted()) {
             return state;
         }
-        out.follow(COUNT);
+        out.follow(Step.COUNT);
         return leadIfMajority(self, state.withVoteOf(from), out);
     }
 
     private State onHeartbeat(Self self, State state, int from, int term, Outbox out) {
         if (term < state.term()) {
-            out.follow(STALE);
+            out.follow(Step.STALE);
             return state;
         }
-        out.follow(FOLLOW);
+        out.follow(Step.FOLLOW);
         awaitLeader(self, out);
         State following = State.follower(from, term, state.votedFor());
         return following.equals(state) ? state : following;

@@ -1,18 +1,20 @@
 package hustings.algorithm;
 
+import hustings.algorithm.Travelling.Direction;
 import hustings.model.Algorithm;
 import hustings.model.AlgorithmOption;
-import hustings.model.Group;
 import hustings.model.Message;
 import hustings.model.Message.MessageType;
 import hustings.model.Options;
 import hustings.model.Outbox;
 import hustings.model.ProcessState;
-import hustings.model.Role;
 import hustings.model.Rule;
 import hustings.model.Self;
 import hustings.model.Timer;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * What the algorithms on a ring have in common: how a message gets to the next live process, and how the outcome is
@@ -38,10 +40,9 @@ abstract class RingAlgorithm<S extends ProcessState> implements Algorithm<S> {
 
     static final AlgorithmOption REVIVAL = AlgorithmOption.choice(
             "revival",
+            "silent elect",
             "A revived process, of which no ring paper speaks, takes no part until a message reaches it, or starts an"
-                    + " election.",
-            "silent",
-            "elect");
+                    + " election.");
 
     static final AlgorithmOption RESTART = AlgorithmOption.toggle(
             "restart", "Repair: whoever takes part and hears of no winner for 12nD starts anew, with its own id.");
@@ -49,68 +50,63 @@ abstract class RingAlgorithm<S extends ProcessState> implements Algorithm<S> {
     /** How many times nD that is: longer than any of these elections, with crashed processes to skip. */
     private static final int RESTART_DELAYS = 12;
 
-    static final Rule SKIP =
-            new Rule("Crashed neighbour", "A message that a crashed process lost goes to the one beyond.");
-    static final Rule OWNER_CRASHED =
-            new Rule("Crashed owner", "A message back at its crashed owner is taken off the ring.");
-    static final Rule REVIVE = new Rule("Revival", "With the option, a revived process starts an election.");
-    static final Rule ANNOUNCE =
-            new Rule("Announcement", "The winner's id goes round the ring once; all believe in it and rest.");
+    /** The rules that the algorithms on a ring share. */
+    enum Common implements Rule {
+        ANNOUNCE("Announcement", "The winner's id goes round the ring once; all believe in it and rest."),
+        SKIP("Crashed neighbour", "A message that a crashed process lost goes to the one beyond."),
+        OWNER_CRASHED("Crashed owner", "A message back at its crashed owner is taken off the ring."),
+        REVIVE("Revival", "With the option, a revived process starts an election."),
+        RESTARTED("Repair", "No winner for 12nD: something was lost, so whoever takes part starts anew.");
 
-    static final Rule RESTARTED =
-            new Rule("Repair", "No winner for 12nD: something was lost, so whoever takes part starts anew.");
+        private final Text text;
+
+        Common(String source, String statement) {
+            text = new Text(source, statement);
+        }
+
+        @Override
+        public Text text() {
+            return text;
+        }
+    }
 
     private enum Wait implements Timer {
         /** With the option restart: for the announcement. */
         ANNOUNCEMENT
     }
 
-    /** Which way a message goes round the ring. */
-    enum Direction {
-        CLOCKWISE,
-        COUNTERCLOCKWISE;
-
-        Direction opposite() {
-            return this == CLOCKWISE ? COUNTERCLOCKWISE : CLOCKWISE;
-        }
-
-        /** The neighbour of a process on this side. */
-        int next(Group group, int id) {
-            return this == CLOCKWISE ? group.successor(id) : group.predecessor(id);
-        }
-    }
-
-    /** A message that goes from neighbour to neighbour. */
-    interface Travelling extends Message {
-
-        /** Which way it goes. */
-        Direction direction();
-
-        /** Who takes it off the ring when it is back, or {@link ProcessState#NOBODY}. */
-        int home();
-    }
-
+    private final Rule detection;
     private final boolean electsOnRevival;
+    private final boolean canRestart;
     private final boolean restarts;
 
-    /** An algorithm that has the option {@link #REVIVAL}. */
-    RingAlgorithm(Options options) {
-        this(options, false);
+    /**
+     * An algorithm that has the option {@link #REVIVAL}, and perhaps {@link #RESTART}.
+     *
+     * @param detection the rule by which whoever notices the crash starts an election
+     */
+    RingAlgorithm(Options options, Rule detection) {
+        this.detection = detection;
+        this.electsOnRevival = options.is(REVIVAL.name(), "elect");
+        this.canRestart = options.has(RESTART.name());
+        this.restarts = canRestart && options.isOn(RESTART.name());
     }
 
-    /** @param restarts whether {@link #RESTART} is switched on */
-    RingAlgorithm(Options options, boolean restarts) {
-        this.electsOnRevival = options.value(REVIVAL.name()).equals("elect");
-        this.restarts = restarts;
+    /** Those of the common rules that it follows. */
+    Set<Common> common() {
+        return canRestart ? EnumSet.allOf(Common.class) : EnumSet.complementOf(EnumSet.of(Common.RESTARTED));
+    }
+
+    @Override
+    public final List<Rule> rules() {
+        return Stream.<Rule>concat(Algorithm.super.rules().stream(), common().stream())
+                .toList();
     }
 
     /** The rule by which a crashed neighbour is skipped. */
     Rule skipping() {
-        return SKIP;
+        return Common.SKIP;
     }
-
-    /** A process outside of any election. */
-    abstract S resting(int coordinator, Role role);
 
     /** Starts an election, whatever the process is doing. */
     abstract S start(Self self, S state, Outbox out);
@@ -121,17 +117,12 @@ abstract class RingAlgorithm<S extends ProcessState> implements Algorithm<S> {
     }
 
     @Override
-    public final List<? extends Timer> timers() {
-        return List.of(Wait.values());
-    }
-
-    @Override
-    public final S initial(Self self) {
-        return believing(self, self.group().highest());
-    }
-
-    private S believing(Self self, int coordinator) {
-        return resting(coordinator, coordinator == self.id() ? Role.COORDINATOR : Role.BYSTANDER);
+    public S onDetect(Self self, S state, Outbox out) {
+        if (state.takesPart()) {
+            return state;
+        }
+        out.follow(detection);
+        return start(self, state, out);
     }
 
     /** To be called by a process that takes part, as long as it does, with each sign of life of the election. */
@@ -143,13 +134,8 @@ abstract class RingAlgorithm<S extends ProcessState> implements Algorithm<S> {
 
     @Override
     public final S onTimer(Self self, S state, Timer timer, Outbox out) {
-        out.follow(RESTARTED);
+        out.follow(Common.RESTARTED);
         return start(self, state, out);
-    }
-
-    @Override
-    public final S afterCrash(S state) {
-        return resting(ProcessState.NOBODY, Role.BYSTANDER);
     }
 
     @Override
@@ -157,7 +143,7 @@ abstract class RingAlgorithm<S extends ProcessState> implements Algorithm<S> {
         if (!electsOnRevival) {
             return state;
         }
-        out.follow(REVIVE);
+        out.follow(Common.REVIVE);
         return onDetect(self, state, out);
     }
 
@@ -165,7 +151,7 @@ abstract class RingAlgorithm<S extends ProcessState> implements Algorithm<S> {
     public final S onUndelivered(Self self, S state, int to, Message message, Outbox out) {
         Travelling lost = (Travelling) message;
         if (lost.home() == to) {
-            out.follow(OWNER_CRASHED);
+            out.follow(Common.OWNER_CRASHED);
             return state;
         }
         out.follow(skipping());
@@ -188,16 +174,16 @@ abstract class RingAlgorithm<S extends ProcessState> implements Algorithm<S> {
 
     /** The election is over: this process knows who has won, and says so. */
     final S announce(Self self, MessageType type, int winner, Outbox out) {
-        out.follow(ANNOUNCE);
+        out.follow(Common.ANNOUNCE);
         out.cancelTimer(Wait.ANNOUNCEMENT);
         Token elected = new Token(type, winner, self.id(), Direction.CLOCKWISE);
-        return pass(self, believing(self, winner), elected, out);
+        return pass(self, resting(self, winner), elected, out);
     }
 
     /** An announcement comes by; who has sent it takes it off the ring. */
     final S onAnnouncement(Self self, S state, Token elected, Outbox out) {
-        out.follow(ANNOUNCE);
-        S told = believing(self, elected.id());
+        out.follow(Common.ANNOUNCE);
+        S told = resting(self, elected.id());
         S after = told.equals(state) ? state : told;
         if (elected.home() == self.id()) {
             return state.coordinator() == ProcessState.NOBODY ? after : state;

@@ -1,6 +1,7 @@
 package hustings.algorithm;
 
-import hustings.model.AlgorithmOption;
+import hustings.algorithm.Travelling.Direction;
+import hustings.model.Ids;
 import hustings.model.Message;
 import hustings.model.Message.MessageType;
 import hustings.model.Options;
@@ -10,9 +11,10 @@ import hustings.model.Publication;
 import hustings.model.Role;
 import hustings.model.Rule;
 import hustings.model.Self;
-import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -47,37 +49,40 @@ import java.util.stream.Collectors;
  */
 public final class RingElection extends RingAlgorithm<RingElection.State> {
 
-    static final Publication PUBLICATION = new Publication(
-            "ring",
-            "Ring",
-            "Lecture notes, Ring Algorithm and Figure 6.21 (Tanenbaum)",
-            List.of(
-                    AlgorithmOption.toggle(
-                            "leave-out-starter",
-                            "Repair of step 3: whoever turns a list round in place of its crashed starter leaves out"
-                                    + " those before itself in the list."),
-                    REVIVAL),
-            RingElection::new);
+    static final Publication PUBLICATION = Publication.of(
+                    "ring", "Ring", "Lecture notes, Ring Algorithm and Figure 6.21 (Tanenbaum)", RingElection::new)
+            .toggle(
+                    "leave-out-starter",
+                    "Repair of step 3: whoever turns a list round in place of its crashed starter leaves out those"
+                            + " before itself in the list.")
+            .option(REVIVAL);
 
     private enum Type implements MessageType {
         ELECTION,
         COORDINATOR
     }
 
-    private static final Rule DETECT =
-            new Rule("Step 1", "Whoever notices the coordinator's crash sends ELECTION with its id to its successor.");
-    private static final Rule SKIP_CRASHED =
-            new Rule("Step 2", "If the successor is down, the message goes to the next one, until one is up.");
-    private static final Rule ADD = new Rule("Step 2.1", "Each sender adds its own id to the list.");
-    private static final Rule BACK =
-            new Rule("Step 3", "Whoever finds its own id in the list knows that it has been round.");
-    private static final Rule TURN =
-            new Rule("Step 4", "The message becomes COORDINATOR, and goes round once more with the list.");
-    private static final Rule LEARN =
-            new Rule("Step 4.1", "The highest in the list is coordinator, and the list is the new ring.");
-    private static final Rule END = new Rule("Step 4.2", "COORDINATOR has been round and is removed.");
-    private static final Rule LEAVE_OUT =
-            new Rule("Repair", "The starter did not turn its list round, so it is left out.");
+    private enum Step implements Rule {
+        DETECT("Step 1", "Whoever notices the coordinator's crash sends ELECTION with its id to its successor."),
+        SKIP_CRASHED("Step 2", "If the successor is down, the message goes to the next one, until one is up."),
+        ADD("Step 2.1", "Each sender adds its own id to the list."),
+        BACK("Step 3", "Whoever finds its own id in the list knows that it has been round."),
+        TURN("Step 4", "The message becomes COORDINATOR, and goes round once more with the list."),
+        LEARN("Step 4.1", "The highest in the list is coordinator, and the list is the new ring."),
+        END("Step 4.2", "COORDINATOR has been round and is removed."),
+        LEAVE_OUT("Repair", "The starter did not turn its list round, so it is left out.");
+
+        private final Text text;
+
+        Step(String source, String statement) {
+            text = new Text(source, statement);
+        }
+
+        @Override
+        public Text text() {
+            return text;
+        }
+    }
 
     /**
      * @param members the processes of the ring as last announced, in the order of the ring; empty at first
@@ -105,42 +110,35 @@ public final class RingElection extends RingAlgorithm<RingElection.State> {
         }
 
         Listing plus(int id) {
-            List<Integer> longer = new ArrayList<>(ids);
-            longer.add(id);
-            return new Listing(type, List.copyOf(longer), home);
+            return new Listing(type, Ids.plus(ids, id), home);
         }
     }
 
     private final boolean leavesOutStarter;
 
     RingElection(Options options) {
-        super(options);
+        super(options, Step.DETECT);
         leavesOutStarter = options.isOn("leave-out-starter");
     }
 
     @Override
-    public List<? extends MessageType> messageTypes() {
-        return List.of(Type.values());
-    }
-
-    @Override
-    public List<Rule> rules() {
-        return List.of(DETECT, SKIP_CRASHED, ADD, BACK, TURN, LEARN, END, LEAVE_OUT, OWNER_CRASHED, REVIVE);
+    Set<Common> common() {
+        return EnumSet.of(Common.OWNER_CRASHED, Common.REVIVE);
     }
 
     @Override
     Rule skipping() {
-        return SKIP_CRASHED;
+        return Step.SKIP_CRASHED;
     }
 
     @Override
-    State resting(int coordinator, Role role) {
-        return new State(coordinator, role, List.of());
+    public State resting(Self self, int coordinator) {
+        return new State(coordinator, self.roleUnder(coordinator), List.of());
     }
 
     @Override
     public State onDetect(Self self, State state, Outbox out) {
-        out.follow(DETECT);
+        out.follow(Step.DETECT);
         return start(self, state, out);
     }
 
@@ -163,35 +161,35 @@ public final class RingElection extends RingAlgorithm<RingElection.State> {
         if (election.ids().contains(self.id())) {
             return turnRound(self, election.ids(), out);
         }
-        out.follow(ADD);
+        out.follow(Step.ADD);
         Role role = state.role() == Role.ELECTING ? Role.ELECTING : Role.WAITING;
         return pass(self, state.as(role), election.plus(self.id()), out);
     }
 
     private State turnRound(Self self, List<Integer> ids, Outbox out) {
-        out.follow(BACK);
-        out.follow(TURN);
+        out.follow(Step.BACK);
+        out.follow(Step.TURN);
         List<Integer> members = ids;
         if (leavesOutStarter && ids.get(0) != self.id()) {
-            out.follow(LEAVE_OUT);
-            members = List.copyOf(ids.subList(ids.indexOf(self.id()), ids.size()));
+            out.follow(Step.LEAVE_OUT);
+            members = Ids.from(ids, ids.indexOf(self.id()));
         }
         return pass(self, told(self, members), new Listing(Type.COORDINATOR, members, self.id()), out);
     }
 
     private static State told(Self self, List<Integer> members) {
         int highest = Collections.max(members);
-        return new State(highest, highest == self.id() ? Role.COORDINATOR : Role.BYSTANDER, members);
+        return new State(highest, self.roleUnder(highest), members);
     }
 
     private State onCoordinator(Self self, State state, Listing coordinator, Outbox out) {
         State told = told(self, coordinator.ids());
         State after = told.equals(state) ? state : told;
         if (coordinator.home() == self.id()) {
-            out.follow(END);
+            out.follow(Step.END);
             return state.coordinator() == ProcessState.NOBODY ? after : state;
         }
-        out.follow(LEARN);
+        out.follow(Step.LEARN);
         return pass(self, after, coordinator, out);
     }
 }

@@ -1,7 +1,6 @@
 package hustings.algorithm;
 
 import hustings.model.Algorithm;
-import hustings.model.AlgorithmOption;
 import hustings.model.Group;
 import hustings.model.Message;
 import hustings.model.Message.MessageType;
@@ -54,37 +53,30 @@ import java.util.stream.Stream;
  */
 public final class StableElection implements Algorithm<StableElection.State> {
 
-    static final Publication PUBLICATION = new Publication(
-            "stable",
-            "Stable (agreement first)",
-            "Park 2011, after Bani Yassein et al. 2012, section 2",
-            List.of(
-                    AlgorithmOption.choice(
-                            "silence",
-                            "Repair of the ready phase: the silence of an asked process blocks the election, or counts"
-                                    + " as its crash; if the proposed one is silent, the highest who agreed is"
-                                    + " proposed.",
-                            "blocks",
-                            "crash"),
-                    AlgorithmOption.choice(
-                            "commit",
-                            "Repair of the commit: the proposer announces the new leader, or tells it alone, and a"
-                                    + " leader announces itself: then, when it is asked, and when it hears of a lower"
-                                    + " one.",
-                            "proposer",
-                            "leader"),
-                    AlgorithmOption.choice(
-                            "revival",
-                            "Open in the paper: a revived process is silent, or proposes at once, and asks all, the old"
-                                    + " leader too. Needs commit=leader to have its full effect.",
-                            "silent",
-                            "propose"),
-                    AlgorithmOption.toggle(
-                            "bully-back",
-                            "Repair of the commit: whoever hears that a lower one leads announces itself, whether it"
-                                    + " leads or not; a leader is then replaced without a crash. Needs"
-                                    + " commit=leader.")),
-            StableElection::new);
+    static final Publication PUBLICATION = Publication.of(
+                    "stable",
+                    "Stable (agreement first)",
+                    "Park 2011, after Bani Yassein et al. 2012, section 2",
+                    StableElection::new)
+            .choice(
+                    "silence",
+                    "blocks crash",
+                    "Repair of the ready phase: the silence of an asked process blocks the election, or counts as its"
+                            + " crash; if the proposed one is silent, the highest who agreed is proposed.")
+            .choice(
+                    "commit",
+                    "proposer leader",
+                    "Repair of the commit: the proposer announces the new leader, or tells it alone, and a leader"
+                            + " announces itself: then, when it is asked, and when it hears of a lower one.")
+            .choice(
+                    "revival",
+                    "silent propose",
+                    "Open in the paper: a revived process is silent, or proposes at once, and asks all, the old leader"
+                            + " too. Needs commit=leader to have its full effect.")
+            .toggle(
+                    "bully-back",
+                    "Repair of the commit: whoever hears that a lower one leads announces itself, whether it leads or"
+                            + " not; a leader is then replaced without a crash. Needs commit=leader.");
 
     private enum Type implements MessageType {
         PREPARE,
@@ -128,26 +120,31 @@ public final class StableElection implements Algorithm<StableElection.State> {
         CHECKED
     }
 
-    private static final Rule PREPARE =
-            new Rule("Section 2, prepare", "Propose a leader to all, and ask whether they hold the old one crashed.");
-    private static final Rule CHECK =
-            new Rule("Section 2, prepare (asked)", "Whoever has not noticed checks the old leader.");
-    private static final Rule IS_UP =
-            new Rule("Section 2, prepare (checked)", "Whoever is up answers PING with ALIVE.");
-    private static final Rule AGREE =
-            new Rule("Section 2, ready", "Whoever holds the old leader crashed acknowledges the proposal.");
-    private static final Rule OBJECT =
-            new Rule("Section 2, disagreement", "Whoever finds the old leader up does not agree.");
-    private static final Rule BLOCK = new Rule("Section 2, no progress", "Unless all agree, there is no election.");
-    private static final Rule COMMIT = new Rule("Section 2, commit", "If all agree, announce the new leader to all.");
-    private static final Rule BELIEVE = new Rule("Section 2, commit (told)", "Accept the leader that was announced.");
-    private static final Rule PASS_OVER =
-            new Rule("Repair", "The silent count as crashed; if the proposed one is, propose the highest who agreed.");
-    private static final Rule SPEAK =
-            new Rule("Repair", "A leader says so itself: when it is told, asked, or hears of a lower one.");
-    private static final Rule REMIND = new Rule("Repair", "Whoever is asked by its own leader tells it that it leads.");
-    private static final Rule REVIVE =
-            new Rule("Option revival", "A revived process proposes, and asks the old leader too.");
+    private enum Step implements Rule {
+        PREPARE("Section 2, prepare", "Propose a leader to all, and ask whether they hold the old one crashed."),
+        CHECK("Section 2, prepare (asked)", "Whoever has not noticed checks the old leader."),
+        IS_UP("Section 2, prepare (checked)", "Whoever is up answers PING with ALIVE."),
+        AGREE("Section 2, ready", "Whoever holds the old leader crashed acknowledges the proposal."),
+        OBJECT("Section 2, disagreement", "Whoever finds the old leader up does not agree."),
+        BLOCK("Section 2, no progress", "Unless all agree, there is no election."),
+        COMMIT("Section 2, commit", "If all agree, announce the new leader to all."),
+        BELIEVE("Section 2, commit (told)", "Accept the leader that was announced."),
+        PASS_OVER("Repair", "The silent count as crashed; if the proposed one is, propose the highest who agreed."),
+        SPEAK("Repair", "A leader says so itself: when it is told, asked, or hears of a lower one."),
+        REMIND("Repair", "Whoever is asked by its own leader tells it that it leads."),
+        REVIVE("Option revival", "A revived process proposes, and asks the old leader too.");
+
+        private final Text text;
+
+        Step(String source, String statement) {
+            text = new Text(source, statement);
+        }
+
+        @Override
+        public Text text() {
+            return text;
+        }
+    }
 
     /**
      * @param coordinator whom it believes in
@@ -169,10 +166,6 @@ public final class StableElection implements Algorithm<StableElection.State> {
             int pinged,
             List<Integer> askers)
             implements ProcessState {
-
-        static State believing(int coordinator, Role role) {
-            return new State(coordinator, coordinator, NOBODY, role, NOBODY, List.of(), NOBODY, List.of());
-        }
 
         State proposes(int leader) {
             return new State(coordinator, remembered, remembered, Role.ELECTING, leader, List.of(), NOBODY, List.of());
@@ -214,20 +207,10 @@ public final class StableElection implements Algorithm<StableElection.State> {
     private final boolean bullyBack;
 
     StableElection(Options options) {
-        silenceBlocks = options.value("silence").equals("blocks");
-        leaderSpeaks = options.value("commit").equals("leader");
-        proposesOnRevival = options.value("revival").equals("propose");
+        silenceBlocks = options.is("silence", "blocks");
+        leaderSpeaks = options.is("commit", "leader");
+        proposesOnRevival = options.is("revival", "propose");
         bullyBack = options.isOn("bully-back");
-    }
-
-    @Override
-    public List<? extends MessageType> messageTypes() {
-        return List.of(Type.values());
-    }
-
-    @Override
-    public List<? extends Timer> timers() {
-        return List.of(Wait.values());
     }
 
     /** Whoever is proposed leads. */
@@ -237,13 +220,10 @@ public final class StableElection implements Algorithm<StableElection.State> {
     }
 
     @Override
-    public List<Rule> rules() {
-        return List.of(PREPARE, CHECK, IS_UP, AGREE, OBJECT, BLOCK, COMMIT, BELIEVE, PASS_OVER, SPEAK, REMIND, REVIVE);
-    }
-
-    @Override
-    public State initial(Self self) {
-        return State.believing(self.group().highest(), self.isHighest() ? Role.COORDINATOR : Role.BYSTANDER);
+    public State resting(Self self, int coordinator) {
+        int nobody = ProcessState.NOBODY;
+        Role role = self.roleUnder(coordinator);
+        return new State(coordinator, coordinator, nobody, role, nobody, List.of(), nobody, List.of());
     }
 
     @Override
@@ -263,7 +243,7 @@ public final class StableElection implements Algorithm<StableElection.State> {
         return switch ((Type) message.type()) {
             case PREPARE -> onPrepare(self, state, from, ((Proposal) message).old(), out);
             case PING -> {
-                out.follow(IS_UP);
+                out.follow(Step.IS_UP);
                 out.send(Type.ALIVE, from);
                 yield state;
             }
@@ -283,7 +263,7 @@ public final class StableElection implements Algorithm<StableElection.State> {
     }
 
     @Override
-    public State afterCrash(State state) {
+    public State afterCrash(Self self, State state) {
         int nobody = ProcessState.NOBODY;
         return new State(nobody, state.remembered(), nobody, Role.BYSTANDER, nobody, List.of(), nobody, List.of());
     }
@@ -293,13 +273,13 @@ public final class StableElection implements Algorithm<StableElection.State> {
         if (!proposesOnRevival) {
             return state;
         }
-        out.follow(REVIVE);
+        out.follow(Step.REVIVE);
         return onDetect(self, state, out);
     }
 
     private State propose(Self self, State state, int proposed, Outbox out) {
         State agreed = agree(state, state.remembered(), out); // it answers those for whom it was still checking
-        out.follow(PREPARE);
+        out.follow(Step.PREPARE);
         Message proposal = new Proposal(proposed, state.remembered());
         if (proposesOnRevival && state.coordinator() == ProcessState.NOBODY) {
             out.multicast(proposal, self.others());
@@ -317,23 +297,23 @@ public final class StableElection implements Algorithm<StableElection.State> {
             return announce(self, out);
         }
         if (leaderSpeaks && state.coordinator() == from) {
-            out.follow(REMIND);
+            out.follow(Step.REMIND);
             out.send(new Commit(from), from);
             return state;
         }
         if (state.crashed() == old || old == self.id() || old == from) {
-            out.follow(AGREE);
+            out.follow(Step.AGREE);
             out.send(Type.ACK, from);
             return state;
         }
         boolean checksAnother = state.pinged() != ProcessState.NOBODY && state.pinged() != old;
         if (checksAnother) {
-            out.follow(OBJECT);
+            out.follow(Step.OBJECT);
             out.send(Type.NACK, from);
             return state;
         }
         if (state.pinged() == ProcessState.NOBODY) {
-            out.follow(CHECK);
+            out.follow(Step.CHECK);
             out.send(Type.PING, old);
             out.setTimer(Wait.CHECKED, 2 * self.delayTicks());
         }
@@ -344,7 +324,7 @@ public final class StableElection implements Algorithm<StableElection.State> {
         if (from != state.pinged()) {
             return state;
         }
-        out.follow(OBJECT);
+        out.follow(Step.OBJECT);
         out.cancelTimer(Wait.CHECKED);
         state.askers().forEach(asker -> out.send(Type.NACK, asker));
         return state.checked(state.crashed());
@@ -353,7 +333,7 @@ public final class StableElection implements Algorithm<StableElection.State> {
     private static State agree(State state, int crashed, Outbox out) {
         out.cancelTimer(Wait.CHECKED);
         if (!state.askers().isEmpty()) {
-            out.follow(AGREE);
+            out.follow(Step.AGREE);
             state.askers().forEach(asker -> out.send(Type.ACK, asker));
         }
         return state.checked(crashed);
@@ -374,7 +354,7 @@ public final class StableElection implements Algorithm<StableElection.State> {
     }
 
     private State commit(Self self, State state, Outbox out) {
-        out.follow(COMMIT);
+        out.follow(Step.COMMIT);
         if (leaderSpeaks && state.proposed() != self.id()) {
             out.cancelTimer(Wait.ANSWERS);
             out.send(new Commit(state.proposed()), state.proposed());
@@ -389,20 +369,20 @@ public final class StableElection implements Algorithm<StableElection.State> {
         return leaderSpeaks && (leader == self.id() || hearsOfLower) ? announce(self, out) : believe(self, leader, out);
     }
 
-    private static State announce(Self self, Outbox out) {
-        out.follow(SPEAK);
+    private State announce(Self self, Outbox out) {
+        out.follow(Step.SPEAK);
         out.multicast(new Commit(self.id()), self.others());
         return believe(self, self.id(), out);
     }
 
     private static State block(State state, Outbox out) {
-        out.follow(BLOCK);
+        out.follow(Step.BLOCK);
         out.cancelTimer(Wait.ANSWERS);
         return state.idle();
     }
 
     private State passOver(Self self, State state, Outbox out) {
-        out.follow(PASS_OVER);
+        out.follow(Step.PASS_OVER);
         int highest = Stream.concat(state.agreed().stream(), Stream.of(self.id()))
                 .max(Integer::compare)
                 .orElseThrow();
@@ -410,9 +390,9 @@ public final class StableElection implements Algorithm<StableElection.State> {
         return proposedIsUp ? commit(self, state, out) : propose(self, state, highest, out);
     }
 
-    private static State believe(Self self, int leader, Outbox out) {
-        out.follow(BELIEVE);
-        List.of(Wait.values()).forEach(out::cancelTimer);
-        return State.believing(leader, leader == self.id() ? Role.COORDINATOR : Role.BYSTANDER);
+    private State believe(Self self, int leader, Outbox out) {
+        out.follow(Step.BELIEVE);
+        out.cancelTimers();
+        return resting(self, leader);
     }
 }

@@ -1,7 +1,5 @@
 package hustings.algorithm;
 
-import hustings.algorithm.RingAlgorithm.Direction;
-import hustings.algorithm.RingAlgorithm.Travelling;
 import hustings.model.Message.MessageType;
 
 /**

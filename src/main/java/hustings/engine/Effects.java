@@ -126,4 +126,9 @@ final class Effects implements Outbox {
     public void cancelTimer(Timer timer) {
         timers.cancel(process, timer.ordinal());
     }
+
+    @Override
+    public void cancelTimers() {
+        timers.cancelAll(process);
+    }
 }

@@ -94,7 +94,7 @@ final class Processes<S extends ProcessState> {
         crashed.forEach(id -> live[group.indexOf(id)] = false);
         for (int process = 0; process < live.length; process++) {
             S initial = algorithm.initial(selves[process]);
-            states[process] = live[process] ? initial : algorithm.afterCrash(initial);
+            states[process] = live[process] ? initial : algorithm.afterCrash(selves[process], initial);
         }
         for (int process = 0; process < live.length; process++) {
             if (live[process]) {
@@ -133,7 +133,7 @@ final class Processes<S extends ProcessState> {
 
     void crash(int process, int tick) {
         live[process] = false;
-        states[process] = algorithm.afterCrash(state(process));
+        states[process] = algorithm.afterCrash(selves[process], state(process));
         if (!outboxes[process].isEmpty()) {
             outboxes[process].clear();
             sendersWaiting--;

@@ -24,17 +24,35 @@ import java.util.List;
  */
 public interface Algorithm<S extends ProcessState> {
 
-    /** The message types it uses, each at the position of its {@link MessageType#ordinal()}. */
-    List<? extends MessageType> messageTypes();
+    /**
+     * The message types it uses, each at the position of its {@link MessageType#ordinal()}: those of the enum that
+     * stands in its class.
+     */
+    default List<? extends MessageType> messageTypes() {
+        return Vocabulary.of(this).messageTypes();
+    }
 
-    /** The timers it uses, each at the position of its {@link Timer#ordinal()}. */
-    List<? extends Timer> timers();
+    /** The timers it uses, each at the position of its {@link Timer#ordinal()}: those of the enum in its class. */
+    default List<? extends Timer> timers() {
+        return Vocabulary.of(this).timers();
+    }
 
-    /** The published steps that its reactions follow, in the order of the paper. */
-    List<Rule> rules();
+    /** The published steps that its reactions follow, in the order of the paper: those of the enum in its class. */
+    default List<Rule> rules() {
+        return Vocabulary.of(this).rules();
+    }
+
+    /**
+     * The state of a process outside of any election.
+     *
+     * @param coordinator whom it believes in, itself if it leads; or {@link ProcessState#NOBODY}
+     */
+    S resting(Self self, int coordinator);
 
     /** The state of a process before the run: it believes in the highest id of the group, crashed or not. */
-    S initial(Self self);
+    default S initial(Self self) {
+        return resting(self, self.group().highest());
+    }
 
     /** The run begins; called once for each process that is not crashed at the start. */
     default S onStart(Self self, S state, Outbox out) {
@@ -52,7 +70,9 @@ public interface Algorithm<S extends ProcessState> {
     S onMessage(Self self, S state, int from, Message message, Outbox out);
 
     /** A timer that was set and not cancelled is due. */
-    S onTimer(Self self, S state, Timer timer, Outbox out);
+    default S onTimer(Self self, S state, Timer timer, Outbox out) {
+        return state;
+    }
 
     /** A message sent by {@link Outbox#sendWithNotice} found its receiver crashed. */
     default S onUndelivered(Self self, S state, int to, Message message, Outbox out) {
@@ -60,12 +80,17 @@ public interface Algorithm<S extends ProcessState> {
     }
 
     /**
-     * What a crash leaves of the state: the part in stable storage. The belief in a coordinator is never part of it.
+     * What a crash leaves of the state: the part in stable storage; if the algorithm does not tell, nothing. The belief
+     * in a coordinator is never part of it.
      */
-    S afterCrash(S state);
+    default S afterCrash(Self self, S state) {
+        return resting(self, ProcessState.NOBODY);
+    }
 
-    /** The process is back, with the state that {@link #afterCrash} left. */
-    S onRevive(Self self, S state, Outbox out);
+    /** The process is back, with the state that {@link #afterCrash} left; if not told otherwise, it keeps silent. */
+    default S onRevive(Self self, S state, Outbox out) {
+        return state;
+    }
 
     /** Whether its messages go from each process to the next of a ring. */
     default boolean isOnRing() {

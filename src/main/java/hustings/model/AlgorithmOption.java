@@ -16,9 +16,9 @@ public record AlgorithmOption(String name, String meaning, List<String> values) 
         return new AlgorithmOption(name, meaning, List.of("false", "true"));
     }
 
-    /** An option whose value is one of a few words, the first as published. */
-    public static AlgorithmOption choice(String name, String meaning, String... values) {
-        return new AlgorithmOption(name, meaning, List.of(values));
+    /** An option whose value is one of a few words, set apart by blanks, the first as published. */
+    public static AlgorithmOption choice(String name, String words, String meaning) {
+        return new AlgorithmOption(name, meaning, List.of(words.split(" ", -1)));
     }
 
     /** The value as published. */

@@ -28,32 +28,48 @@ public final class Options {
     }
 
     private static void check(List<AlgorithmOption> known, String name, String value) {
-        AlgorithmOption option = known.stream()
-                .filter(o -> o.name().equals(name))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("unknown option '" + name + "'; expected one of "
-                        + known.stream().map(AlgorithmOption::name).toList()));
+        AlgorithmOption option = option(known, name);
         if (!option.values().contains(value)) {
             throw new IllegalArgumentException(
                     "option '" + name + "' cannot be '" + value + "'; expected one of " + option.values());
         }
     }
 
+    private static AlgorithmOption option(List<AlgorithmOption> known, String name) {
+        return known.stream()
+                .filter(option -> option.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("unknown option '" + name + "'; expected one of "
+                        + known.stream().map(AlgorithmOption::name).toList()));
+    }
+
+    /** Whether the algorithm has an option of this name. */
+    public boolean has(String name) {
+        return known.stream().anyMatch(option -> option.name().equals(name));
+    }
+
     /** Whether a toggle is switched on. */
     public boolean isOn(String name) {
-        return value(name).equals("true");
+        return is(name, "true");
+    }
+
+    /** Whether an option has this value. */
+    public boolean is(String name, String value) {
+        return value(name).equals(value);
+    }
+
+    /** A time of an option as a multiple of D: 1 for "D", 20 for "20D", and 0 for "0" and "off". */
+    public int delays(String name) {
+        String value = value(name);
+        return switch (value) {
+            case "off", "0" -> 0;
+            case "D" -> 1;
+            default -> Integer.parseInt(value.substring(0, value.length() - 1));
+        };
     }
 
     /** The value of an option: the chosen one, or the default. */
     public String value(String name) {
-        String value = chosen.get(name);
-        if (value != null) {
-            return value;
-        }
-        return known.stream()
-                .filter(option -> option.name().equals(name))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("no option '" + name + "'"))
-                .defaultValue();
+        return chosen.getOrDefault(name, option(known, name).defaultValue());
     }
 }

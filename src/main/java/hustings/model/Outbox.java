@@ -38,4 +38,7 @@ public interface Outbox {
 
     /** Cancels a timer; does nothing if it is not running. */
     void cancelTimer(Timer timer);
+
+    /** Cancels all timers of the process. */
+    void cancelTimers();
 }

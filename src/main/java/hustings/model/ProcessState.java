@@ -18,7 +18,14 @@ public interface ProcessState {
     int coordinator();
 
     /** What the process is doing in the election. */
-    Role role();
+    default Role role() {
+        return Role.BYSTANDER;
+    }
+
+    /** Whether it holds an election, or gave way in one and waits for its outcome. */
+    default boolean takesPart() {
+        return role() == Role.ELECTING || role() == Role.WAITING;
+    }
 
     /**
      * In which reign it believes: the number of the election, where an algorithm numbers them, and otherwise 0. Two may

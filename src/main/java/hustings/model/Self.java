@@ -50,6 +50,11 @@ public final class Self {
         return index == group.size() - 1;
     }
 
+    /** What this process is while nobody holds an election: the coordinator, if that is its own id. */
+    public Role roleUnder(int coordinator) {
+        return coordinator == id ? Role.COORDINATOR : Role.BYSTANDER;
+    }
+
     /** All with a higher id. */
     public Recipients higher() {
         return higher;

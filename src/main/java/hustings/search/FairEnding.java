@@ -18,9 +18,9 @@ import java.util.Set;
  * again when the run has come to rest; where it never does, because its algorithm polls, after every twenty D. It ends
  * when nobody has reason to detect, or when a situation comes again.
  *
- * <p>What comes again and again is rest as long as it only serves to notice crashes ({@link
- * hustings.model.Message.MessageType#detectsFailures}). If anything else is sent, or somebody holds an election, then an
- * election goes round in circles.
+ * <p>What comes again and again is rest as long as it only serves to notice crashes
+ * ({@link hustings.model.Message.MessageType#detectsFailures}). If anything else is sent, or somebody holds an
+ * election, then an election goes round in circles.
  */
 final class FairEnding {
 

@@ -5,8 +5,6 @@ import hustings.model.Message;
 import hustings.model.Message.MessageType;
 import hustings.model.Outbox;
 import hustings.model.ProcessState;
-import hustings.model.Role;
-import hustings.model.Rule;
 import hustings.model.Self;
 import hustings.model.Timer;
 import java.util.List;
@@ -40,11 +38,6 @@ final class ProbeAlgorithm implements Algorithm<ProbeAlgorithm.Log> {
         public int coordinator() {
             return NOBODY;
         }
-
-        @Override
-        public Role role() {
-            return Role.BYSTANDER;
-        }
     }
 
     private final Action onDetect;
@@ -56,22 +49,7 @@ final class ProbeAlgorithm implements Algorithm<ProbeAlgorithm.Log> {
     }
 
     @Override
-    public List<? extends MessageType> messageTypes() {
-        return List.of(Type.values());
-    }
-
-    @Override
-    public List<? extends Timer> timers() {
-        return List.of(Wait.values());
-    }
-
-    @Override
-    public List<Rule> rules() {
-        return List.of();
-    }
-
-    @Override
-    public Log initial(Self self) {
+    public Log resting(Self self, int coordinator) {
         return new Log(List.of());
     }
 
@@ -100,7 +78,7 @@ final class ProbeAlgorithm implements Algorithm<ProbeAlgorithm.Log> {
     }
 
     @Override
-    public Log afterCrash(Log log) {
+    public Log afterCrash(Self self, Log log) {
         return log.plus("crashes");
     }
 

@@ -98,6 +98,11 @@ final class AlteredAlgorithm<S extends ProcessState> implements Algorithm<S> {
         public void cancelTimer(Timer timer) {
             out.cancelTimer(timer);
         }
+
+        @Override
+        public void cancelTimers() {
+            out.cancelTimers();
+        }
     }
 
     private Outbox altering(Self self, Outbox out) {
@@ -117,6 +122,11 @@ final class AlteredAlgorithm<S extends ProcessState> implements Algorithm<S> {
     @Override
     public List<Rule> rules() {
         return original.rules();
+    }
+
+    @Override
+    public S resting(Self self, int coordinator) {
+        return original.resting(self, coordinator);
     }
 
     @Override
@@ -150,8 +160,8 @@ final class AlteredAlgorithm<S extends ProcessState> implements Algorithm<S> {
     }
 
     @Override
-    public S afterCrash(S state) {
-        return original.afterCrash(state);
+    public S afterCrash(Self self, S state) {
+        return original.afterCrash(self, state);
     }
 
     @Override
