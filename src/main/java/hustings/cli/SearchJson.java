@@ -3,10 +3,9 @@ package hustings.cli;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import hustings.engine.Event;
-import hustings.engine.Intervention;
-import hustings.engine.Moment;
 import hustings.engine.Timing;
 import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.InterventionCodec;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioFile;
 import hustings.search.Bounds;
@@ -15,13 +14,17 @@ import hustings.search.SearchOutcome;
 import hustings.search.WorstCase;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** What a search came to, as one JSON object on one line. */
 final class SearchJson {
 
     private static final int D = Timing.DEFAULT_DELAY_TICKS;
+
+    private static final Pattern CAMEL = Pattern.compile("-(.)");
 
     private SearchJson() {}
 
@@ -116,28 +119,15 @@ final class SearchJson {
 
     private static void write(Event event, JsonGenerator json) throws IOException {
         json.writeStartObject();
-        if (event.moment() instanceof Moment.AtTick at) {
-            json.writeNumberField("at", at.tick());
-        } else if (event.moment() instanceof Moment.BeforeStage before) {
-            json.writeNumberField("beforeStage", before.stage());
-        }
-        Intervention intervention = event.intervention();
-        if (intervention instanceof Intervention.CrashAfterSends crash) {
-            json.writeNumberField("crash", crash.process());
-            json.writeNumberField("afterSends", crash.afterSends());
-        } else if (intervention instanceof Intervention.Delay delay) {
-            json.writeStringField("delay", delay.message().toString());
-            json.writeNumberField("ticks", delay.ticks());
-        } else if (intervention instanceof Intervention.ToProcess toProcess) {
-            json.writeNumberField(name(toProcess), toProcess.process());
+        for (Map.Entry<String, Object> entry : InterventionCodec.entries(event).entrySet()) {
+            json.writeFieldName(CAMEL.matcher(entry.getKey())
+                    .replaceAll(match -> match.group(1).toUpperCase(Locale.ROOT)));
+            if (entry.getValue() instanceof Integer number) {
+                json.writeNumber(number);
+            } else {
+                json.writeString(entry.getValue().toString());
+            }
         }
         json.writeEndObject();
-    }
-
-    private static String name(Intervention.ToProcess intervention) {
-        if (intervention instanceof Intervention.Detect) {
-            return "detect";
-        }
-        return intervention instanceof Intervention.Revive ? "revive" : "crash";
     }
 }

@@ -1,9 +1,131 @@
 package hustings.engine;
 
+import java.util.Arrays;
 import java.util.List;
 
 /** What a person or a script does to a run. One that changes nothing, such as crashing the crashed, does nothing. */
 public sealed interface Intervention {
+
+    /** To whom something is done. */
+    enum Target {
+        /** To a process. */
+        PROCESS,
+        /** To a message on its way. */
+        MESSAGE,
+        /** To the network, of which the sides are named. */
+        SIDES,
+        /** To all. */
+        ALL
+    }
+
+    /** What can be done to a run; at one tick, what is done to processes is done in this order. */
+    enum Kind {
+        /** {@link Crash}. */
+        CRASH(Crash.class, "crash", Target.PROCESS),
+        /** {@link CrashAfterSends}. */
+        CRASH_AFTER_SENDS(CrashAfterSends.class, "crash", Target.PROCESS, "after-sends", 0),
+        /** {@link Revive}. */
+        REVIVE(Revive.class, "revive", Target.PROCESS),
+        /** {@link Detect}. */
+        DETECT(Detect.class, "detect", Target.PROCESS),
+        /** {@link Drop}. */
+        DROP(Drop.class, "drop", Target.MESSAGE),
+        /** {@link Delay}. */
+        DELAY(Delay.class, "delay", Target.MESSAGE, "ticks", 1),
+        /** {@link Duplicate}. */
+        DUPLICATE(Duplicate.class, "duplicate", Target.MESSAGE),
+        /** {@link Partition}. */
+        PARTITION(Partition.class, "partition", Target.SIDES),
+        /** {@link Heal}. */
+        HEAL(Heal.class, "heal", Target.ALL);
+
+        private final Class<? extends Intervention> type;
+        private final String word;
+        private final Target target;
+        private final String amount;
+        private final int leastAmount;
+
+        Kind(Class<? extends Intervention> type, String word, Target target) {
+            this(type, word, target, "", 0);
+        }
+
+        Kind(Class<? extends Intervention> type, String word, Target target, String amount, int leastAmount) {
+            this.type = type;
+            this.word = word;
+            this.target = target;
+            this.amount = amount;
+            this.leastAmount = leastAmount;
+        }
+
+        /** The verb that files, flags and logs have for it; both kinds of a crash share theirs. */
+        public String word() {
+            return word;
+        }
+
+        /** To whom it is done. */
+        public Target target() {
+            return target;
+        }
+
+        /** What files call the number that belongs to it, such as "ticks"; empty if none does. */
+        public String amount() {
+            return amount;
+        }
+
+        /** Whether a number belongs to it: after how many sends, by how many ticks. */
+        public boolean hasAmount() {
+            return !amount.isEmpty();
+        }
+
+        /** The least that the number may be. */
+        public int leastAmount() {
+            return leastAmount;
+        }
+
+        /**
+         * One of this kind that is done to a process.
+         *
+         * @param amount the number that belongs to it, if one does
+         * @throws IllegalStateException if it is not done to a process
+         */
+        public Intervention of(int process, int amount) {
+            return switch (this) {
+                case CRASH -> new Crash(process);
+                case CRASH_AFTER_SENDS -> new CrashAfterSends(process, amount);
+                case REVIVE -> new Revive(process);
+                case DETECT -> new Detect(process);
+                default -> throw new IllegalStateException(this + " is not done to a process");
+            };
+        }
+
+        /**
+         * One of this kind that is done to a message.
+         *
+         * @param amount the number that belongs to it, if one does
+         * @throws IllegalStateException if it is not done to a message
+         */
+        public Intervention of(MessageName message, int amount) {
+            return switch (this) {
+                case DROP -> new Drop(message);
+                case DELAY -> new Delay(message, amount);
+                case DUPLICATE -> new Duplicate(message);
+                default -> throw new IllegalStateException(this + " is not done to a message");
+            };
+        }
+    }
+
+    /** What is done. */
+    default Kind kind() {
+        return Arrays.stream(Kind.values())
+                .filter(kind -> kind.type == getClass())
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** The number that belongs to it; 1 if none does. */
+    default int amount() {
+        return 1;
+    }
 
     /** The ids it names; all of them must be of processes of the group. */
     List<Integer> ids();
@@ -29,7 +151,12 @@ public sealed interface Intervention {
      *
      * @param afterSends how many leave, 0 or more; if the stage has no more of its sends than that, it crashes after it
      */
-    record CrashAfterSends(int process, int afterSends) implements ToProcess {}
+    record CrashAfterSends(int process, int afterSends) implements ToProcess {
+        @Override
+        public int amount() {
+            return afterSends;
+        }
+    }
 
     /** Revive: a crashed process is back, with what it had in stable storage. */
     record Revive(int process) implements ToProcess {}
@@ -57,7 +184,12 @@ public sealed interface Intervention {
      *
      * @param ticks how much longer, 1 or more
      */
-    record Delay(MessageName message, int ticks) implements ToMessage {}
+    record Delay(MessageName message, int ticks) implements ToMessage {
+        @Override
+        public int amount() {
+            return ticks;
+        }
+    }
 
     /**
      * Duplicate: a copy of the message arrives in the same tick, after all that was sent before it was made. The copy

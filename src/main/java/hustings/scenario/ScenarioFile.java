@@ -112,12 +112,12 @@ public final class ScenarioFile {
      * @throws ScenarioException if it is no scenario
      */
     public static Scenario parse(String file, String text, List<Publication> publications) throws ScenarioException {
-        return new ScenarioReader(file, publications).read(YamlReader.read(file, text));
+        return ScenarioForm.read(YamlReader.read(file, text), new Reading(file, publications));
     }
 
     /** The text of a scenario; the same scenario always gives the same text, and reading it gives the same scenario. */
     public static String format(Scenario scenario) {
-        return new ScenarioWriter().write(scenario);
+        return ScenarioForm.write(scenario);
     }
 
     /**

@@ -16,7 +16,7 @@ public final class ScenarioRemarks {
         int untilTick = scenario.timing().untilTick();
         for (Event event : scenario.events()) {
             if (event.moment() instanceof Moment.AtTick at && at.tick() > untilTick) {
-                remarks.add("'" + InterventionWords.deed(event.intervention()) + "' at tick " + at.tick()
+                remarks.add("'" + InterventionCodec.inWords(event.intervention()) + "' at tick " + at.tick()
                         + " never happens: the run ends at tick " + untilTick);
             }
         }

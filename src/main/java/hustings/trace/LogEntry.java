@@ -1,7 +1,9 @@
 package hustings.trace;
 
 import hustings.engine.Frame;
+import hustings.engine.Intervention;
 import hustings.model.Rule;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -48,6 +50,14 @@ public sealed interface LogEntry {
 
         Kind(String word) {
             this.word = word;
+        }
+
+        /** The kind of an intervention, which is called by the same word. */
+        static Kind of(Intervention intervention) {
+            return Arrays.stream(values())
+                    .filter(kind -> kind.word.equals(intervention.kind().word()))
+                    .findFirst()
+                    .orElseThrow();
         }
 
         /** The kind in one word, such as "crash". */

@@ -8,7 +8,7 @@ import hustings.engine.MessageName;
 import hustings.engine.Sent;
 import hustings.model.ProcessState;
 import hustings.model.Rule;
-import hustings.scenario.InterventionWords;
+import hustings.scenario.InterventionCodec;
 import hustings.trace.LogEntry.Incident;
 import hustings.trace.LogEntry.Kind;
 import java.util.ArrayDeque;
@@ -166,32 +166,15 @@ public final class RunLog {
         boolean toMessage = intervention instanceof Intervention.ToMessage;
         List<Integer> ids = intervention.ids();
         entries.add(new Incident(
-                kind(intervention),
+                Kind.of(intervention),
                 frame.index(),
                 frame.stage(),
                 frame.tick(),
                 toMessage || intervention instanceof Intervention.ToProcess ? ids.get(0) : LogEntry.NONE,
                 toMessage ? ids.get(1) : LogEntry.NONE,
-                InterventionWords.deed(intervention) + (intervened.effective() ? "" : " (changes nothing)"),
+                InterventionCodec.inWords(intervention) + (intervened.effective() ? "" : " (changes nothing)"),
                 List.of(),
                 true));
-    }
-
-    private static Kind kind(Intervention intervention) {
-        if (intervention instanceof Intervention.Revive) {
-            return Kind.REVIVE;
-        } else if (intervention instanceof Intervention.Detect) {
-            return Kind.DETECT;
-        } else if (intervention instanceof Intervention.Drop) {
-            return Kind.DROP;
-        } else if (intervention instanceof Intervention.Delay) {
-            return Kind.DELAY;
-        } else if (intervention instanceof Intervention.Duplicate) {
-            return Kind.DUPLICATE;
-        } else if (intervention instanceof Intervention.Partition) {
-            return Kind.PARTITION;
-        }
-        return intervention instanceof Intervention.Heal ? Kind.HEAL : Kind.CRASH;
     }
 
     private void crash(int process) {

@@ -148,28 +148,20 @@ final class SentenceBuilder {
 
     private void networkChanges() {
         for (Intervention intervention : effective()) {
-            if (intervention instanceof Intervention.ToMessage toMessage) {
-                MessageName message = toMessage.message();
-                say(
-                        INTERVENTION,
-                        kind(toMessage),
-                        message.type(),
-                        Integer.toString(message.from()),
-                        Integer.toString(message.to()),
-                        toMessage instanceof Intervention.Delay delay ? delay.ticks() : 0);
-            } else if (intervention instanceof Intervention.Partition) {
-                say(INTERVENTION, "partition");
-            } else if (intervention instanceof Intervention.Heal) {
-                say(INTERVENTION, "heal");
+            String key = intervention.kind().word();
+            switch (intervention.kind().target()) {
+                case MESSAGE -> {
+                    MessageName message = ((Intervention.ToMessage) intervention).message();
+                    String sender = Integer.toString(message.from());
+                    String receiver = Integer.toString(message.to());
+                    say(INTERVENTION, key, message.type(), sender, receiver, intervention.amount());
+                }
+                case SIDES, ALL -> say(INTERVENTION, key);
+                case PROCESS -> {
+                    // told as what becomes of the process
+                }
             }
         }
-    }
-
-    private static String kind(Intervention.ToMessage intervention) {
-        if (intervention instanceof Intervention.Delay) {
-            return "delay";
-        }
-        return intervention instanceof Intervention.Duplicate ? "duplicate" : "drop";
     }
 
     /** Messages that were lost without anyone having dropped them, by receiver. */

@@ -12,7 +12,7 @@ import hustings.model.ProcessState;
 import hustings.model.Publication;
 import hustings.model.Rule;
 import hustings.scenario.Caption;
-import hustings.scenario.InterventionWords;
+import hustings.scenario.InterventionCodec;
 import hustings.scenario.PlainText;
 import hustings.scenario.Scenario;
 import java.io.IOException;
@@ -239,7 +239,8 @@ public final class Transcript implements Observer {
         Intervention intervention = intervened.intervention();
         crashAnnounced = intervention instanceof Intervention.Crash ? Optional.of(intervention) : Optional.empty();
         head(tick);
-        line.text("* " + InterventionWords.deed(intervention) + (intervened.effective() ? "" : " (changes nothing)"));
+        line.text(
+                "* " + InterventionCodec.inWords(intervention) + (intervened.effective() ? "" : " (changes nothing)"));
     }
 
     private static String reason(Happening.Loss loss) {

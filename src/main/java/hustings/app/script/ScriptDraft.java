@@ -6,6 +6,7 @@ import hustings.engine.Intervention;
 import hustings.engine.Moment;
 import hustings.engine.Timing;
 import hustings.model.Message.MessageType;
+import hustings.scenario.InterventionCodec;
 import hustings.scenario.Scenario;
 import java.util.EnumMap;
 import java.util.List;
@@ -20,7 +21,7 @@ import java.util.Map;
  * @param byStage whether it is timed by a stage, before which it happens, and not by a tick
  * @param when the tick or the stage
  */
-record ScriptDraft(InterventionChoice deed, String whom, String amount, boolean byStage, String when) {
+record ScriptDraft(Intervention.Kind deed, String whom, String amount, boolean byStage, String when) {
 
     /** The parts of it that can be wrong. */
     enum Field {
@@ -36,9 +37,9 @@ record ScriptDraft(InterventionChoice deed, String whom, String amount, boolean 
     static ScriptDraft of(Event event) {
         Intervention intervention = event.intervention();
         return new ScriptDraft(
-                        InterventionChoice.of(intervention),
-                        InterventionChoice.whom(intervention),
-                        Integer.toString(InterventionChoice.amount(intervention)),
+                        intervention.kind(),
+                        InterventionCodec.whom(intervention),
+                        Integer.toString(intervention.amount()),
                         false,
                         "")
                 .at(event.moment());
@@ -54,7 +55,7 @@ record ScriptDraft(InterventionChoice deed, String whom, String amount, boolean 
     /** What is wrong with it, part by part; empty if it can be done. */
     Map<Field, String> problems(Scenario scenario, List<? extends MessageType> types) {
         Map<Field, String> problems = new EnumMap<>(Field.class);
-        check(problems, Field.WHOM, () -> deed.done(whom, deed.leastAmount(), scenario, types));
+        check(problems, Field.WHOM, () -> InterventionTexts.parse(deed, whom, deed.leastAmount(), scenario, types));
         if (deed.hasAmount()) {
             check(problems, Field.AMOUNT, this::parsedAmount);
         }
@@ -77,7 +78,7 @@ record ScriptDraft(InterventionChoice deed, String whom, String amount, boolean 
      */
     Event event(Scenario scenario, List<? extends MessageType> types) {
         int number = deed.hasAmount() ? parsedAmount() : 0;
-        return new Event(moment(scenario), deed.done(whom, number, scenario, types));
+        return new Event(moment(scenario), InterventionTexts.parse(deed, whom, number, scenario, types));
     }
 
     private int parsedAmount() {

@@ -5,6 +5,7 @@ import hustings.app.base.Texts;
 import hustings.app.script.ScriptDraft.Field;
 import hustings.app.session.Run;
 import hustings.engine.Event;
+import hustings.engine.Intervention;
 import hustings.engine.Moment;
 import java.util.Map;
 import java.util.Optional;
@@ -21,7 +22,7 @@ import javafx.scene.control.TextField;
 public final class ScriptForm {
 
     @FXML
-    private ComboBox<InterventionChoice> deed;
+    private ComboBox<Intervention.Kind> deed;
 
     @FXML
     private Label whomLabel;
@@ -56,7 +57,8 @@ public final class ScriptForm {
 
     @FXML
     private void initialize() {
-        deed.setItems(FXCollections.observableArrayList(InterventionChoice.values()));
+        deed.setItems(FXCollections.observableArrayList(Intervention.Kind.values()));
+        deed.setConverter(InterventionTexts.KINDS);
         timing.getItems().setAll(Texts.of("script.tick"), Texts.of("script.stage"));
         for (Label label : new Label[] {whomProblem, amountProblem, whenProblem}) {
             label.managedProperty().bind(label.visibleProperty());
@@ -71,11 +73,11 @@ public final class ScriptForm {
         }
         deed.valueProperty().addListener((observable, was, is) -> deedChosen(is));
         timing.valueProperty().addListener((observable, was, is) -> edited());
-        show(new ScriptDraft(InterventionChoice.CRASH, "", "1", false, "0"));
+        show(new ScriptDraft(Intervention.Kind.CRASH, "", "1", false, "0"));
     }
 
-    private void deedChosen(InterventionChoice chosen) {
-        boolean hasWhom = chosen.target() != InterventionChoice.Target.NOBODY;
+    private void deedChosen(Intervention.Kind chosen) {
+        boolean hasWhom = chosen.target() != Intervention.Target.ALL;
         whom.setVisible(hasWhom);
         whomLabel.setVisible(hasWhom);
         whom.setPromptText(
@@ -83,11 +85,11 @@ public final class ScriptForm {
                     case PROCESS -> Texts.of("script.prompt-id");
                     case MESSAGE -> Texts.of("script.prompt-message");
                     case SIDES -> Texts.of("script.prompt-sides");
-                    case NOBODY -> "";
+                    case ALL -> "";
                 });
         amount.setVisible(chosen.hasAmount());
         amountLabel.setVisible(chosen.hasAmount());
-        amountLabel.setText(Texts.of(chosen == InterventionChoice.DELAY ? "script.ticks" : "script.sends"));
+        amountLabel.setText(Texts.of(chosen == Intervention.Kind.DELAY ? "script.ticks" : "script.sends"));
         edited();
     }
 

@@ -9,11 +9,11 @@ import hustings.engine.Happening;
 import hustings.engine.Happening.Intervened;
 import hustings.engine.Intervention;
 import hustings.engine.Moment;
+import hustings.scenario.InterventionCodec;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -91,7 +91,7 @@ public record ScriptLine(int index, Event event, Optional<Applied> applied, bool
     /** What is done, in a sentence. */
     public String what() {
         Intervention intervention = event.intervention();
-        String key = "script.does." + name(InterventionChoice.of(intervention));
+        String key = "script.does." + InterventionTexts.key(intervention.kind());
         if (intervention instanceof Intervention.ToMessage toMessage) {
             return Texts.of(
                     key,
@@ -99,11 +99,11 @@ public record ScriptLine(int index, Event event, Optional<Applied> applied, bool
                     toMessage.message().from() + "",
                     toMessage.message().to() + "",
                     toMessage.message().sentTick() + "",
-                    InterventionChoice.amount(intervention));
+                    intervention.amount());
         }
         return intervention instanceof Intervention.Partition partition
                 ? Texts.of(key, Cuts.text(partition.sides()))
-                : Texts.of(key, InterventionChoice.whom(intervention), InterventionChoice.amount(intervention));
+                : Texts.of(key, InterventionCodec.whom(intervention), intervention.amount());
     }
 
     /** What there is to say of it if it does nothing; otherwise empty. */
@@ -115,15 +115,11 @@ public record ScriptLine(int index, Event event, Optional<Applied> applied, bool
     }
 
     private String reason() {
-        InterventionChoice deed = InterventionChoice.of(event.intervention());
+        Intervention.Kind deed = event.intervention().kind();
         return switch (deed.target()) {
-            case PROCESS -> deed == InterventionChoice.REVIVE ? "up" : "crashed";
+            case PROCESS -> deed == Intervention.Kind.REVIVE ? "up" : "crashed";
             case MESSAGE -> "message";
-            case SIDES, NOBODY -> "network";
+            case SIDES, ALL -> "network";
         };
-    }
-
-    private static String name(InterventionChoice deed) {
-        return deed.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

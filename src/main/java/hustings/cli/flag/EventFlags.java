@@ -2,15 +2,17 @@ package hustings.cli.flag;
 
 import hustings.engine.Event;
 import hustings.engine.Intervention;
+import hustings.engine.Intervention.Kind;
 import hustings.engine.MessageName;
 import hustings.engine.Moment;
 import hustings.engine.Timing;
 import hustings.model.Group;
 import hustings.model.Message.MessageType;
-import hustings.scenario.Range;
+import hustings.scenario.InterventionCodec;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -23,12 +25,11 @@ final class EventFlags {
     /** As many as a scenario file may have. */
     private static final int MAX_EVENTS = 16 * Group.MAX_SIZE;
 
-    private final Group group;
-    private final List<? extends MessageType> messageTypes;
+    private final InterventionCodec codec;
     private final List<Ranked> events = new ArrayList<>();
 
-    /** An event with the place of its kind in the order of a tick: crash, revive, detect, drop. */
-    private record Ranked(Event event, int kind) {
+    /** An event with its flag, of which each has its place in the order of a tick. */
+    private record Ranked(Event event, Kind flag) {
 
         int tick() {
             return ((Moment.AtTick) event.moment()).tick();
@@ -41,42 +42,38 @@ final class EventFlags {
     }
 
     EventFlags(Group group, List<? extends MessageType> messageTypes) {
-        this.group = group;
-        this.messageTypes = messageTypes;
+        codec = new InterventionCodec(group, InterventionCodec.names(messageTypes));
     }
 
-    void crash(List<String> values) {
+    /** Adds what is done to processes, each given as ID@TICK; a crash may be given as ID@TICK/SENDS. */
+    void add(Kind flag, List<String> values, String expected) {
+        String option = "--" + flag.word();
         for (String part : parts(values)) {
-            Matcher at = match("--crash", part, "ID@TICK or ID@TICK/SENDS, such as 6@2 or 6@6/3");
-            String sends = at.group(3);
-            add(
-                    "--crash",
-                    at,
-                    0,
-                    id -> sends == null
-                            ? new Intervention.Crash(id)
-                            : new Intervention.CrashAfterSends(id, ticks("--crash", sends)));
-        }
-    }
-
-    void revive(List<String> values) {
-        for (String part : parts(values)) {
-            add("--revive", matchPlain("--revive", part, "ID@TICK, such as 7@9"), 1, Intervention.Revive::new);
-        }
-    }
-
-    void detect(List<String> values) {
-        for (String part : parts(values)) {
-            add("--detect", matchPlain("--detect", part, "ID@TICK, such as 4@0"), 2, Intervention.Detect::new);
+            Matcher at = AT.matcher(part);
+            boolean matches = at.matches();
+            if (!matches || (at.group(3) != null && flag != Kind.CRASH)) {
+                throw BadInput.in(option, "found '" + part + "'; expected " + expected);
+            }
+            int tick = ticks(option, at.group(2));
+            Kind kind = at.group(3) == null ? flag : Kind.CRASH_AFTER_SENDS;
+            for (int id : RunFlags.ids(option, at.group(1))) {
+                checked(option, () -> codec.member(id));
+                if (events.size() == MAX_EVENTS) {
+                    throw BadInput.in(
+                            option, "found more than " + MAX_EVENTS + " events up to here; expected at most that many");
+                }
+                int sends = at.group(3) == null ? 0 : ticks(option, at.group(3));
+                events.add(new Ranked(Event.at(tick, kind.of(id, sends)), flag));
+            }
         }
     }
 
     /** A drop happens a tick after the sending: that is before any arrival, since no message takes less. */
     void drop(List<String> values) {
         for (String part : parts(values)) {
-            MessageName name = messageName(part);
+            MessageName name = checked("--drop", () -> codec.message(part));
             int tick = ticks("--drop", Integer.toString(name.sentTick())) + 1;
-            events.add(new Ranked(Event.at(tick, new Intervention.Drop(name)), 3));
+            events.add(new Ranked(Event.at(tick, new Intervention.Drop(name)), Kind.DROP));
         }
     }
 
@@ -84,7 +81,7 @@ final class EventFlags {
     List<Event> inOrder() {
         return events.stream()
                 .sorted(Comparator.comparingInt(Ranked::tick)
-                        .thenComparingInt(Ranked::kind)
+                        .thenComparing(Ranked::flag)
                         .thenComparingInt(Ranked::process))
                 .map(Ranked::event)
                 .toList();
@@ -96,37 +93,9 @@ final class EventFlags {
                 .toList();
     }
 
-    private static Matcher match(String option, String part, String expected) {
-        Matcher matcher = AT.matcher(part);
-        if (!matcher.matches()) {
-            throw BadInput.in(option, "found '" + part + "'; expected " + expected);
-        }
-        return matcher;
-    }
-
-    private static Matcher matchPlain(String option, String part, String expected) {
-        Matcher matcher = match(option, part, expected);
-        if (matcher.group(3) != null) {
-            throw BadInput.in(option, "found '" + part + "'; expected " + expected);
-        }
-        return matcher;
-    }
-
-    private void add(String option, Matcher at, int kind, java.util.function.IntFunction<Intervention> intervention) {
-        int tick = ticks(option, at.group(2));
-        for (int id : numbers(option, at.group(1))) {
-            requireMember(option, id);
-            if (events.size() == MAX_EVENTS) {
-                throw BadInput.in(
-                        option, "found more than " + MAX_EVENTS + " events up to here; expected at most that many");
-            }
-            events.add(new Ranked(Event.at(tick, intervention.apply(id)), kind));
-        }
-    }
-
-    private static List<Integer> numbers(String option, String text) {
+    private static <T> T checked(String option, Supplier<T> read) {
         try {
-            return Range.numbers(text, Group.MAX_SIZE);
+            return read.get();
         } catch (IllegalArgumentException e) {
             throw BadInput.in(option, e.getMessage());
         }
@@ -138,29 +107,5 @@ final class EventFlags {
             throw BadInput.in(option, "found " + digits + "; expected at most " + Timing.MAX_TICKS);
         }
         return ticks;
-    }
-
-    private void requireMember(String option, int id) {
-        if (!group.contains(id)) {
-            throw BadInput.in(option, "no process has the id " + id + "; expected one of " + Range.text(group.ids()));
-        }
-    }
-
-    private MessageName messageName(String part) {
-        MessageName name;
-        try {
-            name = MessageName.parse(part);
-        } catch (IllegalArgumentException e) {
-            throw BadInput.in("--drop", e.getMessage());
-        }
-        requireMember("--drop", name.from());
-        requireMember("--drop", name.to());
-        List<String> types = messageTypes.stream().map(MessageType::name).toList();
-        if (!types.contains(name.type())) {
-            throw BadInput.in(
-                    "--drop",
-                    "found the message type '" + name.type() + "'; expected one of " + String.join(", ", types));
-        }
-        return name;
     }
 }

@@ -2,6 +2,7 @@ package hustings.cli.flag;
 
 import hustings.algorithm.Catalogue;
 import hustings.engine.Event;
+import hustings.engine.Intervention.Kind;
 import hustings.engine.Timing;
 import hustings.model.Group;
 import hustings.model.Message.MessageType;
@@ -213,9 +214,9 @@ public final class RunFlags {
 
     private List<Event> events(Group group, List<? extends MessageType> types) {
         EventFlags events = new EventFlags(group, types);
-        events.crash(crash);
-        events.revive(revive);
-        events.detect(detect);
+        events.add(Kind.CRASH, crash, "ID@TICK or ID@TICK/SENDS, such as 6@2 or 6@6/3");
+        events.add(Kind.REVIVE, revive, "ID@TICK, such as 7@9");
+        events.add(Kind.DETECT, detect, "ID@TICK, such as 4@0");
         events.drop(drop);
         return events.inOrder();
     }

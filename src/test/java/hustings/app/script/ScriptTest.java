@@ -200,29 +200,29 @@ class ScriptTest {
                 assertThat(draft.event(scenario, types())).isEqualTo(event);
             }
         }
-        assertThat(InterventionChoice.values()).hasSameSizeAs(all);
+        assertThat(Intervention.Kind.values()).hasSameSizeAs(all);
     }
 
     @Test
     void whatIsWrongIsSaidPartByPart() throws IOException {
         open("{at: 0, detect: 4}");
-        assertThat(problems(new ScriptDraft(InterventionChoice.CRASH, "9", "", false, "x")))
+        assertThat(problems(new ScriptDraft(Intervention.Kind.CRASH, "9", "", false, "x")))
                 .containsExactly(
                         Map.entry(Field.WHOM, "No process has the id 9; expected one of 0..7"),
                         Map.entry(Field.WHEN, "Expected a number from 0 to 100"));
-        assertThat(problems(new ScriptDraft(InterventionChoice.DELAY, "5>4 NO@2", "0", true, "0")))
+        assertThat(problems(new ScriptDraft(Intervention.Kind.DELAY, "5>4 NO@2", "0", true, "0")))
                 .containsExactly(
                         Map.entry(Field.WHOM, "There is no message type NO; expected one of ELECTION, OK, COORDINATOR"),
                         Map.entry(Field.AMOUNT, "Expected a number from 1 to 10000000"),
                         Map.entry(Field.WHEN, "Expected a number from 1 to 10000000"));
-        assertThat(problems(new ScriptDraft(InterventionChoice.PARTITION, "0..2 | 2", "", false, "101")))
+        assertThat(problems(new ScriptDraft(Intervention.Kind.PARTITION, "0..2 | 2", "", false, "101")))
                 .containsEntry(Field.WHOM, "2 is on two sides; expected it on one")
                 .containsKey(Field.WHEN);
-        assertThat(problems(new ScriptDraft(InterventionChoice.DROP, "", "", false, "3")))
+        assertThat(problems(new ScriptDraft(Intervention.Kind.DROP, "", "", false, "3")))
                 .containsOnlyKeys(Field.WHOM);
-        assertThat(problems(new ScriptDraft(InterventionChoice.HEAL, "", "", false, "3")))
+        assertThat(problems(new ScriptDraft(Intervention.Kind.HEAL, "", "", false, "3")))
                 .isEmpty();
-        ScriptDraft wrong = new ScriptDraft(InterventionChoice.CRASH, "", "", false, "3");
+        ScriptDraft wrong = new ScriptDraft(Intervention.Kind.CRASH, "", "", false, "3");
         assertThatThrownBy(() -> wrong.event(session.shown().run().scenario(), types()))
                 .isInstanceOf(IllegalArgumentException.class);
     }

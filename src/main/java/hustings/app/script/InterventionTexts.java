@@ -1,0 +1,51 @@
+package hustings.app.script;
+
+import hustings.app.base.Ids;
+import hustings.app.base.Texts;
+import hustings.engine.Intervention;
+import hustings.model.Message.MessageType;
+import hustings.scenario.InterventionCodec;
+import hustings.scenario.Scenario;
+import java.util.List;
+import java.util.Locale;
+import javafx.util.StringConverter;
+
+/** Interventions as a person picks them from a list and says to whom, in the language of the window. */
+final class InterventionTexts {
+
+    /** What a list calls the kinds. */
+    static final StringConverter<Intervention.Kind> KINDS = new StringConverter<>() {
+        @Override
+        public String toString(Intervention.Kind kind) {
+            return Texts.of("script.deed." + key(kind));
+        }
+
+        @Override
+        public Intervention.Kind fromString(String text) {
+            throw new UnsupportedOperationException("a kind is picked, not typed");
+        }
+    };
+
+    private InterventionTexts() {}
+
+    /** The part of the keys of texts that stands for a kind, a problem and the like. */
+    static String key(Enum<?> value) {
+        return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /**
+     * What is done to whom a person has typed.
+     *
+     * @throws IllegalArgumentException if that names nobody of the scenario; the message says what is expected
+     */
+    static Intervention parse(
+            Intervention.Kind kind, String whom, int amount, Scenario scenario, List<? extends MessageType> types) {
+        try {
+            return new InterventionCodec(scenario.group(), InterventionCodec.names(types)).parse(kind, whom, amount);
+        } catch (InterventionCodec.Misread e) {
+            boolean ofType = e.problem() == InterventionCodec.Problem.NO_SUCH_TYPE;
+            String expected = ofType ? e.expected() : Ids.text(scenario.group().ids());
+            throw new IllegalArgumentException(Texts.of("script." + key(e.problem()), e.found(), expected), e);
+        }
+    }
+}

@@ -1,0 +1,69 @@
+package hustings.scenario;
+
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/**
+ * Texts as YAML has them. Written by hand and not by a library, for short lines such as {@code - {at: 0, detect: 4}}
+ * and the same text on every version of it.
+ */
+final class YamlText {
+
+    private YamlText() {}
+
+    /** Whether a text of several lines comes back as it was from a literal block, whose lines stand as they are. */
+    static boolean fitsBlock(String text) {
+        return text.indexOf('\n') >= 0
+                && text.indexOf('\r') < 0
+                && !text.endsWith("\n\n")
+                && !text.startsWith("\n")
+                && text.lines().noneMatch(line -> line.startsWith(" ") || line.endsWith(" "))
+                && text.codePoints().allMatch(c -> c == '\n' || isReadable(c));
+    }
+
+    /** Values of options are words; true and false stay bare, as everyone writes them. */
+    static String word(String value) {
+        return value.equals("true") || value.equals("false") || value.matches("\\d{1,9}") ? value : scalar(value);
+    }
+
+    /** A text on one line, in quotes where YAML could take it for something else. */
+    static String scalar(String text) {
+        boolean plain = text.matches("\\p{L}.*")
+                && !text.matches("(?i)true|false|yes|no|on|off|null|y|n")
+                && !text.contains(": ")
+                && !text.contains(" #")
+                && !text.endsWith(":")
+                && !text.endsWith(" ")
+                && text.codePoints().allMatch(YamlText::isReadable);
+        return plain
+                ? text
+                : '"' + text.codePoints().mapToObj(YamlText::escaped).collect(Collectors.joining()) + '"';
+    }
+
+    private static String escaped(int c) {
+        return switch (c) {
+            case '"' -> "\\\"";
+            case '\\' -> "\\\\";
+            case '\n' -> "\\n";
+            case '\t' -> "\\t";
+            default ->
+                isReadable(c)
+                        ? Character.toString(c)
+                        : String.format(Locale.ROOT, c > 0xFFFF ? "\\U%08X" : "\\u%04X", c);
+        };
+    }
+
+    /** Whether a character can be seen, and may stand in YAML as it is. */
+    private static boolean isReadable(int c) {
+        return switch (Character.getType(c)) {
+            case Character.CONTROL,
+                    Character.FORMAT,
+                    Character.SURROGATE,
+                    Character.PRIVATE_USE,
+                    Character.LINE_SEPARATOR,
+                    Character.PARAGRAPH_SEPARATOR -> false;
+            case Character.SPACE_SEPARATOR -> c == ' ';
+            default -> (c & 0xFFFE) != 0xFFFE; // the last two of each plane are no characters
+        };
+    }
+}
