@@ -51,10 +51,7 @@ public record AlgorithmStyle(int place) {
             g.moveTo(x + r, y);
             g.arc(x, y, r, 0, 360);
         } else {
-            g.moveTo(x + r * corners.get(0), y + r * corners.get(1));
-            for (int i = 2; i < corners.size(); i += 2) {
-                g.lineTo(x + r * corners.get(i), y + r * corners.get(i + 1));
-            }
+            g.traceAt(x, y, r, corners.stream().mapToDouble(d -> d).toArray());
         }
         g.closePath();
     }

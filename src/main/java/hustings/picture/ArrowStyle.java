@@ -38,17 +38,44 @@ public record ArrowStyle(Hue hue, List<Double> dashes, Head head, double weight)
     /** The forms of an arrow's head. */
     public enum Head {
         /** A filled triangle. */
-        TRIANGLE,
+        TRIANGLE(0.8, List.of(0.0, 0.0, -1.0, 0.42, -1.0, -0.42)),
         /** Two strokes. */
-        OPEN,
+        OPEN(0.12, List.of(-0.95, 0.5, -0.12, 0.0, -0.95, -0.5)),
         /** Two filled triangles, one behind the other. */
-        DOUBLE,
+        DOUBLE(1.4, List.of(0.0, 0.0, -0.85, 0.425, -0.85, -0.425), List.of(-0.75, 0.0, -1.6, 0.425, -1.6, -0.425)),
         /** A filled rhombus. */
-        DIAMOND,
+        DIAMOND(0.8, List.of(0.0, 0.0, -0.55, 0.42, -1.1, 0.0, -0.55, -0.42)),
         /** A stroke across the line. */
-        BAR,
+        BAR(0.15, List.of(-0.12, 0.55, -0.12, -0.55)),
         /** A filled disc. */
-        DISC
+        DISC(0.8);
+
+        private final double back;
+        private final List<List<Double>> outlines;
+
+        @SafeVarargs
+        Head(double back, List<Double>... outlines) {
+            this.back = back;
+            this.outlines = List.of(outlines);
+        }
+
+        /** How far behind the tip the line ends, in lengths of the head. */
+        public double back() {
+            return back;
+        }
+
+        /**
+         * Its outlines, each as the places of its corners along the line and across it in turn, in lengths of the head
+         * from the tip; a disc has none.
+         */
+        List<List<Double>> outlines() {
+            return outlines;
+        }
+
+        /** Whether it is drawn as a line. */
+        boolean isLine() {
+            return this == OPEN || this == BAR;
+        }
     }
 
     private static final List<Double> SOLID = List.of();

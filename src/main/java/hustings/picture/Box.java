@@ -15,6 +15,16 @@ public record Box(double x, double y, double width, double height) {
         return new Box(centerX - width / 2, centerY - height / 2, width, height);
     }
 
+    /** The x of its right side. */
+    public double right() {
+        return x + width;
+    }
+
+    /** The y of its lower side. */
+    public double bottom() {
+        return y + height;
+    }
+
     /** The x of its centre. */
     public double centerX() {
         return x + width / 2;

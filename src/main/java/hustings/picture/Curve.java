@@ -47,6 +47,11 @@ public record Curve(double x0, double y0, double x1, double y1, double x2, doubl
         return 3 * (s * s * (b - a) + 2 * s * t * (c - b) + t * t * (d - c));
     }
 
+    /** How fast the point moves with the parameter. */
+    public double speed(double t) {
+        return Math.hypot(dx(t), dy(t));
+    }
+
     /** The part of the curve from its beginning to a parameter. */
     public Curve until(double t) {
         double ax = mix(x0, x1, t);

@@ -1,5 +1,7 @@
 package hustings.picture;
 
+import java.util.function.BiConsumer;
+
 /** A picture that is laid out and can be painted on any surface. It brings no background of its own. Immutable. */
 public interface Drawing {
 
@@ -21,4 +23,32 @@ public interface Drawing {
 
     /** Paints it with its upper left corner at the surface's origin. */
     void paint(Surface surface, Palette palette);
+
+    /** A drawing that is part of a file. */
+    static Drawing of(double width, double height, BiConsumer<Surface, Palette> painter) {
+        return new Composed(width, height, "", "", painter);
+    }
+
+    /** The same with a title and a description. */
+    default Drawing told(String title, String description) {
+        return new Composed(width(), height(), title, description, this::paint);
+    }
+
+    /** The same, so many times as large. */
+    default Drawing scaled(double scale) {
+        return of(scale * width(), scale * height(), (surface, palette) -> {
+            surface.push(0, 0, scale);
+            paint(surface, palette);
+            surface.pop();
+        });
+    }
+
+    /** A drawing that is told what paints it. */
+    record Composed(double width, double height, String title, String description, BiConsumer<Surface, Palette> painter)
+            implements Drawing {
+        @Override
+        public void paint(Surface surface, Palette palette) {
+            painter.accept(surface, palette);
+        }
+    }
 }

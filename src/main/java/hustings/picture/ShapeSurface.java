@@ -1,6 +1,5 @@
 package hustings.picture;
 
-import java.awt.Color;
 import java.awt.Font;
 import java.awt.Shape;
 import java.awt.font.FontRenderContext;
@@ -17,71 +16,9 @@ public abstract class ShapeSurface implements Surface {
     public static final FontRenderContext SHARP = new FontRenderContext(null, true, true);
 
     private Path2D path = new Path2D.Double();
-    private Color fill = Color.BLACK;
-    private Color stroke = Color.BLACK;
-    private double lineWidth = 1;
-    private float[] dashes = {};
-    private boolean roundEnds;
 
-    /** Fills a shape with the colour of what is filled. */
-    public abstract void fill(Shape shape);
-
-    /** Draws the outline of a shape in the colour, thickness and pattern of lines. */
-    public abstract void stroke(Shape shape);
-
-    public final Color fillColor() {
-        return fill;
-    }
-
-    public final Color strokeColor() {
-        return stroke;
-    }
-
-    public final double lineWidth() {
-        return lineWidth;
-    }
-
-    /** Lengths of strokes and gaps in turn; none for solid lines. */
-    public final float[] dashes() {
-        return dashes.clone();
-    }
-
-    public final boolean hasRoundEnds() {
-        return roundEnds;
-    }
-
-    @Override
-    public void setFill(String color) {
-        fill = Color.decode(color);
-    }
-
-    @Override
-    public void setStroke(String color) {
-        stroke = Color.decode(color);
-    }
-
-    @Override
-    public void setLineWidth(double width) {
-        lineWidth = width;
-    }
-
-    @Override
-    public void setDashes(double... lengths) {
-        dashes = new float[lengths.length];
-        for (int i = 0; i < lengths.length; i++) {
-            dashes[i] = (float) lengths[i];
-        }
-    }
-
-    @Override
-    public void setRoundEnds(boolean round) {
-        roundEnds = round;
-    }
-
-    @Override
-    public void beginPath() {
-        path = new Path2D.Double();
-    }
+    /** Paints a shape. */
+    protected abstract void paint(Shape shape, Ink ink);
 
     @Override
     public void moveTo(double x, double y) {
@@ -99,10 +36,8 @@ public abstract class ShapeSurface implements Surface {
     }
 
     @Override
-    public void arc(double centerX, double centerY, double radius, double start, double extent) {
-        path.append(
-                new Arc2D.Double(centerX - radius, centerY - radius, 2 * radius, 2 * radius, start, extent, Arc2D.OPEN),
-                true);
+    public void arc(double x, double y, double radius, double start, double extent) {
+        path.append(new Arc2D.Double(x - radius, y - radius, 2 * radius, 2 * radius, start, extent, Arc2D.OPEN), true);
     }
 
     @Override
@@ -111,77 +46,36 @@ public abstract class ShapeSurface implements Surface {
     }
 
     @Override
-    public void fillPath() {
-        fill(path);
+    public void path(Ink ink) {
+        paint(path, ink);
+        path = new Path2D.Double();
     }
 
     @Override
-    public void strokePath() {
-        stroke(path);
+    public void disc(double x, double y, double radius, Ink ink) {
+        paint(new Ellipse2D.Double(x - radius, y - radius, 2 * radius, 2 * radius), ink);
     }
 
     @Override
-    public void fillDisc(double x, double y, double radius) {
-        fill(circle(x, y, radius));
+    public void box(Box box, double radius, Ink ink) {
+        paint(new RoundRectangle2D.Double(box.x(), box.y(), box.width(), box.height(), 2 * radius, 2 * radius), ink);
     }
 
+    /** As a shape a line of writing is the same at any scale, and can be squeezed. */
     @Override
-    public void strokeRing(double x, double y, double radius) {
-        stroke(circle(x, y, radius));
-    }
-
-    private static Shape circle(double x, double y, double radius) {
-        return new Ellipse2D.Double(x - radius, y - radius, 2 * radius, 2 * radius);
-    }
-
-    @Override
-    public void fillBox(Box box, double cornerRadius) {
-        fill(roundBox(box, cornerRadius));
-    }
-
-    @Override
-    public void strokeBox(Box box, double cornerRadius) {
-        stroke(roundBox(box, cornerRadius));
-    }
-
-    private static Shape roundBox(Box box, double cornerRadius) {
-        return new RoundRectangle2D.Double(
-                box.x(), box.y(), box.width(), box.height(), 2 * cornerRadius, 2 * cornerRadius);
-    }
-
-    @Override
-    public void fillText(String text, double x, double y, double size, double room) {
-        fillLine(text, x, y + TextSize.BELOW_MIDDLE * size, Lettering.bold(size).centred(), room);
-    }
-
-    @Override
-    public void strokeText(String text, double x, double y, double size, double room) {
-        stroke(outline(
-                text, x, y + TextSize.BELOW_MIDDLE * size, Lettering.bold(size).centred(), room));
-    }
-
-    @Override
-    public void fillLine(String text, double x, double y, Lettering lettering, double room) {
-        fill(outline(text, x, y, lettering, room));
-    }
-
-    /** The outline of a line of writing; as a shape it is the same at any scale, and can be squeezed. */
-    private static Shape outline(String text, double x, double y, Lettering lettering, double room) {
+    public void text(String text, double x, double y, Lettering lettering, double room, Ink ink) {
         Font font = font(lettering);
         double width = font.getStringBounds(text, SHARP).getWidth();
         double squeeze = width > room ? room / width : 1;
         AffineTransform place = AffineTransform.getTranslateInstance(x - lettering.before() * width * squeeze, y);
         place.scale(squeeze, 1);
-        return place.createTransformedShape(font.createGlyphVector(SHARP, text).getOutline());
+        paint(place.createTransformedShape(font.createGlyphVector(SHARP, text).getOutline()), ink);
     }
 
     /** The letters of the computer. */
     public static Font font(Lettering lettering) {
-        Font font = switch (lettering.face()) {
-            case REGULAR -> new Font(Font.SANS_SERIF, Font.PLAIN, 1);
-            case BOLD -> new Font(Font.SANS_SERIF, Font.BOLD, 1);
-            case MONOSPACED -> new Font(Font.MONOSPACED, Font.PLAIN, 1);
-        };
-        return font.deriveFont((float) lettering.size());
+        String name = lettering.face() == Lettering.Face.MONOSPACED ? Font.MONOSPACED : Font.SANS_SERIF;
+        int style = lettering.face() == Lettering.Face.BOLD ? Font.BOLD : Font.PLAIN;
+        return new Font(name, style, 1).deriveFont((float) lettering.size());
     }
 }

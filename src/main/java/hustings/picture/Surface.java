@@ -1,31 +1,15 @@
 package hustings.picture;
 
+import java.util.List;
+
 /**
- * What pictures are painted on: a canvas in the window, an SVG file, an image. Colours are written {@code #rrggbb};
- * angles are in degrees, from three o'clock, counter-clockwise; lines have round joins.
+ * What pictures are painted on: a canvas in the window, an SVG file, an image. Angles are in degrees, from three
+ * o'clock, counter-clockwise. Nothing but the opacity is remembered from one call to the next.
  */
 public interface Surface {
 
-    /** The colour of what is filled. */
-    void setFill(String color);
-
-    /** The colour of lines. */
-    void setStroke(String color);
-
     /** How opaque what follows is, from 0 to 1. */
     void setAlpha(double alpha);
-
-    /** How thick lines are, in pixels. */
-    void setLineWidth(double width);
-
-    /** Lengths of strokes and gaps in turn, in pixels; none for solid lines. */
-    void setDashes(double... lengths);
-
-    /** Whether lines end round, or flat. */
-    void setRoundEnds(boolean round);
-
-    /** Begins a path. */
-    void beginPath();
 
     /** Begins a part of the path. */
     void moveTo(double x, double y);
@@ -42,41 +26,14 @@ public interface Surface {
     /** Closes the part of the path that was begun last. */
     void closePath();
 
-    /** Fills the path. */
-    void fillPath();
+    /** Paints the path that was made since another was painted. */
+    void path(Ink ink);
 
-    /** Draws the path as a line. */
-    void strokePath();
+    /** A circle. */
+    void disc(double x, double y, double radius, Ink ink);
 
-    /** A filled circle. */
-    void fillDisc(double x, double y, double radius);
-
-    /** A circle as a line. */
-    void strokeRing(double x, double y, double radius);
-
-    /** A filled box with round corners. */
-    void fillBox(Box box, double cornerRadius);
-
-    /** A box with round corners as a line. */
-    void strokeBox(Box box, double cornerRadius);
-
-    /**
-     * Begins a part of the picture with its own origin and its own unit. Colours and lines are to be set anew in it.
-     *
-     * @param x its origin
-     * @param y its origin
-     * @param scale how long its unit is
-     */
-    void push(double x, double y, double scale);
-
-    /** Ends the part that was begun last. Colours and lines are to be set anew after it. */
-    void pop();
-
-    /** Bold writing centred on a point, squeezed if it is wider than the room there is. */
-    void fillText(String text, double x, double y, double size, double room);
-
-    /** The outline of bold writing. */
-    void strokeText(String text, double x, double y, double size, double room);
+    /** A box with round corners. */
+    void box(Box box, double cornerRadius, Ink ink);
 
     /**
      * A line of writing, squeezed if it is wider than the room there is.
@@ -84,5 +41,95 @@ public interface Surface {
      * @param x where it begins, has its middle, or ends, as its lettering says
      * @param y of its base line
      */
-    void fillLine(String text, double x, double y, Lettering lettering, double room);
+    void text(String text, double x, double y, Lettering lettering, double room, Ink ink);
+
+    /**
+     * Begins a part of the picture with its own origin and its own unit.
+     *
+     * @param x its origin
+     * @param y its origin
+     * @param scale how long its unit is
+     */
+    void push(double x, double y, double scale);
+
+    /** Ends the part that was begun last. */
+    void pop();
+
+    /** A filled circle. */
+    default void disc(double x, double y, double radius, String color) {
+        disc(x, y, radius, Ink.fill(color));
+    }
+
+    /** A filled box with round corners. */
+    default void box(Box box, double cornerRadius, String color) {
+        box(box, cornerRadius, Ink.fill(color));
+    }
+
+    /** A line of writing, squeezed if it is wider than the room there is. */
+    default void text(String text, double x, double y, Lettering lettering, double room, String color) {
+        text(text, x, y, lettering, room, Ink.fill(color));
+    }
+
+    /** Lines of writing one below the other; the answer is the base line on which the next would stand. */
+    default double lines(List<String> lines, double x, double y, Lettering lettering, double room, String color) {
+        double base = y;
+        for (String line : lines) {
+            text(line, x, base, lettering, room, color);
+            base += lettering.lineHeight();
+        }
+        return base;
+    }
+
+    /** Bold writing centred on a point, squeezed if it is wider than the room there is. */
+    default void label(String text, double x, double y, double size, double room, Ink ink) {
+        text(text, x, y + TextSize.BELOW_MIDDLE * size, Lettering.bold(size).centred(), room, ink);
+    }
+
+    /** Bold writing centred on a point, squeezed if it is wider than the room there is. */
+    default void label(String text, double x, double y, double size, double room, String color) {
+        label(text, x, y, size, room, Ink.fill(color));
+    }
+
+    /** Straight lines from point to point, added to the path; the coordinates are x and y in turn. */
+    default void trace(double... points) {
+        moveTo(points[0], points[1]);
+        for (int i = 2; i < points.length; i += 2) {
+            lineTo(points[i], points[i + 1]);
+        }
+    }
+
+    /** The same, with points that lie round an origin and are given in a unit. */
+    default void traceAt(double x, double y, double unit, double... points) {
+        double[] placed = new double[points.length];
+        for (int i = 0; i < points.length; i++) {
+            placed[i] = (i % 2 == 0 ? x : y) + unit * points[i];
+        }
+        trace(placed);
+    }
+
+    /** A curve, added to the path. */
+    default void trace(Curve curve) {
+        moveTo(curve.x0(), curve.y0());
+        curveTo(curve.x1(), curve.y1(), curve.x2(), curve.y2(), curve.x3(), curve.y3());
+    }
+
+    /** A straight line. */
+    default void line(double x0, double y0, double x1, double y1, Ink ink) {
+        trace(x0, y0, x1, y1);
+        path(ink);
+    }
+
+    /** Two lines across each other, each twice as wide and high as an arm. */
+    default void cross(double x, double y, double arm, Ink ink) {
+        trace(x - arm, y - arm, x + arm, y + arm);
+        trace(x - arm, y + arm, x + arm, y - arm);
+        path(ink);
+    }
+
+    /** A drawing with its upper left corner at a point. */
+    default void draw(Drawing drawing, double x, double y, Palette palette) {
+        push(x, y, 1);
+        drawing.paint(this, palette);
+        pop();
+    }
 }

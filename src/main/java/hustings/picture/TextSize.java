@@ -1,6 +1,7 @@
 package hustings.picture;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 
 /**
@@ -30,6 +31,11 @@ public final class TextSize {
     public static double width(String text, double fontSize) {
         double ems = text.chars().mapToDouble(TextSize::ems).sum();
         return ems * fontSize;
+    }
+
+    /** The width of the widest of some lines of writing in pixels; 0 if there is none. */
+    public static double widest(Collection<String> lines, Lettering lettering) {
+        return lines.stream().mapToDouble(line -> width(line, lettering)).max().orElse(0);
     }
 
     private static double ems(int character) {

@@ -9,6 +9,7 @@ import hustings.picture.election.ArrowPainter;
 import hustings.picture.election.ArrowShape;
 import hustings.picture.election.ElectionPicture;
 import hustings.picture.election.LabelPainter;
+import hustings.picture.election.PictureLayout;
 import hustings.picture.election.PictureSetting;
 import hustings.picture.election.ProcessPainter;
 import hustings.picture.election.ProcessShape;
@@ -273,7 +274,7 @@ public final class ElectionCanvas extends Region {
         if (picture == null) {
             picture = frame == null
                     ? ElectionPicture.empty(getWidth(), getHeight())
-                    : ElectionPicture.of(frame, setting.withBeliefs(showBeliefs.get()), getWidth(), getHeight());
+                    : PictureLayout.of(frame, setting.withBeliefs(showBeliefs.get()), getWidth(), getHeight());
         }
         return picture;
     }

@@ -10,7 +10,9 @@ import hustings.engine.Frame;
 import hustings.picture.Palette;
 import hustings.picture.election.ArrowShape;
 import hustings.picture.lanes.Lanes;
+import hustings.picture.lanes.LanesPainter;
 import hustings.picture.lanes.LanesPicture;
+import hustings.picture.lanes.LanesReader;
 import hustings.picture.lanes.LanesShown;
 import hustings.picture.lanes.LanesWindow;
 import java.util.Comparator;
@@ -236,7 +238,7 @@ public final class LanesView extends Region {
     private Lanes lanes() {
         if (lanes == null) {
             Run run = shown.run();
-            lanes = Lanes.of(run.frames(), run.scenario().group(), run.delayTicks());
+            lanes = LanesReader.of(run.frames(), run.scenario().group(), run.delayTicks());
         }
         return lanes;
     }
@@ -319,7 +321,7 @@ public final class LanesView extends Region {
             painted = true;
             GraphicsContext g = canvas.getGraphicsContext2D();
             g.clearRect(0, 0, getWidth(), getHeight());
-            picture().paint(new CanvasSurface(g), palette.get());
+            LanesPainter.drawing(picture()).paint(new CanvasSurface(g), palette.get());
         }
     }
 }

@@ -3,9 +3,10 @@ package hustings.app.chart;
 import hustings.app.widget.CanvasSurface;
 import hustings.paper.figure.Plot;
 import hustings.picture.Palette;
+import hustings.picture.plot.PlotPainter;
 import hustings.picture.plot.PlotPicture;
 import hustings.picture.plot.PlotPicture.Reading;
-import hustings.picture.plot.PlotPicture.Scale;
+import hustings.picture.plot.Scale;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -104,7 +105,7 @@ public final class PlotCanvas extends Region {
             layer.setWidth(getWidth());
             layer.setHeight(getHeight());
         }
-        picture.paint(cleared(plotLayer), palette.get());
+        new PlotPainter(picture, cleared(plotLayer), palette.get()).paint();
         Reading marked = reading.get();
         Optional<Reading> again = marked == null
                 ? Optional.empty()
@@ -126,7 +127,7 @@ public final class PlotCanvas extends Region {
     private void paintReading() {
         CanvasSurface surface = cleared(readingLayer);
         if (reading.get() != null && picture != null) {
-            picture.paintReading(surface, palette.get(), reading.get());
+            new PlotPainter(picture, surface, palette.get()).paint(reading.get());
         }
     }
 

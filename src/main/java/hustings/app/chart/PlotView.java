@@ -4,7 +4,7 @@ import hustings.app.base.Texts;
 import hustings.app.widget.Settings;
 import hustings.paper.figure.Plot;
 import hustings.picture.plot.PlotPicture.Reading;
-import hustings.picture.plot.PlotPicture.Scale;
+import hustings.picture.plot.Scale;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Locale;

@@ -6,6 +6,7 @@ import hustings.app.widget.CanvasSurface;
 import hustings.picture.Palette;
 import hustings.picture.election.LegendEntry;
 import hustings.picture.lanes.Lanes;
+import hustings.picture.lanes.LanesPainter;
 import hustings.picture.lanes.LanesPicture;
 import hustings.picture.lanes.LanesShown;
 import hustings.picture.lanes.LanesWindow;
@@ -82,7 +83,7 @@ final class LanesPreview extends VBox {
             double unit = LanesWindow.unitFor(canvas.getHeight(), lanes.order().size());
             unit = Math.max(LEAST_UNIT, Math.min(LARGEST_UNIT, unit));
             LanesWindow window = LanesWindow.showing(canvas.getWidth(), canvas.getHeight(), unit, lanes);
-            LanesPicture.of(lanes, SearchRequest.DELAY_TICKS, window, LanesShown.all(lanes))
+            LanesPainter.drawing(LanesPicture.of(lanes, SearchRequest.DELAY_TICKS, window, LanesShown.all(lanes)))
                     .paint(new CanvasSurface(g), palette.get());
         }
     }

@@ -3,6 +3,7 @@ package hustings.app.search;
 import hustings.app.base.Texts;
 import hustings.engine.Intervention;
 import hustings.picture.lanes.Lanes;
+import hustings.picture.lanes.LanesReader;
 import hustings.scenario.Scenario;
 import hustings.search.Counterexample;
 import hustings.search.SearchOutcome;
@@ -38,7 +39,7 @@ sealed interface SearchResult {
     String label();
 
     private static Optional<Lanes> lanes(SearchRequest request, Optional<Scenario> scenario) {
-        return scenario.map(run -> Lanes.of(
+        return scenario.map(run -> LanesReader.of(
                 History.of(run, request.publication().with(request.choice().options()))
                         .frames(),
                 run.group(),

@@ -1,9 +1,9 @@
 package hustings.app.widget;
 
 import hustings.picture.Box;
+import hustings.picture.Ink;
 import hustings.picture.Lettering;
 import hustings.picture.Surface;
-import javafx.geometry.VPos;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
 import javafx.scene.shape.StrokeLineCap;
@@ -19,47 +19,27 @@ public final class CanvasSurface implements Surface {
 
     public CanvasSurface(GraphicsContext g) {
         this.g = g;
-        g.setTextAlign(TextAlignment.CENTER);
-        g.setTextBaseline(VPos.CENTER);
         g.setLineJoin(StrokeLineJoin.ROUND);
-        g.setLineCap(StrokeLineCap.BUTT);
-        g.setLineDashes();
         g.setGlobalAlpha(1);
+        g.beginPath();
     }
 
-    @Override
-    public void setFill(String color) {
-        g.setFill(Color.web(color));
-    }
-
-    @Override
-    public void setStroke(String color) {
-        g.setStroke(Color.web(color));
+    /** Whether what is painted is to be filled; otherwise it is a line. */
+    private boolean isFill(Ink ink) {
+        if (ink.isFill()) {
+            g.setFill(Color.web(ink.color()));
+            return true;
+        }
+        g.setStroke(Color.web(ink.color()));
+        g.setLineWidth(ink.lineWidth());
+        g.setLineDashes(ink.dashes().stream().mapToDouble(d -> d).toArray());
+        g.setLineCap(ink.roundEnds() ? StrokeLineCap.ROUND : StrokeLineCap.BUTT);
+        return false;
     }
 
     @Override
     public void setAlpha(double alpha) {
         g.setGlobalAlpha(alpha);
-    }
-
-    @Override
-    public void setLineWidth(double width) {
-        g.setLineWidth(width);
-    }
-
-    @Override
-    public void setDashes(double... lengths) {
-        g.setLineDashes(lengths);
-    }
-
-    @Override
-    public void setRoundEnds(boolean round) {
-        g.setLineCap(round ? StrokeLineCap.ROUND : StrokeLineCap.BUTT);
-    }
-
-    @Override
-    public void beginPath() {
-        g.beginPath();
     }
 
     @Override
@@ -88,45 +68,47 @@ public final class CanvasSurface implements Surface {
     }
 
     @Override
-    public void fillPath() {
-        g.fill();
+    public void path(Ink ink) {
+        if (isFill(ink)) {
+            g.fill();
+        } else {
+            g.stroke();
+        }
+        g.beginPath();
     }
 
     @Override
-    public void strokePath() {
-        g.stroke();
+    public void disc(double x, double y, double radius, Ink ink) {
+        if (isFill(ink)) {
+            g.fillOval(x - radius, y - radius, 2 * radius, 2 * radius);
+        } else {
+            g.strokeOval(x - radius, y - radius, 2 * radius, 2 * radius);
+        }
     }
 
     @Override
-    public void fillDisc(double x, double y, double radius) {
-        g.fillOval(x - radius, y - radius, 2 * radius, 2 * radius);
+    public void box(Box box, double radius, Ink ink) {
+        if (isFill(ink)) {
+            g.fillRoundRect(box.x(), box.y(), box.width(), box.height(), 2 * radius, 2 * radius);
+        } else {
+            g.strokeRoundRect(box.x(), box.y(), box.width(), box.height(), 2 * radius, 2 * radius);
+        }
     }
 
     @Override
-    public void strokeRing(double x, double y, double radius) {
-        g.strokeOval(x - radius, y - radius, 2 * radius, 2 * radius);
-    }
-
-    @Override
-    public void fillBox(Box box, double cornerRadius) {
-        g.fillRoundRect(box.x(), box.y(), box.width(), box.height(), 2 * cornerRadius, 2 * cornerRadius);
-    }
-
-    @Override
-    public void strokeBox(Box box, double cornerRadius) {
-        g.strokeRoundRect(box.x(), box.y(), box.width(), box.height(), 2 * cornerRadius, 2 * cornerRadius);
-    }
-
-    @Override
-    public void fillText(String text, double x, double y, double size, double room) {
-        g.setFont(Font.font(Font.getDefault().getFamily(), FontWeight.BOLD, size));
-        g.fillText(text, x, y, room);
-    }
-
-    @Override
-    public void strokeText(String text, double x, double y, double size, double room) {
-        g.setFont(Font.font(Font.getDefault().getFamily(), FontWeight.BOLD, size));
-        g.strokeText(text, x, y, room);
+    public void text(String text, double x, double y, Lettering lettering, double room, Ink ink) {
+        g.setFont(font(lettering));
+        g.setTextAlign(
+                switch (lettering.anchor()) {
+                    case START -> TextAlignment.LEFT;
+                    case MIDDLE -> TextAlignment.CENTER;
+                    case END -> TextAlignment.RIGHT;
+                });
+        if (isFill(ink)) {
+            g.fillText(text, x, y, room);
+        } else {
+            g.strokeText(text, x, y, room);
+        }
     }
 
     @Override
@@ -139,21 +121,6 @@ public final class CanvasSurface implements Surface {
     @Override
     public void pop() {
         g.restore();
-    }
-
-    @Override
-    public void fillLine(String text, double x, double y, Lettering lettering, double room) {
-        g.setFont(font(lettering));
-        g.setTextAlign(
-                switch (lettering.anchor()) {
-                    case START -> TextAlignment.LEFT;
-                    case MIDDLE -> TextAlignment.CENTER;
-                    case END -> TextAlignment.RIGHT;
-                });
-        g.setTextBaseline(VPos.BASELINE);
-        g.fillText(text, x, y, room);
-        g.setTextAlign(TextAlignment.CENTER);
-        g.setTextBaseline(VPos.CENTER);
     }
 
     private static Font font(Lettering lettering) {

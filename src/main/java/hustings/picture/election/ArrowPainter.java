@@ -4,6 +4,7 @@ import hustings.picture.ArrowStyle;
 import hustings.picture.Box;
 import hustings.picture.Curve;
 import hustings.picture.HeadPainter;
+import hustings.picture.Ink;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
 import hustings.picture.election.ArrowShape.Strength;
@@ -81,9 +82,7 @@ public final class ArrowPainter {
 
     /** Paints all arrows as they are at some progress: the faint ones under the others. */
     public void paint(Surface g, double progress) {
-        g.setRoundEnds(true);
-        selected.ifPresent(arrow -> halo(g, arrow));
-        paintOthers(g);
+        paintBelow(g);
         for (List<ArrowShape> batch : batches) {
             Strength strength = batch.get(0).strength();
             if (strength != Strength.STRONG) {
@@ -97,27 +96,23 @@ public final class ArrowPainter {
                 paint(g, batch, progress, true);
             }
         }
-        selected.map(ArrowShape::thicker).ifPresent(arrow -> paint(g, List.of(arrow), progress, true));
+        paintSelected(g, progress);
     }
 
-    private void paintOthers(Surface g) {
+    /** A broad pale line under the whole way of the message that is selected, and the arrows that are faded. */
+    private void paintBelow(Surface g) {
+        selected.ifPresent(arrow -> {
+            g.setAlpha(HALO);
+            line(g, arrow, 1, false);
+            g.path(Ink.line(palette.focus(), 3 * arrow.lineWidth() + 6).round());
+        });
         g.setAlpha(ElectionPicture.FADED);
-        for (ArrowShape arrow : others) {
-            paint(g, List.of(arrow), 1, true);
-        }
+        others.forEach(arrow -> paint(g, List.of(arrow), 1, true));
         g.setAlpha(1);
     }
 
-    /** A broad pale line under the whole way of a message. */
-    private void halo(Surface g, ArrowShape arrow) {
-        g.setAlpha(HALO);
-        g.setStroke(palette.focus());
-        g.setLineWidth(3 * arrow.lineWidth() + 6);
-        g.setDashes();
-        g.beginPath();
-        line(g, arrow, 1, false);
-        g.strokePath();
-        g.setAlpha(1);
+    private void paintSelected(Surface g, double progress) {
+        selected.map(ArrowShape::thicker).ifPresent(arrow -> paint(g, List.of(arrow), progress, true));
     }
 
     /**
@@ -136,9 +131,7 @@ public final class ArrowPainter {
      * Paints what does not move in a crowd: all arrows as faint lines, and the heads of those that stay where they are.
      */
     public void paintTracks(Surface g) {
-        g.setRoundEnds(true);
-        selected.ifPresent(arrow -> halo(g, arrow));
-        paintOthers(g);
+        paintBelow(g);
         g.setAlpha(palette.faint());
         for (List<ArrowShape> batch : batches) {
             paint(g, batch, 1, batch.get(0).strength() == Strength.FAINT);
@@ -148,147 +141,98 @@ public final class ArrowPainter {
 
     /** Paints what moves in a crowd: the heads as they are at some progress, and all of the arrow that is selected. */
     public void paintHeads(Surface g, double progress) {
-        g.setRoundEnds(true);
         for (List<ArrowShape> batch : batches) {
             if (batch.get(0).strength() != Strength.FAINT) {
-                setColour(g, batch);
-                heads(g, batch, progress, palette.thickness());
+                heads(g, batch, progress);
                 crosses(g, batch, progress, false);
             }
         }
-        selected.map(ArrowShape::thicker).ifPresent(arrow -> paint(g, List.of(arrow), progress, true));
-    }
-
-    private void setColour(Surface g, List<ArrowShape> batch) {
-        String color = palette.of(batch.get(0).style().hue());
-        g.setStroke(color);
-        g.setFill(color);
+        paintSelected(g, progress);
     }
 
     private void paint(Surface g, List<ArrowShape> batch, double progress, boolean withHeads) {
-        boolean ghosts = !withHeads;
         ArrowShape first = batch.get(0);
-        setColour(g, batch);
-        double lineWidth = palette.thickness() * first.lineWidth();
-        g.setLineWidth(lineWidth);
-        setDashes(g, first.style(), lineWidth);
-        g.beginPath();
         for (ArrowShape arrow : batch) {
-            line(g, arrow, ghosts ? 1 : arrow.reach(progress), withHeads);
+            line(g, arrow, withHeads ? arrow.reach(progress) : 1, withHeads);
         }
         boolean seenThrough = dense && withHeads && first.strength() != Strength.FAINT;
         if (seenThrough) {
             g.setAlpha(DENSE_LINES);
         }
-        g.strokePath();
-        g.setDashes();
+        g.path(line(palette, first.style(), palette.thickness() * first.lineWidth()));
         if (seenThrough) {
             g.setAlpha(1);
         }
         if (withHeads) {
-            heads(g, batch, progress, palette.thickness());
+            heads(g, batch, progress);
         }
-        crosses(g, batch, progress, ghosts);
+        crosses(g, batch, progress, !withHeads);
+    }
+
+    private static Ink line(Palette palette, ArrowStyle style, double lineWidth) {
+        double[] dashes =
+                style.dashes().stream().mapToDouble(d -> d * lineWidth).toArray();
+        return Ink.line(palette.of(style.hue()), lineWidth, dashes).round();
     }
 
     /** Paints a sample of a type's arrows, from left to right, for a legend. */
     public static void sample(Surface g, Palette palette, ArrowStyle style, Box room) {
-        double lineWidth = 3 * style.weight() * palette.thickness();
         double headLength = 12;
         double y = room.centerY();
         double tip = room.x() + room.width() - 3;
-        String color = palette.of(style.hue());
-        g.setStroke(color);
-        g.setFill(color);
-        g.setRoundEnds(true);
-        g.setLineWidth(lineWidth);
-        setDashes(g, style, lineWidth);
-        g.beginPath();
-        g.moveTo(room.x() + 3, y);
-        g.lineTo(tip - HeadPainter.back(style.head()) * headLength, y);
-        g.strokePath();
-        g.setDashes();
-        HeadPainter head = new HeadPainter(g, style.head(), headLength, 3);
-        g.beginPath();
+        double neck = tip - style.head().back() * headLength;
+        g.line(room.x() + 3, y, neck, y, line(palette, style, 3 * style.weight() * palette.thickness()));
+        HeadPainter head = new HeadPainter(g, style.head(), headLength);
         head.add(tip, y, 1, 0);
-        head.finish();
-        g.setRoundEnds(false);
-    }
-
-    static void setDashes(Surface g, ArrowStyle style, double lineWidth) {
-        g.setDashes(style.dashes().stream().mapToDouble(d -> d * lineWidth).toArray());
+        head.paint(palette.of(style.hue()), 3);
     }
 
     private static void line(Surface g, ArrowShape arrow, double reach, boolean withHead) {
         double end = withHead ? neck(arrow, reach) : reach;
         if (end > 0) {
-            Curve line = arrow.path().until(end);
-            g.moveTo(line.x0(), line.y0());
-            g.curveTo(line.x1(), line.y1(), line.x2(), line.y2(), line.x3(), line.y3());
+            g.trace(arrow.path().until(end));
         }
     }
 
     /** Where the line ends and the head begins. */
     private static double neck(ArrowShape arrow, double reach) {
-        double speed = Math.hypot(arrow.path().dx(reach), arrow.path().dy(reach));
-        double back = HeadPainter.back(arrow.style().head()) * arrow.headLength();
-        return reach - back / Math.max(1, speed);
+        double back = arrow.style().head().back() * arrow.headLength();
+        return reach - back / Math.max(1, arrow.path().speed(reach));
     }
 
-    private static void heads(Surface g, List<ArrowShape> batch, double progress, double thickness) {
+    private void heads(Surface g, List<ArrowShape> batch, double progress) {
         ArrowShape first = batch.get(0);
-        HeadPainter heads = new HeadPainter(g, first.style().head(), first.headLength(), thickness * first.lineWidth());
-        g.beginPath();
+        HeadPainter heads = new HeadPainter(g, first.style().head(), first.headLength());
         for (ArrowShape arrow : batch) {
+            Curve path = arrow.path();
             double reach = arrow.reach(progress);
             // The direction is taken over the head's length, so that a head on a bend lies on its line.
-            double behind = reach
-                    - Math.min(
-                            0.5, arrow.headLength() / Math.max(1, arrow.path().length()));
+            double behind = reach - Math.min(0.5, arrow.headLength() / Math.max(1, path.length()));
             if (behind > 0 || reach >= 1) {
                 double before = Math.max(0, behind);
-                double tipX = arrow.path().x(reach);
-                double tipY = arrow.path().y(reach);
-                heads.add(
-                        tipX,
-                        tipY,
-                        tipX - arrow.path().x(before),
-                        tipY - arrow.path().y(before));
+                double tipX = path.x(reach);
+                double tipY = path.y(reach);
+                heads.add(tipX, tipY, tipX - path.x(before), tipY - path.y(before));
             }
         }
-        heads.finish();
+        heads.paint(palette.of(first.style().hue()), palette.thickness() * first.lineWidth());
     }
 
     /** A message that is lost ends in a ring with a cross in its own colour; the cross of a crash has no ring. */
     private void crosses(Surface g, List<ArrowShape> batch, double progress, boolean ghosts) {
         for (ArrowShape arrow : batch) {
             if (arrow.isLost() && (ghosts || arrow.hasArrived(progress))) {
-                double stroke = Math.max(1.2, 0.13 * arrow.headLength()) * palette.thickness();
-                lost(
-                        g,
-                        palette,
-                        palette.of(arrow.style().hue()),
-                        arrow.crossX(),
-                        arrow.crossY(),
-                        arrow.crossSize(),
-                        stroke);
+                double width = Math.max(1.2, 0.13 * arrow.headLength()) * palette.thickness();
+                Ink ink = Ink.line(palette.of(arrow.style().hue()), width).round();
+                lost(g, palette, ink, arrow.crossX(), arrow.crossY(), arrow.crossSize());
             }
         }
     }
 
     /** The sign for a message that is lost. */
-    static void lost(Surface g, Palette palette, String color, double x, double y, double radius, double stroke) {
-        g.setFill(palette.background());
-        g.fillDisc(x, y, radius);
-        g.setStroke(color);
-        g.setLineWidth(stroke);
-        g.strokeRing(x, y, radius - stroke / 2);
-        double arm = 0.5 * radius;
-        g.beginPath();
-        g.moveTo(x - arm, y - arm);
-        g.lineTo(x + arm, y + arm);
-        g.moveTo(x - arm, y + arm);
-        g.lineTo(x + arm, y - arm);
-        g.strokePath();
+    static void lost(Surface g, Palette palette, Ink ink, double x, double y, double radius) {
+        g.disc(x, y, radius, palette.background());
+        g.disc(x, y, radius - ink.lineWidth() / 2, ink);
+        g.cross(x, y, 0.5 * radius, ink);
     }
 }

@@ -1,8 +1,10 @@
 package hustings.picture.election;
 
 import hustings.model.Role;
+import hustings.picture.Ink;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
+import java.util.List;
 
 /** Paints the badges: a crown for the coordinator; for a role a disc with a sign of its own. */
 final class BadgePainter {
@@ -11,19 +13,11 @@ final class BadgePainter {
 
     /** A crown that fits in a circle round a point. */
     static void crown(Surface g, Palette palette, double x, double y, double size) {
-        double[] xs = {-0.8, -0.95, -0.45, 0, 0.45, 0.95, 0.8};
-        double[] ys = {0.65, -0.45, 0.05, -0.8, 0.05, -0.45, 0.65};
-        g.beginPath();
-        g.moveTo(x + size * xs[0], y + size * ys[0]);
-        for (int i = 1; i < xs.length; i++) {
-            g.lineTo(x + size * xs[i], y + size * ys[i]);
+        for (Ink ink : List.of(Ink.fill(palette.coordinator()), Ink.line(palette.ink(), Math.max(1, 0.13 * size)))) {
+            g.traceAt(x, y, size, -0.8, 0.65, -0.95, -0.45, -0.45, 0.05, 0, -0.8, 0.45, 0.05, 0.95, -0.45, 0.8, 0.65);
+            g.closePath();
+            g.path(ink);
         }
-        g.closePath();
-        g.setFill(palette.coordinator());
-        g.fillPath();
-        g.setStroke(palette.ink());
-        g.setLineWidth(Math.max(1, 0.13 * size));
-        g.strokePath();
     }
 
     /**
@@ -31,57 +25,36 @@ final class BadgePainter {
      * granted.
      */
     static void role(Surface g, Palette palette, Role role, double x, double y, double size) {
-        String color = switch (role) {
-            case ELECTING -> palette.electing();
-            case GRANTED -> palette.granted();
-            case WAITING, BYSTANDER, COORDINATOR -> palette.waiting();
-        };
-        g.setFill(palette.background());
-        g.fillDisc(x, y, 1.14 * size);
-        g.setFill(color);
-        g.fillDisc(x, y, size);
-        g.setFill(palette.onHue());
-        g.setStroke(palette.onHue());
+        g.disc(x, y, 1.14 * size, palette.background());
+        g.disc(x, y, size, color(palette, role));
+        String sign = palette.onHue();
         switch (role) {
-            case ELECTING -> question(g, x, y, size);
-            case WAITING -> hourglass(g, x, y, size);
-            case GRANTED -> tick(g, x, y, size);
+            case ELECTING -> {
+                g.arc(x, y - 0.25 * size, 0.3 * size, 170, -230);
+                g.lineTo(x, y + 0.2 * size);
+                g.path(Ink.line(sign, 0.2 * size).round());
+                g.disc(x, y + 0.56 * size, 0.14 * size, sign);
+            }
+            case WAITING -> {
+                g.traceAt(x, y, size, -0.42, -0.58, 0.42, -0.58, -0.42, 0.58, 0.42, 0.58);
+                g.closePath();
+                g.path(Ink.fill(sign));
+            }
+            case GRANTED -> {
+                g.traceAt(x, y, size, -0.42, 0.05, -0.1, 0.38, 0.45, -0.35);
+                g.path(Ink.line(sign, 0.24 * size).round());
+            }
             case BYSTANDER, COORDINATOR -> {}
         }
     }
 
-    private static void question(Surface g, double x, double y, double size) {
-        double r = 0.3 * size;
-        g.setLineWidth(0.2 * size);
-        g.setRoundEnds(true);
-        g.beginPath();
-        g.arc(x, y - 0.25 * size, r, 170, -230);
-        g.lineTo(x, y + 0.2 * size);
-        g.strokePath();
-        g.setRoundEnds(false);
-        g.fillDisc(x, y + 0.56 * size, 0.14 * size);
-    }
-
-    private static void hourglass(Surface g, double x, double y, double size) {
-        double halfWidth = 0.42 * size;
-        double halfHeight = 0.58 * size;
-        g.beginPath();
-        g.moveTo(x - halfWidth, y - halfHeight);
-        g.lineTo(x + halfWidth, y - halfHeight);
-        g.lineTo(x - halfWidth, y + halfHeight);
-        g.lineTo(x + halfWidth, y + halfHeight);
-        g.closePath();
-        g.fillPath();
-    }
-
-    private static void tick(Surface g, double x, double y, double size) {
-        g.setLineWidth(0.24 * size);
-        g.setRoundEnds(true);
-        g.beginPath();
-        g.moveTo(x - 0.42 * size, y + 0.05 * size);
-        g.lineTo(x - 0.1 * size, y + 0.38 * size);
-        g.lineTo(x + 0.45 * size, y - 0.35 * size);
-        g.strokePath();
-        g.setRoundEnds(false);
+    /** The colour in which a role is marked. */
+    static String color(Palette palette, Role role) {
+        return switch (role) {
+            case ELECTING -> palette.electing();
+            case WAITING -> palette.waiting();
+            case GRANTED -> palette.granted();
+            case BYSTANDER, COORDINATOR -> palette.ink();
+        };
     }
 }

@@ -1,6 +1,5 @@
 package hustings.picture.election;
 
-import hustings.engine.Frame;
 import hustings.engine.Frame.Flight;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
@@ -9,8 +8,7 @@ import java.util.Optional;
 
 /**
  * A frame as shapes: where everything is drawn, but no painting. It holds the shapes of the whole frame; what of an
- * arrow is seen at some progress of the animation, from 0 to 1, the arrow itself tells. Immutable, and a function of
- * what {@link #of} is given.
+ * arrow is seen at some progress of the animation, from 0 to 1, the arrow itself tells. Immutable.
  *
  * @param width of the picture, in pixels
  * @param height of the picture
@@ -32,16 +30,6 @@ public record ElectionPicture(
 
     /** The largest group that is drawn with ids and arrows; a larger one is drawn as dots. */
     public static final int MAX_PROCESSES_WITH_ARROWS = Seating.MAX_CIRCLES;
-
-    /**
-     * Lays out a frame.
-     *
-     * @param width the room there is, in pixels
-     * @param height the room there is
-     */
-    public static ElectionPicture of(Frame frame, PictureSetting setting, double width, double height) {
-        return new PictureLayout(frame, setting, Math.max(1, width), Math.max(1, height)).picture();
-    }
 
     /** A picture with nothing in it. */
     public static ElectionPicture empty(double width, double height) {

@@ -1,37 +1,31 @@
 package hustings.picture.election;
 
+import hustings.engine.Frame;
 import hustings.picture.Drawing;
-import hustings.picture.Palette;
-import hustings.picture.Surface;
 import java.util.OptionalInt;
 
-/**
- * A frame as a drawing.
- *
- * @param progress how far its messages have come, from 0 to 1
- */
-public record FrameDrawing(ElectionPicture picture, double progress) implements Drawing {
+/** A frame as a drawing. */
+public final class FrameDrawing {
 
-    /** A frame, its messages arrived. */
-    public FrameDrawing(ElectionPicture picture) {
-        this(picture, 1);
+    private FrameDrawing() {}
+
+    /** A frame of some size, its messages arrived. */
+    public static Drawing of(Frame frame, PictureSetting setting, double width, double height) {
+        return of(frame, setting, width, height, 1);
     }
 
-    @Override
-    public double width() {
-        return picture.width();
-    }
-
-    @Override
-    public double height() {
-        return picture.height();
-    }
-
-    @Override
-    public void paint(Surface surface, Palette palette) {
-        picture.paintGround(surface, palette);
-        new ArrowPainter(picture.arrows(), palette).paint(surface, progress);
-        new LabelPainter(surface, palette).paint(picture, progress, OptionalInt.empty());
-        new ProcessPainter(surface, palette).paint(picture);
+    /**
+     * A frame of some size.
+     *
+     * @param progress how far its messages have come, from 0 to 1
+     */
+    public static Drawing of(Frame frame, PictureSetting setting, double width, double height, double progress) {
+        ElectionPicture picture = PictureLayout.of(frame, setting, width, height);
+        return Drawing.of(picture.width(), picture.height(), (surface, palette) -> {
+            picture.paintGround(surface, palette);
+            new ArrowPainter(picture.arrows(), palette).paint(surface, progress);
+            new LabelPainter(surface, palette).paint(picture, progress, OptionalInt.empty());
+            new ProcessPainter(surface, palette).paint(picture);
+        });
     }
 }

@@ -1,9 +1,11 @@
 package hustings.picture.election;
 
 import hustings.picture.Curve;
+import hustings.picture.Ink;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
 import java.util.List;
+import java.util.stream.DoubleStream;
 
 /**
  * What lies below the processes and their messages, and stays where it is: the sides of a partition, and the ring.
@@ -55,42 +57,25 @@ record Ground(List<Patch> patches, List<Line> cuts, List<Link> links) {
     void paint(Surface g, Palette palette) {
         g.setAlpha(1);
         for (Patch patch : patches) {
-            g.setFill(palette.tint(patch.side()));
-            g.beginPath();
-            trace(g, patch.corners());
+            g.trace(patch.corners().stream()
+                    .flatMapToDouble(corner -> DoubleStream.of(corner.x(), corner.y()))
+                    .toArray());
             g.closePath();
-            g.fillPath();
+            g.path(Ink.fill(palette.tint(patch.side())));
         }
-        g.setRoundEnds(false);
-        g.setStroke(palette.gone());
-        g.setLineWidth(2 * palette.thickness());
-        g.setDashes(10, 6);
-        for (Line cut : cuts) {
-            g.beginPath();
-            trace(g, List.of(cut.from(), cut.to()));
-            g.strokePath();
-        }
+        Ink cutInk = Ink.line(palette.gone(), 2 * palette.thickness(), 10, 6);
+        cuts.forEach(cut ->
+                g.line(cut.from().x(), cut.from().y(), cut.to().x(), cut.to().y(), cutInk));
         g.setAlpha(LINK_OPACITY);
-        g.setStroke(palette.muted());
-        g.setLineWidth(1.5 * palette.thickness());
         for (Link link : links) {
-            switch (link.kind()) {
-                case TO_NEXT -> g.setDashes();
-                case DEAD -> g.setDashes(1.5, 5);
-                case PAST_CRASHED -> g.setDashes(7, 5);
-            }
-            Curve path = link.path();
-            g.beginPath();
-            g.moveTo(path.x0(), path.y0());
-            g.curveTo(path.x1(), path.y1(), path.x2(), path.y2(), path.x3(), path.y3());
-            g.strokePath();
+            double[] dashes = switch (link.kind()) {
+                case TO_NEXT -> new double[0];
+                case DEAD -> new double[] {1.5, 5};
+                case PAST_CRASHED -> new double[] {7, 5};
+            };
+            g.trace(link.path());
+            g.path(Ink.line(palette.muted(), 1.5 * palette.thickness(), dashes));
         }
-        g.setDashes();
         g.setAlpha(1);
-    }
-
-    private static void trace(Surface g, List<Point> points) {
-        g.moveTo(points.get(0).x(), points.get(0).y());
-        points.stream().skip(1).forEach(point -> g.lineTo(point.x(), point.y()));
     }
 }

@@ -1,6 +1,7 @@
 package hustings.picture.election;
 
 import hustings.picture.Box;
+import hustings.picture.Ink;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
 import java.util.OptionalInt;
@@ -44,23 +45,18 @@ public final class LabelPainter {
         Box box = label.box();
         double round = 0.5 * box.height();
         String hue = label.hue().map(palette::of).orElse(palette.ink());
-        switch (label.kind()) {
+        String ink = switch (label.kind()) {
             case TYPE -> {
-                g.setFill(hue);
-                g.fillBox(box, 0.5 * round);
-                g.setFill(palette.onHue());
+                g.box(box, 0.5 * round, hue);
+                yield palette.onHue();
             }
             case CONTENT -> {
-                g.setFill(palette.background());
-                g.fillBox(box, 0.5 * round);
-                g.setStroke(hue);
-                g.setDashes();
-                g.setLineWidth(1.5);
-                g.strokeBox(box, 0.5 * round);
-                g.setFill(hue);
+                g.box(box, 0.5 * round, palette.background());
+                g.box(box, 0.5 * round, Ink.line(hue, 1.5).round());
+                yield hue;
             }
-            case BELIEF -> g.setFill(hue);
-        }
-        g.fillText(label.text(), box.centerX(), box.centerY(), label.fontSize(), 0.96 * box.width());
+            case BELIEF -> hue;
+        };
+        g.label(label.text(), box.centerX(), box.centerY(), label.fontSize(), 0.96 * box.width(), ink);
     }
 }

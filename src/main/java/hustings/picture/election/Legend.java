@@ -4,6 +4,7 @@ import hustings.engine.Frame;
 import hustings.engine.Tallies;
 import hustings.paper.Played;
 import hustings.picture.Box;
+import hustings.picture.Drawing;
 import hustings.picture.Lettering;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
@@ -19,14 +20,32 @@ public final class Legend {
     private static final double ROW_HEIGHT = 22;
     private static final double GAP = 22;
 
-    private final List<List<LegendEntry>> rows = new ArrayList<>();
+    private Legend() {}
 
-    /**
-     * A legend.
-     *
-     * @param width the room there is, in pixels
-     */
-    Legend(List<LegendEntry> entries, double width) {
+    /** The types that a run sends, and the signs that occur in the pictures of frames. */
+    public static Drawing of(Played run, List<Frame> shown, PictureSetting setting, double width) {
+        return of(run, LegendEntry.of(Sign.in(shown, setting), false), width);
+    }
+
+    /** The types that a run sends, and the signs that occur in its lanes. */
+    public static Drawing ofLanes(Played run, PictureSetting setting, double width) {
+        return of(run, LegendEntry.ofLanes(Sign.in(run.frames(), setting)), width);
+    }
+
+    private static Drawing of(Played run, List<LegendEntry> signs, double width) {
+        List<Frame> frames = run.frames();
+        Tallies tallies = frames.get(frames.size() - 1).tallies();
+        Stream<LegendEntry> types =
+                tallies.types().stream().filter(type -> tallies.sent(type) > 0).map(LegendEntry::of);
+        return drawing(Stream.concat(types, signs.stream()).toList(), width);
+    }
+
+    private static double width(LegendEntry entry) {
+        return entry.width() + 6 + TextSize.width(entry.text(), LETTERING);
+    }
+
+    private static Drawing drawing(List<LegendEntry> entries, double width) {
+        List<List<LegendEntry>> rows = new ArrayList<>();
         double x = width;
         for (LegendEntry entry : entries) {
             if (x + width(entry) > width) {
@@ -36,51 +55,22 @@ public final class Legend {
             rows.get(rows.size() - 1).add(entry);
             x += width(entry) + GAP;
         }
-    }
-
-    /** The types that a run sends, and the signs that occur in the pictures of frames. */
-    public static Legend of(Played run, List<Frame> shown, PictureSetting setting, double width) {
-        return of(run, LegendEntry.of(Sign.in(shown, setting), false), width);
-    }
-
-    /** The types that a run sends, and the signs that occur in its lanes. */
-    public static Legend ofLanes(Played run, PictureSetting setting, double width) {
-        return of(run, LegendEntry.ofLanes(Sign.in(run.frames(), setting)), width);
-    }
-
-    private static Legend of(Played run, List<LegendEntry> signs, double width) {
-        List<Frame> frames = run.frames();
-        Tallies tallies = frames.get(frames.size() - 1).tallies();
-        Stream<LegendEntry> types =
-                tallies.types().stream().filter(type -> tallies.sent(type) > 0).map(LegendEntry::of);
-        return new Legend(Stream.concat(types, signs.stream()).toList(), width);
-    }
-
-    private static double width(LegendEntry entry) {
-        return entry.width() + 6 + TextSize.width(entry.text(), LETTERING);
-    }
-
-    public double height() {
-        return rows.size() * ROW_HEIGHT;
-    }
-
-    public void paint(Surface surface, Palette palette) {
-        double y = 0;
-        for (List<LegendEntry> row : rows) {
-            double x = 0;
-            for (LegendEntry entry : row) {
-                double top = y + (ROW_HEIGHT - LegendEntry.HEIGHT) / 2;
-                entry.sample().paint(surface, palette, new Box(x, top, entry.width(), LegendEntry.HEIGHT));
-                surface.setFill(palette.ink());
-                surface.fillLine(
-                        entry.text(),
-                        x + entry.width() + 6,
-                        y + ROW_HEIGHT / 2 + TextSize.BELOW_MIDDLE * LETTERING.size(),
-                        LETTERING,
-                        TextSize.width(entry.text(), LETTERING));
-                x += width(entry) + GAP;
+        return Drawing.of(width, rows.size() * ROW_HEIGHT, (surface, palette) -> {
+            for (int row = 0; row < rows.size(); row++) {
+                paint(surface, palette, rows.get(row), row * ROW_HEIGHT);
             }
-            y += ROW_HEIGHT;
+        });
+    }
+
+    private static void paint(Surface surface, Palette palette, List<LegendEntry> row, double y) {
+        double top = y + (ROW_HEIGHT - LegendEntry.HEIGHT) / 2;
+        double base = y + ROW_HEIGHT / 2 + TextSize.BELOW_MIDDLE * LETTERING.size();
+        double x = 0;
+        for (LegendEntry entry : row) {
+            entry.sample().paint(surface, palette, new Box(x, top, entry.width(), LegendEntry.HEIGHT));
+            double room = TextSize.width(entry.text(), LETTERING);
+            surface.text(entry.text(), x + entry.width() + 6, base, LETTERING, room, palette.ink());
+            x += width(entry) + GAP;
         }
     }
 }

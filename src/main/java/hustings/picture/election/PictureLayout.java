@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Makes the shapes of one frame. */
-final class PictureLayout {
+public final class PictureLayout {
 
     private static final double SMALLEST_CIRCLE_WITH_ID = 6;
     private static final int MAX_CONTENTS = 40;
@@ -39,7 +39,17 @@ final class PictureLayout {
     private final double lineWidth;
     private final double headLength;
 
-    PictureLayout(Frame frame, PictureSetting setting, double width, double height) {
+    /**
+     * Lays out a frame.
+     *
+     * @param width the room there is, in pixels
+     * @param height the room there is
+     */
+    public static ElectionPicture of(Frame frame, PictureSetting setting, double width, double height) {
+        return new PictureLayout(frame, setting, Math.max(1, width), Math.max(1, height)).picture();
+    }
+
+    private PictureLayout(Frame frame, PictureSetting setting, double width, double height) {
         this.frame = frame;
         this.setting = setting;
         this.width = width;
@@ -67,7 +77,7 @@ final class PictureLayout {
         return standing && flight.sent().stage() == frame.stage();
     }
 
-    ElectionPicture picture() {
+    private ElectionPicture picture() {
         List<ProcessShape> processes =
                 frame.processes().stream().map(this::process).toList();
         List<ArrowShape> arrows = large ? List.of() : arrows(processes);

@@ -3,6 +3,7 @@ package hustings.picture.election;
 import hustings.model.Role;
 import hustings.picture.ArrowStyle;
 import hustings.picture.Box;
+import hustings.picture.Ink;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
 import hustings.picture.TextSize;
@@ -40,7 +41,6 @@ public final class ProcessPainter {
      * @param focus the process for which all that is not its own is faded
      */
     public void paint(ElectionPicture picture, Integer picked, Set<Integer> marked, OptionalInt focus) {
-        g.setRoundEnds(false);
         Optional<ArrowStyle.Hue> hue =
                 picture.labels().stream().flatMap(label -> label.hue().stream()).findFirst();
         for (ProcessShape process : picture.processes()) {
@@ -64,9 +64,7 @@ public final class ProcessPainter {
     }
 
     private void circle(ProcessShape process) {
-        double r = process.radius();
-        g.setFill(fill(process));
-        disc(process.x(), process.y(), r);
+        g.disc(process.x(), process.y(), process.radius(), inside(process));
         timers(process);
         outline(process);
         if (!process.live()) {
@@ -86,7 +84,7 @@ public final class ProcessPainter {
         }
     }
 
-    private String fill(ProcessShape process) {
+    private String inside(ProcessShape process) {
         if (!process.live()) {
             return palette.mutedSurface();
         }
@@ -99,49 +97,27 @@ public final class ProcessPainter {
     private void outline(ProcessShape process) {
         double r = process.radius();
         double thin = palette.thickness() * Math.max(1, Math.min(3, 0.06 * r));
-        boolean takesPart = process.hasRoleBadge();
-        g.setStroke(outlineColor(process));
-        g.setLineWidth(takesPart ? 1.9 * thin : thin);
-        if (process.live() && process.role() == Role.WAITING) {
-            double dash = 2 * Math.PI * r / 28;
-            g.setDashes(1.2 * dash, 0.8 * dash);
-        }
-        ring(process, r);
-        g.setDashes();
+        String color = process.live() ? BadgePainter.color(palette, process.role()) : palette.muted();
+        double dash = 2 * Math.PI * r / 28;
+        boolean waits = process.live() && process.role() == Role.WAITING;
+        double[] dashes = waits ? new double[] {1.2 * dash, 0.8 * dash} : new double[0];
+        ring(process, r, Ink.line(color, process.hasRoleBadge() ? 1.9 * thin : thin, dashes));
         if (process.leads()) {
-            g.setStroke(palette.coordinatorInk());
-            g.setLineWidth(thin);
-            ring(process, r - 2.4 * thin);
+            ring(process, r - 2.4 * thin, Ink.line(palette.coordinatorInk(), thin));
         }
-    }
-
-    private String outlineColor(ProcessShape process) {
-        if (!process.live()) {
-            return palette.muted();
-        }
-        return switch (process.role()) {
-            case ELECTING -> palette.electing();
-            case WAITING -> palette.waiting();
-            case GRANTED -> palette.granted();
-            case BYSTANDER, COORDINATOR -> palette.ink();
-        };
     }
 
     /** Each running timer is an arc within the border that shrinks to nothing at the top. */
     private void timers(ProcessShape process) {
         double thickness = Math.max(1.5, 0.125 * process.radius());
         double r = process.radius() - (process.leads() ? 2.4 : 1.35) * thickness;
-        g.setLineWidth(thickness);
         for (double left : process.timers()) {
             if (r < 2 * thickness) {
                 return;
             }
-            g.setStroke(palette.timerTrack());
-            ring(process, r);
-            g.setStroke(palette.timer());
-            g.beginPath();
+            ring(process, r, Ink.line(palette.timerTrack(), thickness));
             g.arc(process.x(), process.y(), r, TOP_DEGREES, 360 * left);
-            g.strokePath();
+            g.path(Ink.line(palette.timer(), thickness));
             r -= 1.4 * thickness;
         }
     }
@@ -150,19 +126,20 @@ public final class ProcessPainter {
     private void crossOut(ProcessShape process) {
         double inner = 0.42 * process.radius();
         double outer = 0.95 * process.radius();
-        g.setStroke(palette.gone());
-        g.setLineWidth(palette.thickness() * Math.max(1.5, 0.12 * process.radius()));
-        g.setRoundEnds(true);
+        double width = palette.thickness() * Math.max(1.5, 0.12 * process.radius());
+        Ink ink = Ink.line(palette.gone(), width).round();
         for (int right = -1; right <= 1; right += 2) {
             for (int down = -1; down <= 1; down += 2) {
-                line(
-                        process.x() + right * inner,
-                        process.y() + down * inner,
-                        process.x() + right * outer,
-                        process.y() + down * outer);
+                ray(process, right, down, inner, outer, ink);
             }
         }
-        g.setRoundEnds(false);
+    }
+
+    /** A stroke that leads away from a process. */
+    private void ray(ProcessShape process, double right, double down, double inner, double outer, Ink ink) {
+        double x = process.x();
+        double y = process.y();
+        g.line(x + right * inner, y + down * inner, x + right * outer, y + down * outer, ink);
     }
 
     private void id(ProcessShape process) {
@@ -175,12 +152,9 @@ public final class ProcessPainter {
         double room = 1.7 * process.radius();
         if (!process.live()) {
             // Writing outlined in the circle's own colour stays legible on the cross.
-            g.setStroke(palette.mutedSurface());
-            g.setLineWidth(0.12 * size);
-            g.strokeText(text, process.x(), process.y(), size, room);
+            g.label(text, process.x(), process.y(), size, room, Ink.line(palette.mutedSurface(), 0.12 * size));
         }
-        g.setFill(ink(process));
-        g.fillText(text, process.x(), process.y(), size, room);
+        g.label(text, process.x(), process.y(), size, room, ink(process));
     }
 
     private String ink(ProcessShape process) {
@@ -193,49 +167,35 @@ public final class ProcessPainter {
     private void dot(ProcessShape process, Optional<ArrowStyle.Hue> stageHue) {
         double r = process.radius();
         if (process.live()) {
-            g.setFill(process.leads() ? palette.coordinator() : palette.muted());
-            disc(process.x(), process.y(), r);
+            g.disc(process.x(), process.y(), r, process.leads() ? palette.coordinator() : palette.muted());
         } else {
-            g.setStroke(palette.gone());
-            g.setLineWidth(Math.max(1, 0.3 * r));
-            line(process.x() - r, process.y() - r, process.x() + r, process.y() + r);
-            line(process.x() - r, process.y() + r, process.x() + r, process.y() - r);
+            Ink ink = Ink.line(palette.gone(), Math.max(1, 0.3 * r));
+            ray(process, 1, 1, -r, r, ink);
+            ray(process, 1, -1, -r, r, ink);
         }
-        stageHue.ifPresent(hue -> part(process, hue));
+        stageHue.ifPresent(hue -> part(process, palette.of(hue)));
         if (process.leads()) {
-            g.setStroke(palette.ink());
-            g.setLineWidth(1);
-            ring(process, r);
+            ring(process, r, Ink.line(palette.ink(), 1));
             BadgePainter.crown(
                     g, palette, process.x() + process.outX() * (r + 12), process.y() + process.outY() * (r + 12), 9);
         }
     }
 
     /** Whoever sends is filled with the type's colour, whoever is sent to is ringed with it. */
-    private void part(ProcessShape process, ArrowStyle.Hue hue) {
+    private void part(ProcessShape process, String hue) {
+        double r = process.radius();
         switch (process.part()) {
             case NONE -> {}
-            case SENDS -> {
-                g.setFill(palette.of(hue));
-                disc(process.x(), process.y(), 1.5 * process.radius());
-            }
-            case RECEIVES -> {
-                g.setStroke(palette.of(hue));
-                g.setLineWidth(Math.max(1, 0.35 * process.radius()));
-                ring(process, process.radius());
-            }
+            case SENDS -> g.disc(process.x(), process.y(), 1.5 * r, hue);
+            case RECEIVES -> ring(process, r, Ink.line(hue, Math.max(1, 0.35 * r)));
         }
     }
 
     private void pickedRing(ProcessShape process) {
         double width = Math.max(2, Math.min(5, 0.1 * process.radius()));
         double r = Math.max(process.radius(), 5) + 1.6 * width;
-        g.setStroke(palette.background());
-        g.setLineWidth(2.2 * width);
-        ring(process, r);
-        g.setStroke(palette.focus());
-        g.setLineWidth(width);
-        ring(process, r);
+        ring(process, r, Ink.line(palette.background(), 2.2 * width));
+        ring(process, r, Ink.line(palette.focus(), width));
     }
 
     /** Rays all round, which stand out in grey too. */
@@ -244,59 +204,40 @@ public final class ProcessPainter {
         double width = Math.max(2, Math.min(6, 0.11 * r));
         double inner = 1.3 * r + 2;
         double outer = inner + Math.max(4, 0.26 * r);
-        g.setRoundEnds(true);
-        for (String color : List.of(palette.background(), palette.ink())) {
-            g.setStroke(color);
-            g.setLineWidth(color.equals(palette.ink()) ? width : 2.2 * width);
+        for (Ink ink : List.of(
+                Ink.line(palette.background(), 2.2 * width).round(),
+                Ink.line(palette.ink(), width).round())) {
             for (int ray = 0; ray < RAYS; ray++) {
                 double angle = 2 * Math.PI * (ray + 0.5) / RAYS;
-                line(
-                        process.x() + inner * Math.cos(angle),
-                        process.y() + inner * Math.sin(angle),
-                        process.x() + outer * Math.cos(angle),
-                        process.y() + outer * Math.sin(angle));
+                ray(process, Math.cos(angle), Math.sin(angle), inner, outer, ink);
             }
         }
-        g.setRoundEnds(false);
     }
 
     /** Whoever believes otherwise than is promised wears that belief on its lower border. */
     private void dissent(ProcessShape process, String belief) {
         double size = 0.56 * process.radius();
         double width = Math.max(1.15 * process.radius(), TextSize.width(belief, size) + 0.6 * size);
-        Box box = Box.around(process.x(), process.y() + 1.12 * process.radius(), width, 1.25 * size);
-        g.setFill(palette.background());
-        g.fillBox(new Box(box.x() - 2, box.y() - 2, box.width() + 4, box.height() + 4), 0.5 * box.height() + 2);
-        g.setFill(palette.gone());
-        g.fillBox(box, 0.5 * box.height());
-        g.setFill(palette.onHue());
-        g.fillText(belief, box.centerX(), box.centerY(), size, 0.9 * width);
+        double y = process.y() + 1.12 * process.radius();
+        Box box = Box.around(process.x(), y, width, 1.25 * size);
+        g.box(Box.around(process.x(), y, width + 4, 1.25 * size + 4), 0.5 * box.height() + 2, palette.background());
+        g.box(box, 0.5 * box.height(), palette.gone());
+        g.label(belief, box.centerX(), box.centerY(), size, 0.9 * width, palette.onHue());
     }
 
     /** Who is on the same side of a partition has the same letter. */
     private void sideName(ProcessShape process) {
-        double size = 0.4 * process.radius();
-        g.setFill(ink(process));
-        g.fillText(
+        double r = process.radius();
+        g.label(
                 ProcessShape.sideName(process.side()),
                 process.x(),
-                process.y() + 0.58 * process.radius(),
-                size,
-                0.6 * process.radius());
+                process.y() + 0.58 * r,
+                0.4 * r,
+                0.6 * r,
+                ink(process));
     }
 
-    private void line(double x1, double y1, double x2, double y2) {
-        g.beginPath();
-        g.moveTo(x1, y1);
-        g.lineTo(x2, y2);
-        g.strokePath();
-    }
-
-    private void disc(double x, double y, double r) {
-        g.fillDisc(x, y, r);
-    }
-
-    private void ring(ProcessShape process, double r) {
-        g.strokeRing(process.x(), process.y(), r);
+    private void ring(ProcessShape process, double r, Ink ink) {
+        g.disc(process.x(), process.y(), r, ink);
     }
 }

@@ -4,6 +4,7 @@ import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.model.Role;
 import hustings.picture.Box;
+import hustings.picture.Ink;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
 import java.util.Collection;
@@ -97,53 +98,32 @@ public enum Sign {
             case WAITING -> BadgePainter.role(g, palette, Role.WAITING, x, y, r);
             case GRANTED -> BadgePainter.role(g, palette, Role.GRANTED, x, y, r);
             case CRASHED -> {
-                g.setFill(palette.mutedSurface());
-                g.fillDisc(x, y, r);
-                g.setStroke(palette.gone());
-                g.setLineWidth(0.2 * r + 1);
-                line(g, x - ARM * r, y - ARM * r, x + ARM * r, y + ARM * r);
-                line(g, x - ARM * r, y + ARM * r, x + ARM * r, y - ARM * r);
+                g.disc(x, y, r, palette.mutedSurface());
+                Ink ink = Ink.line(palette.gone(), 0.2 * r + 1);
+                g.line(x - ARM * r, y - ARM * r, x + ARM * r, y + ARM * r, ink);
+                g.line(x - ARM * r, y + ARM * r, x + ARM * r, y - ARM * r, ink);
             }
             case TIMER -> {
-                g.setLineWidth(0.3 * r);
-                g.setStroke(palette.timerTrack());
-                g.strokeRing(x, y, 0.8 * r);
-                g.setStroke(palette.timer());
-                g.beginPath();
+                g.disc(x, y, 0.8 * r, Ink.line(palette.timerTrack(), 0.3 * r));
                 g.arc(x, y, 0.8 * r, 90, 250);
-                g.strokePath();
+                g.path(Ink.line(palette.timer(), 0.3 * r));
             }
-            case LOST -> ArrowPainter.lost(g, palette, palette.ink(), x, y, r, 1.4);
+            case LOST -> ArrowPainter.lost(g, palette, Ink.line(palette.ink(), 1.4), x, y, r);
             case DISSENT -> {
-                g.setFill(palette.gone());
-                g.fillBox(Box.around(x, y, 2.4 * r, 1.6 * r), 0.8 * r);
-                g.setFill(palette.onHue());
-                g.fillText("→", x, y, 1.5 * r, 2 * r);
+                g.box(Box.around(x, y, 2.4 * r, 1.6 * r), 0.8 * r, palette.gone());
+                g.label("→", x, y, 1.5 * r, 2 * r, palette.onHue());
             }
             case CUT -> {
-                g.setFill(palette.tint(1));
-                g.fillBox(new Box(x - 1.3 * r, y - r, 1.3 * r, 2 * r), 0);
-                g.setFill(palette.tint(2));
-                g.fillBox(new Box(x, y - r, 1.3 * r, 2 * r), 0);
-                dashed(g, palette.gone(), x, y - r, x, y + r);
+                g.box(new Box(x - 1.3 * r, y - r, 1.3 * r, 2 * r), 0, palette.tint(1));
+                g.box(new Box(x, y - r, 1.3 * r, 2 * r), 0, palette.tint(2));
+                g.line(x, y - r, x, y + r, dashed(palette.gone()));
             }
-            case SKIPPED -> dashed(g, palette.muted(), x - 1.3 * r, y, x + 1.3 * r, y);
+            case SKIPPED -> g.line(x - 1.3 * r, y, x + 1.3 * r, y, dashed(palette.muted()));
         }
     }
 
-    private static void dashed(Surface g, String color, double x0, double y0, double x1, double y1) {
-        g.setStroke(color);
-        g.setLineWidth(1.6);
-        g.setDashes(4, 3);
-        line(g, x0, y0, x1, y1);
-        g.setDashes();
-    }
-
-    private static void line(Surface g, double x0, double y0, double x1, double y1) {
-        g.beginPath();
-        g.moveTo(x0, y0);
-        g.lineTo(x1, y1);
-        g.strokePath();
+    private static Ink dashed(String color) {
+        return Ink.line(color, 1.6, 4, 3);
     }
 
     /** Whether the lanes show it as a band or a bar along a lane. */
@@ -177,24 +157,16 @@ public enum Sign {
         double w = room.width();
         double h = room.height();
         switch (this) {
-            case LEADS -> {
-                g.setFill(palette.coordinator());
-                g.fillBox(new Box(x, y - 0.3 * h, w, 0.6 * h), 3);
-            }
+            case LEADS -> g.box(new Box(x, y - 0.3 * h, w, 0.6 * h), 3, palette.coordinator());
             case CRASHED -> {
-                g.setFill(palette.mutedSurface());
-                g.fillBox(new Box(x, y - 0.4 * h, w, 0.8 * h), 0);
-                dashed(g, palette.muted(), x, y, x + w, y);
+                g.box(new Box(x, y - 0.4 * h, w, 0.8 * h), 0, palette.mutedSurface());
+                g.line(x, y, x + w, y, dashed(palette.muted()));
             }
-            case TIMER -> {
-                g.setFill(palette.timer());
-                g.fillBox(new Box(x, y - 1.5, w, 3), 0);
-            }
-            case WAITING -> dashed(g, palette.waiting(), x, y, x + w, y);
+            case TIMER -> g.box(new Box(x, y - 1.5, w, 3), 0, palette.timer());
+            case WAITING -> g.line(x, y, x + w, y, dashed(palette.waiting()));
             default -> {
-                g.setStroke(this == ELECTING ? palette.electing() : palette.granted());
-                g.setLineWidth(3);
-                line(g, x, y, x + w, y);
+                Ink ink = Ink.line(this == ELECTING ? palette.electing() : palette.granted(), 3);
+                g.line(x, y, x + w, y, ink);
             }
         }
     }

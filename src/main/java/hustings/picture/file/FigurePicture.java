@@ -4,14 +4,13 @@ import hustings.engine.Frame;
 import hustings.paper.Played;
 import hustings.paper.figure.Figure;
 import hustings.picture.Drawing;
-import hustings.picture.ScaledDrawing;
-import hustings.picture.election.ElectionPicture;
 import hustings.picture.election.FrameDrawing;
 import hustings.picture.election.PictureSetting;
 import hustings.picture.plot.DiagramPicture;
 import hustings.picture.plot.ListingPicture;
+import hustings.picture.plot.PlotPainter;
 import hustings.picture.plot.PlotPicture;
-import hustings.picture.plot.PlotPicture.Scale;
+import hustings.picture.plot.Scale;
 import hustings.picture.plot.TablePicture;
 import hustings.scenario.Scenario;
 import java.util.Comparator;
@@ -41,7 +40,7 @@ public final class FigurePicture {
             return DiagramPicture.of(diagram.diagram(), width, height, Optional.empty());
         }
         if (content instanceof Figure.Plotted plotted) {
-            return PlotPicture.of(plotted.plot().get(), width, height, Scale.LINEAR, Scale.LINEAR);
+            return PlotPainter.drawing(PlotPicture.of(plotted.plot().get(), width, height, Scale.LINEAR, Scale.LINEAR));
         }
         if (content instanceof Figure.Tabled tabled) {
             return TablePicture.small(tabled.table().apply(tabled.usualSize()), width, height);
@@ -66,9 +65,8 @@ public final class FigurePicture {
                         .thenComparing(FigurePicture::contentLength)
                         .thenComparing(Frame::index, Comparator.reverseOrder()))
                 .orElse(frames.get(frames.size() - 1));
-        ElectionPicture picture =
-                ElectionPicture.of(telling, PictureSetting.of(played), ENLARGED * width, ENLARGED * height);
-        return new ScaledDrawing(new FrameDrawing(picture), 1 / ENLARGED);
+        return FrameDrawing.of(telling, PictureSetting.of(played), ENLARGED * width, ENLARGED * height)
+                .scaled(1 / ENLARGED);
     }
 
     private static int contentLength(Frame frame) {

@@ -6,19 +6,19 @@ import hustings.paper.figure.Figure;
 import hustings.paper.figure.Plot;
 import hustings.paper.figure.Table;
 import hustings.picture.Drawing;
-import hustings.picture.Palette;
-import hustings.picture.Surface;
-import hustings.picture.TitledDrawing;
-import hustings.picture.election.ElectionPicture;
+import hustings.picture.Lettering;
+import hustings.picture.TextSize;
 import hustings.picture.election.FrameDrawing;
 import hustings.picture.election.PictureSetting;
 import hustings.picture.plot.DiagramPicture;
 import hustings.picture.plot.ListingPicture;
+import hustings.picture.plot.PlotPainter;
 import hustings.picture.plot.PlotPicture;
-import hustings.picture.plot.PlotPicture.Scale;
+import hustings.picture.plot.Scale;
 import hustings.picture.plot.TablePicture;
 import hustings.scenario.Translation;
 import hustings.trace.Narrator;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -31,6 +31,10 @@ public final class FigureSheet {
     private static final double FRAME_WIDTH = 960;
     private static final double FRAME_HEIGHT = 720;
 
+    private static final double MARGIN = 24;
+    private static final double TITLE_SIZE = 20;
+    private static final Lettering LETTERING = Lettering.regular(14);
+
     private FigureSheet() {}
 
     /**
@@ -41,23 +45,48 @@ public final class FigureSheet {
     public static Drawing of(Figure figure) {
         Figure.Content content = figure.content();
         if (content instanceof Figure.Listing listing) {
-            return new TitledDrawing(figure, "", ListingPicture.of(listing.code(), WIDTH));
+            return titled(figure, "", ListingPicture.of(listing.code(), WIDTH));
         }
         if (content instanceof Figure.Diagram diagram) {
-            return new TitledDrawing(
-                    figure, "", DiagramPicture.of(diagram.diagram(), WIDTH, DIAGRAM_HEIGHT, Optional.empty()));
+            return titled(figure, "", DiagramPicture.of(diagram.diagram(), WIDTH, DIAGRAM_HEIGHT, Optional.empty()));
         }
         if (content instanceof Figure.Plotted plotted) {
             Plot plot = plotted.plot().get();
             Plot untitled = new Plot("", plot.xLabel(), plot.yLabel(), plot.curves());
-            return new TitledDrawing(
-                    figure, plot.title(), PlotPicture.of(untitled, WIDTH, PLOT_HEIGHT, Scale.LINEAR, Scale.LINEAR));
+            return titled(
+                    figure,
+                    plot.title(),
+                    PlotPainter.drawing(PlotPicture.of(untitled, WIDTH, PLOT_HEIGHT, Scale.LINEAR, Scale.LINEAR)));
         }
         if (content instanceof Figure.Tabled tabled) {
             Table table = tabled.table().apply(tabled.usualSize());
-            return new TitledDrawing(figure, table.title(), TablePicture.of(table, WIDTH));
+            return titled(figure, table.title(), TablePicture.of(table, WIDTH));
         }
         return RunSheet.of(Played.of(figure.scenario().orElseThrow()), totals(figure));
+    }
+
+    /**
+     * A drawing with a figure's title and source above it.
+     *
+     * @param subtitle stands below the source, unless it is the title or empty
+     */
+    private static Drawing titled(Figure figure, String subtitle, Drawing drawing) {
+        String source = figure.paper().citation() + ", " + figure.number() + ".";
+        double room = drawing.width();
+        List<String> lines = new ArrayList<>(TextSize.lines(source, LETTERING, room));
+        if (!subtitle.isEmpty() && !subtitle.equals(figure.title())) {
+            lines.addAll(TextSize.lines(subtitle, LETTERING, room));
+        }
+        double belowTitle = MARGIN + 1.4 * TITLE_SIZE;
+        double top = belowTitle + lines.size() * LETTERING.lineHeight() + 0.6 * MARGIN;
+        return Drawing.of(room + 2 * MARGIN, top + drawing.height() + MARGIN, (surface, palette) -> {
+                    Lettering bold = Lettering.bold(TITLE_SIZE);
+                    surface.text(figure.title(), MARGIN, MARGIN + TITLE_SIZE, bold, room, palette.ink());
+                    double first = belowTitle + LETTERING.size();
+                    surface.lines(lines, MARGIN, first, LETTERING, room, palette.ink());
+                    surface.draw(drawing, MARGIN, top, palette);
+                })
+                .told(figure.title(), String.join(" ", lines));
     }
 
     /** What is said below a run: of a log, what is printed and what is counted. */
@@ -84,29 +113,10 @@ public final class FigureSheet {
         FrameTexts texts = new FrameTexts(played);
         return played.frames().stream()
                 .filter(frame -> frame.kind() == Frame.Kind.STAGE)
-                .<Drawing>map(frame -> new Stage(
-                        new FrameDrawing(ElectionPicture.of(frame, setting, FRAME_WIDTH, FRAME_HEIGHT)),
-                        figure.title() + ", " + texts.heading(frame),
-                        Narrator.describe(frame, Translation.ENGLISH)))
+                .map(frame -> FrameDrawing.of(frame, setting, FRAME_WIDTH, FRAME_HEIGHT)
+                        .told(
+                                figure.title() + ", " + texts.heading(frame),
+                                Narrator.describe(frame, Translation.ENGLISH)))
                 .toList();
-    }
-
-    /** A stage by itself, and what is said of it to somebody who does not see it. */
-    private record Stage(Drawing picture, String title, String description) implements Drawing {
-
-        @Override
-        public double width() {
-            return picture.width();
-        }
-
-        @Override
-        public double height() {
-            return picture.height();
-        }
-
-        @Override
-        public void paint(Surface surface, Palette palette) {
-            picture.paint(surface, palette);
-        }
     }
 }

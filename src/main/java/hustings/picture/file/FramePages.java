@@ -4,9 +4,6 @@ import hustings.engine.Frame;
 import hustings.paper.Played;
 import hustings.picture.Drawing;
 import hustings.picture.Lettering;
-import hustings.picture.Palette;
-import hustings.picture.Surface;
-import hustings.picture.election.ElectionPicture;
 import hustings.picture.election.FrameDrawing;
 import hustings.picture.election.Legend;
 import hustings.picture.election.PictureSetting;
@@ -37,7 +34,7 @@ public final class FramePages {
     private final FrameTexts texts;
     private final PictureSetting setting;
     private final List<Integer> stops;
-    private final Legend legend;
+    private final Drawing legend;
     private final double width;
     private final double pictureHeight;
     private final int captionLines;
@@ -97,8 +94,22 @@ public final class FramePages {
      */
     Drawing at(int frameIndex, double progress) {
         Frame frame = run.frames().get(frameIndex);
-        ElectionPicture picture = ElectionPicture.of(frame, setting, width - 2 * MARGIN, pictureHeight);
-        return new Page(frame, new FrameDrawing(picture, progress), lines(frameIndex));
+        String heading = texts.heading(frame);
+        List<String> caption = lines(frameIndex);
+        double room = width - 2 * MARGIN;
+        Drawing picture = FrameDrawing.of(frame, setting, room, pictureHeight, progress);
+        return Drawing.of(width, height(), (surface, palette) -> {
+                    surface.label(title, width / 2, TITLE_HEIGHT / 2, TITLE_SIZE, room, palette.ink());
+                    surface.draw(legend, MARGIN, TITLE_HEIGHT, palette);
+                    double top = TITLE_HEIGHT + legend.height();
+                    surface.draw(picture, MARGIN, top, palette);
+                    double y = top + picture.height() + LINE_HEIGHT;
+                    surface.text(heading, MARGIN, y, HEADING, room, palette.ink());
+                    surface.lines(caption, MARGIN, y + HEADING.lineHeight(), LETTERING, room, palette.ink());
+                })
+                .told(
+                        title + ", " + heading,
+                        Narrator.describe(frame, Translation.ENGLISH) + "\n" + String.join(" ", caption));
     }
 
     private int stopBefore(int frameIndex) {
@@ -111,57 +122,5 @@ public final class FramePages {
     private List<String> lines(int frameIndex) {
         String text = texts.text(stopBefore(frameIndex), run.frames().get(frameIndex));
         return FrameTexts.lines(text, LETTERING, width - 2 * MARGIN);
-    }
-
-    /** One of them. */
-    private final class Page implements Drawing {
-
-        private final Frame frame;
-        private final Drawing picture;
-        private final List<String> caption;
-
-        Page(Frame frame, Drawing picture, List<String> caption) {
-            this.frame = frame;
-            this.picture = picture;
-            this.caption = caption;
-        }
-
-        @Override
-        public double width() {
-            return width;
-        }
-
-        @Override
-        public double height() {
-            return FramePages.this.height();
-        }
-
-        @Override
-        public String title() {
-            return title + ", " + texts.heading(frame);
-        }
-
-        @Override
-        public String description() {
-            return Narrator.describe(frame, Translation.ENGLISH) + "\n" + String.join(" ", caption);
-        }
-
-        @Override
-        public void paint(Surface surface, Palette palette) {
-            surface.setFill(palette.ink());
-            surface.fillText(title, width / 2, TITLE_HEIGHT / 2, TITLE_SIZE, width - 2 * MARGIN);
-            surface.push(MARGIN, TITLE_HEIGHT, 1);
-            legend.paint(surface, palette);
-            surface.pop();
-            double top = TITLE_HEIGHT + legend.height();
-            surface.push(MARGIN, top, 1);
-            picture.paint(surface, palette);
-            surface.pop();
-            surface.setFill(palette.ink());
-            double y = top + picture.height() + LINE_HEIGHT;
-            List<String> heading = List.of(texts.heading(frame));
-            double next = FrameTexts.write(surface, heading, MARGIN, y, HEADING, width - 2 * MARGIN);
-            FrameTexts.write(surface, caption, MARGIN, next, LETTERING, width - 2 * MARGIN);
-        }
     }
 }

@@ -3,7 +3,6 @@ package hustings.picture.file;
 import hustings.engine.Frame;
 import hustings.paper.Played;
 import hustings.picture.Lettering;
-import hustings.picture.Surface;
 import hustings.picture.TextSize;
 import hustings.scenario.Caption;
 import hustings.trace.Durations;
@@ -68,15 +67,5 @@ final class FrameTexts {
         List<String> lines = new ArrayList<>();
         text.lines().forEach(line -> lines.addAll(TextSize.lines(line, lettering, room)));
         return List.copyOf(lines);
-    }
-
-    /** Writes lines one below the other; the answer is where the next would stand. */
-    static double write(Surface surface, List<String> lines, double x, double top, Lettering lettering, double room) {
-        double y = top;
-        for (String line : lines) {
-            surface.fillLine(line, x, y, lettering, room);
-            y += lettering.lineHeight();
-        }
-        return y;
     }
 }

@@ -1,6 +1,7 @@
 package hustings.picture.file;
 
 import hustings.picture.Drawing;
+import hustings.picture.Ink;
 import hustings.picture.Rendering;
 import hustings.picture.ShapeSurface;
 import java.awt.AlphaComposite;
@@ -111,18 +112,24 @@ public final class ImageSurface extends ShapeSurface {
     }
 
     @Override
-    public void fill(Shape shape) {
-        g.setColor(fillColor());
-        g.fill(shape);
+    protected void paint(Shape shape, Ink ink) {
+        g.setColor(Color.decode(ink.color()));
+        if (ink.isFill()) {
+            g.fill(shape);
+        } else {
+            g.setStroke(stroke(ink));
+            g.draw(shape);
+        }
     }
 
-    @Override
-    public void stroke(Shape shape) {
-        int cap = hasRoundEnds() ? BasicStroke.CAP_ROUND : BasicStroke.CAP_BUTT;
-        float[] pattern = dashes().length == 0 ? null : dashes();
-        g.setColor(strokeColor());
-        g.setStroke(new BasicStroke((float) lineWidth(), cap, BasicStroke.JOIN_ROUND, 10, pattern, 0));
-        g.draw(shape);
+    private static BasicStroke stroke(Ink ink) {
+        int cap = ink.roundEnds() ? BasicStroke.CAP_ROUND : BasicStroke.CAP_BUTT;
+        float[] dashes = new float[ink.dashes().size()];
+        for (int i = 0; i < dashes.length; i++) {
+            dashes[i] = ink.dashes().get(i).floatValue();
+        }
+        float[] pattern = dashes.length == 0 ? null : dashes;
+        return new BasicStroke((float) ink.lineWidth(), cap, BasicStroke.JOIN_ROUND, 10, pattern, 0);
     }
 
     @Override

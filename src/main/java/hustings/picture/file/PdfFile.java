@@ -1,5 +1,7 @@
 package hustings.picture.file;
 
+import java.awt.Shape;
+import java.awt.geom.PathIterator;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -82,6 +84,47 @@ final class PdfFile {
         return String.format(Locale.ROOT, "%.3f", value)
                 .replaceFirst("\\.?0+$", "")
                 .replaceFirst("^-0$", "0");
+    }
+
+    /** A shape in the operators of PDF, which know cubic curves only. */
+    static String path(Shape shape) {
+        StringBuilder out = new StringBuilder();
+        double[] p = new double[6];
+        double x = 0;
+        double y = 0;
+        for (PathIterator each = shape.getPathIterator(null); !each.isDone(); each.next()) {
+            int kind = each.currentSegment(p);
+            switch (kind) {
+                case PathIterator.SEG_MOVETO -> out.append(numbers(p[0], p[1]) + "m\n");
+                case PathIterator.SEG_LINETO -> out.append(numbers(p[0], p[1]) + "l\n");
+                case PathIterator.SEG_QUADTO ->
+                    out.append(numbers(
+                                    x + 2 * (p[0] - x) / 3,
+                                    y + 2 * (p[1] - y) / 3,
+                                    p[2] + 2 * (p[0] - p[2]) / 3,
+                                    p[3] + 2 * (p[1] - p[3]) / 3,
+                                    p[2],
+                                    p[3])
+                            + "c\n");
+                case PathIterator.SEG_CUBICTO -> out.append(numbers(p) + "c\n");
+                default -> out.append("h\n");
+            }
+            int last = kind == PathIterator.SEG_CUBICTO ? 4 : kind == PathIterator.SEG_QUADTO ? 2 : 0;
+            if (kind != PathIterator.SEG_CLOSE) {
+                x = p[last];
+                y = p[last + 1];
+            }
+        }
+        return out.toString();
+    }
+
+    /** Numbers, each with a blank after it. */
+    static String numbers(double... values) {
+        StringBuilder out = new StringBuilder();
+        for (double value : values) {
+            out.append(number(value)).append(' ');
+        }
+        return out.toString();
     }
 
     private static byte[] latin(String text) {

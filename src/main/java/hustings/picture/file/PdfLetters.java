@@ -100,7 +100,7 @@ final class PdfLetters {
         for (int code = 0; code < letters.size(); code++) {
             Letter letter = letters.get(code).getValue();
             String width = PdfFile.number(letter.width());
-            String outline = PdfSurface.path(letter.outline());
+            String outline = PdfFile.path(letter.outline());
             procedures
                     .append("/g" + code + " " + file.addStream("", width + " 0 0 0 0 0 d1\n" + outline + "f\n"))
                     .append(" 0 R ");

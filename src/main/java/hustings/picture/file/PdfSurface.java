@@ -2,6 +2,7 @@ package hustings.picture.file;
 
 import hustings.picture.Box;
 import hustings.picture.Drawing;
+import hustings.picture.Ink;
 import hustings.picture.Lettering;
 import hustings.picture.Rendering;
 import hustings.picture.ShapeSurface;
@@ -86,10 +87,12 @@ public final class PdfSurface extends ShapeSurface {
 
     /** Paints from the top down, where PDF counts from the bottom up. */
     private void page(Drawing drawing, Rendering rendering, double scale) {
-        content.append(numbers(scale, 0, 0, -scale, 0, scale * drawing.height()) + "cm\n");
+        content.append(PdfFile.numbers(scale, 0, 0, -scale, 0, scale * drawing.height()) + "cm\n");
         if (!rendering.transparent()) {
-            setFill(rendering.palette().background());
-            fillBox(new Box(0, 0, drawing.width(), drawing.height()), 0);
+            box(
+                    new Box(0, 0, drawing.width(), drawing.height()),
+                    0,
+                    rendering.palette().background());
         }
         drawing.paint(this, rendering.palette());
     }
@@ -101,7 +104,7 @@ public final class PdfSurface extends ShapeSurface {
 
     @Override
     public void push(double x, double y, double scale) {
-        content.append("q " + numbers(scale, 0, 0, scale, x, y) + "cm\n");
+        content.append("q " + PdfFile.numbers(scale, 0, 0, scale, x, y) + "cm\n");
     }
 
     @Override
@@ -110,87 +113,42 @@ public final class PdfSurface extends ShapeSurface {
     }
 
     @Override
-    public void fill(Shape shape) {
-        opacity();
-        color(fillColor(), "rg");
-        boolean evenOdd = shape.getPathIterator(null).getWindingRule() == PathIterator.WIND_EVEN_ODD;
-        content.append(path(shape)).append(evenOdd ? "f*\n" : "f\n");
-    }
-
-    @Override
-    public void stroke(Shape shape) {
-        opacity();
-        color(strokeColor(), "RG");
-        StringBuilder pattern = new StringBuilder();
-        for (float length : dashes()) {
-            pattern.append(PdfFile.number(length)).append(' ');
+    protected void paint(Shape shape, Ink ink) {
+        begin(ink);
+        if (ink.isFill()) {
+            boolean evenOdd = shape.getPathIterator(null).getWindingRule() == PathIterator.WIND_EVEN_ODD;
+            content.append(PdfFile.path(shape)).append(evenOdd ? "f*\n" : "f\n");
+            return;
         }
-        content.append(numbers(lineWidth()) + "w " + (hasRoundEnds() ? 1 : 0) + " J 1 j [" + pattern + "] 0 d\n");
-        content.append(path(shape)).append("S\n");
+        double[] dashes = ink.dashes().stream().mapToDouble(d -> d.floatValue()).toArray();
+        content.append(PdfFile.numbers(ink.lineWidth()) + "w " + (ink.roundEnds() ? 1 : 0) + " J 1 j ["
+                + PdfFile.numbers(dashes) + "] 0 d\n" + PdfFile.path(shape) + "S\n");
     }
 
     @Override
-    public void fillLine(String text, double x, double y, Lettering lettering, double room) {
+    public void text(String text, double x, double y, Lettering lettering, double room, Ink ink) {
+        if (!ink.isFill()) {
+            super.text(text, x, y, lettering, room, ink);
+            return;
+        }
         PdfLetters.Line line = letters.line(text, lettering.face());
         double width = line.ems() * lettering.size();
         double squeeze = width > room ? room / width : 1;
         double left = x - lettering.before() * width * squeeze;
-        opacity();
-        color(fillColor(), "rg");
-        content.append("BT " + numbers(squeeze * lettering.size(), 0, 0, -lettering.size(), left, y) + "Tm\n");
+        begin(ink);
+        content.append("BT " + PdfFile.numbers(squeeze * lettering.size(), 0, 0, -lettering.size(), left, y) + "Tm\n");
         for (PdfLetters.Stretch stretch : line.stretches()) {
             content.append("/" + stretch.font() + " 1 Tf <" + stretch.hexadecimal() + "> Tj\n");
         }
         content.append("ET\n");
     }
 
-    private void opacity() {
+    /** The opacity and the colour of what follows. */
+    private void begin(Ink ink) {
         int number = opacities.computeIfAbsent(alpha, key -> opacities.size());
-        content.append("/A" + number + " gs\n");
-    }
-
-    private void color(Color color, String operator) {
-        content.append(numbers(color.getRed() / 255.0, color.getGreen() / 255.0, color.getBlue() / 255.0))
-                .append(operator + "\n");
-    }
-
-    /** A shape in the operators of PDF, which know cubic curves only. */
-    static String path(Shape shape) {
-        StringBuilder out = new StringBuilder();
-        double[] p = new double[6];
-        double x = 0;
-        double y = 0;
-        for (PathIterator each = shape.getPathIterator(null); !each.isDone(); each.next()) {
-            int kind = each.currentSegment(p);
-            switch (kind) {
-                case PathIterator.SEG_MOVETO -> out.append(numbers(p[0], p[1]) + "m\n");
-                case PathIterator.SEG_LINETO -> out.append(numbers(p[0], p[1]) + "l\n");
-                case PathIterator.SEG_QUADTO ->
-                    out.append(numbers(
-                                    x + 2 * (p[0] - x) / 3,
-                                    y + 2 * (p[1] - y) / 3,
-                                    p[2] + 2 * (p[0] - p[2]) / 3,
-                                    p[3] + 2 * (p[1] - p[3]) / 3,
-                                    p[2],
-                                    p[3])
-                            + "c\n");
-                case PathIterator.SEG_CUBICTO -> out.append(numbers(p) + "c\n");
-                default -> out.append("h\n");
-            }
-            int last = kind == PathIterator.SEG_CUBICTO ? 4 : kind == PathIterator.SEG_QUADTO ? 2 : 0;
-            if (kind != PathIterator.SEG_CLOSE) {
-                x = p[last];
-                y = p[last + 1];
-            }
-        }
-        return out.toString();
-    }
-
-    private static String numbers(double... values) {
-        StringBuilder out = new StringBuilder();
-        for (double value : values) {
-            out.append(PdfFile.number(value)).append(' ');
-        }
-        return out.toString();
+        Color color = Color.decode(ink.color());
+        content.append("/A" + number + " gs\n"
+                + PdfFile.numbers(color.getRed() / 255.0, color.getGreen() / 255.0, color.getBlue() / 255.0)
+                + (ink.isFill() ? "rg\n" : "RG\n"));
     }
 }

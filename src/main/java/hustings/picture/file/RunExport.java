@@ -83,7 +83,7 @@ public record RunExport(Played run, Publication publication, Look look) {
         switch (format) {
             case SVG -> svg(sheet(frame), file);
             case LANES -> {
-                LanesSheet lanes = LanesSheet.of(run);
+                Drawing lanes = LanesSheet.of(run);
                 if (file.toString().toLowerCase(Locale.ROOT).endsWith(".pdf")) {
                     AtomicFile.replace(file, PdfSurface.pdf(lanes, look.rendering()));
                 } else {

@@ -62,9 +62,7 @@ record RunHead(String title, String conditions) {
     /** Paints it in the middle of a sheet. */
     void paint(Surface surface, Palette palette, double sheetWidth, double margin) {
         double room = sheetWidth - 2 * margin;
-        surface.setFill(palette.ink());
-        surface.fillText(title, sheetWidth / 2, 30, TITLE_SIZE, room);
-        surface.setFill(palette.muted());
-        surface.fillLine(conditions, sheetWidth / 2, 58, LETTERING, room);
+        surface.label(title, sheetWidth / 2, 30, TITLE_SIZE, room, palette.ink());
+        surface.text(conditions, sheetWidth / 2, 58, LETTERING, room, palette.muted());
     }
 }

@@ -3,9 +3,7 @@ package hustings.picture.file;
 import hustings.paper.Played;
 import hustings.picture.Drawing;
 import hustings.picture.Lettering;
-import hustings.picture.Palette;
 import hustings.picture.Rendering;
-import hustings.picture.Surface;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -48,8 +46,8 @@ public final class RunPages {
         for (int page = 0; page < pages; page++) {
             List<SheetCell> here = cells.subList(page * onAPage, Math.min(cells.size(), (page + 1) * onAPage));
             String number = pages == 1 ? "" : "Sheet " + (page + 1) + " of " + pages;
-            Drawing sheet = new RunSheet(run, here, cellHeight, WIDTH, List.of());
-            drawings.add(new Page(sheet, run.scenario().source(), number));
+            Drawing sheet = RunSheet.of(run, here, cellHeight, WIDTH, List.of());
+            drawings.add(page(sheet, run.scenario().source(), number));
         }
         return List.copyOf(drawings);
     }
@@ -59,37 +57,16 @@ public final class RunPages {
         return SvgSurface.onPaper(page, rendering, WIDTH_MILLIMETRES, HEIGHT_MILLIMETRES);
     }
 
-    /** One of the pages. */
-    private record Page(Drawing sheet, String source, String number) implements Drawing {
-
-        @Override
-        public double width() {
-            return WIDTH;
-        }
-
-        @Override
-        public double height() {
-            return HEIGHT;
-        }
-
-        @Override
-        public String title() {
-            return sheet.title() + (number.isEmpty() ? "" : ", " + number.toLowerCase(Locale.ROOT));
-        }
-
-        @Override
-        public String description() {
-            return sheet.description();
-        }
-
-        @Override
-        public void paint(Surface surface, Palette palette) {
-            sheet.paint(surface, palette);
-            surface.setFill(palette.muted());
-            double y = HEIGHT - 0.4 * FOOT_HEIGHT;
-            double half = WIDTH / 2 - 2 * RunSheet.MARGIN;
-            surface.fillLine(source.replaceAll("\\s+", " "), RunSheet.MARGIN, y, FOOT, half);
-            surface.fillLine(number, WIDTH - RunSheet.MARGIN, y, FOOT.ending(), half);
-        }
+    private static Drawing page(Drawing sheet, String source, String number) {
+        double y = HEIGHT - 0.4 * FOOT_HEIGHT;
+        double half = WIDTH / 2 - 2 * RunSheet.MARGIN;
+        String title = sheet.title() + (number.isEmpty() ? "" : ", " + number.toLowerCase(Locale.ROOT));
+        return Drawing.of(WIDTH, HEIGHT, (surface, palette) -> {
+                    sheet.paint(surface, palette);
+                    String left = source.replaceAll("\\s+", " ");
+                    surface.text(left, RunSheet.MARGIN, y, FOOT, half, palette.muted());
+                    surface.text(number, WIDTH - RunSheet.MARGIN, y, FOOT.ending(), half, palette.muted());
+                })
+                .told(title, sheet.description());
     }
 }

@@ -4,9 +4,6 @@ import hustings.engine.Frame;
 import hustings.paper.Played;
 import hustings.picture.Drawing;
 import hustings.picture.Lettering;
-import hustings.picture.Palette;
-import hustings.picture.Surface;
-import hustings.picture.election.ElectionPicture;
 import hustings.picture.election.FrameDrawing;
 import hustings.picture.election.Legend;
 import hustings.picture.election.PictureSetting;
@@ -47,9 +44,9 @@ public record SheetCell(Drawing picture, String heading, List<String> caption) {
         List<SheetCell> cells = new ArrayList<>();
         int before = 0;
         for (Frame frame : shown(run)) {
-            ElectionPicture picture = ElectionPicture.of(frame, setting, WIDTH, height);
+            Drawing picture = FrameDrawing.of(frame, setting, WIDTH, height);
             List<String> caption = FrameTexts.lines(texts.text(before, frame), LETTERING, WIDTH);
-            cells.add(new SheetCell(new FrameDrawing(picture), texts.heading(frame), caption));
+            cells.add(new SheetCell(picture, texts.heading(frame), caption));
             before = frame.index();
         }
         return List.copyOf(cells);
@@ -64,7 +61,7 @@ public record SheetCell(Drawing picture, String heading, List<String> caption) {
     }
 
     /** What the signs of all frames of a run's sheets mean. */
-    static Legend legend(Played run, double width) {
+    static Drawing legend(Played run, double width) {
         return Legend.of(run, shown(run), PictureSetting.of(run), width);
     }
 
@@ -88,12 +85,13 @@ public record SheetCell(Drawing picture, String heading, List<String> caption) {
         return heading + ": " + String.join(" ", caption);
     }
 
-    /** Paints the frame with its writing below it. */
-    void paint(Surface surface, Palette palette) {
-        picture.paint(surface, palette);
-        surface.setFill(palette.ink());
+    /** The frame with its writing below it. */
+    Drawing drawing() {
         double y = picture.height() + LETTERING.lineHeight();
-        double next = FrameTexts.write(surface, List.of(heading), 0, y, HEADING, WIDTH);
-        FrameTexts.write(surface, caption, 0, next, LETTERING, WIDTH);
+        return Drawing.of(WIDTH, y + lines() * LETTERING.lineHeight(), (surface, palette) -> {
+            picture.paint(surface, palette);
+            surface.text(heading, 0, y, HEADING, WIDTH, palette.ink());
+            surface.lines(caption, 0, y + HEADING.lineHeight(), LETTERING, WIDTH, palette.ink());
+        });
     }
 }

@@ -2,6 +2,7 @@ package hustings.picture.file;
 
 import hustings.picture.Box;
 import hustings.picture.Drawing;
+import hustings.picture.Ink;
 import hustings.picture.Lettering;
 import hustings.picture.Palette;
 import hustings.picture.Rendering;
@@ -19,13 +20,7 @@ public final class SvgSurface implements Surface {
 
     private final StringBuilder out = new StringBuilder();
     private final StringBuilder path = new StringBuilder();
-    private String fill = "#000000";
-    private String stroke = "#000000";
     private double alpha = 1;
-    private double lineWidth = 1;
-    private double[] dashes = {};
-    private boolean roundEnds;
-    private boolean started;
 
     private SvgSurface(Drawing drawing, Rendering rendering, String shownWidth, String shownHeight) {
         out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + shownWidth + "\" height=\"" + shownHeight
@@ -77,69 +72,41 @@ public final class SvgSurface implements Surface {
     }
 
     @Override
-    public void setFill(String color) {
-        fill = color;
-    }
-
-    @Override
-    public void setStroke(String color) {
-        stroke = color;
-    }
-
-    @Override
     public void setAlpha(double newAlpha) {
         alpha = newAlpha;
     }
 
-    @Override
-    public void setLineWidth(double width) {
-        lineWidth = width;
-    }
-
-    @Override
-    public void setDashes(double... lengths) {
-        dashes = lengths.clone();
-    }
-
-    @Override
-    public void setRoundEnds(boolean round) {
-        roundEnds = round;
-    }
-
-    @Override
-    public void beginPath() {
-        path.setLength(0);
-        started = false;
+    private void add(String command, double... numbers) {
+        path.append(command).append(numbers(numbers));
     }
 
     @Override
     public void moveTo(double x, double y) {
-        path.append("M" + number(x) + " " + number(y));
-        started = true;
+        add("M", x, y);
     }
 
     @Override
     public void lineTo(double x, double y) {
-        path.append("L" + number(x) + " " + number(y));
+        add("L", x, y);
     }
 
     @Override
     public void curveTo(double x1, double y1, double x2, double y2, double x, double y) {
-        path.append("C" + number(x1) + " " + number(y1) + " " + number(x2) + " " + number(y2) + " " + number(x) + " "
-                + number(y));
+        add("C", x1, y1, x2, y2, x, y);
     }
 
     /** In two halves, since SVG cannot say a whole circle as one arc. */
     @Override
     public void arc(double centerX, double centerY, double radius, double start, double extent) {
-        double x = centerX + radius * Math.cos(Math.toRadians(start));
-        double y = centerY - radius * Math.sin(Math.toRadians(start));
-        path.append((started ? "L" : "M") + number(x) + " " + number(y));
-        started = true;
-        for (int half = 1; half <= 2; half++) {
+        for (int half = 0; half <= 2; half++) {
             double angle = Math.toRadians(start + extent * half / 2);
-            path.append("A" + number(radius) + " " + number(radius) + " 0 0 " + (extent > 0 ? 0 : 1) + " "
-                    + number(centerX + radius * Math.cos(angle)) + " " + number(centerY - radius * Math.sin(angle)));
+            double x = centerX + radius * Math.cos(angle);
+            double y = centerY - radius * Math.sin(angle);
+            if (half == 0) {
+                add(path.length() > 0 ? "L" : "M", x, y);
+            } else {
+                add("A", radius, radius, 0, 0, extent > 0 ? 0 : 1, x, y);
+            }
         }
     }
 
@@ -149,60 +116,27 @@ public final class SvgSurface implements Surface {
     }
 
     @Override
-    public void fillPath() {
+    public void path(Ink ink) {
         if (path.length() > 0) {
-            element("path", "d=\"" + path + "\"", filled());
+            element("path d=\"" + path + "\"", ink);
+            path.setLength(0);
         }
     }
 
     @Override
-    public void strokePath() {
-        if (path.length() > 0) {
-            element("path", "d=\"" + path + "\"", stroked());
-        }
+    public void disc(double x, double y, double radius, Ink ink) {
+        element("circle" + attribute("cx", x) + attribute("cy", y) + attribute("r", radius), ink);
     }
 
     @Override
-    public void fillDisc(double x, double y, double radius) {
-        element("circle", circle(x, y, radius), filled());
+    public void box(Box box, double cornerRadius, Ink ink) {
+        String place = attribute("x", box.x()) + attribute("y", box.y());
+        String size = attribute("width", box.width()) + attribute("height", box.height());
+        element("rect" + place + size + attribute("rx", cornerRadius), ink);
     }
 
     @Override
-    public void strokeRing(double x, double y, double radius) {
-        element("circle", circle(x, y, radius), stroked());
-    }
-
-    private static String circle(double x, double y, double radius) {
-        return "cx=\"" + number(x) + "\" cy=\"" + number(y) + "\" r=\"" + number(radius) + "\"";
-    }
-
-    @Override
-    public void fillBox(Box box, double cornerRadius) {
-        element("rect", rect(box, cornerRadius), filled());
-    }
-
-    @Override
-    public void strokeBox(Box box, double cornerRadius) {
-        element("rect", rect(box, cornerRadius), stroked());
-    }
-
-    private static String rect(Box box, double cornerRadius) {
-        return "x=\"" + number(box.x()) + "\" y=\"" + number(box.y()) + "\" width=\"" + number(box.width())
-                + "\" height=\"" + number(box.height()) + "\" rx=\"" + number(cornerRadius) + "\"";
-    }
-
-    @Override
-    public void fillText(String text, double x, double y, double size, double room) {
-        text(text, x, y, size, room, filled());
-    }
-
-    @Override
-    public void strokeText(String text, double x, double y, double size, double room) {
-        text(text, x, y, size, room, stroked());
-    }
-
-    @Override
-    public void fillLine(String text, double x, double y, Lettering lettering, double room) {
+    public void text(String text, double x, double y, Lettering lettering, double room, Ink ink) {
         String face = switch (lettering.face()) {
             case REGULAR -> FONTS + "\"";
             case BOLD -> FONTS + "\" font-weight=\"bold\"";
@@ -213,44 +147,35 @@ public final class SvgSurface implements Surface {
             case MIDDLE -> " text-anchor=\"middle\"";
             case END -> " text-anchor=\"end\"";
         };
-        out.append("<text x=\"" + number(x) + "\" y=\"" + number(y) + "\" font-family=\"" + face + " font-size=\""
-                + number(lettering.size()) + "\"" + anchor + squeeze(TextSize.width(text, lettering), room) + " "
-                + filled() + ">" + escaped(text) + "</text>\n");
+        String squeeze = TextSize.width(text, lettering) > room
+                ? attribute("textLength", room) + " lengthAdjust=\"spacingAndGlyphs\""
+                : "";
+        out.append("<text" + attribute("x", x) + attribute("y", y) + " font-family=\"" + face
+                + attribute("font-size", lettering.size()) + anchor + squeeze + " " + look(ink) + ">" + escaped(text)
+                + "</text>\n");
     }
 
-    private static String squeeze(double width, double room) {
-        return width > room ? " textLength=\"" + number(room) + "\" lengthAdjust=\"spacingAndGlyphs\"" : "";
+    private void element(String shape, Ink ink) {
+        out.append("<" + shape + " " + look(ink) + "/>\n");
     }
 
-    private void text(String text, double x, double y, double size, double room, String look) {
-        out.append("<text x=\"" + number(x) + "\" y=\"" + number(y + TextSize.BELOW_MIDDLE * size) + "\" font-family=\""
-                + FONTS
-                + "\" font-weight=\"bold\" font-size=\"" + number(size) + "\" text-anchor=\"middle\""
-                + squeeze(TextSize.width(text, size), room) + " "
-                + look + ">" + escaped(text) + "</text>\n");
+    private String look(Ink ink) {
+        String opacity = alpha == 1 ? "" : attribute("opacity", alpha);
+        if (ink.isFill()) {
+            return "fill=\"" + ink.color() + "\"" + opacity;
+        }
+        double[] dashes = ink.dashes().stream().mapToDouble(d -> d).toArray();
+        return "fill=\"none\" stroke=\"" + ink.color() + "\"" + attribute("stroke-width", ink.lineWidth())
+                + " stroke-linejoin=\"round\"" + (ink.roundEnds() ? " stroke-linecap=\"round\"" : "")
+                + (dashes.length == 0 ? "" : " stroke-dasharray=\"" + numbers(dashes) + "\"") + opacity;
     }
 
-    private void element(String name, String shape, String look) {
-        out.append("<" + name + " " + shape + " " + look + "/>\n");
+    private static String attribute(String name, double value) {
+        return " " + name + "=\"" + number(value) + "\"";
     }
 
-    private String filled() {
-        return "fill=\"" + fill + "\"" + opacity();
-    }
-
-    private String stroked() {
-        String dashArray = dashes.length == 0
-                ? ""
-                : DoubleStream.of(dashes)
-                        .mapToObj(SvgSurface::number)
-                        .collect(Collectors.joining(" ", " stroke-dasharray=\"", "\""));
-        return "fill=\"none\" stroke=\"" + stroke + "\" stroke-width=\"" + number(lineWidth)
-                + "\" stroke-linejoin=\"round\"" + (roundEnds ? " stroke-linecap=\"round\"" : "") + dashArray
-                + opacity();
-    }
-
-    private String opacity() {
-        return alpha == 1 ? "" : " opacity=\"" + number(alpha) + "\"";
+    private static String numbers(double... values) {
+        return DoubleStream.of(values).mapToObj(SvgSurface::number).collect(Collectors.joining(" "));
     }
 
     /** With two decimals at most, so that files are short and the last bits of the arithmetic do not show. */

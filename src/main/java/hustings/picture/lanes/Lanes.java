@@ -1,8 +1,6 @@
 package hustings.picture.lanes;
 
-import hustings.engine.Frame;
 import hustings.engine.Frame.Flight;
-import hustings.model.Group;
 import java.util.List;
 
 /**
@@ -103,17 +101,6 @@ public record Lanes(
 
     /** A partition: from when to when, and its sides. */
     public record Cut(double from, double to, List<List<Integer>> sides) {}
-
-    /**
-     * The lanes of a run.
-     *
-     * @param frames all its frames
-     * @param group its processes
-     * @param delayTicks D, in ticks
-     */
-    public static Lanes of(List<Frame> frames, Group group, int delayTicks) {
-        return new LanesReader(frames, group, delayTicks).lanes();
-    }
 
     /** When a frame is. */
     public double time(int frameIndex) {

@@ -2,6 +2,7 @@ package hustings.picture.lanes;
 
 import hustings.picture.ArrowStyle;
 import hustings.picture.Curve;
+import hustings.picture.Ink;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
 import hustings.picture.election.ArrowShape;
@@ -45,25 +46,14 @@ final class LanesMesh {
     }
 
     void paint() {
-        g.setRoundEnds(false);
-        g.setDashes();
-        g.setLineWidth(THIN);
         lines.forEach((look, curves) -> {
             g.setAlpha(look.strong() ? STRONG_ALPHA : STRONG_ALPHA * palette.faint());
-            g.setStroke(palette.of(look.hue()));
             for (int from = 0; from < curves.size(); from += MOST_IN_A_PATH) {
-                stroke(curves.subList(from, Math.min(curves.size(), from + MOST_IN_A_PATH)));
+                curves.subList(from, Math.min(curves.size(), from + MOST_IN_A_PATH))
+                        .forEach(line -> g.trace(line.x0(), line.y0(), line.x3(), line.y3()));
+                g.path(Ink.line(palette.of(look.hue()), THIN));
             }
         });
         g.setAlpha(1);
-    }
-
-    private void stroke(List<Curve> part) {
-        g.beginPath();
-        for (Curve line : part) {
-            g.moveTo(line.x0(), line.y0());
-            g.lineTo(line.x3(), line.y3());
-        }
-        g.strokePath();
     }
 }

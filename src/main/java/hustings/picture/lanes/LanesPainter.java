@@ -1,6 +1,8 @@
 package hustings.picture.lanes;
 
 import hustings.picture.Box;
+import hustings.picture.Drawing;
+import hustings.picture.Ink;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
 import hustings.picture.election.ArrowPainter;
@@ -12,7 +14,7 @@ import java.util.OptionalInt;
 import java.util.function.BiConsumer;
 
 /** Paints the lanes: what lasts as bands and bars, the messages over them, then what happens at one moment. */
-final class LanesPainter {
+public final class LanesPainter {
 
     private static final double BAND = 0.16;
     private static final double FAINT_LINE = 0.3;
@@ -26,7 +28,7 @@ final class LanesPainter {
     private final double right;
     private final double lane;
 
-    LanesPainter(LanesPicture picture, Surface g, Palette palette) {
+    private LanesPainter(LanesPicture picture, Surface g, Palette palette) {
         this.picture = picture;
         this.window = picture.window();
         this.g = g;
@@ -36,10 +38,18 @@ final class LanesPainter {
         this.lane = window.laneHeight();
     }
 
-    void paint() {
-        g.setDashes();
+    /** What is seen of the lanes as a drawing. */
+    public static Drawing drawing(LanesPicture picture) {
+        return Drawing.of(picture.window().width(), picture.window().height(), (surface, palette) -> {
+            LanesRuler ruler = new LanesRuler(picture, surface, palette);
+            ruler.paintGrid();
+            new LanesPainter(picture, surface, palette).paint();
+            ruler.paint();
+        });
+    }
+
+    private void paint() {
         g.setAlpha(1);
-        g.setRoundEnds(false);
         picture.shown().picked().flatMap(picture::laneOf).ifPresent(this::pickedLane);
         picture.lanes().cuts().forEach(this::cut);
         for (Lanes.Span span : picture.lanes().spans()) {
@@ -50,7 +60,6 @@ final class LanesPainter {
         }
         picture.shown().rows().forEach(id -> laneLine(picture.laneOf(id).orElseThrow()));
         arrows();
-        g.setRoundEnds(false);
         picture.seenMarks().forEach(this::mark);
         g.setAlpha(1);
     }
@@ -70,10 +79,14 @@ final class LanesPainter {
     }
 
     private void pickedLane(double y) {
-        g.setFill(palette.focus());
         g.setAlpha(0.12);
-        g.fillBox(new Box(left, y - lane / 2, right - left, lane), 0);
+        band(left, right, y, lane, palette.focus());
         g.setAlpha(1);
+    }
+
+    /** A band along a lane. */
+    private void band(double x0, double x1, double y, double height, String color) {
+        g.box(new Box(x0, y - height / 2, x1 - x0, height), 0, color);
     }
 
     /** What is over at the shown moment is drawn fully, what comes after it pale or not at all. */
@@ -103,90 +116,62 @@ final class LanesPainter {
         double height = lane * picture.shown().rows().size();
         inTwoParts(cut.from(), cut.to(), (x0, x1) -> {
             g.setAlpha(BAND * (x1 > window.x(picture.moment()) ? palette.faint() : 1));
-            g.setFill(palette.muted());
-            g.fillBox(new Box(x0, top, x1 - x0, height), 0);
+            g.box(new Box(x0, top, x1 - x0, height), 0, palette.muted());
             g.setAlpha(1);
-            g.setFill(palette.gone());
             double size = Math.min(0.8 * window.unit(), 0.8 * lane);
             for (int side = 0; side < cut.sides().size(); side++) {
                 String name = ProcessShape.sideName(side + 1);
                 for (int id : cut.sides().get(side)) {
-                    picture.laneOf(id).ifPresent(y -> g.fillText(name, x0 + size, y - 0.25 * lane, size, 2 * size));
+                    picture.laneOf(id)
+                            .ifPresent(y -> g.label(name, x0 + size, y - 0.25 * lane, size, 2 * size, palette.gone()));
                 }
             }
         });
     }
 
     private void span(Lanes.Span span, double y) {
-        switch (span.kind()) {
+        double roleWidth = Math.max(1.5, Math.min(0.28 * window.unit(), 0.09 * lane));
+        BiConsumer<Double, Double> painter = switch (span.kind()) {
             case LEADS ->
-                inTwoParts(span.from(), span.to(), (x0, x1) -> {
-                    g.setFill(palette.coordinator());
+                (x0, x1) -> {
                     double height = 0.46 * lane;
-                    g.fillBox(new Box(x0, y - height / 2, x1 - x0, height), Math.min(4, height / 2));
-                });
+                    Box box = new Box(x0, y - height / 2, x1 - x0, height);
+                    g.box(box, Math.min(4, height / 2), palette.coordinator());
+                };
             case CRASHED ->
-                inTwoParts(span.from(), span.to(), (x0, x1) -> {
-                    g.setFill(palette.mutedSurface());
-                    g.fillBox(new Box(x0, y - 0.3 * lane, x1 - x0, 0.6 * lane), 0);
-                    line(x0, x1, y, palette.muted(), Math.max(1, 0.06 * lane), 2, 4);
-                });
-            case ELECTING -> role(span, y, palette.electing());
-            case GRANTED -> role(span, y, palette.granted());
-            case WAITING ->
-                inTwoParts(span.from(), span.to(), (x0, x1) -> line(x0, x1, y, palette.waiting(), roleWidth(), 6, 4));
+                (x0, x1) -> {
+                    band(x0, x1, y, 0.6 * lane, palette.mutedSurface());
+                    g.line(x0, y, x1, y, Ink.line(palette.muted(), Math.max(1, 0.06 * lane), 2, 4));
+                };
+            case ELECTING -> (x0, x1) -> g.line(x0, y, x1, y, Ink.line(palette.electing(), roleWidth));
+            case GRANTED -> (x0, x1) -> g.line(x0, y, x1, y, Ink.line(palette.granted(), roleWidth));
+            case WAITING -> (x0, x1) -> g.line(x0, y, x1, y, Ink.line(palette.waiting(), roleWidth, 6, 4));
             case TIMER -> timer(span, y);
-        }
-    }
-
-    private double roleWidth() {
-        return Math.max(1.5, Math.min(0.28 * window.unit(), 0.09 * lane));
-    }
-
-    private void role(Lanes.Span span, double y, String color) {
-        inTwoParts(span.from(), span.to(), (x0, x1) -> line(x0, x1, y, color, roleWidth()));
+        };
+        inTwoParts(span.from(), span.to(), painter);
     }
 
     /**
      * A thin bar below the lane: full while the timer runs; where it was stopped before it was due, the rest is empty.
      */
-    private void timer(Lanes.Span span, double y) {
+    private BiConsumer<Double, Double> timer(Lanes.Span span, double y) {
         double height = Math.max(1, Math.min(0.3 * window.unit(), 0.08 * lane));
-        double barY = y + 0.27 * lane + span.row() % MOST_TIMER_ROWS * 1.5 * height;
+        double middle = y + 0.27 * lane + (span.row() % MOST_TIMER_ROWS * 1.5 + 0.5) * height;
         if (span.from() <= picture.moment() || picture.shown().future()) {
-            clipped(span.from(), Math.min(span.due(), picture.lanes().end()), (x0, x1) -> {
-                g.setFill(palette.timerTrack());
-                g.fillBox(new Box(x0, barY, x1 - x0, height), 0);
-            });
+            clipped(
+                    span.from(),
+                    Math.min(span.due(), picture.lanes().end()),
+                    (x0, x1) -> band(x0, x1, middle, height, palette.timerTrack()));
         }
-        inTwoParts(span.from(), span.to(), (x0, x1) -> {
-            g.setFill(palette.timer());
-            g.fillBox(new Box(x0, barY, x1 - x0, height), 0);
-        });
-    }
-
-    private void line(double x0, double x1, double y, String color, double width, double... dashes) {
-        g.setStroke(color);
-        g.setLineWidth(width);
-        g.setDashes(dashes);
-        g.beginPath();
-        g.moveTo(x0, y);
-        g.lineTo(x1, y);
-        g.strokePath();
-        g.setDashes();
+        return (x0, x1) -> band(x0, x1, middle, height, palette.timer());
     }
 
     private void laneLine(double y) {
         if (isSeen(y)) {
             g.setAlpha(FAINT_LINE);
-            clipped(0, picture.lanes().end(), (x0, x1) -> line(x0, x1, y, palette.ink(), 1));
+            clipped(0, picture.lanes().end(), (x0, x1) -> g.line(x0, y, x1, y, Ink.line(palette.ink(), 1)));
             g.setAlpha(1);
         }
-    }
-
-    /** How large a mark is, from its middle to its border. */
-    static double markSize(LanesWindow window) {
-        return Math.max(2.5, Math.min(0.62 * window.unit(), 0.3 * window.laneHeight()));
     }
 
     private void mark(Lanes.Mark mark) {
@@ -195,34 +180,20 @@ final class LanesPainter {
         if (x < left || x > right || !isSeen(y)) {
             return;
         }
-        double size = markSize(window);
+        double size = window.markSize();
         g.setAlpha(picture.shown().isPast(mark.frame()) ? 1 : palette.faint());
         switch (mark.event()) {
-            case CRASH -> cross(x, y, size);
+            case CRASH -> g.cross(x, y, size, Ink.line(palette.gone(), Math.max(1.5, 0.4 * size)));
             case REVIVE -> disc(x, y, size, palette.granted(), "+");
             case DETECT -> disc(x, y, size, palette.gone(), "!");
         }
     }
 
-    private void cross(double x, double y, double size) {
-        g.setStroke(palette.gone());
-        g.setLineWidth(Math.max(1.5, 0.4 * size));
-        g.beginPath();
-        g.moveTo(x - size, y - size);
-        g.lineTo(x + size, y + size);
-        g.moveTo(x - size, y + size);
-        g.lineTo(x + size, y - size);
-        g.strokePath();
-    }
-
     private void disc(double x, double y, double size, String color, String sign) {
-        g.setFill(palette.background());
-        g.fillDisc(x, y, 1.15 * size);
-        g.setFill(color);
-        g.fillDisc(x, y, size);
+        g.disc(x, y, 1.15 * size, palette.background());
+        g.disc(x, y, size, color);
         if (size >= 5) {
-            g.setFill(palette.onHue());
-            g.fillText(sign, x, y, 1.6 * size, 2 * size);
+            g.label(sign, x, y, 1.6 * size, 2 * size, palette.onHue());
         }
     }
 }

@@ -4,9 +4,6 @@ import hustings.engine.Frame;
 import hustings.engine.Frame.Flight;
 import hustings.picture.ArrowStyle;
 import hustings.picture.Curve;
-import hustings.picture.Drawing;
-import hustings.picture.Palette;
-import hustings.picture.Surface;
 import hustings.picture.election.ArrowShape;
 import hustings.picture.election.ArrowShape.Strength;
 import java.util.ArrayList;
@@ -20,7 +17,7 @@ import java.util.OptionalInt;
  * The lanes of a run as they are drawn in a window of time: only what is seen has shapes. Messages are sloping arrows
  * from where they are sent to where they arrive, in the colours of the other pictures. Immutable.
  */
-public final class LanesPicture implements Drawing {
+public final class LanesPicture {
 
     /** More messages than these are drawn as a mesh of thin lines. */
     private static final int MOST_WITH_HEADS = 1500;
@@ -212,7 +209,7 @@ public final class LanesPicture implements Drawing {
 
     /** What happens at a point, if a mark is there. */
     public Optional<Lanes.Mark> markAt(double x, double y) {
-        double size = LanesPainter.markSize(window) + 2;
+        double size = window.markSize() + 2;
         return seenMarks().stream()
                 .filter(mark -> Math.abs(window.x(mark.time()) - x) <= size
                         && Math.abs(laneOf(mark.id()).orElse(Double.MAX_VALUE) - y) <= size)
@@ -224,23 +221,5 @@ public final class LanesPicture implements Drawing {
         return lanes.marks().stream()
                 .filter(mark -> rowOf.containsKey(mark.id()) && (shown.future() || shown.isPast(mark.frame())))
                 .toList();
-    }
-
-    @Override
-    public double width() {
-        return window.width();
-    }
-
-    @Override
-    public double height() {
-        return window.height();
-    }
-
-    @Override
-    public void paint(Surface surface, Palette palette) {
-        LanesRuler ruler = new LanesRuler(this, surface, palette);
-        ruler.paintGrid();
-        new LanesPainter(this, surface, palette).paint();
-        ruler.paint();
     }
 }

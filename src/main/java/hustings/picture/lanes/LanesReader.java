@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Reads the frames of a run once, from the first to the last, and gathers what is drawn on the lanes. */
-final class LanesReader {
+public final class LanesReader {
 
     /** How far apart what follows within one tick is drawn, in D, if there is room until the next tick of interest. */
     private static final double STEP_IN_DELAYS = 0.12;
@@ -48,13 +48,24 @@ final class LanesReader {
     /** A timer that runs at a process. */
     private record OngoingTimer(int id, RunningTimer timer) {}
 
-    LanesReader(List<Frame> frames, Group group, int delayTicks) {
+    /**
+     * The lanes of a run.
+     *
+     * @param frames all its frames
+     * @param group its processes
+     * @param delayTicks D, in ticks
+     */
+    public static Lanes of(List<Frame> frames, Group group, int delayTicks) {
+        return new LanesReader(frames, group, delayTicks).lanes();
+    }
+
+    private LanesReader(List<Frame> frames, Group group, int delayTicks) {
         this.frames = frames;
         this.group = group;
         this.delayTicks = delayTicks;
     }
 
-    Lanes lanes() {
+    private Lanes lanes() {
         placeFrames();
         Frame before = null;
         for (Frame frame : frames) {

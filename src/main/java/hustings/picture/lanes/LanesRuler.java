@@ -1,11 +1,14 @@
 package hustings.picture.lanes;
 
 import hustings.engine.Frame;
+import hustings.engine.Frame.ProcessFrame;
 import hustings.picture.Box;
+import hustings.picture.Ink;
 import hustings.picture.Lettering;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
 import hustings.picture.TextSize;
+import java.util.Optional;
 
 /**
  * Paints what frames the lanes: the grid of time with its ruler above, the ids on the left, and the line of the moment.
@@ -33,9 +36,6 @@ final class LanesRuler {
 
     /** Paints the grid; it lies under the lanes. */
     void paintGrid() {
-        g.setDashes();
-        g.setLineWidth(1);
-        g.setStroke(palette.ink());
         int ticks = picture.delayTicks();
         if (ticks > 1 && window.pixelsPerTick() >= LEAST_TICK_PIXELS) {
             g.setAlpha(0.07);
@@ -54,11 +54,7 @@ final class LanesRuler {
         if (to < window.labelWidth() || from > window.width()) {
             return;
         }
-        g.setFill(palette.mutedSurface());
-        g.fillBox(new Box(from, 0, to - from, window.height()), 0);
-        g.setStroke(palette.muted());
-        g.setLineWidth(1.5);
-        g.beginPath();
+        g.box(new Box(from, 0, to - from, window.height()), 0, palette.mutedSurface());
         for (double x : new double[] {from, to}) {
             g.moveTo(x, window.rulerHeight());
             boolean right = true;
@@ -67,19 +63,17 @@ final class LanesRuler {
                 right = !right;
             }
         }
-        g.strokePath();
+        g.path(Ink.line(palette.muted(), 1.5));
     }
 
     private void grid(long strideTicks) {
-        g.beginPath();
         for (long tick = first(strideTicks); tick <= last(); tick += strideTicks) {
             if (!clock.isInGap((double) tick)) {
                 double x = Math.rint(window.x(clock.place((double) tick))) + 0.5;
-                g.moveTo(x, window.rulerHeight());
-                g.lineTo(x, window.height());
+                g.trace(x, window.rulerHeight(), x, window.height());
             }
         }
-        g.strokePath();
+        g.path(Ink.line(palette.ink(), 1));
     }
 
     private long first(long strideTicks) {
@@ -108,27 +102,17 @@ final class LanesRuler {
 
     /** Paints what lies over the lanes. */
     void paint() {
-        g.setDashes();
         g.setAlpha(1);
-        moment();
-        g.setFill(palette.background());
-        g.fillBox(new Box(0, 0, window.width(), window.rulerHeight()), 0);
-        g.fillBox(new Box(0, 0, window.labelWidth(), window.height()), 0);
+        picture.momentX()
+                .filter(this::isRightOfLabels)
+                .ifPresent(x -> g.line(x, window.rulerHeight(), x, window.height(), Ink.line(palette.focus(), 2)));
+        g.box(new Box(0, 0, window.width(), window.rulerHeight()), 0, palette.background());
+        g.box(new Box(0, 0, window.labelWidth(), window.height()), 0, palette.background());
         labels();
         times();
         stages();
+        picture.momentX().filter(this::isRightOfLabels).ifPresent(this::handle); // over the numbers
         corner();
-    }
-
-    private void moment() {
-        picture.momentX().filter(this::isRightOfLabels).ifPresent(x -> {
-            g.setStroke(palette.focus());
-            g.setLineWidth(2);
-            g.beginPath();
-            g.moveTo(x, window.rulerHeight());
-            g.lineTo(x, window.height());
-            g.strokePath();
-        });
     }
 
     private boolean isRightOfLabels(double x) {
@@ -136,20 +120,15 @@ final class LanesRuler {
     }
 
     private void corner() {
-        g.setFill(palette.background());
-        g.fillBox(new Box(0, 0, window.labelWidth(), window.rulerHeight()), 0);
-        g.setStroke(palette.ink());
-        g.setLineWidth(1);
+        double width = window.labelWidth();
+        double bottom = window.rulerHeight();
+        g.box(new Box(0, 0, width, bottom), 0, palette.background());
         g.setAlpha(0.3);
-        g.beginPath();
-        g.moveTo(0, window.rulerHeight());
-        g.lineTo(window.width(), window.rulerHeight());
-        g.strokePath();
+        g.line(0, bottom, window.width(), bottom, Ink.line(palette.ink(), 1));
         g.setAlpha(1);
-        g.setFill(palette.muted());
         Lettering small = Lettering.regular(0.78 * unit).ending();
-        g.fillLine("t (ticks)", window.labelWidth() - 0.4 * unit, 1.05 * unit, small, window.labelWidth());
-        g.fillLine("stage", window.labelWidth() - 0.4 * unit, 2.45 * unit, small, window.labelWidth());
+        g.text("t (ticks)", width - 0.4 * unit, 1.05 * unit, small, width, palette.muted());
+        g.text("stage", width - 0.4 * unit, 2.45 * unit, small, width, palette.muted());
     }
 
     private void times() {
@@ -163,14 +142,11 @@ final class LanesRuler {
                 continue;
             }
             String inDelays = tick / picture.delayTicks() + " D";
-            g.setFill(palette.ink());
-            g.fillLine(inDelays, x - 0.3 * unit, 1.05 * unit, bold, 4 * unit);
-            double width = TextSize.width(inDelays, bold);
-            free = x + width;
+            g.text(inDelays, x - 0.3 * unit, 1.05 * unit, bold, 4 * unit, palette.ink());
+            free = x + TextSize.width(inDelays, bold);
             String inTicks = "(" + tick + ")";
-            if (x + width + TextSize.width(inTicks, small) <= window.width()) {
-                g.setFill(palette.muted());
-                g.fillLine(inTicks, x + width, 1.05 * unit, small, 3 * unit);
+            if (free + TextSize.width(inTicks, small) <= window.width()) {
+                g.text(inTicks, free, 1.05 * unit, small, 3 * unit, palette.muted());
             }
         }
     }
@@ -180,49 +156,41 @@ final class LanesRuler {
         double free = Double.NEGATIVE_INFINITY;
         Lettering lettering = Lettering.regular(0.85 * unit).centred();
         int lastStage = 0;
-        g.setFill(palette.ink());
         for (Lanes.Message message : picture.lanes().messages()) {
             int stage = message.flight().sent().stage();
-            double x = window.x(message.sent());
             if (stage == lastStage || message.flight().sent().copy()) {
                 continue;
             }
             lastStage = stage;
-            boolean seen = picture.shown().future() || picture.shown().isPast(message.frame());
-            if (!seen || !isRightOfLabels(x)) {
-                continue;
-            }
+            double x = window.x(message.sent());
             String number = Integer.toString(stage);
             double half = TextSize.width(number, lettering) / 2 + 0.15 * unit;
-            if (x - half >= free) {
-                g.fillLine(number, x, 2.45 * unit, lettering, 2 * half);
+            boolean seen = picture.shown().future() || picture.shown().isPast(message.frame());
+            if (seen && isRightOfLabels(x) && x - half >= free) {
+                g.text(number, x, 2.45 * unit, lettering, 2 * half, palette.ink());
                 free = x + half;
             }
         }
-        handle(); // over the numbers
     }
 
     /** The handle of the line: it can be dragged. */
-    private void handle() {
-        picture.momentX().filter(this::isRightOfLabels).ifPresent(x -> {
-            Frame frame = picture.shown().frame().orElseThrow();
-            String text = frame.kind() == Frame.Kind.STAGE ? Integer.toString(frame.stage()) : "";
-            double half = Math.max(0.55 * unit, TextSize.width(text, 0.85 * unit) / 2 + 0.3 * unit);
-            g.setFill(palette.focus());
-            g.fillBox(new Box(x - half, 1.5 * unit, 2 * half, 1.3 * unit), 0.4 * unit);
-            g.setFill(palette.onHue());
-            g.fillLine(text, x, 2.45 * unit, Lettering.bold(0.85 * unit).centred(), 2 * half);
-        });
+    private void handle(double x) {
+        Frame frame = picture.shown().frame().orElseThrow();
+        String text = frame.kind() == Frame.Kind.STAGE ? Integer.toString(frame.stage()) : "";
+        double half = Math.max(0.55 * unit, TextSize.width(text, 0.85 * unit) / 2 + 0.3 * unit);
+        g.box(new Box(x - half, 1.5 * unit, 2 * half, 1.3 * unit), 0.4 * unit, palette.focus());
+        g.text(text, x, 2.45 * unit, Lettering.bold(0.85 * unit).centred(), 2 * half, palette.onHue());
     }
 
     private void labels() {
         double size = Math.min(1.05 * unit, 0.85 * window.laneHeight());
+        double least = Math.max(size, 0.6 * unit);
         double free = Double.NEGATIVE_INFINITY;
         for (int id : picture.shown().rows()) {
             double y = picture.laneOf(id).orElseThrow();
             if (y >= free && y <= window.height() + size) {
-                label(id, y, Math.max(size, 0.6 * unit));
-                free = y + Math.max(size, 0.6 * unit);
+                label(id, y, least);
+                free = y + least;
             }
         }
     }
@@ -230,30 +198,21 @@ final class LanesRuler {
     private void label(int id, double y, double size) {
         boolean picked = picture.shown().picked().filter(is -> is == id).isPresent();
         boolean marked = picture.shown().marked().contains(id);
-        boolean live =
-                picture.shown().frame().map(frame -> frame.process(id).live()).orElse(true);
-        boolean leads =
-                picture.shown().frame().map(frame -> frame.process(id).leads()).orElse(false);
+        Optional<ProcessFrame> process = picture.shown().frame().map(frame -> frame.process(id));
+        boolean live = process.map(ProcessFrame::live).orElse(true);
+        boolean leads = process.map(ProcessFrame::leads).orElse(false);
         double right = window.labelWidth() - 0.5 * unit;
         Box box = new Box(right - 1.9 * unit, y - 0.62 * size, 2.05 * unit, 1.24 * size);
         if (leads) {
-            g.setFill(palette.coordinator());
-            g.fillBox(box, 0.3 * size);
+            g.box(box, 0.3 * size, palette.coordinator());
         }
         if (picked || marked) {
-            g.setStroke(picked ? palette.focus() : palette.electing());
-            g.setLineWidth(2);
-            g.strokeBox(box, 0.3 * size);
+            g.box(box, 0.3 * size, Ink.line(picked ? palette.focus() : palette.electing(), 2));
         }
-        g.setFill(leads ? palette.coordinatorInk() : live ? palette.ink() : palette.muted());
-        g.fillText(Integer.toString(id), box.centerX(), y, size, box.width());
+        String ink = leads ? palette.coordinatorInk() : live ? palette.ink() : palette.muted();
+        g.label(Integer.toString(id), box.centerX(), y, size, box.width(), ink);
         if (!live) {
-            g.setStroke(palette.gone());
-            g.setLineWidth(1.5);
-            g.beginPath();
-            g.moveTo(box.x() + 2, box.y() + box.height() - 1);
-            g.lineTo(box.x() + box.width() - 2, box.y() + 1);
-            g.strokePath();
+            g.line(box.x() + 2, box.bottom() - 1, box.right() - 2, box.y() + 1, Ink.line(palette.gone(), 1.5));
         }
     }
 }

@@ -174,6 +174,11 @@ public record LanesWindow(
         return RULER * unit;
     }
 
+    /** How large the sign of an event is, from its middle to its border. */
+    double markSize() {
+        return Math.max(2.5, Math.min(0.62 * unit, 0.3 * laneHeight));
+    }
+
     /** How much height there is for the lanes. */
     double room() {
         return Math.max(1, height - rulerHeight() - FOOT * unit);

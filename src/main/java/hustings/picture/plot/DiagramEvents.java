@@ -61,11 +61,7 @@ record DiagramEvents(List<Label> labels, Lettering lettering) {
         Label best = null;
         for (double room : ROOMS) {
             List<String> lines = TextSize.lines(arrow.transition().event(), lettering, room * lettering.size());
-            double width = 0.5 * lettering.size()
-                    + lines.stream()
-                            .mapToDouble(line -> TextSize.width(line, lettering))
-                            .max()
-                            .orElse(0);
+            double width = 0.5 * lettering.size() + TextSize.widest(lines, lettering);
             double height = (LINE_HEIGHT * lines.size() + 0.1) * lettering.size();
             for (double t : ALONG) {
                 for (int side = -1; side <= 1; side++) {
@@ -81,7 +77,7 @@ record DiagramEvents(List<Label> labels, Lettering lettering) {
     }
 
     private static Box beside(Curve path, double t, int side, double width, double height) {
-        double speed = Math.max(1e-9, Math.hypot(path.dx(t), path.dy(t)));
+        double speed = Math.max(1e-9, path.speed(t));
         double nx = -path.dy(t) / speed;
         double ny = path.dx(t) / speed;
         double off = side * (Math.abs(nx) * width / 2 + Math.abs(ny) * height / 2 + 2);

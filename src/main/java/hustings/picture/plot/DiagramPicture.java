@@ -6,6 +6,7 @@ import hustings.picture.Box;
 import hustings.picture.Curve;
 import hustings.picture.Drawing;
 import hustings.picture.HeadPainter;
+import hustings.picture.Ink;
 import hustings.picture.Lettering;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
@@ -72,53 +73,40 @@ public final class DiagramPicture implements Drawing {
 
     @Override
     public void paint(Surface g, Palette palette) {
-        g.setRoundEnds(true);
-        g.setDashes();
-        g.setStroke(palette.ink());
-        g.setFill(palette.ink());
-        g.setLineWidth(palette.thickness() * layout.lineWidth());
-        layout.arrows().forEach(arrow -> arrow(g, arrow));
+        layout.arrows().forEach(arrow -> arrow(g, palette, arrow.path()));
         layout.boxes().forEach(box -> state(g, palette, box));
         events.labels().forEach(label -> event(g, palette, label));
-        g.setRoundEnds(false);
     }
 
-    private void arrow(Surface g, DiagramLayout.Arrow arrow) {
-        Curve path = arrow.path();
+    private void arrow(Surface g, Palette palette, Curve path) {
         double head = layout.headLength();
         double behind = Math.max(0, 1 - head / Math.max(1, path.length()));
-        Curve line = path.until(1 - 0.8 * (1 - behind));
-        g.beginPath();
-        g.moveTo(line.x0(), line.y0());
-        g.curveTo(line.x1(), line.y1(), line.x2(), line.y2(), line.x3(), line.y3());
-        g.strokePath();
-        HeadPainter heads = new HeadPainter(g, ArrowStyle.Head.TRIANGLE, head, layout.lineWidth());
-        g.beginPath();
+        g.trace(path.until(1 - 0.8 * (1 - behind)));
+        g.path(Ink.line(palette.ink(), palette.thickness() * layout.lineWidth()).round());
+        HeadPainter heads = new HeadPainter(g, ArrowStyle.Head.TRIANGLE, head);
         heads.add(path.x3(), path.y3(), path.x3() - path.x(behind), path.y3() - path.y(behind));
-        heads.finish();
+        heads.paint(palette.ink(), layout.lineWidth());
     }
 
     private void state(Surface g, Palette palette, DiagramLayout.StateBox stateBox) {
         Box box = stateBox.box();
-        boolean lit = litState.filter(stateBox.state().name()::equals).isPresent();
+        String name = stateBox.state().name();
+        boolean lit = litState.filter(name::equals).isPresent();
         double round = 0.3 * box.height();
-        g.setFill(lit ? palette.coordinator() : palette.surface());
-        g.fillBox(box, round);
-        g.setStroke(palette.ink());
-        g.setLineWidth(palette.thickness() * layout.lineWidth() * (lit ? 2.4 : 1));
-        g.strokeBox(box, round);
-        g.setFill(lit ? palette.coordinatorInk() : palette.ink());
-        g.fillText(stateBox.state().name(), box.centerX(), box.centerY(), layout.fontSize(), 0.94 * box.width());
+        g.box(box, round, lit ? palette.coordinator() : palette.surface());
+        double lineWidth = palette.thickness() * layout.lineWidth() * (lit ? 2.4 : 1);
+        g.box(box, round, Ink.line(palette.ink(), lineWidth).round());
+        String ink = lit ? palette.coordinatorInk() : palette.ink();
+        g.label(name, box.centerX(), box.centerY(), layout.fontSize(), 0.94 * box.width(), ink);
     }
 
     private void event(Surface g, Palette palette, DiagramEvents.Label label) {
-        g.setFill(palette.background());
-        g.fillBox(label.box(), 3);
-        g.setFill(palette.ink());
+        Box box = label.box();
+        g.box(box, 3, palette.background());
         Lettering lettering = events.lettering().centred();
-        double y = label.box().y() + 1.05 * lettering.size();
+        double y = box.y() + 1.05 * lettering.size();
         for (String line : label.lines()) {
-            g.fillLine(line, label.box().centerX(), y, lettering, label.box().width());
+            g.text(line, box.centerX(), y, lettering, box.width(), palette.ink());
             y += DiagramEvents.LINE_HEIGHT * lettering.size();
         }
     }

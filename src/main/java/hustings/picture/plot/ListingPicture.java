@@ -2,6 +2,7 @@ package hustings.picture.plot;
 
 import hustings.paper.figure.PseudoCode;
 import hustings.picture.Drawing;
+import hustings.picture.Ink;
 import hustings.picture.Lettering;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
@@ -144,12 +145,7 @@ public final class ListingPicture implements Drawing {
         for (Row row : rows) {
             if (code && row.kind() == Kind.NOTE) {
                 code = false;
-                g.setStroke(palette.timerTrack());
-                g.setLineWidth(1);
-                g.beginPath();
-                g.moveTo(left, y + 0.6 * fontSize);
-                g.lineTo(width - left, y + 0.6 * fontSize);
-                g.strokePath();
+                g.line(left, y + 0.6 * fontSize, width - left, y + 0.6 * fontSize, Ink.line(palette.timerTrack(), 1));
                 y += fontSize;
             }
             paint(g, palette, row, left, y + fontSize);
@@ -161,16 +157,14 @@ public final class ListingPicture implements Drawing {
         boolean note = row.kind() == Kind.NOTE;
         Lettering plain = note ? Lettering.regular(fontSize) : Lettering.monospaced(fontSize);
         double room = width - 2 * left;
+        String numberInk = note ? palette.gone() : palette.muted();
         if (!row.number().isEmpty()) {
-            g.setFill(note ? palette.gone() : palette.muted());
-            g.fillLine(row.number(), left, baseLine, Lettering.monospaced(fontSize), room);
+            g.text(row.number(), left, baseLine, Lettering.monospaced(fontSize), room, numberInk);
         }
-        g.setFill(palette.ink());
-        g.fillLine(row.text(), left + row.indent(), baseLine, plain, room - row.indent());
+        g.text(row.text(), left + row.indent(), baseLine, plain, room - row.indent(), palette.ink());
         if (!row.note().isEmpty()) {
-            g.setFill(palette.gone());
             double end = left + row.indent() + TextSize.width(row.text() + " ", plain);
-            g.fillLine(row.note(), end, baseLine, Lettering.bold(fontSize), room);
+            g.text(row.note(), end, baseLine, Lettering.bold(fontSize), room, palette.gone());
         }
     }
 }

@@ -1,6 +1,7 @@
 package hustings.picture.plot;
 
-import hustings.picture.plot.PlotPicture.Scale;
+import hustings.picture.Lettering;
+import hustings.picture.TextSize;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
@@ -86,7 +87,12 @@ record PlotAxis(double low, double high, Scale scale, List<Double> ticks) {
 
     /** Whether a value can be drawn on it. */
     boolean shows(double value) {
-        return scale == Scale.LINEAR || value > 0;
+        return Double.isFinite(value) && (scale == Scale.LINEAR || value > 0);
+    }
+
+    /** How wide the widest number beside it is, in pixels. */
+    double widest(Lettering lettering) {
+        return TextSize.widest(ticks.stream().map(PlotAxis::text).toList(), lettering);
     }
 
     /** Where a value lies: 0 at the beginning, 1 at the end. */

@@ -35,10 +35,7 @@ record PlotLegend(List<Entry> entries, double height) {
 
     static PlotLegend of(List<Plot.Curve> curves, double width, double fontSize) {
         double before = (SAMPLE + GAP) * fontSize;
-        double widest = curves.stream()
-                .mapToDouble(curve -> TextSize.width(curve.name(), Lettering.regular(fontSize)))
-                .max()
-                .orElse(0);
+        double widest = TextSize.widest(curves.stream().map(Plot.Curve::name).toList(), Lettering.regular(fontSize));
         double room = Math.min(widest, width - before);
         double pitch = before + room + BETWEEN * fontSize;
         int columns = Math.max(1, (int) ((width + BETWEEN * fontSize) / pitch));

@@ -2,10 +2,7 @@ package hustings.picture.plot;
 
 import hustings.paper.figure.Plot;
 import hustings.picture.Box;
-import hustings.picture.Drawing;
 import hustings.picture.Lettering;
-import hustings.picture.Palette;
-import hustings.picture.Surface;
 import hustings.picture.TextSize;
 import java.util.Comparator;
 import java.util.List;
@@ -18,15 +15,7 @@ import java.util.stream.DoubleStream;
  * of their marks; where the values come from is told by the kind of drawing, so that it can be read in grey. In a small
  * picture the title, the legend and the names of the axes are left out.
  */
-public final class PlotPicture implements Drawing {
-
-    /** What an axis does with equal steps. */
-    public enum Scale {
-        /** Equal steps are equal differences; the axis begins at 0 unless the values lie far from it. */
-        LINEAR,
-        /** Equal steps are equal factors; values that are not positive are left out. */
-        LOGARITHMIC
-    }
+public final class PlotPicture {
 
     /**
      * A plotted point.
@@ -71,7 +60,7 @@ public final class PlotPicture implements Drawing {
                 Math.max(high(Plot.Point::y), low(Plot.Point::y, yScale, 0)),
                 yScale,
                 yTicks);
-        double left = widest(yAxis) + 1.4 * fontSize;
+        double left = yAxis.widest(lettering()) + 1.4 * fontSize;
         this.xAxis = xAxis(xScale, width - left - fontSize);
         double right = TextSize.width(PlotAxis.text(xAxis.high()), lettering()) / 2 + 0.6 * fontSize;
         this.area = new Box(left, top, Math.max(1, width - left - right), areaHeight);
@@ -93,18 +82,11 @@ public final class PlotPicture implements Drawing {
         double highest = Math.max(lowest, high(Plot.Point::x));
         int most = MOST_TICKS;
         PlotAxis axis = PlotAxis.of(lowest, highest, scale, most);
-        while (most > 2 && axis.ticks().size() * (widest(axis) + 1.2 * fontSize) > room) {
+        while (most > 2 && axis.ticks().size() * (axis.widest(lettering()) + 1.2 * fontSize) > room) {
             most--;
             axis = PlotAxis.of(lowest, highest, scale, most);
         }
         return axis;
-    }
-
-    private double widest(PlotAxis axis) {
-        return axis.ticks().stream()
-                .mapToDouble(tick -> TextSize.width(PlotAxis.text(tick), lettering()))
-                .max()
-                .orElse(0);
     }
 
     /**
@@ -131,24 +113,12 @@ public final class PlotPicture implements Drawing {
                 .filter(Double::isFinite);
     }
 
-    @Override
-    public double width() {
+    double width() {
         return width;
     }
 
-    @Override
-    public double height() {
+    double height() {
         return height;
-    }
-
-    @Override
-    public void paint(Surface surface, Palette palette) {
-        new PlotPainter(this, surface, palette).paint();
-    }
-
-    /** Marks a reading and writes its values beside it; to be painted over the plot. */
-    public void paintReading(Surface surface, Palette palette, Reading reading) {
-        new ReadingPainter(this, surface, palette).paint(reading);
     }
 
     /** The plotted point nearest to a place, if there is one near; of several at one place the measured one. */
@@ -174,10 +144,7 @@ public final class PlotPicture implements Drawing {
 
     /** Whether a point can be drawn on these axes. */
     boolean shows(Plot.Point point) {
-        return Double.isFinite(point.x())
-                && Double.isFinite(point.y())
-                && xAxis.shows(point.x())
-                && yAxis.shows(point.y());
+        return xAxis.shows(point.x()) && yAxis.shows(point.y());
     }
 
     double xOf(double value) {

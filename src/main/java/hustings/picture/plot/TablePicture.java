@@ -6,6 +6,7 @@ import hustings.paper.figure.Table.Mark;
 import hustings.picture.ArrowStyle;
 import hustings.picture.Box;
 import hustings.picture.Drawing;
+import hustings.picture.Ink;
 import hustings.picture.Lettering;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
@@ -82,7 +83,7 @@ public final class TablePicture implements Drawing {
         }
         List<Placed> cells =
                 cells(TableColumns.first(table, count), smallColumns(table, count, width), SMALL_FONT_SIZE).stream()
-                        .filter(cell -> cell.box().y() + cell.box().height() <= height)
+                        .filter(cell -> cell.box().bottom() <= height)
                         .toList();
         return new TablePicture(width, height, SMALL_FONT_SIZE, cells, List.of(), false);
     }
@@ -92,10 +93,7 @@ public final class TablePicture implements Drawing {
     }
 
     private static double bottom(List<Placed> cells) {
-        return cells.stream()
-                .mapToDouble(cell -> cell.box().y() + cell.box().height())
-                .max()
-                .orElse(0);
+        return cells.stream().mapToDouble(cell -> cell.box().bottom()).max().orElse(0);
     }
 
     private static List<Placed> cells(Table table, double[] columns, double fontSize) {
@@ -149,93 +147,59 @@ public final class TablePicture implements Drawing {
 
     @Override
     public void paint(Surface g, Palette palette) {
-        g.setDashes();
-        g.setRoundEnds(true);
-        double right = cells.stream()
-                .mapToDouble(cell -> cell.box().x() + cell.box().width())
-                .max()
-                .orElse(0);
+        double right =
+                cells.stream().mapToDouble(cell -> cell.box().right()).max().orElse(0);
         for (Placed cell : cells) {
             if (cell.box().x() == 0) {
-                g.setStroke(cell.head() ? palette.muted() : palette.timerTrack());
-                g.setLineWidth(cell.head() ? 1.5 : 1);
-                double y = cell.box().y() + cell.box().height();
-                g.beginPath();
-                g.moveTo(0, y);
-                g.lineTo(right, y);
-                g.strokePath();
+                Ink ink = cell.head() ? Ink.line(palette.muted(), 1.5) : Ink.line(palette.timerTrack(), 1);
+                g.line(0, cell.box().bottom(), right, cell.box().bottom(), ink.round());
             }
         }
         cells.forEach(cell -> paint(g, palette, cell));
         below(g, palette);
-        g.setRoundEnds(false);
     }
 
     private void paint(Surface g, Palette palette, Placed cell) {
         Box box = cell.box();
         Lettering lettering = TableColumns.face(cell.mark(), cell.head(), fontSize);
         double pad = PADDING * fontSize;
-        double forMark = cell.mark() == Mark.NONE && !cell.number() ? 0 : MARK_ROOM * fontSize;
-        if (cell.mark() == Mark.DIFFERS) {
-            g.setStroke(palette.gone());
-            g.setLineWidth(1.5);
-            g.strokeBox(
-                    new Box(
-                            box.x() + 2,
-                            box.y() + 2,
-                            box.width() - 4,
-                            (cell.lines().size() * LINE_HEIGHT + PADDING) * fontSize - 4),
-                    3);
+        boolean differs = cell.mark() == Mark.DIFFERS;
+        if (differs) {
+            double high = (cell.lines().size() * LINE_HEIGHT + PADDING) * fontSize - 4;
+            Box frame = new Box(box.x() + 2, box.y() + 2, box.width() - 4, high);
+            g.box(frame, 3, Ink.line(palette.gone(), 1.5).round());
         }
-        g.setFill(cell.mark() == Mark.DIFFERS ? palette.gone() : palette.ink());
-        double y = box.y() + pad / 2 + fontSize;
-        for (String line : cell.lines()) {
-            double room = box.width() - 2 * pad;
-            if (cell.number()) {
-                g.fillLine(
-                        line, box.x() + box.width() - pad - (cell.head() ? 0 : forMark), y, lettering.ending(), room);
-            } else {
-                g.fillLine(line, box.x() + pad, y, lettering, room);
-            }
-            y += LINE_HEIGHT * fontSize;
+        double x = box.x() + pad;
+        if (cell.number()) {
+            x = box.right() - pad - (cell.head() ? 0 : MARK_ROOM * fontSize);
+            lettering = lettering.ending();
         }
-        mark(
-                g,
-                palette,
-                cell.mark(),
-                box.x() + box.width() - pad - 0.4 * fontSize,
-                box.y() + pad / 2 + 0.65 * fontSize);
+        String ink = differs ? palette.gone() : palette.ink();
+        g.lines(cell.lines(), x, box.y() + pad / 2 + fontSize, lettering, box.width() - 2 * pad, ink);
+        mark(g, palette, cell.mark(), box.right() - pad - 0.4 * fontSize, box.y() + pad / 2 + 0.65 * fontSize);
     }
 
     private void mark(Surface g, Palette palette, Mark mark, double x, double y) {
         double size = 0.36 * fontSize;
-        g.setLineWidth(0.13 * fontSize);
-        g.beginPath();
+        double lineWidth = 0.13 * fontSize;
         switch (mark) {
-            case NONE -> {
-                return;
-            }
+            case NONE -> {}
             case AGREES -> {
-                g.setStroke(palette.of(ArrowStyle.Hue.GREEN));
-                g.moveTo(x - size, y);
-                g.lineTo(x - 0.3 * size, y + 0.7 * size);
-                g.lineTo(x + size, y - 0.8 * size);
+                g.traceAt(x, y, size, -1, 0, -0.3, 0.7, 1, -0.8);
+                g.path(Ink.line(palette.of(ArrowStyle.Hue.GREEN), lineWidth).round());
             }
             case DIFFERS -> {
-                g.setStroke(palette.gone());
-                g.moveTo(x - size, y - 0.35 * size);
-                g.lineTo(x + size, y - 0.35 * size);
-                g.moveTo(x - size, y + 0.35 * size);
-                g.lineTo(x + size, y + 0.35 * size);
-                g.moveTo(x - 0.5 * size, y + size);
-                g.lineTo(x + 0.5 * size, y - size);
+                g.traceAt(x, y, size, -1, -0.35, 1, -0.35);
+                g.traceAt(x, y, size, -1, 0.35, 1, 0.35);
+                g.traceAt(x, y, size, -0.5, 1, 0.5, -1);
+                g.path(Ink.line(palette.gone(), lineWidth).round());
             }
         }
-        g.strokePath();
     }
 
     /** What the marks mean, and the remarks. */
     private void below(Surface g, Palette palette) {
+        Lettering lettering = Lettering.regular(fontSize);
         double left = PADDING * fontSize;
         double y = bottom(cells) + 1.5 * fontSize;
         if (marked) {
@@ -243,16 +207,11 @@ public final class TablePicture implements Drawing {
             for (Mark mark : List.of(Mark.AGREES, Mark.DIFFERS)) {
                 String meaning = mark == Mark.AGREES ? "what the paper says" : "not what the paper says";
                 mark(g, palette, mark, x, y - 0.35 * fontSize);
-                g.setFill(palette.ink());
-                g.fillLine(meaning, x + 0.8 * fontSize, y, Lettering.regular(fontSize), width);
-                x += TextSize.width(meaning, Lettering.regular(fontSize)) + 2.5 * fontSize;
+                g.text(meaning, x + 0.8 * fontSize, y, lettering, width, palette.ink());
+                x += TextSize.width(meaning, lettering) + 2.5 * fontSize;
             }
             y += LINE_HEIGHT * fontSize;
         }
-        g.setFill(palette.ink());
-        for (String remark : remarks) {
-            g.fillLine(remark, left, y, Lettering.regular(fontSize), width - 2 * left);
-            y += LINE_HEIGHT * fontSize;
-        }
+        g.lines(remarks, left, y, lettering, width - 2 * left, palette.ink());
     }
 }

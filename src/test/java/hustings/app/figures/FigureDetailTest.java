@@ -16,7 +16,7 @@ import hustings.paper.figure.Plot.Point;
 import hustings.paper.figure.Table;
 import hustings.paper.figure.Table.Cell;
 import hustings.paper.figure.Table.Mark;
-import hustings.picture.plot.PlotPicture.Scale;
+import hustings.picture.plot.Scale;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;

@@ -39,7 +39,7 @@ class ElectionPictureTest {
         return run.frames().stream()
                 .filter(frame -> frame.kind() != Frame.Kind.IDLE || frame.index() % 7 == 0)
                 .flatMap(frame -> Stream.of(true, false)
-                        .map(beliefs -> ElectionPicture.of(
+                        .map(beliefs -> PictureLayout.of(
                                 frame, PictureSetting.of(run.layout()).withBeliefs(beliefs), WIDTH, HEIGHT)))
                 .toList();
     }
@@ -146,8 +146,7 @@ class ElectionPictureTest {
         PictureRuns.figures().forEach(run -> {
             for (Frame frame : run.frames()) {
                 List<String> types =
-                        ElectionPicture.of(
-                                        frame, PictureSetting.of(run.layout()).withBeliefs(true), WIDTH, HEIGHT)
+                        PictureLayout.of(frame, PictureSetting.of(run.layout()).withBeliefs(true), WIDTH, HEIGHT)
                                 .labels()
                                 .stream()
                                 .filter(label -> label.kind() == LabelShape.Kind.TYPE)
@@ -221,7 +220,7 @@ class ElectionPictureTest {
                 .filter(frame -> frame.kind() == Frame.Kind.INTERVENTION)
                 .findFirst()
                 .orElseThrow();
-        ElectionPicture standing = ElectionPicture.of(afterDrop, PictureSetting.of(layout), WIDTH, HEIGHT);
+        ElectionPicture standing = PictureLayout.of(afterDrop, PictureSetting.of(layout), WIDTH, HEIGHT);
         ArrowShape dropped = standing.arrows().get(0);
         ProcessShape one = standing.process(1).orElseThrow();
         ProcessShape two = standing.process(2).orElseThrow();
@@ -232,7 +231,7 @@ class ElectionPictureTest {
                         Math.hypot(dropped.path().x3() - two.x(), dropped.path().y3() - two.y()), within(15.0));
         double[] reaches = IntStream.of(1, 2, 3)
                 .mapToObj(tick -> atTick(frames, tick))
-                .mapToDouble(frame -> ElectionPicture.of(frame, PictureSetting.of(layout), WIDTH, HEIGHT)
+                .mapToDouble(frame -> PictureLayout.of(frame, PictureSetting.of(layout), WIDTH, HEIGHT)
                         .arrows()
                         .get(0)
                         .reach(1))
@@ -305,9 +304,9 @@ class ElectionPictureTest {
         TestRun run = TestRun.of("bully", 0, n - 1).crashed(n - 1).detect(Math.max(0, n - 30), 0);
         for (Frame frame : run.history().frames()) {
             for (double size : new double[] {0, 1, 40, 300, 3000}) {
-                ElectionPicture round = ElectionPicture.of(
+                ElectionPicture round = PictureLayout.of(
                         frame, PictureSetting.of(PictureRuns.circle(0, n - 1)).withBeliefs(true), size, 200);
-                ElectionPicture square = ElectionPicture.of(
+                ElectionPicture square = PictureLayout.of(
                         frame, PictureSetting.of(PictureRuns.grid(n, 8)).withBeliefs(true), 200, size);
                 assertThat(round.processes()).hasSize(n);
                 assertThat(square.processes()).hasSize(n);
@@ -322,7 +321,7 @@ class ElectionPictureTest {
                 .detect(4000, 0)
                 .history()
                 .frames();
-        ElectionPicture picture = ElectionPicture.of(
+        ElectionPicture picture = PictureLayout.of(
                 stage(frames, 1), PictureSetting.of(PictureRuns.circle(0, 4095)).withBeliefs(true), WIDTH, HEIGHT);
         assertThat(picture.arrows()).isEmpty();
         assertThat(picture.labels()).extracting(LabelShape::text).containsExactly("ELECTION × 95: from 1 to 95");
@@ -332,7 +331,7 @@ class ElectionPictureTest {
     }
 
     private static ElectionPicture picture(Drawn run, Frame frame) {
-        return ElectionPicture.of(frame, PictureSetting.of(run.layout()), WIDTH, HEIGHT);
+        return PictureLayout.of(frame, PictureSetting.of(run.layout()), WIDTH, HEIGHT);
     }
 
     private static Frame stage(List<Frame> frames, int number) {
@@ -355,10 +354,10 @@ class ElectionPictureTest {
                 .history()
                 .frames();
         ElectionPicture before =
-                ElectionPicture.of(frames.get(0), PictureSetting.of(PictureRuns.circle(0, 4)), WIDTH, HEIGHT);
+                PictureLayout.of(frames.get(0), PictureSetting.of(PictureRuns.circle(0, 4)), WIDTH, HEIGHT);
         assertThat(before.processes()).allMatch(process -> process.side() == 0);
         Frame end = frames.get(frames.size() - 1);
-        ElectionPicture cut = ElectionPicture.of(end, PictureSetting.of(PictureRuns.circle(0, 4)), WIDTH, HEIGHT);
+        ElectionPicture cut = PictureLayout.of(end, PictureSetting.of(PictureRuns.circle(0, 4)), WIDTH, HEIGHT);
         assertThat(cut.processes().stream().map(process -> ProcessShape.sideName(process.side())))
                 .as("3 and 4 are named first, 0 next, the others not at all")
                 .containsExactly("B", "C", "C", "A", "A");

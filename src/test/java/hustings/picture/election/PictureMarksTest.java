@@ -28,7 +28,7 @@ class PictureMarksTest {
     private static final double HEIGHT = 600;
 
     private static ElectionPicture picture(Played run, Frame frame) {
-        return ElectionPicture.of(frame, PictureSetting.of(run), WIDTH, HEIGHT);
+        return PictureLayout.of(frame, PictureSetting.of(run), WIDTH, HEIGHT);
     }
 
     private static List<ElectionPicture> pictures(String figure) {
@@ -149,7 +149,7 @@ class PictureMarksTest {
                 TestRun.of("bully", 0, 20).crashed(20).detect(0, 0).history().frames());
         for (Frame frame : run.frames()) {
             ElectionPicture picture =
-                    ElectionPicture.of(frame, PictureSetting.of(PictureRuns.circle(0, 20)), WIDTH, HEIGHT);
+                    PictureLayout.of(frame, PictureSetting.of(PictureRuns.circle(0, 20)), WIDTH, HEIGHT);
             boolean thin = painted(picture, 1, OptionalInt.empty())
                     .lines()
                     .anyMatch(line -> line.contains("opacity=\"0.5\"") && line.contains("stroke="));
@@ -177,11 +177,11 @@ class PictureMarksTest {
                 .at(1, new Intervention.Partition(sides))
                 .history()
                 .frames();
-        assertThat(ElectionPicture.of(frames.get(0), PictureSetting.of(layout), WIDTH, HEIGHT)
+        assertThat(PictureLayout.of(frames.get(0), PictureSetting.of(layout), WIDTH, HEIGHT)
                         .ground())
                 .isEqualTo(Ground.NONE);
         Frame end = frames.get(frames.size() - 1);
-        return ElectionPicture.of(end, PictureSetting.of(layout), WIDTH, HEIGHT).ground();
+        return PictureLayout.of(end, PictureSetting.of(layout), WIDTH, HEIGHT).ground();
     }
 
     @Test

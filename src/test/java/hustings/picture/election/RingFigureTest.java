@@ -33,8 +33,8 @@ class RingFigureTest {
                 .map(flight -> flight.sent().message().content())
                 .toList();
         for (double[] size : new double[][] {{1100, 700}, {460, 350}}) {
-            ElectionPicture picture = ElectionPicture.of(
-                    stage, PictureSetting.of(Figures.load("L1").layout()), size[0], size[1]);
+            ElectionPicture picture =
+                    PictureLayout.of(stage, PictureSetting.of(Figures.load("L1").layout()), size[0], size[1]);
             assertThat(lists).isNotEmpty();
             assertThat(picture.labels().stream()
                             .filter(label -> label.kind() == LabelShape.Kind.CONTENT)

@@ -39,7 +39,7 @@ class RouterTest {
         TestRun run = TestRun.of("bully", 0, 40).detect(38, 0);
         for (Frame frame : run.history().frames()) {
             PictureSetting setting = PictureSetting.of(PictureRuns.circle(0, 40));
-            assertThat(ElectionPicture.of(frame, setting, SheetCell.WIDTH, 350).arrows())
+            assertThat(PictureLayout.of(frame, setting, SheetCell.WIDTH, 350).arrows())
                     .hasSameSizeAs(frame.flights())
                     .extracting(ArrowShape::path)
                     .doesNotContainNull();

@@ -67,7 +67,7 @@ class FigureSheetTest {
 
     @Test
     void writingThatXmlCouldTakeForMarkupIsEscaped() {
-        assertThat(Painted.svg(10, 10, g -> g.fillLine("a < b & c", 0, 0, Lettering.regular(10), 100)))
+        assertThat(Painted.svg(10, 10, g -> g.text("a < b & c", 0, 0, Lettering.regular(10), 100, "#000000")))
                 .contains(">a &lt; b &amp; c</text>");
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import hustings.picture.Box;
 import hustings.picture.Drawing;
+import hustings.picture.Ink;
 import hustings.picture.Lettering;
 import hustings.picture.Painted;
 import hustings.picture.Palette;
@@ -50,8 +51,7 @@ class ImageSurfaceTest {
     @ValueSource(doubles = {0.5, 1, 2, 3.5})
     void aDiscIsRedWithinAndTheRestIsBackground(double scale) {
         BufferedImage image = image(scale, g -> {
-            g.setFill(RED);
-            g.fillDisc(30, 20, 10);
+            g.disc(30, 20, 10, RED);
         });
         assertThat(image.getWidth()).isEqualTo((int) (100 * scale));
         assertThat(color(image, (int) (30 * scale), (int) (20 * scale))).isEqualTo(RED);
@@ -63,11 +63,8 @@ class ImageSurfaceTest {
     @Test
     void anArcOfAQuarterTurnsCounterClockwiseFromThreeOClock() {
         BufferedImage image = image(1, g -> {
-            g.setStroke(BLUE);
-            g.setLineWidth(4);
-            g.beginPath();
             g.arc(50, 30, 20, 0, 90);
-            g.strokePath();
+            g.path(Ink.line(BLUE, 4));
         });
         assertThat(color(image, 64, 15)).isEqualTo(BLUE);
         assertThat(color(image, 35, 15)).isEqualTo(WHITE);
@@ -77,13 +74,7 @@ class ImageSurfaceTest {
     @Test
     void dashesLeaveGaps() {
         BufferedImage image = image(1, g -> {
-            g.setStroke(RED);
-            g.setLineWidth(6);
-            g.setDashes(10, 10);
-            g.beginPath();
-            g.moveTo(10, 30);
-            g.lineTo(90, 30);
-            g.strokePath();
+            g.line(10, 30, 90, 30, Ink.line(RED, 6, 10, 10));
         });
         assertThat(color(image, 15, 30)).isEqualTo(RED);
         assertThat(color(image, 25, 30)).isEqualTo(WHITE);
@@ -93,9 +84,8 @@ class ImageSurfaceTest {
     @Test
     void halfOpaqueIsHalfway() {
         BufferedImage image = image(1, g -> {
-            g.setFill("#000000");
             g.setAlpha(0.5);
-            g.fillBox(new Box(0, 0, 100, 60), 0);
+            g.box(new Box(0, 0, 100, 60), 0, "#000000");
         });
         assertThat(image.getRGB(50, 30) & 0xff).isBetween(120, 135);
     }
@@ -104,11 +94,9 @@ class ImageSurfaceTest {
     void aPartHasItsOwnOriginAndUnit() {
         BufferedImage image = image(1, g -> {
             g.push(50, 20, 2);
-            g.setFill(RED);
-            g.fillBox(new Box(0, 0, 5, 5), 0);
+            g.box(new Box(0, 0, 5, 5), 0, RED);
             g.pop();
-            g.setFill(BLUE);
-            g.fillBox(new Box(0, 0, 5, 5), 0);
+            g.box(new Box(0, 0, 5, 5), 0, BLUE);
         });
         assertThat(color(image, 58, 28)).isEqualTo(RED);
         assertThat(color(image, 62, 28)).isEqualTo(WHITE);
@@ -130,15 +118,13 @@ class ImageSurfaceTest {
     }
 
     private static void write(Surface g, Lettering lettering, double room) {
-        g.setFill("#000000");
-        g.fillLine("hello", 50, 30, lettering, room);
+        g.text("hello", 50, 30, lettering, room, "#000000");
     }
 
     @Test
     void thePngIsTheImageOnTheBackgroundOfItsPalette() throws IOException {
         Drawing drawing = new Painted(100, 60, g -> {
-            g.setFill(RED);
-            g.fillDisc(30, 20, 10);
+            g.disc(30, 20, 10, RED);
         });
         BufferedImage read =
                 ImageIO.read(new ByteArrayInputStream(ImageSurface.png(drawing, Rendering.of(Palette.dark(), 2))));
@@ -163,8 +149,7 @@ class ImageSurfaceTest {
     @Test
     void whatLiesBehindShowsThroughOnlyWhereNothingIsPainted() throws IOException {
         Drawing drawing = new Painted(100, 60, g -> {
-            g.setFill(RED);
-            g.fillDisc(30, 20, 10);
+            g.disc(30, 20, 10, RED);
         });
         byte[] png = ImageSurface.png(drawing, new Rendering(Palette.light(), 1, true));
         BufferedImage read = ImageIO.read(new ByteArrayInputStream(png));

@@ -113,7 +113,7 @@ class PdfSurfaceTest {
         Drawing drawing = new Painted(4000, 200, g -> {
             double y = 20;
             for (String line : new String[] {many, ascii, greek, cyrillic, "→ × · \u00fc"}) {
-                g.fillLine(line, 10, y, Lettering.regular(14), 3900);
+                g.text(line, 10, y, Lettering.regular(14), 3900, "#000000");
                 y += 30;
             }
         });

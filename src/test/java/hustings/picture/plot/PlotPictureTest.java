@@ -12,7 +12,6 @@ import hustings.picture.Painted;
 import hustings.picture.Palette;
 import hustings.picture.file.SvgSurface;
 import hustings.picture.plot.PlotPicture.Reading;
-import hustings.picture.plot.PlotPicture.Scale;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -29,6 +28,10 @@ class PlotPictureTest {
                 .mapToObj(x -> new Point(x, values[x]))
                 .toList();
         return new Curve(name, subject, origin, points);
+    }
+
+    private static String svg(PlotPicture picture, Palette palette) {
+        return SvgSurface.svg(PlotPainter.drawing(picture), palette);
     }
 
     private static PlotPicture picture(Scale yScale, Curve... curves) {
@@ -98,7 +101,7 @@ class PlotPictureTest {
         PlotPicture picture = picture(Scale.LINEAR, FORMULA, SQUARES);
         Reading reading = picture.nearest(picture.xOf(4), picture.yOf(16)).orElseThrow();
         assertThat(reading.curve()).isEqualTo(SQUARES);
-        assertThat(Painted.svg(600, 400, surface -> picture.paintReading(surface, Palette.light(), reading)))
+        assertThat(Painted.svg(600, 400, surface -> new PlotPainter(picture, surface, Palette.light()).paint(reading)))
                 .contains(">x: 4<", ">Squares, formula: 16<", ">Squares, measured: 16<");
     }
 
@@ -107,7 +110,7 @@ class PlotPictureTest {
         PlotPicture picture = picture(Scale.LOGARITHMIC, SQUARES, FORMULA);
         assertThat(picture.readings(SQUARES)).hasSize(5).allMatch(reading -> Double.isFinite(reading.y()));
         assertThat(picture.readings(SQUARES).get(0).point()).isEqualTo(new Point(1, 1));
-        assertThat(SvgSurface.svg(picture, Palette.light())).doesNotContain("NaN", "Infinity");
+        assertThat(svg(picture, Palette.light())).doesNotContain("NaN", "Infinity");
         assertThat(picture(Scale.LINEAR, SQUARES).readings(SQUARES)).hasSize(6);
     }
 
@@ -116,23 +119,22 @@ class PlotPictureTest {
         for (Palette palette : List.of(Palette.light(), Palette.dark(), Palette.projector())) {
             String bully = palette.of(AlgorithmStyle.of("bully"));
             String modified = palette.of(AlgorithmStyle.of("modified-bully"));
-            assertThat(SvgSurface.svg(picture(Scale.LINEAR, SQUARES, FORMULA), palette))
+            assertThat(svg(picture(Scale.LINEAR, SQUARES, FORMULA), palette))
                     .contains(bully)
                     .doesNotContain(modified);
-            assertThat(SvgSurface.svg(picture(Scale.LINEAR, LINE), palette))
+            assertThat(svg(picture(Scale.LINEAR, LINE), palette))
                     .contains(modified)
                     .doesNotContain(bully);
             Plot both = new Plot("Plot", "x", "y", List.of(LINE, SQUARES));
-            assertThat(SvgSurface.svg(PlotPicture.of(both, 200, 140, Scale.LINEAR, Scale.LINEAR), palette))
+            assertThat(svg(PlotPicture.of(both, 200, 140, Scale.LINEAR, Scale.LINEAR), palette))
                     .contains(bully, modified);
         }
     }
 
     @Test
     void originsDifferInKind() {
-        assertThat(SvgSurface.svg(picture(Scale.LINEAR, SQUARES), Palette.light()))
-                .doesNotContain("stroke-dasharray");
-        assertThat(SvgSurface.svg(picture(Scale.LINEAR, curve("Fit", "Fit", Origin.FITTED, 1, 2, 3)), Palette.light()))
+        assertThat(svg(picture(Scale.LINEAR, SQUARES), Palette.light())).doesNotContain("stroke-dasharray");
+        assertThat(svg(picture(Scale.LINEAR, curve("Fit", "Fit", Origin.FITTED, 1, 2, 3)), Palette.light()))
                 .contains("stroke-dasharray");
     }
 
