@@ -1,6 +1,5 @@
 package hustings.app.claims;
 
-import atlantafx.base.theme.Styles;
 import hustings.app.base.Background;
 import hustings.app.base.FileDialogs;
 import hustings.app.base.FileKind;
@@ -9,23 +8,21 @@ import hustings.app.base.Reporter;
 import hustings.app.base.Split;
 import hustings.app.base.Texts;
 import hustings.app.claims.ClaimFile.Entry;
-import hustings.app.claims.ClaimFilters.Choice;
 import hustings.app.session.Session;
+import hustings.app.widget.Column;
+import hustings.app.widget.DataTable;
+import hustings.app.widget.DataTable.Choice;
 import hustings.app.widget.PageView;
 import hustings.app.widget.Tools;
-import hustings.app.widget.WrappingCell;
 import hustings.paper.Ledger;
 import hustings.paper.claim.Claim;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Executor;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import javafx.application.Platform;
-import javafx.beans.binding.Bindings;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
-import javafx.collections.transformation.FilteredList;
-import javafx.collections.transformation.SortedList;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -33,19 +30,11 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.SplitPane;
-import javafx.scene.control.TableColumn;
-import javafx.scene.control.TableRow;
-import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
 
 /** The ledger: what the papers claim, beside what the runs say. The runs are made when it is first opened. */
 public final class ClaimsController implements PageView {
-
-    /** The columns' parts of the table's width; the rest is the scroll bar's. */
-    private static final double[] WIDTHS = {0.17, 0.37, 0.13, 0.13, 0.18};
 
     private final Session session;
     private final FileDialogs files;
@@ -53,7 +42,6 @@ public final class ClaimsController implements PageView {
     private final Executor disk = Background.untilDone("hustings-export");
     private final Jobs jobs;
     private ClaimChecks checks;
-    private FilteredList<ClaimRow> filtered;
     private ClaimRow shownRow;
     private String shownVerdict = "";
 
@@ -70,31 +58,16 @@ public final class ClaimsController implements PageView {
     private TextField claimSearch;
 
     @FXML
-    private ComboBox<Choice> claimPaper;
+    private ComboBox<Choice<ClaimRow>> claimPaper;
 
     @FXML
-    private ComboBox<Choice> claimAlgorithm;
+    private ComboBox<Choice<ClaimRow>> claimAlgorithm;
 
     @FXML
-    private ComboBox<Choice> claimVerdictFilter;
+    private ComboBox<Choice<ClaimRow>> claimVerdictFilter;
 
     @FXML
-    private TableView<ClaimRow> claimTable;
-
-    @FXML
-    private TableColumn<ClaimRow, String> verdict;
-
-    @FXML
-    private TableColumn<ClaimRow, String> source;
-
-    @FXML
-    private TableColumn<ClaimRow, String> statement;
-
-    @FXML
-    private TableColumn<ClaimRow, String> printed;
-
-    @FXML
-    private TableColumn<ClaimRow, String> measured;
+    private DataTable<ClaimRow> claimTable;
 
     @FXML
     private ClaimDetail detail;
@@ -130,44 +103,29 @@ public final class ClaimsController implements PageView {
     @FXML
     private void initialize() {
         Split.atFirst(split, 0.6);
-        column(verdict, ClaimRow::verdict);
-        verdict.setCellFactory(VerdictCell::new);
-        column(source, row -> ClaimDetail.where(row.claim()));
-        column(statement, row -> row.claim().statement());
-        column(printed, row -> row.claim().printed());
-        column(measured, ClaimRow::measured);
-        List.of(source, statement, printed, measured).forEach(column -> column.setCellFactory(WrappingCell::new));
-        claimTable.getStyleClass().add(Styles.DENSE);
-        claimTable.widthProperty().addListener((observable, was, is) -> setWidths(is.doubleValue()));
-        claimTable.setRowFactory(table -> row());
-        claimTable.getSelectionModel().selectedItemProperty().addListener((observable, was, is) -> showSelected());
-        claimTable.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
-            if (event.getCode() == KeyCode.ENTER) {
-                onOpenRun();
-                event.consume();
-            }
-        });
+        claimTable.setUp(
+                Texts.of("claims.none"),
+                List.of(
+                        column("verdict", "claims.verdict", 0.17, ClaimRow::verdict)
+                                .withIcon(VerdictIcon::of),
+                        column(
+                                "statement",
+                                "claims.claim",
+                                0.37,
+                                row -> row.claim().statement()),
+                        column(
+                                "printed",
+                                "claims.printed",
+                                0.13,
+                                row -> row.claim().printed()),
+                        column("measured", "claims.measured", 0.13, ClaimRow::measured),
+                        column("source", "claims.where", 0.18, row -> ClaimDetail.where(row.claim()))));
+        claimTable.setOnSelected(row -> showSelected());
+        claimTable.setOnOpen(this::onOpenRun);
     }
 
-    private static void column(TableColumn<ClaimRow, String> column, Function<ClaimRow, String> value) {
-        column.setCellValueFactory(cell -> Bindings.createStringBinding(
-                () -> value.apply(cell.getValue()), cell.getValue().stateProperty()));
-    }
-
-    private void setWidths(double width) {
-        for (int i = 0; i < WIDTHS.length; i++) {
-            claimTable.getColumns().get(i).setPrefWidth(WIDTHS[i] * width);
-        }
-    }
-
-    private TableRow<ClaimRow> row() {
-        TableRow<ClaimRow> row = new TableRow<>();
-        row.setOnMouseClicked(event -> {
-            if (event.getClickCount() == 2 && !row.isEmpty()) {
-                onOpenRun();
-            }
-        });
-        return row;
+    private static Column<ClaimRow> column(String id, String title, double share, Function<ClaimRow, String> value) {
+        return new Column<>(id, Texts.of(title), share, value).changingWith(ClaimRow::stateProperty);
     }
 
     @Override
@@ -200,42 +158,19 @@ public final class ClaimsController implements PageView {
     }
 
     private void fill(List<Claim> claims) {
-        filtered = new FilteredList<>(checks.rows());
-        SortedList<ClaimRow> sorted = new SortedList<>(filtered);
-        sorted.comparatorProperty().bind(claimTable.comparatorProperty());
-        claimTable.setItems(sorted);
-        claimTable.setPlaceholder(new Label(Texts.of("claims.none")));
-        choose(claimPaper, ClaimFilters.papers(claims));
-        choose(claimAlgorithm, ClaimFilters.algorithms(claims));
-        choose(claimVerdictFilter, ClaimFilters.verdicts());
-        claimSearch.textProperty().addListener((observable, was, is) -> filter());
-        sorted.addListener((ListChangeListener<ClaimRow>) change -> showCount());
+        claimTable.show(checks.rows(), true);
+        claimTable.filterBy(
+                claimSearch,
+                ClaimRow::matches,
+                Map.of(
+                        claimPaper, ClaimFilters.papers(claims),
+                        claimAlgorithm, ClaimFilters.algorithms(claims),
+                        claimVerdictFilter, ClaimFilters.verdicts()));
+        claimTable.getItems().addListener((ListChangeListener<ClaimRow>) change -> showCount());
         checks.rows().addListener((ListChangeListener<ClaimRow>) change -> showProgress());
         checks.runningProperty().addListener((observable, was, is) -> showProgress());
-        claimTable.getSelectionModel().selectFirst();
         showCount();
         showProgress();
-    }
-
-    private void choose(ComboBox<Choice> list, List<Choice> choices) {
-        list.getItems().setAll(choices);
-        list.setValue(choices.get(0));
-        list.valueProperty().addListener((observable, was, is) -> filter());
-    }
-
-    private void filter() {
-        String words = claimSearch.getText();
-        List<Choice> chosen = Stream.of(claimPaper, claimAlgorithm, claimVerdictFilter)
-                .map(ComboBox::getValue)
-                .toList();
-        ClaimRow selected = claimTable.getSelectionModel().getSelectedItem();
-        filtered.setPredicate(
-                row -> chosen.stream().allMatch(choice -> choice.admits().test(row)) && row.matches(words));
-        if (claimTable.getItems().contains(selected)) {
-            claimTable.getSelectionModel().select(selected);
-        } else {
-            claimTable.getSelectionModel().selectFirst();
-        }
     }
 
     private void showCount() {
@@ -279,14 +214,13 @@ public final class ClaimsController implements PageView {
 
     @FXML
     private void onOpenRun() {
-        ClaimRow row = claimTable.getSelectionModel().getSelectedItem();
-        if (row != null) {
-            row.run()
-                    .ifPresentOrElse(
-                            run -> session.openRun(row.claim().id(), row.told(run), row.convention()),
-                            () -> reporter.problem(
-                                    Texts.of("claims.no-run", row.claim().id(), row.verdict())));
-        }
+        claimTable
+                .selected()
+                .ifPresent(row -> row.run()
+                        .ifPresentOrElse(
+                                run -> session.openRun(row.claim().id(), row.told(run), row.convention()),
+                                () -> reporter.problem(
+                                        Texts.of("claims.no-run", row.claim().id(), row.verdict()))));
     }
 
     @FXML

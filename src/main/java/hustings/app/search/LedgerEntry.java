@@ -3,12 +3,12 @@ package hustings.app.search;
 import hustings.algorithm.Catalogue;
 import hustings.app.base.Background;
 import hustings.app.base.Texts;
+import hustings.app.base.Words;
 import hustings.search.Bounds;
 import hustings.search.LedgerRow;
 import hustings.search.Property;
 import hustings.search.SearchLedger;
 import java.util.EnumSet;
-import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -102,8 +102,12 @@ record LedgerEntry(LedgerRow row) {
 
     /** Whether all words of a text stand somewhere in the row, in capital or small letters. */
     boolean mentions(String text) {
-        String all = String.join(" ", algorithm(), row.choice().name(), options(), found(), row.counterexample())
-                .toLowerCase(Locale.ROOT);
-        return Stream.of(text.toLowerCase(Locale.ROOT).strip().split("\\s+")).allMatch(all::contains);
+        return Words.occur(
+                text, String.join(" ", algorithm(), row.choice().name(), options(), found(), row.counterexample()));
+    }
+
+    /** Whether there is a schedule to be played. */
+    boolean plays() {
+        return !row.counterexample().isEmpty();
     }
 }

@@ -9,10 +9,11 @@ import hustings.app.base.Split;
 import hustings.app.base.Texts;
 import hustings.app.search.Repairs.Repair;
 import hustings.app.session.Session;
+import hustings.app.widget.Column;
+import hustings.app.widget.DataTable;
 import hustings.app.widget.PageView;
 import hustings.app.widget.Settings;
 import hustings.app.widget.Tools;
-import hustings.app.widget.WrappingCell;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioFile;
@@ -26,27 +27,20 @@ import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Function;
 import javafx.application.Platform;
-import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.SplitPane;
-import javafx.scene.control.TableColumn;
-import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 
 /** The search for the schedule that breaks an algorithm: what to search, how far it has come, what was found. */
 public final class SearchController implements PageView {
-
-    /** The columns' parts of the table's width; the rest is the scroll bar's. */
-    private static final double[] WIDTHS = {0.17, 0.2, 0.19, 0.42};
 
     private final Session session;
     private final FileDialogs files;
@@ -110,19 +104,7 @@ public final class SearchController implements PageView {
     private Button searchSave;
 
     @FXML
-    private TableView<SearchResult> searchHistory;
-
-    @FXML
-    private TableColumn<SearchResult, String> historyAlgorithm;
-
-    @FXML
-    private TableColumn<SearchResult, String> historyOptions;
-
-    @FXML
-    private TableColumn<SearchResult, String> historyBounds;
-
-    @FXML
-    private TableColumn<SearchResult, String> historyOutcome;
+    private DataTable<SearchResult> searchHistory;
 
     public SearchController(Tools tools) {
         session = tools.session();
@@ -142,14 +124,17 @@ public final class SearchController implements PageView {
     private void initialize() {
         Split.atFirst(searchResults, 0.66);
         detail.paletteProperty().bind(choices.paletteProperty());
-        column(historyAlgorithm, row -> Texts.told(row.request().publication().title()));
-        column(historyOptions, row -> SearchWords.options(row.request()));
-        column(historyBounds, row -> SearchWords.bounds(row.request()));
-        column(historyOutcome, SearchResult::outcomeInShort);
-        searchHistory.getStyleClass().add(Styles.DENSE);
-        searchHistory.setPlaceholder(new Label(Texts.of("search.list-empty")));
-        searchHistory.widthProperty().addListener((observable, was, is) -> setWidths(is.doubleValue()));
-        searchHistory.getSelectionModel().selectedItemProperty().addListener((observable, was, is) -> show(is));
+        searchHistory.setUp(
+                Texts.of("search.list-empty"),
+                List.of(
+                        column(
+                                "search.algorithm",
+                                0.17,
+                                row -> Texts.told(row.request().publication().title())),
+                        column("search.options", 0.2, row -> SearchWords.options(row.request())),
+                        column("search.searched", 0.19, row -> SearchWords.bounds(row.request())),
+                        column("search.outcome", 0.42, SearchResult::outcomeInShort)));
+        searchHistory.setOnSelected(this::show);
         searchStart.getStyleClass().add(Styles.ACCENT);
         for (Node start : List.of(searchStart, searchWorst)) {
             start.disableProperty()
@@ -161,23 +146,15 @@ public final class SearchController implements PageView {
         ledgerController.onLoad(this::load);
         showLedger(false);
         runner.runningProperty().addListener((observable, was, is) -> showRunning(is));
-        searchHistory.setItems(searched);
+        searchHistory.show(searched, false);
         searched.addListener((ListChangeListener<SearchResult>) change -> showLast());
         show(null);
         showLast();
         showRunning(runner.runningProperty().get());
     }
 
-    private static void column(TableColumn<SearchResult, String> column, Function<SearchResult, String> value) {
-        column.setCellValueFactory(cell -> new ReadOnlyStringWrapper(value.apply(cell.getValue())));
-        column.setSortable(false); // the order is that of the searches
-        column.setCellFactory(WrappingCell::new);
-    }
-
-    private void setWidths(double width) {
-        for (int i = 0; i < WIDTHS.length; i++) {
-            searchHistory.getColumns().get(i).setPrefWidth(WIDTHS[i] * width);
-        }
+    private static Column<SearchResult> column(String title, double share, Function<SearchResult, String> value) {
+        return new Column<>(title, Texts.of(title), share, value).unsorted(); // the order is that of the searches
     }
 
     @Override

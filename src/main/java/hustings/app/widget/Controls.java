@@ -1,0 +1,121 @@
+package hustings.app.widget;
+
+import atlantafx.base.theme.Styles;
+import hustings.app.base.Texts;
+import java.util.Optional;
+import java.util.function.Function;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.Region;
+import javafx.util.StringConverter;
+
+/** What many pages do with their controls. */
+public final class Controls {
+
+    /** How wide the tooltips of whole sentences become, in pixels. */
+    private static final int TOOLTIP_WIDTH = 420;
+
+    private Controls() {}
+
+    /** A text that wraps, and that is never cut off below. */
+    public static <L extends Labeled> L wrapping(L label) {
+        label.setWrapText(true);
+        label.setMinHeight(Region.USE_PREF_SIZE);
+        return label;
+    }
+
+    /** A label with an id and a style class; null for none of them. */
+    public static Label label(String id, String style, String text) {
+        Label label = new Label(text);
+        label.setId(id);
+        if (style != null) {
+            label.getStyleClass().add(style);
+        }
+        return label;
+    }
+
+    /** A button that says what it does. */
+    public static Button button(String id, String key, Runnable action) {
+        Button button = new Button(Texts.of(key));
+        button.setId(id);
+        button.setMinWidth(Region.USE_PREF_SIZE);
+        button.setOnAction(event -> action.run());
+        return button;
+    }
+
+    /** Lets what is not visible take no room. */
+    public static void collapse(Node... nodes) {
+        for (Node node : nodes) {
+            node.managedProperty().bind(node.visibleProperty());
+        }
+    }
+
+    /** Shows labels only while they say something. */
+    public static void collapseEmpty(Label... labels) {
+        collapse(labels);
+        for (Label label : labels) {
+            label.visibleProperty().bind(label.textProperty().isNotEmpty());
+        }
+    }
+
+    /** Says below a field what is wrong with it; the empty text for nothing. */
+    public static void tell(TextField field, Label label, String problem) {
+        label.setText(problem);
+        field.pseudoClassStateChanged(Styles.STATE_DANGER, !problem.isEmpty());
+    }
+
+    /** A tooltip for whole sentences. */
+    public static Tooltip tip(String text) {
+        Tooltip tip = new Tooltip(text);
+        tip.setWrapText(true);
+        tip.setMaxWidth(TOOLTIP_WIDTH);
+        return tip;
+    }
+
+    /**
+     * Disables a button while it has nothing to do, and says why. A disabled button takes no mouse, so that what is
+     * around it bears the tip.
+     *
+     * @param what the key of what the button does
+     * @param whyNot the key of why it is disabled
+     */
+    public static void explain(Button button, ObservableValue<Boolean> disabled, String what, String whyNot) {
+        explain(button, disabled.map(is -> is ? Optional.of(whyNot) : Optional.empty()), what);
+    }
+
+    /**
+     * The same where there are several reasons.
+     *
+     * @param whyNot the key of the reason; empty while the button can be pressed
+     */
+    public static void explain(ButtonBase button, ObservableValue<Optional<String>> whyNot, String what) {
+        Tooltip tip = new Tooltip();
+        Tooltip.install(button.getParent(), tip);
+        button.disableProperty().bind(whyNot.map(Optional::isPresent)); // and so it holds on to the value
+        whyNot.subscribe(reason -> {
+            tip.setText(Texts.of(reason.orElse(what)));
+            button.setAccessibleHelp(tip.getText());
+        });
+    }
+
+    /** How the items of a list are written from which one chooses and in which nothing is typed. */
+    public static <T> StringConverter<T> writing(Function<T, String> words) {
+        return new StringConverter<>() {
+            @Override
+            public String toString(T item) {
+                return item == null ? "" : words.apply(item);
+            }
+
+            @Override
+            public T fromString(String text) {
+                throw new UnsupportedOperationException("nothing is typed here");
+            }
+        };
+    }
+}

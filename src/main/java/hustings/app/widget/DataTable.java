@@ -1,0 +1,192 @@
+package hustings.app.widget;
+
+import atlantafx.base.theme.Styles;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiPredicate;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import javafx.application.Platform;
+import javafx.collections.ObservableList;
+import javafx.collections.transformation.FilteredList;
+import javafx.collections.transformation.SortedList;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableRow;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.text.Font;
+import javafx.scene.text.FontWeight;
+import javafx.scene.text.Text;
+
+/**
+ * A table that is told by its {@link Column}s: as wide as there is room for, with rows that can be filtered and opened,
+ * and somebody who follows the selection.
+ */
+public final class DataTable<S> extends TableView<S> {
+
+    /** What a head needs beside its text: insets and the arrow of sorting, in ems. */
+    private static final double HEAD_EMS = 2.4;
+
+    private static final double SCROLL_BAR = 18;
+
+    private Runnable onOpen = () -> {};
+    private Function<S, String> tip = row -> "";
+    private Font font = Font.getDefault();
+    private boolean alwaysSelected;
+    private FilteredList<S> filtered;
+
+    /**
+     * One entry of a list to filter by.
+     *
+     * @param text what is written there
+     * @param admits the rows that are shown if it is chosen
+     */
+    public record Choice<S>(String text, Predicate<S> admits) {
+
+        /** The entry that lets all rows be seen. */
+        public static <S> Choice<S> all(String text) {
+            return new Choice<>(text, row -> true);
+        }
+
+        @Override
+        public String toString() {
+            return text;
+        }
+    }
+
+    /** A table without columns. */
+    public DataTable() {
+        getStyleClass().addAll("data-table", Styles.DENSE);
+        widthProperty().addListener((observable, was, is) -> setWidths());
+        skinProperty().addListener((observable, was, is) -> Platform.runLater(this::followWriting));
+        setRowFactory(table -> row());
+        addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ENTER) {
+                onOpen.run();
+                event.consume();
+            }
+        });
+    }
+
+    /** Gives it its columns; {@code nothing} stands in their place while there is no row. */
+    public void setUp(String nothing, List<Column<S>> columns) {
+        setPlaceholder(new Label(nothing));
+        getColumns().setAll(columns);
+    }
+
+    /** Says what Enter and a double click do with the selected row. */
+    public void setOnOpen(Runnable newOnOpen) {
+        onOpen = newOnOpen;
+    }
+
+    /** Says what the mouse is told above a row. */
+    public void setTip(Function<S, String> newTip) {
+        tip = newTip;
+    }
+
+    /** Tells of each selection; null for none. */
+    public void setOnSelected(Consumer<S> onSelected) {
+        getSelectionModel().selectedItemProperty().addListener((observable, was, is) -> onSelected.accept(is));
+    }
+
+    /** The selected row. */
+    public Optional<S> selected() {
+        return Optional.ofNullable(getSelectionModel().getSelectedItem());
+    }
+
+    /**
+     * Shows rows, which can be sorted by each column.
+     *
+     * @param newAlwaysSelected whether the first row is selected where no other is
+     */
+    public void show(ObservableList<S> rows, boolean newAlwaysSelected) {
+        filtered = new FilteredList<>(rows);
+        SortedList<S> sorted = new SortedList<>(filtered);
+        sorted.comparatorProperty().bind(comparatorProperty());
+        setItems(sorted);
+        alwaysSelected = newAlwaysSelected;
+        selectFirst();
+    }
+
+    /** Shows only rows that a text and the chosen entries of lists admit; looks again whenever one of these changes. */
+    public void filterBy(
+            TextField words, BiPredicate<S, String> matches, Map<ComboBox<Choice<S>>, List<Choice<S>>> lists) {
+        Runnable filter = () -> filter(row -> matches.test(row, words.getText())
+                && lists.keySet().stream()
+                        .allMatch(list -> list.getValue().admits().test(row)));
+        lists.forEach((list, choices) -> {
+            list.getItems().setAll(choices);
+            list.setValue(choices.get(0));
+            list.valueProperty().addListener((observable, was, is) -> filter.run());
+        });
+        words.textProperty().addListener((observable, was, is) -> filter.run());
+    }
+
+    private void filter(Predicate<S> shown) {
+        S selected = getSelectionModel().getSelectedItem();
+        filtered.setPredicate(shown);
+        if (getItems().contains(selected)) {
+            getSelectionModel().select(selected);
+        } else {
+            selectFirst();
+        }
+    }
+
+    private void selectFirst() {
+        if (alwaysSelected) {
+            getSelectionModel().selectFirst();
+        }
+    }
+
+    private TableRow<S> row() {
+        TableRow<S> row = new TableRow<>();
+        row.itemProperty().addListener((observable, was, is) -> {
+            String told = is == null ? "" : tip.apply(is);
+            row.setTooltip(told.isEmpty() ? null : new Tooltip(told));
+        });
+        row.setOnMouseClicked(event -> {
+            if (event.getClickCount() == 2 && !row.isEmpty()) {
+                onOpen.run();
+            }
+        });
+        return row;
+    }
+
+    /** The heads know the size of the writing as soon as they are there. */
+    private void followWriting() {
+        if (lookup(".column-header .label") instanceof Label head) {
+            head.fontProperty().subscribe(is -> {
+                font = Font.font(is.getFamily(), FontWeight.BOLD, is.getSize());
+                setWidths();
+            });
+        }
+    }
+
+    /** No head is cut off, whatever the language and the size of the writing; what is left is shared. */
+    private void setWidths() {
+        double taken = SCROLL_BAR;
+        double shares = 0;
+        for (TableColumn<S, ?> column : getColumns()) {
+            Text head = new Text(column.getText());
+            head.setFont(font);
+            column.setMinWidth(head.getLayoutBounds().getWidth() + HEAD_EMS * font.getSize());
+            taken += share(column) == 0 ? column.getMinWidth() : 0;
+            shares += share(column);
+        }
+        for (TableColumn<S, ?> column : getColumns()) {
+            double part = shares == 0 ? 0 : share(column) / shares * (getWidth() - taken);
+            column.setPrefWidth(Math.max(column.getMinWidth(), part));
+        }
+    }
+
+    private static double share(TableColumn<?, ?> column) {
+        return ((Column<?>) column).share();
+    }
+}
