@@ -9,6 +9,8 @@ module hustings {
     requires javafx.controls;
     requires javafx.fxml;
     requires javafx.swing;
+    requires org.commonmark;
+    requires org.commonmark.ext.gfm.tables;
     requires org.controlsfx.controls;
     requires org.kordamp.ikonli.feather;
     requires org.kordamp.ikonli.javafx;

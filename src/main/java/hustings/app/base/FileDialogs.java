@@ -11,4 +11,7 @@ public interface FileDialogs {
 
     /** Where to save a file; the ending of its name says which of the kind's formats is meant. */
     Optional<Path> toSave(FileKind kind, String suggestedName);
+
+    /** Shows a page in the browser. */
+    void browse(Path page);
 }

@@ -4,6 +4,7 @@ import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.stage.FileChooser;
 import javafx.stage.FileChooser.ExtensionFilter;
 import javafx.stage.Window;
@@ -12,10 +13,18 @@ import javafx.stage.Window;
 public final class NativeFileDialogs implements FileDialogs {
 
     private final Window owner;
+    private final Consumer<String> browser;
     private File folder;
 
-    public NativeFileDialogs(Window owner) {
+    /** @param browser shows what has an address */
+    public NativeFileDialogs(Window owner, Consumer<String> browser) {
         this.owner = owner;
+        this.browser = browser;
+    }
+
+    @Override
+    public void browse(Path page) {
+        browser.accept(page.toUri().toString());
     }
 
     @Override

@@ -20,44 +20,11 @@ import javafx.stage.Window;
 public final class HelpDialogs {
 
     /** The lines of the list: each is a text {@code keys.NAME} with its keys, and one {@code keys.NAME.does}. */
-    public static final List<String> KEYS = List.of(
-            "forward",
-            "back",
-            "ends",
-            "play",
-            "step-mode",
-            "digits",
-            "tab",
-            "enter",
-            "views",
-            "menu",
-            "messages",
-            "cut",
-            "select",
-            "lanes",
-            "panels",
-            "predict",
-            "present",
-            "ask",
-            "blank",
-            "notes",
-            "escape",
-            "pages",
-            "search",
-            "tabs",
-            "rules",
-            "script",
-            "script-edit",
-            "parts",
-            "text-size",
-            "full-screen",
-            "menus",
-            "help",
-            "files",
-            "export",
-            "copy",
-            "undo",
-            "quit");
+    public static final List<String> KEYS = List.of("""
+            forward back ends play step-mode digits tab enter views menu messages cut select lanes
+            panels predict present ask blank notes escape pages search tabs rules script script-edit
+            parts text-size full-screen menus help guide files export copy undo quit
+            """.split("\\s+"));
 
     /** How much of the screen the list of keys takes; the rest of it is scrolled to. */
     private static final int NOTICE_COLUMNS = 60;

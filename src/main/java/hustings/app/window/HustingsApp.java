@@ -28,7 +28,7 @@ public final class HustingsApp extends Application {
     public void start(Stage window) {
         List<String> arguments = getParameters().getUnnamed();
         ChoiceStore store = new PreferencesStore("hustings/window");
-        FileDialogs files = new NativeFileDialogs(window);
+        FileDialogs files = new NativeFileDialogs(window, getHostServices()::showDocument);
         Session session = arguments.isEmpty()
                 ? MainWindow.openAndWelcome(window, store, files, worker)
                 : MainWindow.open(window, store, files, worker);

@@ -51,8 +51,6 @@ import org.controlsfx.control.SegmentedButton;
 final class Keys {
 
     /** The other usual key for it; the menu shows Shift and Z. */
-    private static final KeyCombination REDO = new KeyCodeCombination(KeyCode.Y, KeyCombination.SHORTCUT_DOWN);
-
     private static final KeyCombination SEARCH = new KeyCodeCombination(KeyCode.F, KeyCombination.SHORTCUT_DOWN);
 
     private final Session session;
@@ -110,13 +108,6 @@ final class Keys {
         scene.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE) {
                 escape(scene);
-            }
-        });
-        scene.getAccelerators().put(REDO, () -> {
-            if (pages.page() == Page.RUN) {
-                session.redo();
-            } else if (comparing()) {
-                session.comparison().redo();
             }
         });
         scene.getAccelerators().put(SEARCH, pages::search);

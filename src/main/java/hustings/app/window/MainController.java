@@ -22,6 +22,7 @@ import hustings.app.widget.DropTarget;
 import hustings.app.widget.PageView;
 import hustings.app.widget.Settings;
 import hustings.app.widget.SidePanel;
+import hustings.app.widget.Tools;
 import hustings.picture.Palette;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,6 +33,8 @@ import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 
@@ -49,6 +52,7 @@ public final class MainController {
     /** After so many beats of the screen's clock what is drawn in the first of them is seen. */
     private static final int BEATS_TO_BE_SEEN = 3;
 
+    private final Tools tools;
     private final Session session;
     private final Messages messages;
 
@@ -56,7 +60,7 @@ public final class MainController {
     private StackPane root;
 
     @FXML
-    private Node topBar;
+    private HBox topBar;
 
     @FXML
     private StackPane pages;
@@ -77,9 +81,6 @@ public final class MainController {
     private PictureController pictureController;
 
     @FXML
-    private MenuController menuController;
-
-    @FXML
     private TransportController transportController;
 
     private final PageLoader loader;
@@ -87,8 +88,9 @@ public final class MainController {
     private Greeting greeting;
     private double fontSize;
 
-    MainController(Session session, Messages messages, PageLoader loader) {
-        this.session = session;
+    MainController(Tools tools, Messages messages, PageLoader loader) {
+        this.tools = tools;
+        this.session = tools.session();
         this.messages = messages;
         this.loader = loader;
     }
@@ -105,7 +107,14 @@ public final class MainController {
     }
 
     /** Connects what needs the scene and its window. */
-    void connect(Stage window, Scene scene, Settings choices) {
+    void connect(Stage window, Scene scene) {
+        Settings choices = tools.choices();
+        RecentMenu recent = new RecentMenu(tools);
+        greeting = new Greeting(root, session, choices, recent::open);
+        MainMenu menu = new MainMenu(tools, window, pictureController, greeting, recent);
+        menu.installKeys(scene);
+        HBox.setHgrow(menu, Priority.ALWAYS);
+        topBar.getChildren().setAll(menu, new PageSwitch(session.pageProperty()));
         setup.connect(choices.leftPanel());
         side.connect(choices.rightPanel());
         scene.widthProperty().addListener((observable, was, is) -> scaleWriting(scene, choices));
@@ -113,9 +122,6 @@ public final class MainController {
         scene.heightProperty().addListener((observable, was, is) -> scaleWriting(scene, choices));
         choices.paletteProperty().addListener((observable, was, is) -> setStyle(is));
         scaleWriting(scene, choices); // before any style is looked up, or all would be looked up twice
-        menuController.connect(window, pictureController);
-        greeting = new Greeting(root, session, choices, menuController::openRecent);
-        menuController.setGreeting(greeting);
         root.applyCss(); // until then a split pane keeps its items out of the scene, and none could take the keyboard
         List<Node> controls =
                 new ArrayList<>(List.of(topBar, setup, side, root.lookup(".view-toggles"), root.lookup(".invariants")));

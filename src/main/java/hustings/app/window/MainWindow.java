@@ -157,15 +157,13 @@ public final class MainWindow {
         setTheme();
         choices.languageProperty()
                 .addListener((observable, was, is) -> Platform.runLater(this::speak)); // when the menu has closed
-        controller.connect(window, scene, choices);
+        controller.connect(window, scene);
         new Quitting(session, files, window).install();
     }
 
     private PageLoader loader(Tools tools) {
         Map<Class<?>, Supplier<Object>> makers = Map.ofEntries(
-                entry(MainController.class, () -> new MainController(session, messages, loader(tools))),
-                entry(MenuController.class, () -> new MenuController(tools)),
-                entry(PageSwitchController.class, () -> new PageSwitchController(session)),
+                entry(MainController.class, () -> new MainController(tools, messages, loader(tools))),
                 entry(FiguresController.class, () -> new FiguresController(tools)),
                 entry(ClaimsController.class, () -> new ClaimsController(tools)),
                 entry(SearchController.class, () -> new SearchController(tools)),

@@ -98,6 +98,10 @@ class MonkeyTest {
 
     /** Answers the file dialogs; what the monkey saves goes to a folder of its own. */
     private final class Answers implements FileDialogs {
+
+        @Override
+        public void browse(Path page) {} // there is no browser
+
         @Override
         public Optional<Path> scenarioToOpen() {
             return answers.nextInt(5) == 0 ? Optional.empty() : Optional.of(files.get(answers.nextInt(files.size())));

@@ -41,6 +41,10 @@ class WindowBench {
 
     /** Nobody is there to be asked for a file. */
     private static final class NoFiles implements FileDialogs {
+
+        @Override
+        public void browse(Path page) {} // there is no browser
+
         @Override
         public Optional<Path> scenarioToOpen() {
             return Optional.empty();

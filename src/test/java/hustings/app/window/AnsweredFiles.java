@@ -8,6 +8,8 @@ import java.util.Optional;
 /** Answers the file dialogs with what the test says. */
 final class AnsweredFiles implements FileDialogs {
     volatile Path answer;
+    /** The page that the browser was asked to show last. */
+    volatile Path browsed;
 
     @Override
     public Optional<Path> scenarioToOpen() {
@@ -17,5 +19,10 @@ final class AnsweredFiles implements FileDialogs {
     @Override
     public Optional<Path> toSave(FileKind kind, String suggestedName) {
         return Optional.ofNullable(answer);
+    }
+
+    @Override
+    public void browse(Path page) {
+        browsed = page;
     }
 }

@@ -71,6 +71,11 @@ final class WindowDriver {
         worker.close();
     }
 
+    /** What the person was asked for and shown outside the window. */
+    AnsweredFiles files() {
+        return files;
+    }
+
     /** The worker that makes runs, to be slowed down. */
     SlowWorker worker() {
         return worker;

@@ -1,0 +1,67 @@
+package hustings.app.window;
+
+import hustings.app.base.RecentFiles;
+import hustings.app.base.Reporter;
+import hustings.app.base.Texts;
+import hustings.app.session.Session;
+import hustings.app.widget.Tools;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import javafx.beans.property.ObjectProperty;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+
+/** The files that were opened or saved last. */
+final class RecentMenu extends Menu {
+
+    private final Session session;
+    private final Reporter reporter;
+    private final ObjectProperty<RecentFiles> files;
+
+    RecentMenu(Tools tools) {
+        super(Texts.of("recent.menu"));
+        setId("recent");
+        session = tools.session();
+        reporter = tools.reporter();
+        files = tools.choices().recentProperty();
+        session.shownProperty()
+                .addListener((observable, was, is) -> is.run()
+                        .origin()
+                        .file()
+                        .filter(file -> was == null
+                                || !was.run().origin().equals(is.run().origin()))
+                        .ifPresent(file -> files.set(files.get().with(file))));
+        files.subscribe(is -> show(is.files()));
+    }
+
+    private void show(List<Path> recent) {
+        getItems().clear();
+        for (Path file : recent) {
+            MenuItem item = new MenuItem(
+                    Texts.of("recent.file", file.getFileName(), file.getParent() == null ? "" : file.getParent()));
+            item.setMnemonicParsing(false); // an underscore belongs to the name
+            item.setOnAction(event -> open(file));
+            getItems().add(item);
+        }
+        MenuItem clear = new MenuItem(Texts.of(recent.isEmpty() ? "recent.none" : "recent.clear"));
+        clear.setId("clearRecent");
+        clear.setDisable(recent.isEmpty());
+        clear.setOnAction(event -> files.set(RecentFiles.none()));
+        if (!recent.isEmpty()) {
+            getItems().add(new SeparatorMenuItem());
+        }
+        getItems().add(clear);
+    }
+
+    /** Opens a file that may have gone meanwhile; then it is forgotten. */
+    void open(Path file) {
+        if (Files.exists(file)) {
+            session.open(file);
+        } else {
+            files.set(files.get().without(file));
+            reporter.problem(Texts.of("recent.missing", file));
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package hustings.app.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.regex.Pattern;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+@ExtendWith(ApplicationExtension.class)
+class GuideTest {
+
+    private static final Pattern LINK = Pattern.compile("(?:href|src)=\"(?!https?:)([^\"#]+)[\"#]");
+
+    private WindowDriver window;
+
+    @Start
+    void start(Stage stage) {
+        window = WindowDriver.open(stage, "K1");
+    }
+
+    @AfterEach
+    void close() {
+        window.close();
+    }
+
+    @Test
+    void theMenuOpensItWholeWithoutANetwork() throws IOException {
+        window.sees("stage 0 of 5, t = 0 D");
+        window.shortcut(KeyCode.SHIFT, KeyCode.F1);
+        window.until("the browser is asked", () -> window.files().browsed != null);
+        Path first = window.files().browsed;
+        assertThat(Files.readString(first)).contains("<a href=\"window.html\">The window</a>");
+        assertThat(Files.readString(first.resolveSibling("claims.html")))
+                .contains("<table>", "Kordafshari et al. 2005");
+        for (String page : Guide.PAGES.keySet()) {
+            String html = Files.readString(first.resolveSibling(page + ".html"));
+            assertThat(LINK.matcher(html).results().map(link -> link.group(1)))
+                    .as(page)
+                    .allMatch(link -> Files.exists(first.resolveSibling(link)));
+        }
+    }
+
+    @Test
+    void everyPageOfTheGuideShips() throws IOException {
+        try (var pages = Files.list(Path.of("src/site/markdown"))) {
+            assertThat(pages.map(page -> page.getFileName().toString().replace(".md", "")))
+                    .containsExactlyInAnyOrderElementsOf(Guide.PAGES.keySet());
+        }
+    }
+}
