@@ -17,9 +17,6 @@ class SizeTest {
 
     private static final int MOST_CLASSES = 30;
     private static final int MOST_LINES = 400;
-    /** An algorithm is one file, to be laid beside its paper. */
-    private static final int MOST_LINES_OF_AN_ALGORITHM = 480;
-
     private static final int WIDEST = 120;
 
     private static List<Path> files(String folder) {
@@ -50,12 +47,8 @@ class SizeTest {
     @Test
     void aFileHasAtMostFourHundredLines() {
         assertThat(files("src")).isNotEmpty();
-        assertThat(files("src").stream().filter(file -> lines(file).size() > mostLines(file)))
+        assertThat(files("src").stream().filter(file -> lines(file).size() > MOST_LINES))
                 .isEmpty();
-    }
-
-    private static int mostLines(Path file) {
-        return file.startsWith("src/main/java/hustings/algorithm") ? MOST_LINES_OF_AN_ALGORITHM : MOST_LINES;
     }
 
     @Test

@@ -1,6 +1,7 @@
 package hustings.algorithm;
 
 import hustings.model.Algorithm;
+import hustings.model.IdMessage;
 import hustings.model.Ids;
 import hustings.model.Message;
 import hustings.model.Message.MessageType;
@@ -79,19 +80,6 @@ public final class Assistant implements Algorithm<Assistant.State> {
         ASSISTANT,
         ELECTION,
         OK
-    }
-
-    /** ASSISTANT with the number of whom the leader chose. */
-    private record Chosen(int assistant) implements Message {
-        @Override
-        public MessageType type() {
-            return Type.ASSISTANT;
-        }
-
-        @Override
-        public String content() {
-            return String.valueOf(assistant);
-        }
     }
 
     private enum Wait implements Timer {
@@ -241,7 +229,7 @@ public final class Assistant implements Algorithm<Assistant.State> {
             case ALIVE -> onAlive(state, from, out);
             case LEADER -> onLeader(self, from, out);
             case ACK -> state.doing() == Doing.CHOOSING ? state.acknowledgedBy(from) : state;
-            case ASSISTANT -> onAssistant(state, from, ((Chosen) message).assistant(), out);
+            case ASSISTANT -> onAssistant(state, from, ((IdMessage) message).id(), out);
             case ELECTION -> onElection(self, state, from, out);
             case OK -> onOk(self, state, out);
         };
@@ -287,7 +275,7 @@ public final class Assistant implements Algorithm<Assistant.State> {
                 out.follow(Step.SPEAK);
                 out.send(Type.LEADER, from);
                 if (state.assistant() != ProcessState.NOBODY) {
-                    out.send(new Chosen(state.assistant()), from);
+                    out.send(new IdMessage(Type.ASSISTANT, state.assistant()), from);
                 }
                 yield state;
             }
@@ -340,7 +328,7 @@ public final class Assistant implements Algorithm<Assistant.State> {
         int chosen = state.highest();
         if (chosen != ProcessState.NOBODY) {
             out.follow(Step.CHOOSE);
-            out.multicast(new Chosen(chosen), self.others());
+            out.multicast(new IdMessage(Type.ASSISTANT, chosen), self.others());
         }
         return State.of(self.id(), self.id(), chosen, Doing.LEADING);
     }

@@ -14,7 +14,6 @@ import hustings.model.Self;
 import hustings.model.Timer;
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -98,27 +97,6 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
         GROUP
     }
 
-    /** GROUP with its list: the new coordinator, then its alternatives in order. */
-    private record NewGroup(List<Integer> members) implements Message {
-        int leader() {
-            return members.get(0);
-        }
-
-        List<Integer> alternatives() {
-            return Ids.from(members, 1);
-        }
-
-        @Override
-        public MessageType type() {
-            return Type.GROUP;
-        }
-
-        @Override
-        public String content() {
-            return members.stream().map(String::valueOf).collect(Collectors.joining(" "));
-        }
-    }
-
     private enum Wait implements Timer {
         /** 4D after CRASHED: there, the check, and the announcement back. */
         ALTERNATIVE,
@@ -184,10 +162,6 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
 
         State as(Role newRole) {
             return of(coordinator, remembered, alternatives, newRole);
-        }
-
-        State waitingFor(int alternative) {
-            return new State(coordinator, remembered, alternatives, Role.WAITING, alternative, List.of(), List.of());
         }
 
         State askedBy(int id) {
@@ -258,17 +232,20 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
         return switch ((Type) message.type()) {
             case CRASHED -> onCrashed(self, state, from, out);
             case CHECK -> {
-                if (onlyLeaderIsAlive && state.role() != Role.COORDINATOR) {
-                    out.follow(Step.SILENT);
-                } else {
-                    out.follow(Step.IS_UP);
+                boolean silent = onlyLeaderIsAlive && state.role() != Role.COORDINATOR;
+                out.follow(silent ? Step.SILENT : Step.IS_UP);
+                if (!silent) {
                     out.send(Type.ALIVE, from);
                 }
                 yield state;
             }
             case ALIVE -> onAlive(state, from, out);
             case COORDINATOR -> onLeader(self, from, state.alternativesAfter(from), out);
-            case ELECTION -> onElection(self, state, from, out);
+            case ELECTION -> {
+                out.follow(Step.ANSWER);
+                out.send(Type.OK, from);
+                yield tellAll(self, state, out);
+            }
             case OK -> state.role() == Role.ELECTING ? state.answeredBy(from) : state;
             case GROUP -> onGroup(self, (NewGroup) message, out);
         };
@@ -311,7 +288,9 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
         }
         out.send(Type.CRASHED, alternative);
         out.setTimer(Wait.ALTERNATIVE, 4 * self.delayTicks());
-        return state.waitingFor(alternative);
+        int leader = state.remembered();
+        return new State(
+                state.coordinator(), leader, state.alternatives(), Role.WAITING, alternative, List.of(), List.of());
     }
 
     private State onCrashed(Self self, State state, int from, Outbox out) {
@@ -326,12 +305,6 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
             case GRANTED -> state.askedBy(from);
             case BYSTANDER, WAITING, ELECTING -> check(self, state, out).askedBy(from);
         };
-    }
-
-    private State onElection(Self self, State state, int from, Outbox out) {
-        out.follow(Step.ANSWER);
-        out.send(Type.OK, from);
-        return tellAll(self, state, out);
     }
 
     /** Only as a repair, and only if it leads. */
@@ -354,9 +327,7 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
     }
 
     private static State onAlive(State state, int from, Outbox out) {
-        boolean coordinator = state.role() == Role.GRANTED && from == state.remembered();
-        boolean alternative = state.role() == Role.WAITING && from == state.asked();
-        if (!coordinator && !alternative) {
+        if (from != (state.role() == Role.GRANTED ? state.remembered() : state.asked())) {
             return state;
         }
         out.follow(Step.CALL_OFF);
@@ -384,7 +355,9 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
 
     private State regroup(Self self, State state, Outbox out) {
         out.follow(Step.REGROUP);
-        NewGroup group = new NewGroup(state.answers().stream().limit(1L + k).toList());
+        List<Integer> answers = state.answers();
+        NewGroup group = new NewGroup(
+                Type.GROUP, answers.get(0), answers.stream().skip(1).limit(k).toList());
         if (leaderTellsGroup) {
             out.send(group, group.leader());
             return state.as(Role.BYSTANDER); // it believes in the leader when that has spoken

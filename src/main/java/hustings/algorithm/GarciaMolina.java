@@ -1,7 +1,7 @@
 package hustings.algorithm;
 
+import hustings.algorithm.StateVector.Status;
 import hustings.model.Algorithm;
-import hustings.model.Ids;
 import hustings.model.Message;
 import hustings.model.Message.MessageType;
 import hustings.model.Options;
@@ -120,13 +120,6 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
         }
     }
 
-    private enum Status {
-        DOWN,
-        ELECTION,
-        REORGANIZATION,
-        NORMAL
-    }
-
     /** What a process is calling others for, and with which message; from FIND_HIGHER on, the parts of an election. */
     private enum Call {
         NONE(null, null),
@@ -147,39 +140,12 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
     }
 
     /**
-     * The paper's state vector, in stable storage.
-     *
-     * @param status the paper's s
-     * @param coordinator the paper's c
-     * @param halter the paper's h, who halted it last, or NOBODY
-     * @param up the paper's Up, who acknowledged its own halt
-     */
-    record Stored(Status status, int coordinator, int halter, List<Integer> up) {
-
-        Stored with(Status newStatus) {
-            return new Stored(newStatus, coordinator, halter, up);
-        }
-
-        Stored haltedBy(int id) {
-            return new Stored(Status.ELECTION, coordinator, id, up);
-        }
-
-        Stored under(int id) {
-            return new Stored(Status.REORGANIZATION, id, halter, up);
-        }
-
-        Stored withUp(List<Integer> newUp) {
-            return new Stored(status, coordinator, halter, newUp);
-        }
-    }
-
-    /**
      * @param id its own number
      * @param stored what survives a crash
      * @param call what it is calling others for
      * @param called whose reply it awaits, or NOBODY
      */
-    record State(int id, Stored stored, Call call, int called) implements ProcessState {
+    record State(int id, StateVector stored, Call call, int called) implements ProcessState {
 
         Status status() {
             return stored.status();
@@ -197,16 +163,8 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
             return new State(id, stored, newCall, NOBODY);
         }
 
-        State calling(int other) {
-            return new State(id, stored, call, other);
-        }
-
-        State with(Stored newStored) {
+        State with(StateVector newStored) {
             return new State(id, newStored, call, called);
-        }
-
-        State under(int leader) {
-            return with(stored.under(leader));
         }
 
         /** Halted or down it has none, whatever is stored (Assertion 1 speaks of Reorganization and Normal alone). */
@@ -228,8 +186,6 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
         }
     }
 
-    private static final int OFF = 0;
-
     private final int checkDelays;
     private final int silenceDelays;
 
@@ -240,7 +196,7 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
 
     @Override
     public State resting(Self self, int coordinator) {
-        Stored stored = new Stored(Status.NORMAL, coordinator, ProcessState.NOBODY, List.of());
+        StateVector stored = new StateVector(Status.NORMAL, coordinator, ProcessState.NOBODY, List.of());
         return new State(self.id(), stored, Call.NONE, ProcessState.NOBODY);
     }
 
@@ -272,31 +228,27 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
                 out.send(Type.ACK, from);
                 yield rest(self, state.with(state.stored().haltedBy(from)).begin(Call.NONE), out);
             }
-            case NEW_COORDINATOR -> onNewCoordinator(self, state, from, out);
-            case READY -> onReady(self, state, from, out);
+            case NEW_COORDINATOR -> {
+                boolean accepts = state.stored().halter() == from && state.status() == Status.ELECTION;
+                yield acknowledge(self, state, from, accepts ? Step.ACCEPT : Step.RETURN, out);
+            }
+            case READY -> {
+                boolean resumes = state.coordinator() == from && state.status() == Status.REORGANIZATION;
+                yield acknowledge(self, state, from, resumes ? Step.RESUME : Step.RETURN, out);
+            }
             case YES, NORMAL, NOT_NORMAL, ACK ->
                 state.called() == from ? onReply(self, state, (Type) message.type(), out) : state;
         };
     }
 
-    private State onNewCoordinator(Self self, State state, int from, Outbox out) {
-        boolean accepts = state.stored().halter() == from && state.status() == Status.ELECTION;
-        out.follow(accepts ? Step.ACCEPT : Step.RETURN);
+    private State acknowledge(Self self, State state, int from, Step rule, Outbox out) {
+        out.follow(rule);
         out.send(Type.ACK, from);
-        if (!accepts) {
-            return state;
-        }
-        return heard(self, state.under(from), from, out);
-    }
-
-    private State onReady(Self self, State state, int from, Outbox out) {
-        boolean resumes = state.coordinator() == from && state.status() == Status.REORGANIZATION;
-        out.follow(resumes ? Step.RESUME : Step.RETURN);
-        out.send(Type.ACK, from);
-        if (!resumes) {
-            return state;
-        }
-        return heard(self, state.with(state.stored().with(Status.NORMAL)), from, out);
+        return switch (rule) {
+            case ACCEPT -> heard(self, state.with(state.stored().under(from)), from, out);
+            case RESUME -> heard(self, state.with(state.stored().with(Status.NORMAL)), from, out);
+            default -> state;
+        };
     }
 
     /** A call of the coordinator or of the last halter is a sign of life. */
@@ -310,10 +262,7 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
         return switch (state.call()) {
             case POLL, FIND_HIGHER -> reply == Type.YES ? rest(self, state.begin(Call.NONE), out) : state;
             case CHECK -> reply == Type.NOT_NORMAL ? elect(self, state, out) : goOn(self, state, out);
-            case HALT -> {
-                List<Integer> up = Ids.plus(state.stored().up(), state.called());
-                yield goOn(self, state.with(state.stored().withUp(up)), out);
-            }
+            case HALT -> goOn(self, state.with(state.stored().acknowledgedBy(state.called())), out);
             case NEW_COORDINATOR, READY -> goOn(self, state, out);
             case NONE -> state;
         };
@@ -323,10 +272,7 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
     public State onTimer(Self self, State state, Timer timer, Outbox out) {
         return switch ((Wait) timer) {
             case REPLY -> onSilence(self, state, out);
-            case CHECK -> {
-                out.follow(Step.CHECK);
-                yield goOn(self, state.begin(Call.CHECK), out);
-            }
+            case CHECK -> begin(self, state, Call.CHECK, out);
             case SILENCE -> {
                 out.follow(Step.TIMEOUT);
                 yield state.coordinator() != ProcessState.NOBODY && state.coordinator() != state.id()
@@ -350,23 +296,27 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
 
     @Override
     public State afterCrash(Self self, State state) {
-        Stored down = state.stored().with(Status.DOWN);
+        StateVector down = state.stored().with(Status.DOWN);
         return new State(state.id(), down, Call.NONE, ProcessState.NOBODY);
     }
 
     @Override
     public State onRevive(Self self, State state, Outbox out) {
         out.follow(Step.RECOVER);
-        Stored old = state.stored();
-        Stored unhalted = new Stored(Status.DOWN, old.coordinator(), ProcessState.NOBODY, old.up());
+        StateVector old = state.stored();
+        StateVector unhalted = new StateVector(Status.DOWN, old.coordinator(), ProcessState.NOBODY, old.up());
         return elect(self, state.with(unhalted), out);
     }
 
     private State elect(Self self, State state, Outbox out) {
-        out.follow(Step.FIND_HIGHER);
         out.cancelTimer(Wait.SILENCE);
         out.cancelTimer(Wait.CHECK);
-        return goOn(self, state.begin(Call.FIND_HIGHER), out);
+        return begin(self, state, Call.FIND_HIGHER, out);
+    }
+
+    private State begin(Self self, State state, Call call, Outbox out) {
+        out.follow(call.rule);
+        return goOn(self, state.begin(call), out);
     }
 
     /** Makes the next call of the part it is in, or begins the next part. */
@@ -378,22 +328,16 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
             }
             out.send(state.call().message, next);
             out.setTimer(Wait.REPLY, 2 * self.delayTicks());
-            return state.calling(next);
+            return new State(state.id(), state.stored(), state.call(), next);
         }
         return switch (state.call()) {
             case FIND_HIGHER -> {
-                out.follow(Step.HALT_LOWER);
-                Stored halted = state.stored().haltedBy(self.id()).withUp(List.of());
-                yield goOn(self, state.with(halted).begin(Call.HALT), out);
+                StateVector halted =
+                        new StateVector(Status.ELECTION, state.stored().coordinator(), self.id(), List.of());
+                yield begin(self, state.with(halted), Call.HALT, out);
             }
-            case HALT -> {
-                out.follow(Step.ELECTION_POINT);
-                yield goOn(self, state.under(self.id()).begin(Call.NEW_COORDINATOR), out);
-            }
-            case NEW_COORDINATOR -> {
-                out.follow(Step.REORGANIZE);
-                yield goOn(self, state.begin(Call.READY), out);
-            }
+            case HALT -> begin(self, state.with(state.stored().under(self.id())), Call.NEW_COORDINATOR, out);
+            case NEW_COORDINATOR -> begin(self, state, Call.READY, out);
             case READY ->
                 rest(self, state.with(state.stored().with(Status.NORMAL)).begin(Call.NONE), out);
             case NONE, POLL, CHECK -> rest(self, state.begin(Call.NONE), out);
@@ -429,7 +373,7 @@ public final class GarciaMolina implements Algorithm<GarciaMolina.State> {
     private State rest(Self self, State state, Outbox out) {
         out.cancelTimers();
         int delays = state.leads() ? checkDelays : silenceDelays;
-        if (delays != OFF) {
+        if (delays > 0) {
             out.setTimer(state.leads() ? Wait.CHECK : Wait.SILENCE, delays * self.delayTicks());
         }
         return state;

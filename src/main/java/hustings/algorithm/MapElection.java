@@ -1,6 +1,7 @@
 package hustings.algorithm;
 
 import hustings.model.Algorithm;
+import hustings.model.Ids;
 import hustings.model.Message;
 import hustings.model.Message.MessageType;
 import hustings.model.Options;
@@ -13,7 +14,6 @@ import hustings.model.Rule;
 import hustings.model.Self;
 import hustings.model.Timer;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * The overhead-aware election of Bani Yassein, Alsaity and Alwidian (2012): one candidate at a time, from the top of
@@ -147,8 +147,7 @@ public final class MapElection implements Algorithm<MapElection.State> {
         }
 
         State askedBy(int id) {
-            List<Integer> more =
-                    Stream.concat(askers.stream(), Stream.of(id)).sorted().toList();
+            List<Integer> more = Ids.plus(askers, id).stream().sorted().toList();
             return new State(coordinator, remembered, role, candidate, more);
         }
     }

@@ -2,6 +2,8 @@ package hustings.algorithm;
 
 import hustings.model.Algorithm;
 import hustings.model.Group;
+import hustings.model.IdMessage;
+import hustings.model.Ids;
 import hustings.model.Message;
 import hustings.model.Message.MessageType;
 import hustings.model.Options;
@@ -13,8 +15,8 @@ import hustings.model.Role;
 import hustings.model.Rule;
 import hustings.model.Self;
 import hustings.model.Timer;
+import java.util.Collections;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * The stable election of Park (2011), as Bani Yassein et al. describe it: agreement first.
@@ -100,19 +102,6 @@ public final class StableElection implements Algorithm<StableElection.State> {
         }
     }
 
-    /** COMMIT: this one leads. */
-    private record Commit(int leader) implements Message {
-        @Override
-        public MessageType type() {
-            return Type.COMMIT;
-        }
-
-        @Override
-        public String content() {
-            return String.valueOf(leader);
-        }
-    }
-
     private enum Wait implements Timer {
         /** 4D after PREPARE: there, the check, and the answer back. */
         ANSWERS,
@@ -176,11 +165,9 @@ public final class StableElection implements Algorithm<StableElection.State> {
         }
 
         State agreedBy(int id) {
-            if (agreed.contains(id)) {
-                return this;
-            }
-            List<Integer> more = plus(agreed, id);
-            return new State(coordinator, remembered, crashed, role, proposed, more, pinged, askers);
+            return agreed.contains(id)
+                    ? this
+                    : new State(coordinator, remembered, crashed, role, proposed, plus(agreed, id), pinged, askers);
         }
 
         State checks(int old, int asker) {
@@ -197,7 +184,7 @@ public final class StableElection implements Algorithm<StableElection.State> {
         }
 
         private static List<Integer> plus(List<Integer> ids, int id) {
-            return Stream.concat(ids.stream(), Stream.of(id)).sorted().toList();
+            return Ids.plus(ids, id).stream().sorted().toList();
         }
     }
 
@@ -250,7 +237,7 @@ public final class StableElection implements Algorithm<StableElection.State> {
             case ALIVE -> onAlive(state, from, out);
             case ACK -> onAck(self, state, from, out);
             case NACK -> state.role() == Role.ELECTING ? block(state, out) : state;
-            case COMMIT -> onCommit(self, state, ((Commit) message).leader(), out);
+            case COMMIT -> onCommit(self, state, ((IdMessage) message).id(), out);
         };
     }
 
@@ -298,7 +285,7 @@ public final class StableElection implements Algorithm<StableElection.State> {
         }
         if (leaderSpeaks && state.coordinator() == from) {
             out.follow(Step.REMIND);
-            out.send(new Commit(from), from);
+            out.send(new IdMessage(Type.COMMIT, from), from);
             return state;
         }
         if (state.crashed() == old || old == self.id() || old == from) {
@@ -357,10 +344,10 @@ public final class StableElection implements Algorithm<StableElection.State> {
         out.follow(Step.COMMIT);
         if (leaderSpeaks && state.proposed() != self.id()) {
             out.cancelTimer(Wait.ANSWERS);
-            out.send(new Commit(state.proposed()), state.proposed());
+            out.send(new IdMessage(Type.COMMIT, state.proposed()), state.proposed());
             return state.idle(); // it believes in the new leader when that has spoken
         }
-        out.multicast(new Commit(state.proposed()), self.others());
+        out.multicast(new IdMessage(Type.COMMIT, state.proposed()), self.others());
         return believe(self, state.proposed(), out);
     }
 
@@ -371,7 +358,7 @@ public final class StableElection implements Algorithm<StableElection.State> {
 
     private State announce(Self self, Outbox out) {
         out.follow(Step.SPEAK);
-        out.multicast(new Commit(self.id()), self.others());
+        out.multicast(new IdMessage(Type.COMMIT, self.id()), self.others());
         return believe(self, self.id(), out);
     }
 
@@ -383,9 +370,7 @@ public final class StableElection implements Algorithm<StableElection.State> {
 
     private State passOver(Self self, State state, Outbox out) {
         out.follow(Step.PASS_OVER);
-        int highest = Stream.concat(state.agreed().stream(), Stream.of(self.id()))
-                .max(Integer::compare)
-                .orElseThrow();
+        int highest = Collections.max(Ids.plus(state.agreed(), self.id()));
         boolean proposedIsUp = state.proposed() == self.id() || state.agreed().contains(state.proposed());
         return proposedIsUp ? commit(self, state, out) : propose(self, state, highest, out);
     }

@@ -1,0 +1,39 @@
+package hustings.algorithm;
+
+import hustings.model.Ids;
+import java.util.List;
+
+/**
+ * The state vector of {@link GarciaMolina}, in stable storage.
+ *
+ * @param status the paper's s
+ * @param coordinator the paper's c
+ * @param halter the paper's h, who halted it last, or NOBODY
+ * @param up the paper's Up, who acknowledged its own halt
+ */
+record StateVector(Status status, int coordinator, int halter, List<Integer> up) {
+
+    /** What a process is about. */
+    enum Status {
+        DOWN,
+        ELECTION,
+        REORGANIZATION,
+        NORMAL
+    }
+
+    StateVector with(Status newStatus) {
+        return new StateVector(newStatus, coordinator, halter, up);
+    }
+
+    StateVector haltedBy(int id) {
+        return new StateVector(Status.ELECTION, coordinator, id, up);
+    }
+
+    StateVector under(int id) {
+        return new StateVector(Status.REORGANIZATION, id, halter, up);
+    }
+
+    StateVector acknowledgedBy(int id) {
+        return new StateVector(status, coordinator, halter, Ids.plus(up, id));
+    }
+}
