@@ -3,6 +3,7 @@ package hustings;
 import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleName;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -13,6 +14,8 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.syntax.ArchRuleDefinition;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
 import java.awt.Component;
 import java.awt.GraphicsEnvironment;
@@ -179,6 +182,33 @@ class ArchitectureTest {
                 .should()
                 .beFreeOfCycles()
                 .because("what is in a circle can only be read, tested and changed as a whole")));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> noCirclesOfFiles() {
+        ArchRule rule = SlicesRuleDefinition.slices()
+                .assignedFrom(new Files())
+                .should()
+                .beFreeOfCycles()
+                .because("what is in a circle can only be read, tested and changed as a whole");
+        DescribedPredicate<JavaClass> parted = DescribedPredicate.<JavaClass>alwaysTrue()
+                .and(not(resideInAnyPackage(
+                        "hustings.app..", "hustings.cli..", "hustings.picture..", "hustings.paper..")));
+        return Stream.of(DynamicTest.dynamicTest(rule.getDescription(), () -> rule.check(CLASSES.that(parted))));
+    }
+
+    /** The classes of one file: a top-level class and those inside it. */
+    private static final class Files implements SliceAssignment {
+
+        @Override
+        public SliceIdentifier getIdentifierOf(JavaClass type) {
+            return SliceIdentifier.of(type.getName().replaceFirst("\\$.*", ""));
+        }
+
+        @Override
+        public String getDescription() {
+            return "files";
+        }
     }
 
     @TestFactory

@@ -1,5 +1,7 @@
 package hustings.engine;
 
+import hustings.model.ProcessState;
+
 /**
  * Who is live at one moment, and whom each process believes in. Processes are named by their positions in the group.
  */
@@ -17,11 +19,17 @@ public interface Beliefs {
     /** Whether a process is live. */
     boolean isLive(int process);
 
-    /** The id of the coordinator that a process believes in, or {@link hustings.model.ProcessState#NOBODY}. */
+    /** The id of the coordinator that a process believes in, or {@link ProcessState#NOBODY}. */
     int beliefOf(int process);
 
     /** In which reign it believes that. */
     long reignOf(int process);
+
+    /** Whether a live process believes in nobody, or in a process that is crashed. */
+    default boolean suspects(int process) {
+        int belief = beliefOf(process);
+        return isLive(process) && (belief == ProcessState.NOBODY || !isLive(positionOf(belief)));
+    }
 
     /** Whether a process is live and believes that it leads. */
     default boolean leads(int process) {

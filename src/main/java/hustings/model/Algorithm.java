@@ -29,17 +29,17 @@ public interface Algorithm<S extends ProcessState> {
      * stands in its class.
      */
     default List<? extends MessageType> messageTypes() {
-        return Vocabulary.of(this).messageTypes();
+        return Vocabulary.of(getClass()).messageTypes();
     }
 
     /** The timers it uses, each at the position of its {@link Timer#ordinal()}: those of the enum in its class. */
     default List<? extends Timer> timers() {
-        return Vocabulary.of(this).timers();
+        return Vocabulary.of(getClass()).timers();
     }
 
     /** The published steps that its reactions follow, in the order of the paper: those of the enum in its class. */
     default List<Rule> rules() {
-        return Vocabulary.of(this).rules();
+        return Vocabulary.of(getClass()).rules();
     }
 
     /**

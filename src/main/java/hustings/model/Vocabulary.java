@@ -18,8 +18,8 @@ record Vocabulary(List<MessageType> messageTypes, List<Timer> timers, List<Rule>
     };
 
     /** @throws IllegalStateException if its class, or one above it, has two enums of a kind */
-    static Vocabulary of(Algorithm<?> algorithm) {
-        return FOUND.get(algorithm.getClass());
+    static Vocabulary of(Class<?> algorithm) {
+        return FOUND.get(algorithm);
     }
 
     /** Those of the enum of a kind that stands in the class, or else in the nearest one above it that has one. */

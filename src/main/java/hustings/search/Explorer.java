@@ -1,6 +1,6 @@
 package hustings.search;
 
-import hustings.search.Point.Choice;
+import hustings.search.Choice.Budget;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -55,13 +55,6 @@ final class Explorer {
     /** How many situations were visited so far. */
     long states() {
         return memo.size();
-    }
-
-    /** What may still happen: how many faults and late messages. */
-    record Budget(int faults, int late) {
-        Budget after(Choice choice) {
-            return new Budget(faults - choice.faults(), late - choice.late());
-        }
     }
 
     /** Scores everything that follows from a point; to be run in a fork-join pool. */

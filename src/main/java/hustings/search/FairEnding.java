@@ -166,7 +166,7 @@ final class FairEnding {
     private List<Integer> suspects() {
         List<Integer> suspects = new ArrayList<>();
         for (int process = 0; process < simulation.group().size(); process++) {
-            if (Point.suspects(simulation, process)) {
+            if (simulation.suspects(process)) {
                 suspects.add(simulation.group().id(process));
             }
         }

@@ -1,7 +1,7 @@
 package hustings.search;
 
 import hustings.scenario.AlgorithmChoice;
-import hustings.search.SearchLedger.Size;
+import hustings.search.LedgerRow.Size;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

@@ -2,7 +2,6 @@ package hustings.search;
 
 import hustings.model.Algorithm;
 import hustings.scenario.AlgorithmChoice;
-import hustings.search.SearchLedger.Size;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -32,6 +31,21 @@ public record LedgerRow(
         String fingerprint) {
 
     private static final int USUAL_N = 3;
+
+    /**
+     * How large a search is.
+     *
+     * @param n how many processes, 2 or more; the highest has crashed at the start
+     * @param faults how many faults a schedule may have
+     * @param late how many late messages besides
+     */
+    public record Size(int n, int faults, int late) {
+
+        /** Whether each number is at most that of another size. */
+        boolean isWithin(Size other) {
+            return n <= other.n && faults <= other.faults && late <= other.late;
+        }
+    }
 
     /** What it came to in words, never more than was covered. */
     public String finding() {

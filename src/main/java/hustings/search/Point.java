@@ -6,8 +6,7 @@ import hustings.engine.MessageName;
 import hustings.engine.Simulation;
 import hustings.engine.SituationVisitor;
 import hustings.engine.Step;
-import hustings.model.ProcessState;
-import hustings.search.Explorer.Budget;
+import hustings.search.Choice.Budget;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -33,15 +32,6 @@ final class Point {
     private boolean touched;
     /** The key of the run's situation, its times counted from tick 0; null if it is not known. */
     private SituationKey situation;
-
-    /**
-     * What can be done at a point.
-     *
-     * @param intervention what is done
-     * @param faults how many faults it counts as: detecting a crash that has happened is none
-     * @param late how many late messages it counts as
-     */
-    record Choice(Intervention intervention, int faults, int late) {}
 
     private Point(Simulation<?> simulation) {
         this.simulation = simulation;
@@ -155,23 +145,19 @@ final class Point {
         situation = null;
         if (intervention instanceof Intervention.Detect detect) {
             int process = simulation.group().indexOf(detect.process());
-            if (suspects(simulation, process)) {
-                detected[process] = beliefOf(process);
+            if (simulation.suspects(process)) {
+                detected[process] = simulation.beliefOf(process);
             }
         }
         simulation.apply(intervention);
         forgetDetections();
     }
 
-    private int beliefOf(int process) {
-        return simulation.state(process).coordinator();
-    }
-
     /** A suspicion ends when the process believes in another, or is down, or whom it believes in is back. */
     private void forgetDetections() {
         for (int process = 0; process < detected.length; process++) {
             if (detected[process] != NOT_YET
-                    && (detected[process] != beliefOf(process) || !suspects(simulation, process))) {
+                    && (detected[process] != simulation.beliefOf(process) || !simulation.suspects(process))) {
                 detected[process] = NOT_YET;
             }
         }
@@ -215,7 +201,7 @@ final class Point {
     }
 
     private void addDetection(int process, boolean falseSuspicion, Budget budget, List<Choice> choices) {
-        boolean suspects = suspects(simulation, process);
+        boolean suspects = simulation.suspects(process);
         boolean may = suspects ? detected[process] == NOT_YET : falseSuspicion && budget.faults() > 0;
         if (may) {
             int id = simulation.group().id(process);
@@ -249,16 +235,5 @@ final class Point {
                 choices.add(new Choice(new Intervention.Delay(message, ticks), 0, 1));
             }
         }
-    }
-
-    /**
-     * Whether a live process believes in nobody, or in a process that is crashed: it may detect that, and in the end
-     * does.
-     */
-    static boolean suspects(Simulation<?> simulation, int process) {
-        int belief = simulation.state(process).coordinator();
-        return simulation.isLive(process)
-                && (belief == ProcessState.NOBODY
-                        || !simulation.isLive(simulation.group().indexOf(belief)));
     }
 }

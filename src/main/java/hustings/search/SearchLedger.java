@@ -6,6 +6,7 @@ import hustings.model.Algorithm;
 import hustings.model.Group;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
+import hustings.search.LedgerRow.Size;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -30,21 +31,6 @@ public final class SearchLedger {
             List.of(new Size(3, 1, 0), new Size(3, 4, 0), new Size(4, 3, 0), new Size(3, 2, 1), new Size(3, 2, 2));
 
     private SearchLedger() {}
-
-    /**
-     * How large a search is.
-     *
-     * @param n how many processes, 2 or more; the highest has crashed at the start
-     * @param faults how many faults a schedule may have
-     * @param late how many late messages besides
-     */
-    public record Size(int n, int faults, int late) {
-
-        /** Whether each number is at most that of another size. */
-        boolean isWithin(Size other) {
-            return n <= other.n && faults <= other.faults && late <= other.late;
-        }
-    }
 
     /** The sizes that take seconds for all algorithms together. */
     public static List<Size> quick() {

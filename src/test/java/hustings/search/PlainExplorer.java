@@ -40,12 +40,12 @@ final class PlainExplorer {
     /** Whether some schedule with at most so many faults and late messages breaks one of the properties. */
     static boolean breaks(Scenario start, int faults, int late, int withinTicks, Set<Property> watched) {
         PlainExplorer explorer = new PlainExplorer(start, withinTicks, watched);
-        explorer.extend(List.of(), 0, 0, new Explorer.Budget(faults, late));
+        explorer.extend(List.of(), 0, 0, new Choice.Budget(faults, late));
         return explorer.broken;
     }
 
     /** Judges a schedule, and then all that have one event more, at the last event's place or later. */
-    private void extend(List<Event> events, int fromTick, int fromStage, Explorer.Budget left) {
+    private void extend(List<Event> events, int fromTick, int fromStage, Choice.Budget left) {
         Set<Property> found = PlainEnding.broken(start.withEvents(events), algorithm, withinTicks);
         if (found.stream().anyMatch(watched::contains)) {
             broken = true;
@@ -71,7 +71,7 @@ final class PlainExplorer {
         }
     }
 
-    private void playStages(Detections seen, List<Event> events, int tick, int fromStage, Explorer.Budget left) {
+    private void playStages(Detections seen, List<Event> events, int tick, int fromStage, Choice.Budget left) {
         while (seen.run.anySendsWaiting() && !broken) {
             if (step(seen, events) == Step.STAGE && seen.run.stages() >= fromStage) {
                 tryAll(seen, events, tick, seen.run.stages(), left);
@@ -90,14 +90,14 @@ final class PlainExplorer {
         return step;
     }
 
-    private void tryAll(Detections seen, List<Event> events, int tick, int stage, Explorer.Budget left) {
+    private void tryAll(Detections seen, List<Event> events, int tick, int stage, Choice.Budget left) {
         Simulation<?> run = seen.run;
         for (int process = 0; process < run.group().size(); process++) {
             int id = run.group().id(process);
             List<Intervention> choices = new ArrayList<>();
             if (run.isLive(process)) {
                 if (PlainEnding.suspects(run, process) && !seen.contains(id)) {
-                    tryOne(events, tick, stage, new Point.Choice(new Intervention.Detect(id), 0, 0), left);
+                    tryOne(events, tick, stage, new Choice(new Intervention.Detect(id), 0, 0), left);
                 }
                 choices.add(new Intervention.Crash(id));
                 for (int sends = 0; sends < run.group().size() - 1; sends++) {
@@ -107,19 +107,19 @@ final class PlainExplorer {
                 choices.add(new Intervention.Revive(id));
             }
             for (Intervention choice : choices) {
-                tryOne(events, tick, stage, new Point.Choice(choice, 1, 0), left);
+                tryOne(events, tick, stage, new Choice(choice, 1, 0), left);
             }
         }
         if (stage > 0 && left.late() > 0) {
             for (MessageName message : run.namesOfLastStage()) {
                 for (int ticks = 1; ticks <= 2 * run.timing().delayTicks(); ticks++) {
-                    tryOne(events, tick, stage, new Point.Choice(new Intervention.Delay(message, ticks), 0, 1), left);
+                    tryOne(events, tick, stage, new Choice(new Intervention.Delay(message, ticks), 0, 1), left);
                 }
             }
         }
     }
 
-    private void tryOne(List<Event> events, int tick, int stage, Point.Choice choice, Explorer.Budget left) {
+    private void tryOne(List<Event> events, int tick, int stage, Choice choice, Choice.Budget left) {
         if (broken || choice.faults() > left.faults() || choice.late() > left.late()) {
             return;
         }
