@@ -24,6 +24,13 @@ public interface Drawing {
     /** Paints it with its upper left corner at the surface's origin. */
     void paint(Surface surface, Palette palette);
 
+    /** Paints it with its upper left corner at a point. */
+    default void paintAt(Surface surface, double x, double y, Palette palette) {
+        surface.push(x, y, 1);
+        paint(surface, palette);
+        surface.pop();
+    }
+
     /** A drawing that is part of a file. */
     static Drawing of(double width, double height, BiConsumer<Surface, Palette> painter) {
         return new Composed(width, height, "", "", painter);

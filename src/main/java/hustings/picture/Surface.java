@@ -125,11 +125,4 @@ public interface Surface {
         trace(x - arm, y + arm, x + arm, y - arm);
         path(ink);
     }
-
-    /** A drawing with its upper left corner at a point. */
-    default void draw(Drawing drawing, double x, double y, Palette palette) {
-        push(x, y, 1);
-        drawing.paint(this, palette);
-        pop();
-    }
 }

@@ -133,7 +133,6 @@ class PaletteTest {
         assertThat(algorithms().stream().map(palette::of))
                 .hasSize(AlgorithmStyle.COUNT)
                 .doesNotHaveDuplicates();
-        assertThat(palette.algorithms()).hasSize(AlgorithmStyle.COUNT);
         double least = palette.equals(Palette.projector()) ? READ_FROM_AFAR : READABLE;
         for (AlgorithmStyle algorithm : algorithms()) {
             String color = palette.of(algorithm);

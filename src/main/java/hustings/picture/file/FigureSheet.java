@@ -84,7 +84,7 @@ public final class FigureSheet {
                     surface.text(figure.title(), MARGIN, MARGIN + TITLE_SIZE, bold, room, palette.ink());
                     double first = belowTitle + LETTERING.size();
                     surface.lines(lines, MARGIN, first, LETTERING, room, palette.ink());
-                    surface.draw(drawing, MARGIN, top, palette);
+                    drawing.paintAt(surface, MARGIN, top, palette);
                 })
                 .told(figure.title(), String.join(" ", lines));
     }

@@ -98,7 +98,7 @@ public final class Film {
     public void writeGif(Palette palette, OutputStream out, Progress progress) throws IOException {
         Rendering rendering = Rendering.of(palette, scale);
         progress.report(0, shots.size());
-        try (GifFile file = new GifFile(out, GifColors.of(palette))) {
+        try (GifFile file = new GifFile(out, new GifColors(palette))) {
             long done = 0;
             for (Shot shot : shots) {
                 Drawing drawing = pages.at(shot.frame(), shot.progress());

@@ -100,9 +100,9 @@ public final class FramePages {
         Drawing picture = FrameDrawing.of(frame, setting, room, pictureHeight, progress);
         return Drawing.of(width, height(), (surface, palette) -> {
                     surface.label(title, width / 2, TITLE_HEIGHT / 2, TITLE_SIZE, room, palette.ink());
-                    surface.draw(legend, MARGIN, TITLE_HEIGHT, palette);
+                    legend.paintAt(surface, MARGIN, TITLE_HEIGHT, palette);
                     double top = TITLE_HEIGHT + legend.height();
-                    surface.draw(picture, MARGIN, top, palette);
+                    picture.paintAt(surface, MARGIN, top, palette);
                     double y = top + picture.height() + LINE_HEIGHT;
                     surface.text(heading, MARGIN, y, HEADING, room, palette.ink());
                     surface.lines(caption, MARGIN, y + HEADING.lineHeight(), LETTERING, room, palette.ink());

@@ -82,14 +82,21 @@ public final class ImageSurface extends ShapeSurface {
     }
 
     private static IIOMetadataNode resolution(double scale) {
-        String pixels = Long.toString(Math.round(scale * Rendering.PIXELS_PER_INCH / METRES_PER_INCH));
-        IIOMetadataNode physical = new IIOMetadataNode("pHYs");
-        physical.setAttribute("pixelsPerUnitXAxis", pixels);
-        physical.setAttribute("pixelsPerUnitYAxis", pixels);
-        physical.setAttribute("unitSpecifier", "meter");
+        long pixels = Math.round(scale * Rendering.PIXELS_PER_INCH / METRES_PER_INCH);
         IIOMetadataNode root = new IIOMetadataNode(PNG_METADATA);
-        root.appendChild(physical);
+        String attributes = "pixelsPerUnitXAxis pixelsPerUnitYAxis unitSpecifier";
+        root.appendChild(node("pHYs", attributes, pixels, pixels, "meter"));
         return root;
+    }
+
+    /** A part of what is said of an image: its name, its attributes with blanks between them, and their values. */
+    static IIOMetadataNode node(String name, String attributes, Object... values) {
+        IIOMetadataNode node = new IIOMetadataNode(name);
+        String[] names = attributes.split(" ", -1);
+        for (int i = 0; i < values.length; i++) {
+            node.setAttribute(names[i], values[i].toString());
+        }
+        return node;
     }
 
     static BufferedImage image(Drawing drawing, Rendering rendering) {

@@ -45,8 +45,8 @@ public final class LanesSheet {
         double sheetWidth = width + 2 * MARGIN;
         return Drawing.of(sheetWidth, below + legend.height() + MARGIN, (surface, palette) -> {
                     head.paint(surface, palette, sheetWidth, MARGIN);
-                    surface.draw(picture, MARGIN, RunHead.HEIGHT, palette);
-                    surface.draw(legend, MARGIN, below + MARGIN / 4, palette);
+                    picture.paintAt(surface, MARGIN, RunHead.HEIGHT, palette);
+                    legend.paintAt(surface, MARGIN, below + MARGIN / 4, palette);
                 })
                 .told(
                         head.title(),

@@ -48,7 +48,7 @@ final class RunSheet {
                     for (int i = 0; i < cells.size(); i++) {
                         double x = MARGIN + i % columns * (SheetCell.WIDTH + MARGIN);
                         int row = i / columns;
-                        surface.draw(cells.get(i).drawing(), x, RunHead.HEIGHT + row * cellHeight, palette);
+                        cells.get(i).drawing().paintAt(surface, x, RunHead.HEIGHT + row * cellHeight, palette);
                     }
                     surface.push(MARGIN, bottom, 1);
                     legend.paint(surface, palette);
