@@ -151,7 +151,7 @@ class DemonstrationsTest {
                         .flatMap(caption -> IntStream.rangeClosed(caption.firstStage(), caption.lastStage())
                                 .boxed()))
                 .containsExactlyElementsOf(
-                        IntStream.rangeClosed(0, history.stages()).boxed().toList());
+                        IntStream.rangeClosed(0, history.end().stage()).boxed().toList());
         assertThat(scenario.captions())
                 .extracting(Caption::text)
                 .allSatisfy(text -> assertThat(text)

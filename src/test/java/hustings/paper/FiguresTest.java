@@ -48,7 +48,7 @@ class FiguresTest {
                         .with(scenario.algorithm().options()));
         assertThat(captioned)
                 .containsExactlyElementsOf(
-                        IntStream.rangeClosed(0, history.stages()).boxed().toList());
+                        IntStream.rangeClosed(0, history.end().stage()).boxed().toList());
         Frame last = history.frames().get(history.frames().size() - 1);
         assertThat(last.ending()).isEqualTo(Frame.Ending.QUIESCENT);
     }

@@ -1,42 +1,46 @@
 package hustings.app.base;
 
 import hustings.scenario.ScenarioException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 
 /**
- * Runs commands on the worker, one after the other, and hands over to the window's thread what comes of them. A command
- * that is not possible has changed nothing, and is talked about.
+ * Runs commands on the window's thread, one after the other: at once, unless one before still waits for what is made
+ * for it on the worker. Lives on the window's thread.
  */
 public final class Commands {
 
     private final Executor worker;
     private final Executor window;
     private final Consumer<String> onProblem;
-    private final Runnable onDefect;
+    private final List<Runnable> onTrouble = new ArrayList<>();
+    private final Deque<Runnable> waiting = new ArrayDeque<>();
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(this, "busy");
-    private int pending;
-
-    /** What is done on the worker. */
-    @FunctionalInterface
-    public interface Command {
-        void run() throws ScenarioException;
-    }
+    private boolean making;
 
     /**
      * Nothing to be done yet.
      *
+     * @param worker makes what takes long
+     * @param window runs something on the window's thread
      * @param onProblem told on the window's thread what is wrong with a command
-     * @param onDefect runs on the window's thread before a defect of the program is thrown there
      */
-    public Commands(Executor worker, Executor window, Consumer<String> onProblem, Runnable onDefect) {
+    public Commands(Executor worker, Executor window, Consumer<String> onProblem) {
         this.worker = worker;
         this.window = window;
         this.onProblem = onProblem;
-        this.onDefect = onDefect;
+    }
+
+    /** Has something done whenever a command was not possible, or a defect of the program came to light. */
+    public void onTrouble(Runnable handler) {
+        onTrouble.add(handler);
     }
 
     /** Whether a command has not come to its end yet. */
@@ -44,61 +48,63 @@ public final class Commands {
         return busy.getReadOnlyProperty();
     }
 
+    /** Runs a command when those before it have come to their end; at once if they have. */
+    public void inTurn(Runnable command) {
+        waiting.add(command);
+        goOn();
+    }
+
+    private void goOn() {
+        while (!making && !waiting.isEmpty()) {
+            waiting.remove().run();
+        }
+        busy.set(making);
+    }
+
     /**
-     * Has a command run.
+     * Has something made that takes long, as the last part of the command whose turn it is. If that is not possible,
+     * nothing has changed, and it is talked about.
      *
-     * @param result makes, on the worker, what there is to show after it; null for nothing
-     * @param onResult takes that on the window's thread
+     * @param work makes it, on the worker
+     * @param onMade takes it, on the window's thread
      */
-    public <T> void submit(Command command, Supplier<T> result, Consumer<T> onResult) {
-        pending++;
+    public <T> void make(Callable<T> work, Consumer<T> onMade) {
+        making = true;
         busy.set(true);
         worker.execute(() -> {
-            try {
-                String problem = attempt(command);
-                T made = result.get();
-                window.execute(() -> finish(made, onResult, problem));
-            } catch (OutOfMemoryError e) {
-                String problem = Texts.of("file.no-memory");
-                window.execute(() -> finish(null, onResult, problem));
-            } catch (RuntimeException e) {
-                window.execute(() -> fail(e));
-            }
+            Runnable then = attempt(work, onMade);
+            window.execute(() -> {
+                try {
+                    then.run();
+                } finally {
+                    making = false; // only now: whoever waits for the end sees what came of it
+                    goOn();
+                }
+            });
         });
     }
 
-    /** Runs a command; returns what is wrong with it, or null. A command that is refused has changed nothing. */
-    private static String attempt(Command command) {
+    /** What is to be done on the window's thread with what came of some work. */
+    private <T> Runnable attempt(Callable<T> work, Consumer<T> onMade) {
         try {
-            command.run();
-            return null;
+            T made = work.call();
+            return () -> onMade.accept(made);
         } catch (ScenarioException | IllegalArgumentException e) {
-            return e.getMessage();
+            return () -> refuse(e.getMessage());
+        } catch (OutOfMemoryError e) {
+            return () -> refuse(Texts.of("file.no-memory"));
+        } catch (RuntimeException e) {
+            return () -> {
+                onTrouble.forEach(Runnable::run);
+                throw e;
+            };
+        } catch (Exception e) {
+            throw new IllegalStateException(e); // the commands throw no other
         }
     }
 
-    private <T> void finish(T made, Consumer<T> onResult, String problem) {
-        try {
-            if (made != null) {
-                onResult.accept(made);
-            }
-        } finally {
-            end(); // only now: whoever waits for the end sees what came of it
-        }
-        if (problem != null) {
-            onProblem.accept(problem);
-        }
-    }
-
-    /** A defect of the program; the window's thread says so like of any other. */
-    private void fail(RuntimeException defect) {
-        end();
-        onDefect.run();
-        throw defect;
-    }
-
-    private void end() {
-        pending--;
-        busy.set(pending > 0);
+    private void refuse(String problem) {
+        onTrouble.forEach(Runnable::run);
+        onProblem.accept(problem);
     }
 }

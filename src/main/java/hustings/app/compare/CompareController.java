@@ -7,7 +7,7 @@ import hustings.app.canvas.CanvasLegend;
 import hustings.app.canvas.ElectionCanvas;
 import hustings.app.chart.ConventionBox;
 import hustings.app.session.Compared;
-import hustings.app.session.ComparedRun;
+import hustings.app.session.ViewState;
 import hustings.app.session.Comparison;
 import hustings.app.session.Session;
 import hustings.app.widget.PageView;
@@ -118,7 +118,7 @@ public final class CompareController implements PageView {
         Split.atFirst(compareSplit, 0.66);
         Settled<List<String>> picked = new Settled<>(
                 comparison,
-                () -> comparison.shown().runs().stream().map(ComparedRun::name).toList(),
+                () -> comparison.shown().runs().stream().map(ViewState::name).toList(),
                 comparePicker::show);
         picked.begin();
         comparePicker.setOnChoice(names -> picked.change(() -> comparison.choose(names)));
@@ -175,7 +175,7 @@ public final class CompareController implements PageView {
             session.selection().pick(id);
             comparison.crashOrRevive(id, run);
         });
-        pane.openButton().setOnAction(event -> comparison.openRun(run));
+        pane.openButton().setOnAction(event -> session.openCompared(run));
         return pane;
     }
 
@@ -233,7 +233,7 @@ public final class CompareController implements PageView {
 
     private String formulas(CountingConvention convention) {
         List<String> formulas = new ArrayList<>();
-        for (ComparedRun run : shown.runs()) {
+        for (ViewState run : shown.runs()) {
             FormulaLine.of(run.run().scenario(), convention)
                     .ifPresent(line -> formulas.add(Texts.of(
                             "compare.formula",
@@ -265,7 +265,7 @@ public final class CompareController implements PageView {
     private void showRuns() {
         fillStacked();
         List<MessageType> types = new ArrayList<>();
-        for (ComparedRun run : shown.runs()) {
+        for (ViewState run : shown.runs()) {
             for (MessageType type : run.run().algorithm().messageTypes()) {
                 if (types.stream().noneMatch(known -> known.name().equals(type.name()))) {
                     types.add(type);

@@ -6,7 +6,7 @@ import hustings.app.canvas.ElectionCanvas;
 import hustings.app.canvas.Inspector;
 import hustings.app.chart.AlgorithmLook;
 import hustings.app.session.CaptionText;
-import hustings.app.session.ComparedRun;
+import hustings.app.session.ViewState;
 import hustings.app.session.ElectionResult;
 import hustings.app.session.ViewState;
 import hustings.engine.Frame;
@@ -34,7 +34,7 @@ final class ComparedPane extends VBox {
     private final VBox head;
     private final ElectionCanvas canvas = new ElectionCanvas();
     private final Inspector inspector = new Inspector();
-    private ComparedRun shown;
+    private ViewState shown;
 
     /**
      * An empty pane.
@@ -80,17 +80,17 @@ final class ComparedPane extends VBox {
         return head.prefHeight(-1);
     }
 
-    void show(ComparedRun run) {
+    void show(ViewState run) {
         shown = run;
         String algorithm = Texts.told(run.run().publication().title());
         first.getChildren().setAll(AlgorithmLook.sample(run.name()), title, open);
         title.setText(algorithm);
         open.setAccessibleText(Texts.of("compare.open.accessible", algorithm));
         open.setTooltip(new Tooltip(Texts.of("compare.open.accessible", algorithm)));
-        position.setText(run.position());
-        position.pseudoClassStateChanged(FINISHED, run.finished());
+        position.setText(run.result());
+        position.pseudoClassStateChanged(FINISHED, run.atEnd());
         position.pseudoClassStateChanged(
-                FAILED, run.finished() && !ElectionResult.of(run.frame()).succeeded());
+                FAILED, run.atEnd() && !ElectionResult.of(run.frame()).succeeded());
         boolean animate = run.moving() && run.frame().kind() == Frame.Kind.STAGE;
         canvas.show(run.frame(), run.run().setting(), animate);
         canvas.setAccessibleText(algorithm + ". " + canvas.getAccessibleText());
@@ -106,6 +106,6 @@ final class ComparedPane extends VBox {
     }
 
     private ViewState alone() {
-        return new ViewState(shown.run(), shown.frame(), new CaptionText("", ""), false, false, false);
+        return shown;
     }
 }

@@ -5,7 +5,7 @@ import hustings.app.base.Texts;
 import hustings.app.chart.AlgorithmLook;
 import hustings.app.chart.CostChart;
 import hustings.app.session.Compared;
-import hustings.app.session.ComparedRun;
+import hustings.app.session.ViewState;
 import hustings.app.session.StepMode;
 import hustings.engine.Frame;
 import hustings.model.Message.MessageType;
@@ -100,7 +100,7 @@ public final class ComparisonChart extends LineChart<Number, Number> {
         boolean byTick = compared.mode() == StepMode.BY_TICK;
         getXAxis().setLabel(Texts.of(byTick ? "compare.axis.time" : "compare.axis.stage"));
         List<XYChart.Series<Number, Number>> series = new ArrayList<>();
-        for (ComparedRun run : compared.runs()) {
+        for (ViewState run : compared.runs()) {
             series.add(series(run, CostCurve.of(run.run(), compared.mode(), counted)));
         }
         setCreateSymbols(!byTick && compared.lastPlace() <= MOST_SYMBOLS);
@@ -124,7 +124,7 @@ public final class ComparisonChart extends LineChart<Number, Number> {
         requestChartLayout();
     }
 
-    private XYChart.Series<Number, Number> series(ComparedRun run, CostCurve curve) {
+    private XYChart.Series<Number, Number> series(ViewState run, CostCurve curve) {
         List<XYChart.Data<Number, Number>> points = drawn(curve.points()).stream()
                 .map(point -> new XYChart.Data<Number, Number>(x(point.place()), point.messages()))
                 .toList();
@@ -145,7 +145,7 @@ public final class ComparisonChart extends LineChart<Number, Number> {
 
     private void scale() {
         long most = 1;
-        for (ComparedRun run : shown.runs()) {
+        for (ViewState run : shown.runs()) {
             most = Math.max(most, run.run().cost().total(convention));
         }
         for (Level level : levels) {
@@ -157,7 +157,7 @@ public final class ComparisonChart extends LineChart<Number, Number> {
 
     private void makeLevels() {
         levels.clear();
-        for (ComparedRun run : shown.runs()) {
+        for (ViewState run : shown.runs()) {
             FormulaLine.of(run.run().scenario(), convention).ifPresent(formula -> {
                 Line line = new Line();
                 line.getStyleClass().add("formula-line");
@@ -204,7 +204,7 @@ public final class ComparisonChart extends LineChart<Number, Number> {
 
     private void makeDots() {
         dots.clear();
-        for (ComparedRun run : shown.runs()) {
+        for (ViewState run : shown.runs()) {
             Circle dot = new Circle(DOT_RADIUS);
             dot.getStyleClass().add("comparison-dot");
             AlgorithmLook.color(run.name(), dot);

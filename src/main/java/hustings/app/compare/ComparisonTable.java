@@ -4,7 +4,7 @@ import hustings.app.base.Ids;
 import hustings.app.base.Texts;
 import hustings.app.chart.AlgorithmLook;
 import hustings.app.session.Compared;
-import hustings.app.session.ComparedRun;
+import hustings.app.session.ViewState;
 import hustings.app.session.ElectionResult;
 import hustings.engine.Frame;
 import hustings.trace.CountingConvention;
@@ -62,7 +62,7 @@ public final class ComparisonTable extends GridPane {
         showPlace(compared, convention);
     }
 
-    private void addRow(ComparedRun run, int line) {
+    private void addRow(ViewState run, int line) {
         Label name = new Label(Texts.told(run.run().publication().title()));
         HBox algorithm = new HBox(AlgorithmLook.sample(run.name()), name);
         algorithm.getStyleClass().add("cost-line");
@@ -73,7 +73,7 @@ public final class ComparisonTable extends GridPane {
         }
     }
 
-    private Label cell(ComparedRun run, String column) {
+    private Label cell(ViewState run, String column) {
         Label cell = styled(new Label(), "tally-number");
         if (column.endsWith("-end")) {
             cell.getStyleClass().add(AT_END);
@@ -97,13 +97,13 @@ public final class ComparisonTable extends GridPane {
         getChildren().stream()
                 .filter(cell -> cell.getStyleClass().contains(AT_END))
                 .forEach(cell -> cell.setVisible(endReached)); // before, it would give the elections away
-        for (ComparedRun run : compared.runs()) {
+        for (ViewState run : compared.runs()) {
             fill(run, run.frame(), "", convention);
             fill(run, run.run().end(), "-end", convention);
         }
     }
 
-    private void fill(ComparedRun run, Frame frame, String suffix, CountingConvention convention) {
+    private void fill(ViewState run, Frame frame, String suffix, CountingConvention convention) {
         ElectionResult outcome = ElectionResult.of(frame);
         set(
                 run,
@@ -125,7 +125,7 @@ public final class ComparisonTable extends GridPane {
                 : Texts.of("compare.agreed-on-crashed", Ids.text(outcome.beliefs()));
     }
 
-    private void set(ComparedRun run, String column, String text) {
+    private void set(ViewState run, String column, String text) {
         cells.get("compare-" + column + "-" + run.name()).setText(text);
     }
 }

@@ -8,44 +8,29 @@ import java.util.stream.IntStream;
 /**
  * Several runs side by side, as views read them; immutable.
  *
- * @param runs the runs and what is shown of each, in the order in which they stand
- * @param steps which frames are shown at which step
+ * @param runs what is shown of each, in the order in which they stand
  * @param mode how far a step goes
  * @param step the step that is shown
- * @param canUndo whether there is something to undo
- * @param canRedo whether there is something to redo
+ * @param place where all stand: the most stages that a run has sent, or the tick
+ * @param lastPlace where the last of them ends
  */
-public record Compared(
-        List<ComparedRun> runs, JointSteps steps, StepMode mode, int step, boolean canUndo, boolean canRedo)
-        implements Place {
+public record Compared(List<ViewState> runs, StepMode mode, int step, int place, int lastPlace) implements Place {
 
-    /** What a step shows; nothing is animated. */
-    static Compared of(JointSteps steps, StepMode mode, int step, boolean canUndo, boolean canRedo) {
-        List<Integer> frames = steps.frames(mode, step);
-        List<ComparedRun> runs = IntStream.range(0, frames.size())
-                .mapToObj(i -> {
-                    Run run = steps.runs().get(i);
-                    return new ComparedRun(run, run.frames().get(frames.get(i)), false);
-                })
+    /**
+     * What a cursor shows.
+     *
+     * @param before what was shown before, if a step leads on from it: what is another frame is then animated
+     */
+    static Compared of(Cursor cursor, StepMode mode, Compared before) {
+        List<ViewState> runs = IntStream.range(0, cursor.runs().size())
+                .mapToObj(i -> new ViewState(
+                        cursor.runs().get(i),
+                        cursor.frame(i),
+                        before != null
+                                && !cursor.frame(i).equals(before.runs().get(i).frame())))
                 .toList();
-        return new Compared(runs, steps, mode, step, canUndo, canRedo);
-    }
-
-    /** The same after a step forward: what is another frame than before is animated. */
-    Compared movedFrom(Compared before) {
-        if (before == null || before.runs().size() != runs.size()) {
-            return this;
-        }
-        List<ComparedRun> moving = IntStream.range(0, runs.size())
-                .mapToObj(i -> {
-                    ComparedRun now = runs.get(i);
-                    return new ComparedRun(
-                            now.run(),
-                            now.frame(),
-                            !now.frame().equals(before.runs().get(i).frame()));
-                })
-                .toList();
-        return new Compared(moving, steps, mode, step, canUndo, canRedo);
+        return new Compared(
+                runs, mode, cursor.step(mode), cursor.place(mode), cursor.last().place(mode));
     }
 
     @Override
@@ -55,7 +40,7 @@ public record Compared(
 
     @Override
     public boolean atEnd() {
-        return step == steps.last(mode);
+        return runs.stream().allMatch(ViewState::atEnd);
     }
 
     /** Where all stand: "stage 3 of 5", or by tick "t = 1.5 D of 4 D". */
@@ -63,9 +48,9 @@ public record Compared(
         return mode == StepMode.BY_TICK
                 ? Texts.of(
                         "compare.by-tick",
-                        Durations.inDelays(place(), delayTicks()),
-                        Durations.inDelays(lastPlace(), delayTicks()))
-                : Texts.of("compare.by-stage", place(), lastPlace());
+                        Durations.inDelays(place, delayTicks()),
+                        Durations.inDelays(lastPlace, delayTicks()))
+                : Texts.of("compare.by-stage", place, lastPlace);
     }
 
     /** D, in ticks. */
@@ -73,22 +58,12 @@ public record Compared(
         return runs.get(0).run().delayTicks();
     }
 
-    /** Where all stand: the most stages that a run has sent, or the tick. */
-    public int place() {
-        return mode == StepMode.BY_TICK ? steps.tick(step) : steps.stage(mode, step);
-    }
-
-    /** Where the last of them ends. */
-    public int lastPlace() {
-        return mode == StepMode.BY_TICK ? steps.endTick() : steps.stage(mode, steps.last(mode));
-    }
-
     /** Whether these are the same courses of the same runs. */
     public boolean hasSameRuns(Compared other) {
-        return other != null
-                && runs.stream()
-                        .map(ComparedRun::run)
-                        .toList()
-                        .equals(other.runs().stream().map(ComparedRun::run).toList());
+        return other != null && courses().equals(other.courses());
+    }
+
+    private List<Run> courses() {
+        return runs.stream().map(ViewState::run).toList();
     }
 }

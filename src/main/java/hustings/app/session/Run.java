@@ -7,7 +7,9 @@ import hustings.model.Publication;
 import hustings.picture.election.PictureSetting;
 import hustings.scenario.Scenario;
 import hustings.trace.Durations;
+import hustings.trace.History;
 import hustings.trace.Invariants;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -16,34 +18,120 @@ import java.util.stream.Stream;
  * One course of a run as the views read it; immutable. Every intervention and every change of the scenario makes
  * another.
  *
- * @param origin where it comes from
+ * @param document what it is a function of
+ * @param publication the algorithm as the catalogue lists it
+ * @param history the whole course, what is not to be seen yet too
  * @param scenario the scenario with what was done by hand among its events
  * @param told the same scenario with only those captions that are true of this run
- * @param changed whether anything was done to it by hand
- * @param publication the algorithm as the catalogue lists it
- * @param algorithm the algorithm itself
- * @param frames all frames
+ * @param frames all frames that may be seen
  * @param stops the indices of the frames at which stepping by stage stops
  * @param cost what it costs
  * @param beside what other algorithms cost on the same scenario
  * @param invariants what holds in each frame, and what is broken
  */
 public record Run(
-        Origin origin,
+        Document document,
+        Publication publication,
+        History history,
         Scenario scenario,
         Scenario told,
-        boolean changed,
-        Publication publication,
-        Algorithm<?> algorithm,
         List<Frame> frames,
         List<Integer> stops,
         CostLine cost,
         List<CostLine> beside,
         Invariants invariants) {
 
+    /** A run that has come to its end, with nothing beside it. */
+    static Run of(Document document, Publication publication, History history) {
+        List<Frame> frames = history.frames();
+        return new Run(
+                document,
+                publication,
+                history,
+                history.scenario(),
+                told(history),
+                frames,
+                history.stops(),
+                CostLine.of(publication, frames),
+                List.of(),
+                Invariants.of(frames, history.algorithm()));
+    }
+
+    /** The scenario with only those captions that are true of what became of it. */
+    private static Scenario told(History history) {
+        Scenario scenario = history.scenario();
+        int lastTrue = history.lastAsScripted();
+        return lastTrue == history.end().index()
+                ? scenario
+                : scenario.withCaptions(
+                        CaptionText.upTo(history.frames().get(lastTrue).stage(), scenario.captions()));
+    }
+
+    /** The same run with the cost of these algorithms beside it; measuring that may take long. */
+    Run with(List<String> others) {
+        List<String> known =
+                beside.stream().map(line -> line.publication().name()).toList();
+        if (known.equals(others)) {
+            return this;
+        }
+        Scenario same = others.isEmpty() ? scenario : history.scenarioByTicks();
+        List<CostLine> measured =
+                others.stream().map(name -> CostLine.measure(name, same)).toList();
+        return new Run(
+                document, publication, history, scenario, told, frames, stops, cost, measured, invariants);
+    }
+
+    /** Another branch of the same document; it has come to its end. */
+    Run branch(History branch) {
+        return of(new Document(document.origin(), document.home(), branch.branch()), publication, branch);
+    }
+
+    /** The same run of a document that comes from somewhere else. */
+    Run with(Document sameRun) {
+        return new Run(
+                sameRun, publication, history, scenario, told, frames, stops, cost, beside, invariants);
+    }
+
+    /** The same run as far as a frame, and nothing that tells of what comes after it. */
+    Run cutAfter(int frameIndex) {
+        int stage = frames.get(frameIndex).stage();
+        return new Run(
+                document,
+                publication,
+                history,
+                scenario,
+                told,
+                frames.subList(0, frameIndex + 1),
+                stops.stream().filter(stop -> stop <= frameIndex).toList(),
+                cost.cutAfter(stage),
+                beside.stream().map(line -> line.cutAfter(stage)).toList(),
+                invariants); // of each frame by itself and those before it
+    }
+
+    /** The same for another algorithm, as published: what was done by hand happens at the same ticks. */
+    Document forAlgorithm(String name) {
+        return document.variant(
+                Setup.withAlgorithm(history.branch().isEdited() ? history.scenarioByTicks() : told, name));
+    }
+
+    /** Where it comes from. */
+    public Origin origin() {
+        return document.origin();
+    }
+
+    /** Whether it is another than was opened or saved last. */
+    public boolean changed() {
+        return !told.equals(document.home());
+    }
+
+    /** The algorithm itself. */
+    public Algorithm<?> algorithm() {
+        return history.algorithm();
+    }
+
     /** What its pictures have in common. */
     public PictureSetting setting() {
-        return PictureSetting.of(scenario, algorithm, invariants);
+        return PictureSetting.of(scenario, algorithm(), invariants);
     }
 
     /** How many stages it has. */
@@ -56,28 +144,11 @@ public record Run(
         return end().ending() != Frame.Ending.NONE;
     }
 
-    /** The same run as far as a frame, and nothing that tells of what comes after it. */
-    Run cutAfter(int frameIndex) {
-        int stage = frames.get(frameIndex).stage();
-        return new Run(
-                origin,
-                scenario,
-                told,
-                changed,
-                publication,
-                algorithm,
-                frames.subList(0, frameIndex + 1),
-                stops.stream().filter(stop -> stop <= frameIndex).toList(),
-                cost.cutAfter(stage),
-                beside.stream().map(line -> line.cutAfter(stage)).toList(),
-                invariants); // of each frame by itself and those before it
-    }
-
     /** How it is called for short: by its figure or file; without one by its title, and a demonstration always so. */
     public String name() {
         String title = Texts.told(scenario.title());
-        boolean byTitle = origin.figure().isEmpty() && origin.file().isEmpty() && !title.isEmpty();
-        String label = byTitle ? title : origin.label();
+        boolean byTitle = origin().figure().isEmpty() && origin().file().isEmpty() && !title.isEmpty();
+        String label = byTitle ? title : origin().label();
         return label.isEmpty() ? Texts.of("window.own-run") : label;
     }
 
@@ -125,32 +196,29 @@ public record Run(
         return next == frames.size() || frames.get(next).tick() > frame.tick() || frame.index() == 0;
     }
 
-    /** The last stop before a frame; 0 if there is none. */
+    /** The last stop before a frame; 0 if there is none. What happened since is told and shown of the frame. */
     public int stopBefore(int frameIndex) {
-        return stopBefore(stops, frameIndex);
+        return stops.get(Math.max(0, stopAt(frameIndex) - 1));
     }
 
     /** The first stop after a frame; the last frame if there is none. */
     public int stopAfter(int frameIndex) {
-        return stops.stream().filter(stop -> stop > frameIndex).findFirst().orElse(frames.size() - 1);
-    }
-
-    /**
-     * The last of some stops before a frame; 0 if there is none. What happened since is told and shown of the frame.
-     */
-    static int stopBefore(List<Integer> stops, int frameIndex) {
-        return stops.stream()
-                .filter(stop -> stop < frameIndex)
-                .reduce((before, after) -> after)
-                .orElse(0);
+        return stopFrom(frameIndex + 1);
     }
 
     /**
      * The first stop from a frame on: what is so in that frame, one sees there for the first time when stepping by
-     * stage.
+     * stage. The last frame if there is none.
      */
     public int stopFrom(int frameIndex) {
-        return stops.stream().filter(stop -> stop >= frameIndex).findFirst().orElse(end().index());
+        int place = stopAt(frameIndex);
+        return place < stops.size() ? stops.get(place) : end().index();
+    }
+
+    /** The place of the first stop from a frame on. */
+    private int stopAt(int frameIndex) {
+        int found = Collections.binarySearch(stops, frameIndex);
+        return found >= 0 ? found : -found - 1;
     }
 
     /** The same course and no other: views compare runs at every step, and must not compare all their frames. */

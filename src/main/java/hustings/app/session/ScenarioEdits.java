@@ -1,13 +1,17 @@
 package hustings.app.session;
 
 import hustings.engine.Event;
+import hustings.engine.Frame;
+import hustings.engine.Happening;
 import hustings.engine.Timing;
 import hustings.model.AlgorithmOption;
 import hustings.scenario.Scenario;
+import hustings.trace.History;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /**
@@ -15,20 +19,16 @@ import java.util.function.UnaryOperator;
  */
 public final class ScenarioEdits {
 
-    private final Consumer<UnaryOperator<Document>> opener;
+    private final Consumer<Playback.Change> opener;
 
-    /**
-     * @param opener opens, on the worker, what becomes of the document that is open; nothing if it stays that document
-     */
-    ScenarioEdits(Consumer<UnaryOperator<Document>> opener) {
+    /** @param opener has something else run in the place of what is open */
+    ScenarioEdits(Consumer<Playback.Change> opener) {
         this.opener = opener;
     }
 
     /** Runs the same scenario with another algorithm, as published. */
     public void setAlgorithm(String name) {
-        opener.accept(document -> document.scenario().algorithm().name().equals(name)
-                ? document
-                : document.variant(Setup.withAlgorithm(document.scenarioByTicks(), name)));
+        change(run -> run.publication().name().equals(name) ? run.document() : run.forAlgorithm(name));
     }
 
     /** Runs the same scenario with another value of an option. */
@@ -54,8 +54,52 @@ public final class ScenarioEdits {
      * @param expected the events as they were when the person changed them
      */
     public void replaceEvents(List<Event> expected, List<Event> events) {
-        opener.accept(
-                document -> document.scenario().events().equals(expected) ? document.withEvents(events) : document);
+        opener.accept(cursor ->
+                cursor.run().told().events().equals(expected) ? withEvents(cursor, events) : cursor);
+    }
+
+    /**
+     * What the captions say of the stages from the first that is another than before is no longer true, and is left
+     * out.
+     */
+    private static Cursor withEvents(Cursor cursor, List<Event> events) {
+        Run run = cursor.run();
+        Scenario changed = run.told().withEvents(events);
+        List<Frame> before = run.frames();
+        List<Frame> after = History.of(changed, run.algorithm()).frames();
+        int same = sameFrames(before, after);
+        int lastStage = same == Math.max(before.size(), after.size())
+                ? Integer.MAX_VALUE
+                : before.get(Math.max(0, same - 1)).stage();
+        Scenario told = changed.withCaptions(CaptionText.upTo(lastStage, changed.captions()));
+        return cursor.sameMomentIn(run.document().variant(told).run());
+    }
+
+    /** How many frames from the start on two courses have in common; what becomes of messages later does not count. */
+    private static int sameFrames(List<Frame> one, List<Frame> other) {
+        int shorter = Math.min(one.size(), other.size());
+        int same = 0;
+        while (same < shorter && isSame(one.get(same), other.get(same))) {
+            same++;
+        }
+        return same;
+    }
+
+    private static boolean isSame(Frame one, Frame other) {
+        return one.kind() == other.kind()
+                && one.tick() == other.tick()
+                && one.stage() == other.stage()
+                && one.processes().equals(other.processes())
+                && one.sides().equals(other.sides())
+                && happenings(one).equals(happenings(other));
+    }
+
+    /** What happened; of a stage, the messages that were sent. */
+    private static List<Object> happenings(Frame frame) {
+        return frame.happenings().stream()
+                .<Object>map(h ->
+                        h instanceof Happening.StageSent sent ? sent.stage().sends() : h)
+                .toList();
     }
 
     /** A fresh scenario of the ids 0 to n-1. */
@@ -74,13 +118,20 @@ public final class ScenarioEdits {
     }
 
     private void change(boolean fresh, UnaryOperator<Scenario> change) {
-        opener.accept(document -> {
-            Scenario old = document.scenario();
-            Scenario changed = change.apply(old);
-            if (changed.equals(old)) {
-                return document;
+        change(run -> {
+            Scenario changed = change.apply(run.told());
+            if (changed.equals(run.told())) {
+                return run.document();
             }
-            return fresh ? Document.of(Origin.own(), changed) : document.variant(changed);
+            return fresh ? Document.of(Origin.own(), changed) : run.document().variant(changed);
+        });
+    }
+
+    private void change(Function<Run, Document> change) {
+        opener.accept(cursor -> {
+            Document before = cursor.run().document();
+            Document changed = change.apply(cursor.run());
+            return changed.equals(before) ? cursor : Cursor.of(changed);
         });
     }
 }

@@ -1,27 +1,22 @@
 package hustings.app.session;
 
-import hustings.app.base.Commands;
+import hustings.algorithm.Catalogue;
 import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
+import hustings.model.Publication;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
-import hustings.scenario.ScenarioFile;
 import hustings.trace.CountingConvention;
-import hustings.trace.History;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executor;
-import java.util.function.Consumer;
-import java.util.function.UnaryOperator;
 import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
@@ -29,61 +24,66 @@ import javafx.beans.property.SimpleObjectProperty;
 /**
  * The one model of what the window shows: read-only properties, then commands.
  *
- * <p>Histories live on the worker, where commands run one after the other, so that a long run never holds up the
- * window. What comes of a command is an immutable {@link ViewState}, which is handed over to the window's thread. With
- * two executors that run everything at once, a session can be tested without a window.
+ * <p>All but the making of runs happens on the window's thread, at once. With two executors that run everything at
+ * once, a session can be tested without a window.
  */
-public final class Session implements Steppable {
+public final class Session extends Steppable {
 
     /** What one sees first. */
     public static final String FIRST_FIGURE = "K1";
 
-    private final Executor worker;
-    private final Executor window;
-    private final Reporter reporter;
-    private final Commands commands;
-    private final Documents documents;
-
     private final ReadOnlyObjectWrapper<ViewState> shown = new ReadOnlyObjectWrapper<>(this, "shown");
-    private final ReadOnlyBooleanWrapper playing = new ReadOnlyBooleanWrapper(this, "playing");
-    private final ObjectProperty<StepMode> stepMode = new SimpleObjectProperty<>(this, "stepMode", StepMode.BY_STAGE);
-    private final ObjectProperty<CrashDetection> notice =
-            new SimpleObjectProperty<>(this, "notice", CrashDetection.usual());
     private final ObjectProperty<Page> page = new SimpleObjectProperty<>(this, "page", Page.RUN);
-    private final Predicting predicting =
-            new Predicting(shown::set, () -> navigate(true, History::forward), this::pause);
+    private final Predicting predicting = new Predicting(
+            shown::set, () -> playback.move(true, cursor -> cursor.forward(StepMode.BY_STAGE)), this::pause);
     private final Selection selection = new Selection(shown.getReadOnlyProperty());
     private final Comparison comparison;
+    private final Beside beside;
     private final ScenarioEdits edits = new ScenarioEdits(this::replace);
 
     /**
      * A session in which nothing is open.
      *
-     * @param worker runs the commands, one after the other
+     * @param worker makes runs, one after the other
      * @param window runs what changes the properties
      * @param reporter told of each command that was not possible, on the window's thread
      */
     public Session(Executor worker, Executor window, Reporter reporter) {
-        this(worker, window, reporter, new Documents());
+        this(Stepping.on(worker, window, reporter), new Beside());
     }
 
     /**
-     * A session over the documents of another, for views that are made anew: those that listen to the other hear
-     * nothing of this one. The other is not to be used any more.
+     * A session for views that are made anew, which shows nothing until it {@link #takeOver takes over}: those that
+     * listen to the other hear nothing of this one. The other is not to be used any more.
      */
     public Session(Session before) {
-        this(before.worker, before.window, before.reporter, before.documents);
+        this(
+                Stepping.on(before.stepping.worker(), before.stepping.window(), before.stepping.reporter()),
+                before.beside);
         before.pause();
         before.comparison.pause();
     }
 
-    private Session(Executor worker, Executor window, Reporter reporter, Documents documents) {
-        this.worker = worker;
-        this.window = window;
-        this.reporter = reporter;
-        this.documents = documents;
-        this.commands = new Commands(worker, window, this::refused, this::pause);
-        this.comparison = new Comparison(this, documents::current, worker, window, reporter);
+    private Session(Stepping stepping, Beside beside) {
+        super(stepping, beside::complete);
+        this.beside = beside;
+        this.comparison = new Comparison(
+                stepping,
+                () -> playback.cursor() == null ? null : playback.cursor().run());
+    }
+
+    /** Which other algorithms run on the same scenario, for their cost; until some are chosen, the first there is. */
+    private static final class Beside {
+        private Optional<Set<String>> chosen = Optional.empty();
+
+        Run complete(Run run) {
+            List<String> others = Catalogue.all().stream()
+                    .map(Publication::name)
+                    .filter(name -> !name.equals(run.publication().name()))
+                    .filter(name -> chosen.isEmpty() || chosen.get().contains(name))
+                    .toList();
+            return run.with(chosen.isEmpty() ? others.subList(0, 1) : others);
+        }
     }
 
     /** All that is shown; null until something is open. */
@@ -98,25 +98,14 @@ public final class Session implements Steppable {
     }
 
     @Override
-    public ReadOnlyBooleanProperty busyProperty() {
-        return commands.busyProperty();
-    }
-
-    /** Whether the run is to go forward by itself. */
-    @Override
-    public ReadOnlyBooleanProperty playingProperty() {
-        return playing.getReadOnlyProperty();
-    }
-
-    /** How far a step goes. */
-    @Override
-    public ObjectProperty<StepMode> stepModeProperty() {
-        return stepMode;
+    void show(boolean moving) {
+        Cursor cursor = playback.cursor();
+        predicting.take(new ViewState(cursor.run(), cursor.frame(0), moving));
     }
 
     /** Who notices when the coordinator is crashed by hand. */
     public ObjectProperty<CrashDetection> noticeProperty() {
-        return notice;
+        return stepping.notice();
     }
 
     /** Which page of the window is open; opening a run turns to the page that shows it. */
@@ -139,17 +128,20 @@ public final class Session implements Steppable {
         return predicting;
     }
 
-    /** Shows all that another session over the same documents shows, as it shows it. */
+    /** Does something when all that was wanted until now has come to its end; at once if it has. */
+    public void whenSettled(Runnable command) {
+        stepping.commands().inTurn(command);
+    }
+
+    /** Shows all that another session shows, as it shows it; the other has settled. */
     public void takeOver(Session before) {
-        stepMode.set(before.stepMode.get());
-        notice.set(before.notice.get());
+        stepModeProperty().set(before.stepMode());
+        noticeProperty().set(before.noticeProperty().get());
         predicting.takeOver(before.predicting);
         comparison.takeOver(before.comparison);
         page.set(before.page.get());
-        commands.submit(() -> {}, () -> documents.current().isPresent() ? documents.shown(false) : null, made -> {
-            predicting.take(made);
-            selection.takeOver(before.selection);
-        });
+        playback.takeOver(before.playback);
+        selection.takeOver(before.selection);
     }
 
     /** Opens a figure that the program ships. */
@@ -164,7 +156,7 @@ public final class Session implements Steppable {
 
     /** Opens a scenario file; if that fails, what is shown stays. */
     public void open(Path path) {
-        open(() -> Document.read(path, Reporter.on(window, reporter)));
+        open(() -> Document.read(path, Reporter.on(stepping.window(), stepping.reporter())));
     }
 
     /**
@@ -179,9 +171,9 @@ public final class Session implements Steppable {
 
     /** Opens a figure unless something else is open by then, so that there is something to see. */
     public void openFigureIfNothingIsOpen(String id) {
-        submit(false, () -> {
-            if (documents.current().isEmpty()) {
-                documents.open(Document.of(Origin.figure(id), Figures.load(id)));
+        whenSettled(() -> {
+            if (playback.cursor() == null) {
+                playback.open(none -> Cursor.of(Document.of(Origin.figure(id), Figures.load(id))), opened -> {});
             }
         });
     }
@@ -195,19 +187,25 @@ public final class Session implements Steppable {
     /** Opens a document that is made on the worker. */
     public void open(Source source) {
         pause();
-        submit(false, () -> {
-            documents.open(source.document());
-            boolean compares =
-                    !documents.current().orElseThrow().scenario().compared().isEmpty();
-            window.execute(
-                    () -> { // not before: if that fails, one stays where one is
-                        page.set(compares ? Page.COMPARE : Page.RUN);
-                        predicting.forget();
-                        selection.pickNobody();
-                        if (compares) {
-                            comparison.start(); // if its page was open before, nobody else does
-                        }
-                    });
+        whenSettled(() -> open(none -> Cursor.of(source.document())));
+    }
+
+    /** Opens one of the runs that are compared by itself, at the frame that is shown of it. */
+    public void openCompared(int run) {
+        comparison.pause();
+        pause();
+        whenSettled(() -> open(comparison.alone(run)));
+    }
+
+    private void open(Playback.Change source) {
+        playback.open(source, opened -> { // not before: if that fails, one stays where one is
+            boolean compares = !opened.run().told().compared().isEmpty();
+            page.set(compares ? Page.COMPARE : Page.RUN);
+            predicting.forget();
+            selection.pickNobody();
+            if (compares) {
+                comparison.start(); // if its page was open before, nobody else does
+            }
         });
     }
 
@@ -219,94 +217,63 @@ public final class Session implements Steppable {
     /**
      * Saves the run with all that was done to it; the file that is open is then this one.
      *
-     * @param whenSaved runs on the window's thread when the file is there; never if it could not be written
+     * @param whenSaved runs when the file is there; never if it could not be written
      */
     public void save(Path path, Runnable whenSaved) {
-        onDocument(false, document -> {
-            ScenarioFile.write(path, document.scenario());
-            document.savedTo(Origin.file(path));
-            window.execute(() -> {
-                reporter.done(Texts.of("file.saved", path.getFileName()));
-                whenSaved.run();
-            });
+        whenSettled(() -> {
+            if (playback.cursor() != null) {
+                Run run = playback.cursor().run();
+                stepping.commands().make(() -> Document.write(path, run.told()), written -> {
+                    playback.map(document -> document.savedTo(path, run));
+                    stepping.reporter().done(Texts.of("file.saved", path.getFileName()));
+                    whenSaved.run();
+                });
+            }
         });
     }
 
     /** One step forward, as far as the step mode says; by stage while a person predicts, unless a question is open. */
     @Override
     public void forward() {
-        boolean byTick = !predicting.onProperty().get() && stepMode.get() == StepMode.BY_TICK;
-        if (predicting.letsPass(commands.busyProperty().get())) {
-            navigate(true, byTick ? History::tickForward : History::forward);
+        boolean byTick = !predicting.onProperty().get() && stepMode() == StepMode.BY_TICK;
+        if (predicting.letsPass(busyProperty().get())) {
+            playback.move(true, cursor -> cursor.forward(byTick ? StepMode.BY_TICK : StepMode.BY_STAGE));
         }
-    }
-
-    /** One step back, as far as the step mode says. */
-    @Override
-    public void back() {
-        pause();
-        boolean byStage = stepMode.get() == StepMode.BY_STAGE;
-        navigate(false, byStage ? History::back : History::tickBack);
-    }
-
-    /** To the start. */
-    @Override
-    public void first() {
-        pause();
-        navigate(false, History::first);
     }
 
     /** To the end; while a person predicts, to the last frame that was seen. */
     @Override
     public void last() {
-        pause();
         int last = predicting.lastFrame();
-        navigate(false, run -> run.jumpTo(Math.min(last, run.frames().size() - 1)));
+        go(cursor -> cursor.at(Math.min(last, cursor.run().end().index())));
     }
 
     /** To a frame of the run that is shown; does nothing if the run has changed meanwhile and is shorter now. */
     public void jumpTo(int frameIndex) {
-        pause();
         int frame = Math.min(frameIndex, predicting.lastFrame());
-        navigate(false, history -> {
-            if (frame < history.frames().size()) {
-                history.jumpTo(frame);
-            }
-        });
+        go(cursor -> frame <= cursor.run().end().index() ? cursor.at(frame) : cursor);
     }
 
-    /** Lets the run go forward by itself; from its end, from the start again. */
     @Override
-    public void play() {
-        if (shown.get() != null && predicting.letsPlay()) {
-            if (shown.get().atEnd()) {
-                first();
-            }
-            playing.set(true);
-        }
-    }
-
-    /** Stops going forward. */
-    @Override
-    public void pause() {
-        playing.set(false);
+    boolean letsPlay() {
+        return super.letsPlay() && predicting.letsPlay();
     }
 
     /** Crashes a live process, revives a crashed one. */
     public void crashOrRevive(int id) {
-        CrashDetection rule = notice.get();
-        onHistory(history -> Interventions.crashOrRevive(history, id, rule));
+        CrashDetection rule = noticeProperty().get();
+        playback.change(true, cursor -> cursor.crashOrRevive(StepMode.BY_STAGE, id, 0, rule));
     }
 
     /** Crashes a process; if it is the coordinator, someone may notice. */
     public void crash(int id) {
-        CrashDetection rule = notice.get();
-        onHistory(history -> Interventions.crash(history, id, rule));
+        intervene(new Intervention.Crash(id));
     }
 
     /** Does something to the run at the frame that is shown. */
     public void intervene(Intervention intervention) {
-        onHistory(history -> Interventions.intervene(history, intervention, List.of()));
+        CrashDetection rule = noticeProperty().get();
+        playback.change(true, cursor -> cursor.intervene(StepMode.BY_STAGE, intervention, rule));
     }
 
     /** Drops a message that is on its way. */
@@ -314,65 +281,23 @@ public final class Session implements Steppable {
         intervene(new Intervention.Drop(flight.name()));
     }
 
-    /** Takes back the last intervention, or the last change of scenario. */
-    public void undo() {
-        onDocument(false, document -> documents.undo());
-    }
-
-    /** Takes up again what was undone. */
-    public void redo() {
-        onDocument(false, document -> documents.redo());
-    }
-
     /** Commands that run another scenario than the one that is open. */
     public ScenarioEdits edits() {
         return edits;
     }
 
-    private void replace(UnaryOperator<Document> change) {
+    private void replace(Playback.Change change) {
         pause();
-        onDocument(false, document -> {
-            Document changed = change.apply(document);
-            if (!changed.equals(document)) {
-                documents.open(changed);
-            }
-        });
+        playback.change(false, change);
     }
 
     /** Sets which other algorithms run on the same scenario, for their cost. */
     public void compareWith(Set<String> algorithms) {
-        onDocument(false, document -> documents.compareWith(Set.copyOf(algorithms)));
-    }
-
-    private void navigate(boolean moving, Consumer<History> step) {
-        onDocument(moving, document -> step.accept(document.history()));
-    }
-
-    private void onHistory(Consumer<History> change) {
-        onDocument(true, document -> change.accept(document.history()));
-    }
-
-    /** What a command does to the open document. */
-    @FunctionalInterface
-    private interface DocumentCommand {
-        void run(Document document) throws ScenarioException;
-    }
-
-    private void onDocument(boolean moving, DocumentCommand command) {
-        submit(moving, () -> {
-            if (documents.current().isPresent()) {
-                command.run(documents.current().get());
+        whenSettled(() -> {
+            beside.chosen = Optional.of(Set.copyOf(algorithms));
+            if (playback.cursor() != null) {
+                playback.complete();
             }
         });
-    }
-
-    private void submit(boolean moving, Commands.Command command) {
-        commands.submit(
-                command, () -> documents.current().isPresent() ? documents.shown(moving) : null, predicting::take);
-    }
-
-    private void refused(String problem) {
-        pause();
-        reporter.problem(problem);
     }
 }

@@ -1,48 +1,127 @@
 package hustings.app.session;
 
+import java.lang.ref.SoftReference;
+import java.util.function.UnaryOperator;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 
 /** What one steps through: a run, or several side by side. Lives on the window's thread. */
-public interface Steppable {
+public abstract class Steppable {
+
+    final Stepping stepping;
+    final Playback playback;
+    private final ReadOnlyBooleanWrapper playing = new ReadOnlyBooleanWrapper(this, "playing");
+
+    /**
+     * Nothing to step through yet.
+     *
+     * @param completion adds, on the worker, what else is to be known of a run
+     */
+    Steppable(Stepping stepping, UnaryOperator<Run> completion) {
+        this.stepping = stepping;
+        playback = new Playback(stepping.commands(), completion, this::show, SoftReference::new);
+        stepping.commands().onTrouble(this::pause);
+    }
 
     /** What is shown, and where that is; null until there is something to step through. */
-    ReadOnlyObjectProperty<? extends Place> shownProperty();
+    public abstract ReadOnlyObjectProperty<? extends Place> shownProperty();
+
+    /** Shows where the cursor stands, and whether the step there is animated. */
+    abstract void show(boolean moving);
 
     /** Whether a command has not come to its end yet. */
-    ReadOnlyBooleanProperty busyProperty();
+    public final ReadOnlyBooleanProperty busyProperty() {
+        return stepping.commands().busyProperty();
+    }
 
     /** Whether it is to go forward by itself. */
-    ReadOnlyBooleanProperty playingProperty();
+    public final ReadOnlyBooleanProperty playingProperty() {
+        return playing.getReadOnlyProperty();
+    }
 
     /** How far a step goes. */
-    ObjectProperty<StepMode> stepModeProperty();
+    public final ObjectProperty<StepMode> stepModeProperty() {
+        return stepping.mode();
+    }
+
+    final StepMode stepMode() {
+        return stepping.mode().get();
+    }
 
     /** One step forward, as far as the step mode says. */
-    void forward();
+    public void forward() {
+        playback.move(true, cursor -> cursor.forward(stepMode()));
+    }
+
+    /** Goes somewhere without animation, and no further by itself. */
+    final void go(UnaryOperator<Cursor> move) {
+        pause();
+        playback.move(false, move);
+    }
 
     /** One step back, as far as the step mode says. */
-    void back();
+    public final void back() {
+        go(cursor -> cursor.back(stepMode()));
+    }
 
     /** To the start. */
-    void first();
+    public final void first() {
+        go(Cursor::first);
+    }
 
     /** To the end. */
-    void last();
+    public void last() {
+        go(Cursor::last);
+    }
+
+    /** Whether there is something to play, and nothing that comes first. */
+    boolean letsPlay() {
+        return shownProperty().get() != null;
+    }
 
     /** Goes forward by itself from now on; from the end, from the start again. */
-    void play();
+    public final void play() {
+        if (letsPlay()) {
+            if (shownProperty().get().atEnd()) {
+                first();
+            }
+            playing.set(true);
+        }
+    }
 
     /** Stops going forward. */
-    void pause();
+    public final void pause() {
+        playing.set(false);
+    }
 
     /** Play or pause. */
-    default void playOrPause() {
-        if (playingProperty().get()) {
+    public final void playOrPause() {
+        if (playing.get()) {
             pause();
         } else {
             play();
         }
+    }
+
+    /** Whether there is something to take back. */
+    public final boolean canUndo() {
+        return playback.canUndo();
+    }
+
+    /** Whether there is something to take up again. */
+    public final boolean canRedo() {
+        return playback.canRedo();
+    }
+
+    /** Takes back what was done last. */
+    public final void undo() {
+        playback.undo(stepMode());
+    }
+
+    /** Takes up again what was undone last. */
+    public final void redo() {
+        playback.redo(stepMode());
     }
 }

@@ -1,40 +1,62 @@
 package hustings.app.session;
 
+import hustings.app.base.Ids;
+import hustings.app.base.Texts;
 import hustings.engine.Frame;
-import hustings.engine.Frame.Ending;
 
 /**
- * All that is shown at one moment; immutable.
+ * What is shown of a run at one moment; immutable.
  *
  * @param run the run
  * @param frame the frame of it
- * @param caption what is said of the frame
  * @param moving whether the step to this frame is to be animated
- * @param canUndo whether there is something to undo
- * @param canRedo whether there is something to redo
  */
-public record ViewState(Run run, Frame frame, CaptionText caption, boolean moving, boolean canUndo, boolean canRedo)
-        implements Place {
+public record ViewState(Run run, Frame frame, boolean moving) implements Place {
 
-    /** Whether this is the first frame. */
     @Override
     public boolean atStart() {
         return frame.index() == 0;
     }
 
-    /** Whether this is the last frame. */
     @Override
     public boolean atEnd() {
-        return frame.ending() != Ending.NONE;
+        return frame.ending() != Frame.Ending.NONE;
     }
 
     /** The same of a run of which less is there. */
     ViewState of(Run part) {
-        return new ViewState(part, frame, caption, moving, canUndo, canRedo);
+        return new ViewState(part, frame, moving);
+    }
+
+    /** What identifies its algorithm, such as "modified-bully". */
+    public String name() {
+        return run.publication().name();
+    }
+
+    /** What is said of the frame. */
+    public CaptionText caption() {
+        return CaptionText.of(run, frame);
     }
 
     /** Where the run stands, such as "stage 3 of 5, t = 1 D". */
     public String position() {
         return run.position(frame);
+    }
+
+    /** The same beside other runs, and at the end what it came to: "finished: 5 leads after 3 stages". */
+    public String result() {
+        if (!atEnd()) {
+            return position();
+        }
+        String key = frame.ending() == Frame.Ending.QUIESCENT ? "compare.finished" : "compare.last-tick";
+        return Texts.of(key, leads(ElectionResult.of(frame)), Texts.of("compare.after", frame.stage()));
+    }
+
+    private static String leads(ElectionResult outcome) {
+        return switch (outcome.leaders().size()) {
+            case 0 -> Texts.of("compare.nobody-leads");
+            case 1 -> Texts.of("compare.one-leads", Ids.text(outcome.leaders()));
+            default -> Texts.of("compare.several-lead", Ids.text(outcome.leaders()));
+        };
     }
 }

@@ -11,7 +11,6 @@ import hustings.app.export.ExportDialog;
 import hustings.app.export.WindowPicture;
 import hustings.app.run.PictureController;
 import hustings.app.run.PictureCopy;
-import hustings.app.session.Compared;
 import hustings.app.session.Document;
 import hustings.app.session.Origin;
 import hustings.app.session.Page;
@@ -21,7 +20,6 @@ import hustings.app.session.Session;
 import hustings.app.session.Setup;
 import hustings.app.session.StepMode;
 import hustings.app.session.Steppable;
-import hustings.app.session.ViewState;
 import hustings.app.widget.Settings;
 import hustings.app.widget.Tools;
 import hustings.app.widget.View;
@@ -137,39 +135,27 @@ final class MainMenu extends MenuBar {
     private Menu edit() {
         return menu(
                 "menu.edit",
-                item("undo", "menu.undo", "Shortcut+Z", this::undo, () -> can(ViewState::canUndo, Compared::canUndo)),
+                item("undo", "menu.undo", "Shortcut+Z", this::undo, () -> can(Steppable::canUndo)),
                 item(
                         "redo",
                         "menu.redo",
                         "Shortcut+Shift+Z",
                         this::redo,
-                        () -> can(ViewState::canRedo, Compared::canRedo)),
+                        () -> can(Steppable::canRedo)),
                 new SeparatorMenuItem(),
                 item("copyPicture", "export.copy.menu", "Shortcut+C", this::copyPicture, this::onRun));
     }
 
-    private boolean can(Predicate<ViewState> shown, Predicate<Compared> compared) {
-        return isOn(Page.RUN)
-                ? session.shown() != null && shown.test(session.shown())
-                : isOn(Page.COMPARE)
-                        && session.comparison().shown() != null
-                        && compared.test(session.comparison().shown());
+    private boolean can(Predicate<Steppable> command) {
+        return (isOn(Page.RUN) || isOn(Page.COMPARE)) && command.test(target());
     }
 
     void undo() {
-        if (isOn(Page.RUN)) {
-            session.undo();
-        } else if (isOn(Page.COMPARE)) {
-            session.comparison().undo();
-        }
+        target().undo();
     }
 
     void redo() {
-        if (isOn(Page.RUN)) {
-            session.redo();
-        } else if (isOn(Page.COMPARE)) {
-            session.comparison().redo();
-        }
+        target().redo();
     }
 
     private Menu view() {

@@ -136,9 +136,11 @@ public final class MainWindow {
     /** All is made anew in the language that was chosen, and shows what was shown before. */
     private void speak() {
         Session before = session;
-        session = new Session(before);
-        fill();
-        session.takeOver(before);
+        before.whenSettled(() -> {
+            session = new Session(before);
+            fill();
+            session.takeOver(before);
+        });
     }
 
     /** Makes all that the window holds, in the language that is chosen. */

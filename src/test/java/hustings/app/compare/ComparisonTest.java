@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
 import hustings.app.session.Compared;
-import hustings.app.session.ComparedRun;
+import hustings.app.session.ViewState;
 import hustings.app.session.Comparison;
 import hustings.app.session.ElectionResult;
 import hustings.app.session.Page;
@@ -46,14 +46,14 @@ class ComparisonTest {
     }
 
     private List<String> positions() {
-        return comparison.shown().runs().stream().map(ComparedRun::position).toList();
+        return comparison.shown().runs().stream().map(ViewState::result).toList();
     }
 
     private List<Integer> ticks() {
         return comparison.shown().runs().stream().map(run -> run.frame().tick()).toList();
     }
 
-    private ComparedRun run(String algorithm) {
+    private ViewState run(String algorithm) {
         return comparison.shown().runs().stream()
                 .filter(run -> run.name().equals(algorithm))
                 .findFirst()
@@ -69,11 +69,11 @@ class ComparisonTest {
         session.openFigure("K2");
         comparison.start();
         assertThat(comparison.shown().runs())
-                .extracting(ComparedRun::name)
+                .extracting(ViewState::name)
                 .startsWith("modified-bully")
                 .hasSize(4);
         Scenario open = session.shown().run().scenario();
-        for (ComparedRun compared : comparison.shown().runs()) {
+        for (ViewState compared : comparison.shown().runs()) {
             Scenario scenario = compared.run().scenario();
             assertThat(scenario.layout()).isEqualTo(open.layout());
             assertThat(scenario.crashed()).isEqualTo(open.crashed());
@@ -91,7 +91,7 @@ class ComparisonTest {
             Scenario alone = Setup.withAlgorithm(figure, name);
             Measurement measured =
                     Measurement.of(alone, publication.with(alone.algorithm().options()));
-            ComparedRun compared = run(name);
+            ViewState compared = run(name);
             for (CountingConvention convention : CountingConvention.values()) {
                 assertThat(compared.run().cost().total(convention))
                         .as(name + " " + convention)
@@ -138,7 +138,7 @@ class ComparisonTest {
         for (int tick = 0; tick <= 36; tick++) {
             comparison.forward();
             int now = tick;
-            for (ComparedRun run : comparison.shown().runs()) {
+            for (ViewState run : comparison.shown().runs()) {
                 assertThat(run.frame().tick())
                         .isEqualTo(Math.min(now, run.run().end().tick()));
             }
@@ -150,14 +150,14 @@ class ComparisonTest {
     @Test
     void whatIsDoneInThePastForksAllAndWhoNoticesDoesSoInEach() {
         forward(4);
-        List<Run> before = comparison.shown().steps().runs();
+        List<Run> before = comparison.shown().runs().stream().map(ViewState::run).toList();
         comparison.first();
         forward(2);
         List<Frame> shown =
-                comparison.shown().runs().stream().map(ComparedRun::frame).toList();
+                comparison.shown().runs().stream().map(ViewState::frame).toList();
         comparison.crashOrRevive(6, 0);
         for (int i = 0; i < FOUR.size(); i++) {
-            ComparedRun run = comparison.shown().runs().get(i);
+            ViewState run = comparison.shown().runs().get(i);
             assertThat(run.frame().process(6).live()).as(FOUR.get(i)).isFalse();
             assertThat(run.run()).isNotEqualTo(before.get(i));
             assertThat(run.run().frames().get(shown.get(i).index()).stage())
@@ -166,12 +166,12 @@ class ComparisonTest {
         comparison.last();
         assertThat(run("bully").run().end().process(5).leads()).isTrue();
         comparison.undo();
-        assertThat(comparison.shown().steps().runs())
+        assertThat(comparison.shown().runs().stream().map(ViewState::run).toList())
                 .extracting(Run::end)
                 .extracting(Frame::processes)
                 .isEqualTo(before.stream().map(Run::end).map(Frame::processes).toList());
         assertThat(comparison.shown().runs())
-                .extracting(ComparedRun::frame)
+                .extracting(ViewState::frame)
                 .extracting(Frame::processes)
                 .isEqualTo(shown.stream().map(Frame::processes).toList());
         comparison.redo();
@@ -186,7 +186,7 @@ class ComparisonTest {
         comparison.crashOrRevive(6, 2);
         assertThat(comparison.shown().runs())
                 .noneMatch(run -> run.frame().process(6).live());
-        assertThat(run("map").finished()).isFalse();
+        assertThat(run("map").atEnd()).isFalse();
         assertThat(run("map").frame().tick()).isEqualTo(ticks.get(2) + 1);
         comparison.back();
         assertThat(ticks()).isEqualTo(ticks);
@@ -200,7 +200,7 @@ class ComparisonTest {
         // The ring's message bears 6 already: all come to believe in it, and it was nobody's coordinator when it
         // crashed.
         assertThat(ElectionResult.of(run("ring").frame()).beliefs()).containsExactly(6);
-        assertThat(run("ring").position()).startsWith("finished: nobody leads");
+        assertThat(run("ring").result()).startsWith("finished: nobody leads");
     }
 
     @Test
@@ -209,7 +209,7 @@ class ComparisonTest {
         forward(16); // tick 15: three have finished
         comparison.crashOrRevive(6, 0);
         assertThat(comparison.shown().position()).startsWith("t = 8 D");
-        for (ComparedRun run : comparison.shown().runs()) {
+        for (ViewState run : comparison.shown().runs()) {
             assertThat(run.frame().process(6).live()).isFalse();
             List<Integer> crashTicks = new ArrayList<>();
             run.run().frames().stream()
@@ -243,23 +243,23 @@ class ComparisonTest {
         forward(2);
         comparison.crashOrRevive(3, 0);
         comparison.choose(List.of("bully", "stable"));
-        assertThat(comparison.shown().runs()).extracting(ComparedRun::name).containsExactly("bully", "stable");
+        assertThat(comparison.shown().runs()).extracting(ViewState::name).containsExactly("bully", "stable");
         comparison.last();
         assertThat(run("stable").frame().process(3).live()).isFalse();
         comparison.undo();
-        assertThat(comparison.shown().runs()).extracting(ComparedRun::name).isEqualTo(FOUR);
+        assertThat(comparison.shown().runs()).extracting(ViewState::name).isEqualTo(FOUR);
         assertThat(run("ring").frame().process(3).live()).isFalse();
     }
 
     @Test
     void twoAtLeastAndFourAtMostWithTheRunsOwnFirst() {
         comparison.choose(List.of());
-        assertThat(comparison.shown().runs()).extracting(ComparedRun::name).containsExactly("bully", "modified-bully");
+        assertThat(comparison.shown().runs()).extracting(ViewState::name).containsExactly("bully", "modified-bully");
         comparison.choose(Catalogue.all().stream().map(Publication::name).toList());
         assertThat(comparison.shown().runs())
                 .hasSize(4)
                 .first()
-                .extracting(ComparedRun::name)
+                .extracting(ViewState::name)
                 .isEqualTo("bully");
     }
 
@@ -269,16 +269,16 @@ class ComparisonTest {
         comparison.crashOrRevive(5, 0);
         Compared compared = comparison.shown();
         session.pageProperty().set(Page.COMPARE);
-        comparison.openRun(2);
+        session.openCompared(2);
         assertThat(session.pageProperty().get()).isEqualTo(Page.RUN);
         assertThat(session.shown().run().publication().name()).isEqualTo("map");
         assertThat(session.shown().frame().index()).isEqualTo(run("map").frame().index());
         assertThat(session.shown().frame().process(5).live()).isFalse();
         comparison.start();
-        assertThat(comparison.shown().steps()).isSameAs(compared.steps());
+        assertThat(comparison.shown().hasSameRuns(compared)).isTrue();
         session.crashOrRevive(1);
         comparison.start();
-        assertThat(comparison.shown().runs()).extracting(ComparedRun::name).startsWith("map");
+        assertThat(comparison.shown().runs()).extracting(ViewState::name).startsWith("map");
     }
 
     @Test
@@ -292,11 +292,11 @@ class ComparisonTest {
         session.openFigure("K2");
         session.open(file);
         assertThat(session.pageProperty().get()).isEqualTo(Page.COMPARE);
-        assertThat(comparison.shown().runs()).extracting(ComparedRun::name).containsExactly("bully", "map", "ring");
+        assertThat(comparison.shown().runs()).extracting(ViewState::name).containsExactly("bully", "map", "ring");
         comparison.last();
         assertThat(comparison.shown().runs())
                 .noneMatch(run -> run.frame().process(3).live());
-        comparison.openRun(1);
+        session.openCompared(1);
         assertThat(session.pageProperty().get()).isEqualTo(Page.RUN);
     }
 
@@ -319,7 +319,7 @@ class ComparisonTest {
     @Test
     void curvesOfTheTypesAddUpToTheCurveOfAll() {
         for (StepMode mode : StepMode.values()) {
-            for (ComparedRun compared : comparison.shown().runs()) {
+            for (ViewState compared : comparison.shown().runs()) {
                 CostCurve all = CostCurve.of(compared.run(), mode, CountingConvention.ALL_SENDS);
                 for (int i = 0; i < all.points().size(); i++) {
                     int point = i;

@@ -194,7 +194,7 @@ class SessionTest {
         assertThat(session.shown().atEnd()).isTrue();
         session.redo();
         assertThat(session.shown().run().origin().label()).isEqualTo("K2");
-        assertThat(session.shown().canRedo()).isFalse();
+        assertThat(session.canRedo()).isFalse();
     }
 
     @Test
@@ -325,7 +325,7 @@ class SessionTest {
         MainWindow.openArgument(session, folder.resolve("nowhere.yaml").toString());
         assertThat(told.problems).singleElement().asString().contains("nowhere.yaml");
         assertThat(session.shown().run().origin().label()).isEqualTo("K1");
-        assertThat(session.shown().canUndo()).isFalse();
+        assertThat(session.canUndo()).isFalse();
     }
 
     @Test

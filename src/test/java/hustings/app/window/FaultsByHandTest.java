@@ -74,7 +74,7 @@ class FaultsByHandTest {
         window.press(KeyCode.ESCAPE);
         window.drop();
         window.sees("stage 0 of 5, t = 0 D");
-        assertThat(window.session().shown().canUndo()).isFalse();
+        assertThat(window.session().canUndo()).isFalse();
     }
 
     @Test

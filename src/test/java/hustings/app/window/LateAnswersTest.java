@@ -3,7 +3,7 @@ package hustings.app.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
-import hustings.app.session.ComparedRun;
+import hustings.app.session.ViewState;
 import hustings.app.session.Page;
 import hustings.model.Publication;
 import hustings.scenario.Scenario;
@@ -126,7 +126,7 @@ class LateAnswersTest {
                 "all is answered",
                 () -> !window.session().comparison().busyProperty().get());
         assertThat(window.session().comparison().shown().runs())
-                .extracting(ComparedRun::name)
+                .extracting(ViewState::name)
                 .containsExactly("bully", "modified-bully");
     }
 }

@@ -176,11 +176,13 @@ class ListingsTest {
         Scenario scenario = Figures.load("K4");
         Publication publication = publication("K4");
         assertThat(History.of(scenario, publication.with(Map.of("revival", "figure-4")))
-                        .stages())
+                        .end()
+                        .stage())
                 .isEqualTo(History.of(
                                         scenario,
                                         publication.with(scenario.algorithm().options()))
-                                .stages()
+                                .end()
+                        .stage()
                         - 1);
     }
 }
