@@ -1,16 +1,20 @@
 package hustings.app.canvas;
 
+import hustings.engine.Frame;
+import hustings.picture.election.ElectionPicture;
 import hustings.app.base.Texts;
 import hustings.picture.election.ArrowShape;
 import hustings.picture.election.ProcessShape;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.IntConsumer;
+import java.util.function.Supplier;
 import javafx.geometry.Point2D;
 import javafx.scene.Cursor;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.Region;
 import javafx.util.Duration;
 
 /** What the mouse does on the canvas: a hand and a tip over what can be clicked, and the clicks themselves. */
@@ -18,20 +22,28 @@ final class CanvasPointer {
 
     private static final Duration TIP_DELAY = Duration.millis(500);
 
-    private final ElectionCanvas canvas;
-    private final Tooltip tip = new Tooltip();
-    private boolean tipInstalled;
+    private final Region canvas;
+    private final Supplier<ElectionPicture> picture;
+    private final Consumer<Integer> onPointed;
+    private final PointedTip tip;
     /** Where the mouse is over the canvas; null when it is elsewhere. */
     private Point2D place;
 
     private IntConsumer onProcess = id -> {};
-    private ElectionCanvas.ProcessMenuHandler onMenu = (id, screenX, screenY) -> {};
-    private ElectionCanvas.FlightHandler onFlight = (flight, screenX, screenY) -> {};
+    private PlaceHandler<Integer> onMenu = (id, screenX, screenY) -> {};
+    private PlaceHandler<Frame.Flight> onFlight = (flight, screenX, screenY) -> {};
 
-    CanvasPointer(ElectionCanvas canvas) {
+    /**
+     * Obeys the mouse from now on.
+     *
+     * @param picture what is painted on the canvas
+     * @param onPointed told at which process the mouse points; null if at none
+     */
+    CanvasPointer(Region canvas, Supplier<ElectionPicture> picture, Consumer<Integer> onPointed) {
         this.canvas = canvas;
-        tip.setShowDelay(TIP_DELAY);
-        Spot.place(tip, () -> Optional.ofNullable(place).flatMap(this::spotAt));
+        this.picture = picture;
+        this.onPointed = onPointed;
+        tip = new PointedTip(canvas, TIP_DELAY, () -> Optional.ofNullable(place).flatMap(this::spotAt));
         canvas.addEventHandler(MouseEvent.MOUSE_MOVED, event -> {
             moveTo(new Point2D(event.getX(), event.getY()));
             point();
@@ -49,11 +61,11 @@ final class CanvasPointer {
         onProcess = handler;
     }
 
-    void setOnProcessMenu(ElectionCanvas.ProcessMenuHandler handler) {
+    void setOnProcessMenu(PlaceHandler<Integer> handler) {
         onMenu = handler;
     }
 
-    void setOnFlightClicked(ElectionCanvas.FlightHandler handler) {
+    void setOnFlightClicked(PlaceHandler<Frame.Flight> handler) {
         onFlight = handler;
     }
 
@@ -66,47 +78,35 @@ final class CanvasPointer {
         place = newPlace;
         String text = place == null ? "" : tipAt(place);
         canvas.setCursor(text.isEmpty() ? Cursor.DEFAULT : Cursor.HAND);
-        if (!text.isEmpty()) {
-            tip.setText(text);
-        }
-        if (text.isEmpty() == tipInstalled) {
-            tipInstalled = !text.isEmpty();
-            if (tipInstalled) {
-                Tooltip.install(canvas, tip);
-            } else {
-                tip.hide();
-                Tooltip.uninstall(canvas, tip);
-            }
-        }
+        tip.tell(text);
     }
 
     /** Tells the canvas at which process the mouse points. */
     private void point() {
-        canvas.pointedProperty()
-                .set(Optional.ofNullable(place)
-                        .flatMap(at -> canvas.picture().processAt(at.getX(), at.getY()))
-                        .map(ProcessShape::id)
-                        .orElse(null));
+        onPointed.accept(Optional.ofNullable(place)
+                .flatMap(at -> picture.get().processAt(at.getX(), at.getY()))
+                .map(ProcessShape::id)
+                .orElse(null));
     }
 
     private String tipAt(Point2D point) {
-        Optional<ProcessShape> process = canvas.picture().processAt(point.getX(), point.getY());
+        Optional<ProcessShape> process = picture.get().processAt(point.getX(), point.getY());
         if (process.isPresent()) {
             return Texts.of(
                     process.get().live() ? "picture.crash-tip" : "picture.revive-tip",
                     Integer.toString(process.get().id()));
         }
-        return canvas.picture()
+        return picture.get()
                 .arrowAt(point.getX(), point.getY())
                 .map(arrow -> Texts.of("picture.message-tip", arrow.flight().name()))
                 .orElse("");
     }
 
     private Optional<Spot> spotAt(Point2D point) {
-        return canvas.picture()
+        return picture.get()
                 .processAt(point.getX(), point.getY())
                 .map(process -> Spot.of(canvas, process))
-                .or(() -> canvas.picture()
+                .or(() -> picture.get()
                         .arrowAt(point.getX(), point.getY())
                         .map(arrow -> Spot.of(canvas, arrow.path(), point)));
     }
@@ -115,7 +115,7 @@ final class CanvasPointer {
         if (event.getButton() != MouseButton.PRIMARY || !event.isStillSincePress()) {
             return;
         }
-        Optional<ProcessShape> process = canvas.picture().processAt(event.getX(), event.getY());
+        Optional<ProcessShape> process = picture.get().processAt(event.getX(), event.getY());
         if (process.isPresent()) {
             onProcess.accept(process.get().id());
         } else {
@@ -127,9 +127,9 @@ final class CanvasPointer {
         if (event.isKeyboardTrigger()) {
             return; // the window knows which process the keyboard means
         }
-        Optional<ProcessShape> process = canvas.picture().processAt(event.getX(), event.getY());
+        Optional<ProcessShape> process = picture.get().processAt(event.getX(), event.getY());
         if (process.isPresent()) {
-            onMenu.menuRequested(process.get().id(), event.getScreenX(), event.getScreenY());
+            onMenu.at(process.get().id(), event.getScreenX(), event.getScreenY());
             event.consume();
         } else if (clickFlight(event.getX(), event.getY(), event.getScreenX(), event.getScreenY())) {
             event.consume();
@@ -137,8 +137,8 @@ final class CanvasPointer {
     }
 
     private boolean clickFlight(double x, double y, double screenX, double screenY) {
-        Optional<ArrowShape> arrow = canvas.picture().arrowAt(x, y);
-        arrow.ifPresent(found -> onFlight.flightClicked(found.flight(), screenX, screenY));
+        Optional<ArrowShape> arrow = picture.get().arrowAt(x, y);
+        arrow.ifPresent(found -> onFlight.at(found.flight(), screenX, screenY));
         return arrow.isPresent();
     }
 }

@@ -50,14 +50,15 @@ public final class ElectionCanvas extends Region {
 
     private final Canvas arrowLayer = new Canvas();
     private final Canvas processLayer = new Canvas();
-    private final CanvasPointer pointer = new CanvasPointer(this);
     private final CanvasClock clock = new CanvasClock(this::paintArrows);
 
     private final DoubleProperty animationMillis =
             new SimpleDoubleProperty(this, "animationMillis", DEFAULT_ANIMATION_MILLIS);
     private final ObjectProperty<Integer> selectedProcess = new SimpleObjectProperty<>(this, "selectedProcess");
-    /** The process that the mouse has been moved to since the frame was shown; null if there is none. */
+    /** The process that the mouse has moved to since the frame was shown; what is not its own fades. Null for none. */
     private final ObjectProperty<Integer> pointed = new SimpleObjectProperty<>(this, "pointed");
+
+    private final CanvasPointer pointer = new CanvasPointer(this, this::picture, pointed::set);
 
     private final ObjectProperty<Long> selectedFlight = new SimpleObjectProperty<>(this, "selectedFlight");
     private final ObjectProperty<Set<Integer>> markedProcesses =
@@ -74,22 +75,6 @@ public final class ElectionCanvas extends Region {
     private boolean groundPainted;
     private boolean tracksPainted;
     private boolean painted;
-
-    /** Takes the request for the menu of a process. */
-    @FunctionalInterface
-    public interface ProcessMenuHandler {
-
-        /** The menu of a process is wanted at a point of the screen. */
-        void menuRequested(int id, double screenX, double screenY);
-    }
-
-    /** Takes a click on a message. */
-    @FunctionalInterface
-    public interface FlightHandler {
-
-        /** A message was clicked at a point of the screen. */
-        void flightClicked(Frame.Flight flight, double screenX, double screenY);
-    }
 
     /** An empty canvas. */
     public ElectionCanvas() {
@@ -187,11 +172,6 @@ public final class ElectionCanvas extends Region {
         return selectedProcess;
     }
 
-    /** The process that the mouse points at, for which all that is not its own is faded; null if there is none. */
-    ObjectProperty<Integer> pointedProperty() {
-        return pointed;
-    }
-
     /** The number of the message that is selected, whose arrow stands out; null if none is. */
     public ObjectProperty<Long> selectedFlightProperty() {
         return selectedFlight;
@@ -218,12 +198,12 @@ public final class ElectionCanvas extends Region {
     }
 
     /** Sets who takes a right click on a process. The menu key is left to the window. */
-    public void setOnProcessMenu(ProcessMenuHandler handler) {
+    public void setOnProcessMenu(PlaceHandler<Integer> handler) {
         pointer.setOnProcessMenu(handler);
     }
 
     /** Sets who takes a click on a message, with either button. */
-    public void setOnFlightClicked(FlightHandler handler) {
+    public void setOnFlightClicked(PlaceHandler<Frame.Flight> handler) {
         pointer.setOnFlightClicked(handler);
     }
 

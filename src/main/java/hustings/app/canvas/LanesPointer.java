@@ -6,14 +6,13 @@ import hustings.picture.lanes.LanesPicture;
 import java.util.Optional;
 import javafx.geometry.Point2D;
 import javafx.scene.Cursor;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 import javafx.util.Duration;
 
 /** What the mouse does on the lanes: a tip, a selection, and dragging: of the line through time, or of what is seen. */
-final class LanesPointer {
+public final class LanesPointer {
 
     private static final Duration TIP_DELAY = Duration.millis(300);
     private static final double GRASP = 6;
@@ -21,28 +20,30 @@ final class LanesPointer {
 
     private final LanesView view;
     private final Session session;
-    private final Tooltip tip = new Tooltip();
-    private boolean tipInstalled;
+    private final PointedTip tip;
     private Point2D last;
     private boolean scrubbing;
 
-    LanesPointer(LanesView view, Session session) {
+    private LanesPointer(LanesView view, Session session) {
         this.view = view;
         this.session = session;
-        tip.setShowDelay(TIP_DELAY);
-        tip.setShowDuration(Duration.INDEFINITE);
-        Spot.place(
-                tip,
-                () -> picture()
-                        .flatMap(seen -> seen.arrowAt(last.getX(), last.getY()))
-                        .map(arrow -> Spot.of(view, arrow.path(), last)));
+        tip = new PointedTip(view, TIP_DELAY, () -> picture()
+                .flatMap(seen -> seen.arrowAt(last.getX(), last.getY()))
+                .map(arrow -> Spot.of(view, arrow.path(), last)));
         view.addEventHandler(MouseEvent.MOUSE_MOVED, this::moved);
-        view.addEventHandler(MouseEvent.MOUSE_EXITED, event -> tell(""));
+        view.addEventHandler(MouseEvent.MOUSE_EXITED, event -> tip.tell(""));
         view.addEventHandler(MouseEvent.MOUSE_PRESSED, this::pressed);
         view.addEventHandler(MouseEvent.MOUSE_DRAGGED, this::dragged);
         view.addEventHandler(MouseEvent.MOUSE_RELEASED, this::released);
         view.addEventHandler(MouseEvent.MOUSE_CLICKED, this::clicked);
         view.addEventHandler(ScrollEvent.SCROLL, this::scrolled);
+    }
+
+    /** Lanes that obey the mouse. */
+    public static LanesView lanes(Session session) {
+        LanesView view = new LanesView(session);
+        new LanesPointer(view, session);
+        return view;
     }
 
     private Optional<LanesPicture> picture() {
@@ -52,7 +53,7 @@ final class LanesPointer {
     private void moved(MouseEvent event) {
         last = new Point2D(event.getX(), event.getY());
         picture().ifPresent(seen -> {
-            tell(LanesTip.at(seen, view.shown().run(), event.getX(), event.getY()));
+            tip.tell(LanesTip.at(seen, view.shown().run(), event.getX(), event.getY()));
             view.setCursor(cursor(seen, event));
         });
     }
@@ -76,21 +77,6 @@ final class LanesPointer {
                 && (ruler || (line && seen.arrowAt(event.getX(), event.getY()).isEmpty()));
     }
 
-    private void tell(String text) {
-        if (!text.isEmpty()) {
-            tip.setText(text);
-        }
-        if (text.isEmpty() == tipInstalled) {
-            tipInstalled = !text.isEmpty();
-            if (tipInstalled) {
-                Tooltip.install(view, tip);
-            } else {
-                tip.hide();
-                Tooltip.uninstall(view, tip);
-            }
-        }
-    }
-
     private void pressed(MouseEvent event) {
         view.requestFocus();
         last = new Point2D(event.getX(), event.getY());
@@ -103,7 +89,7 @@ final class LanesPointer {
     }
 
     private void dragged(MouseEvent event) {
-        tell("");
+        tip.tell("");
         if (scrubbing) {
             view.goTo(event.getX());
         } else if (event.getButton() != MouseButton.SECONDARY && last != null) {

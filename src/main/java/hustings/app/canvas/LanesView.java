@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
@@ -33,6 +34,7 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.control.Label;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 
 /**
@@ -65,8 +67,8 @@ public final class LanesView extends Region {
     private boolean painted;
     private boolean scrubbing;
 
-    /** Lanes of nothing. */
-    public LanesView(Session session) {
+    /** Lanes of nothing, that obey their keys. */
+    LanesView(Session session) {
         this.session = session;
         getStyleClass().add("lanes-view");
         setFocusTraversable(true);
@@ -85,8 +87,34 @@ public final class LanesView extends Region {
         hidden.addListener((observable, was, is) -> repaint());
         session.selection().selectedProperty().addListener((observable, was, is) -> repaint());
         session.selection().markedProperty().addListener((observable, was, is) -> repaint());
-        new LanesPointer(this, session);
-        LanesKeys.install(this);
+        addEventHandler(
+                KeyEvent.KEY_PRESSED,
+                event -> action(event).ifPresent(action -> {
+                    action.accept(this);
+                    event.consume();
+                }));
+    }
+
+    /** Whether the lanes use a key themselves while they have the keyboard's focus. */
+    public static boolean uses(KeyEvent event) {
+        return action(event).isPresent();
+    }
+
+    private static Optional<Consumer<LanesView>> action(KeyEvent event) {
+        if (event.isControlDown() || event.isAltDown() || event.isMetaDown()) {
+            return Optional.empty();
+        }
+        return Optional.ofNullable(
+                switch (event.getCode()) {
+                    case PLUS, ADD, EQUALS -> view -> view.zoom(true);
+                    case MINUS, SUBTRACT -> view -> view.zoom(false);
+                    case F -> LanesView::fit;
+                    case LEFT -> event.isShiftDown() ? view -> view.pan(1, 0) : null;
+                    case RIGHT -> event.isShiftDown() ? view -> view.pan(-1, 0) : null;
+                    case UP -> event.isShiftDown() ? view -> view.pan(0, 1) : null;
+                    case DOWN -> event.isShiftDown() ? view -> view.pan(0, -1) : null;
+                    default -> null;
+                });
     }
 
     /** Shows a run and the moment at which it is looked at. */
@@ -173,7 +201,7 @@ public final class LanesView extends Region {
     }
 
     /** Moves what is shown by some steps, right and down. */
-    void pan(int right, int down) {
+    private void pan(int right, int down) {
         move(right * PAN_STEP, down * PAN_STEP);
     }
 

@@ -13,7 +13,9 @@ import java.util.function.Consumer;
 import javafx.collections.FXCollections;
 import javafx.collections.transformation.FilteredList;
 import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
@@ -23,6 +25,7 @@ import javafx.scene.layout.VBox;
 import org.controlsfx.control.PopOver;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
+
 
 /**
  * Which algorithms are compared: a button that names them and opens a list in which to check them, with a field to
@@ -52,7 +55,7 @@ public final class AlgorithmPicker extends Button {
         search.addEventFilter(KeyEvent.KEY_PRESSED, this::searchPressed);
         list.setId("algorithmList");
         list.setAccessibleText(Texts.of("compare.algorithms"));
-        list.setCellFactory(view -> new AlgorithmCell(this));
+        list.setCellFactory(view -> new Cell());
         list.addEventHandler(KeyEvent.KEY_PRESSED, this::listPressed);
         list.getStyleClass().add(Styles.DENSE);
         count.setId("algorithmCount");
@@ -125,12 +128,12 @@ public final class AlgorithmPicker extends Button {
         }
     }
 
-    boolean isChosen(Publication publication) {
+    private boolean isChosen(Publication publication) {
         return chosen.contains(publication.name());
     }
 
     /** Why an algorithm can be neither checked nor let go; empty if it can. */
-    Optional<String> fixed(Publication publication) {
+    private Optional<String> fixed(Publication publication) {
         if (!chosen.isEmpty() && publication.name().equals(chosen.get(0))) {
             return Optional.of(Texts.of("compare.fixed.own"));
         }
@@ -141,7 +144,7 @@ public final class AlgorithmPicker extends Button {
     }
 
     /** Checks an algorithm or lets it go, if it can be. */
-    void toggle(Publication publication) {
+    private void toggle(Publication publication) {
         Optional<String> reason = fixed(publication);
         if (reason.isPresent()) {
             count.setText(Texts.told(publication.title()) + ": " + reason.get());
@@ -153,5 +156,46 @@ public final class AlgorithmPicker extends Button {
         }
         show(names); // at once: the next one is checked beside it, whenever the answer comes
         onChoice.accept(names);
+    }
+
+    /** An algorithm in the list of those that can be compared: whether it is, its name, and where it was published. */
+    private final class Cell extends ListCell<Publication> {
+
+        private final CheckBox box = new CheckBox();
+        private final Label source = new Label();
+        private final VBox both = new VBox(box, source);
+
+        Cell() {
+            both.getStyleClass().add("algorithm-cell");
+            both.setMouseTransparent(true); // the whole row is clicked
+            box.setFocusTraversable(false);
+            source.getStyleClass().add("algorithm-source");
+            setPrefWidth(0); // as wide as the list: a long source is cut
+            setOnMouseClicked(event -> {
+                if (getItem() != null) {
+                    toggle(getItem());
+                }
+            });
+        }
+
+        @Override
+        protected void updateItem(Publication publication, boolean empty) {
+            super.updateItem(publication, empty);
+            if (empty || publication == null) {
+                setGraphic(null);
+                setTooltip(null);
+                setId(null);
+                return;
+            }
+            setId("algorithm-" + publication.name());
+            box.setText(Texts.told(publication.title()));
+            box.setSelected(isChosen(publication));
+            box.setDisable(fixed(publication).isPresent());
+            source.setText(publication.source());
+            setTooltip(new Tooltip(fixed(publication).orElse(publication.source())));
+            setAccessibleText(
+                    Texts.told(publication.title()) + (box.isSelected() ? ", " + Texts.of("compare.is-chosen") : ""));
+            setGraphic(both);
+        }
     }
 }

@@ -6,6 +6,7 @@ import hustings.app.canvas.CanvasLegend;
 import hustings.app.canvas.Cuts;
 import hustings.app.canvas.ElectionCanvas;
 import hustings.app.canvas.Inspector;
+import hustings.app.canvas.LanesPointer;
 import hustings.app.canvas.LanesView;
 import hustings.app.canvas.Spot;
 import hustings.app.session.Selection;
@@ -110,7 +111,7 @@ public final class PictureController {
         session = tools.session();
         choices = tools.choices();
         log = new LogView(tools);
-        lanes = new LanesView(session);
+        lanes = LanesPointer.lanes(session);
     }
 
     @FXML

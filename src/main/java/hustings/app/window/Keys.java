@@ -2,7 +2,7 @@ package hustings.app.window;
 
 import hustings.app.base.Focus;
 import hustings.app.base.Messages;
-import hustings.app.canvas.LanesKeys;
+import hustings.app.canvas.LanesView;
 import hustings.app.canvas.LanesView;
 import hustings.app.classroom.QuestionController;
 import hustings.app.compare.CompareController;
@@ -139,7 +139,7 @@ final class Keys {
             return vertical || horizontal || press || code.isDigitKey();
         }
         if (owner instanceof LanesView) {
-            return LanesKeys.uses(event);
+            return LanesView.uses(event);
         }
         if (owner instanceof LineList) {
             return vertical || press;
