@@ -216,7 +216,8 @@ public final class History {
      * @return the new branch; none if the run's last tick is over
      */
     public Optional<History> intervene(int shown, Moment moment, Intervention now, List<Event> later) {
-        if (moment instanceof Moment.AtTick at && at.tick() > branch.scripted.timing().untilTick()) {
+        if (moment instanceof Moment.AtTick at
+                && at.tick() > branch.scripted.timing().untilTick()) {
             return Optional.empty();
         }
         List<Frame> seen = frames.subList(0, shown + 1);

@@ -213,8 +213,7 @@ class EveryRunTest {
             History history = RandomRuns.history(RandomRuns.anything(algorithm, seed));
             int shown = history.stops().get((int) (seed % history.stops().size()));
             List<String> before = new ArrayList<>(situations(history).subList(0, shown + 1));
-            History edited = history.intervene(
-                            shown, history.momentAfter(shown), new Intervention.Crash(0), List.of())
+            History edited = history.intervene(shown, history.momentAfter(shown), new Intervention.Crash(0), List.of())
                     .orElse(history);
             assertThat(situations(edited)).as("seed %d", seed).startsWith(before.toArray(String[]::new));
             assertSame(edited, RandomRuns.history(edited.scenario()), seed);

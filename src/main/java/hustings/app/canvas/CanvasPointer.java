@@ -1,9 +1,9 @@
 package hustings.app.canvas;
 
-import hustings.engine.Frame;
-import hustings.picture.election.ElectionPicture;
 import hustings.app.base.Texts;
+import hustings.engine.Frame;
 import hustings.picture.election.ArrowShape;
+import hustings.picture.election.ElectionPicture;
 import hustings.picture.election.ProcessShape;
 import java.util.Optional;
 import java.util.function.Consumer;

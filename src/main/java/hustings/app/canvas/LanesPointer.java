@@ -27,9 +27,12 @@ public final class LanesPointer {
     private LanesPointer(LanesView view, Session session) {
         this.view = view;
         this.session = session;
-        tip = new PointedTip(view, TIP_DELAY, () -> picture()
-                .flatMap(seen -> seen.arrowAt(last.getX(), last.getY()))
-                .map(arrow -> Spot.of(view, arrow.path(), last)));
+        tip = new PointedTip(
+                view,
+                TIP_DELAY,
+                () -> picture()
+                        .flatMap(seen -> seen.arrowAt(last.getX(), last.getY()))
+                        .map(arrow -> Spot.of(view, arrow.path(), last)));
         view.addEventHandler(MouseEvent.MOUSE_MOVED, this::moved);
         view.addEventHandler(MouseEvent.MOUSE_EXITED, event -> tip.tell(""));
         view.addEventHandler(MouseEvent.MOUSE_PRESSED, this::pressed);

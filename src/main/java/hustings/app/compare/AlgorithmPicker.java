@@ -26,7 +26,6 @@ import org.controlsfx.control.PopOver;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-
 /**
  * Which algorithms are compared: a button that names them and opens a list in which to check them, with a field to
  * search it. The first is the open run's own and always stays.

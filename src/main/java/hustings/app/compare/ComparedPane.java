@@ -5,8 +5,6 @@ import hustings.app.base.Texts;
 import hustings.app.canvas.ElectionCanvas;
 import hustings.app.canvas.Inspector;
 import hustings.app.chart.AlgorithmLook;
-import hustings.app.session.CaptionText;
-import hustings.app.session.ViewState;
 import hustings.app.session.ElectionResult;
 import hustings.app.session.ViewState;
 import hustings.engine.Frame;

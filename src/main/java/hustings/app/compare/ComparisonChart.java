@@ -1,12 +1,11 @@
 package hustings.app.compare;
 
-import hustings.app.base.Downsampling;
 import hustings.app.base.Texts;
 import hustings.app.chart.AlgorithmLook;
-import hustings.app.chart.CostChart;
+import hustings.app.chart.MessageChart;
 import hustings.app.session.Compared;
-import hustings.app.session.ViewState;
 import hustings.app.session.StepMode;
+import hustings.app.session.ViewState;
 import hustings.engine.Frame;
 import hustings.model.Message.MessageType;
 import hustings.picture.ArrowStyle;
@@ -19,13 +18,9 @@ import java.util.Optional;
 import java.util.function.IntConsumer;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.collections.FXCollections;
 import javafx.geometry.Point2D;
 import javafx.scene.Cursor;
 import javafx.scene.Node;
-import javafx.scene.chart.LineChart;
-import javafx.scene.chart.NumberAxis;
-import javafx.scene.chart.XYChart;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.paint.Color;
@@ -39,14 +34,13 @@ import javafx.scene.text.Text;
  * formula says what it comes to, and on demand the messages of one run stacked by type. A cursor stands at what is
  * shown, and can be dragged.
  */
-public final class ComparisonChart extends LineChart<Number, Number> {
+public final class ComparisonChart extends MessageChart {
 
     private static final int MOST_SYMBOLS = 20;
     private static final double DOT_RADIUS = 5;
     private static final double HEADROOM = 1.15;
     private static final double LABEL_GAP = 4;
 
-    private final Line cursor = new Line();
     private final List<Area> areas = new ArrayList<>();
     private final List<Level> levels = new ArrayList<>();
     private final List<Circle> dots = new ArrayList<>();
@@ -56,22 +50,16 @@ public final class ComparisonChart extends LineChart<Number, Number> {
     private IntConsumer onPlace = place -> {};
 
     /** The messages of one type between two curves. */
-    private record Area(Polygon shape, List<CostCurve.Point> below, List<CostCurve.Point> above) {}
+    private record Area(Polygon shape, List<Point> below, List<Point> above) {}
 
     /** What a formula gives. */
     private record Level(Line line, Text label, long messages) {}
 
     /** An empty chart. */
     public ComparisonChart() {
-        super(CostChart.axis(""), CostChart.axis(""));
+        super("", "compareCursor");
         getStyleClass().add("comparison-chart");
-        setAnimated(false);
-        setLegendVisible(false);
         setMinHeight(110);
-        lookup(".plot-content").getParent().setClip(null); // it would cut the symbols at the edges in half
-        cursor.getStyleClass().addAll("cost-cursor", "comparison-cursor");
-        cursor.setId("compareCursor");
-        cursor.setMouseTransparent(true);
         Node plot = lookup(".chart-plot-background");
         plot.getParent().setCursor(Cursor.H_RESIZE);
         plot.getParent().addEventHandler(MouseEvent.MOUSE_PRESSED, this::grabbed);
@@ -99,42 +87,30 @@ public final class ComparisonChart extends LineChart<Number, Number> {
         convention = counted;
         boolean byTick = compared.mode() == StepMode.BY_TICK;
         getXAxis().setLabel(Texts.of(byTick ? "compare.axis.time" : "compare.axis.stage"));
-        List<XYChart.Series<Number, Number>> series = new ArrayList<>();
-        for (ViewState run : compared.runs()) {
-            series.add(series(run, CostCurve.of(run.run(), compared.mode(), counted)));
-        }
         setCreateSymbols(!byTick && compared.lastPlace() <= MOST_SYMBOLS);
-        getData().setAll(series);
-        for (int i = 0; i < series.size(); i++) {
-            AlgorithmLook.draw(compared.runs().get(i).name(), series.get(i));
-        }
         makeLevels();
         makeAreas(stacked);
         makeDots();
-        scale();
-        getPlotChildren()
-                .removeIf(node -> node instanceof Polygon
-                        || node instanceof Circle
-                        || node instanceof Text
-                        || node instanceof Line);
-        areas.forEach(area -> getPlotChildren().add(0, area.shape()));
-        levels.forEach(level -> getPlotChildren().addAll(level.line(), level.label()));
-        getPlotChildren().addAll(dots);
-        getPlotChildren().add(cursor);
-        requestChartLayout();
+        List<Node> marks = new ArrayList<>();
+        levels.forEach(level -> marks.addAll(List.of(level.line(), level.label())));
+        marks.addAll(dots);
+        show(
+                compared.runs().stream().map(this::curve).toList(),
+                x(compared.lastPlace()),
+                most(),
+                areas.stream().map(Area::shape).toList(),
+                marks);
     }
 
-    private XYChart.Series<Number, Number> series(ViewState run, CostCurve curve) {
-        List<XYChart.Data<Number, Number>> points = drawn(curve.points()).stream()
-                .map(point -> new XYChart.Data<Number, Number>(x(point.place()), point.messages()))
-                .toList();
-        return new XYChart.Series<>(
-                Texts.told(run.run().publication().title()), FXCollections.observableArrayList(points));
+    private Curve curve(ViewState run) {
+        return new Curve(
+                run.run().publication(),
+                points(CostCurve.of(run.run(), shown.mode(), convention).points()));
     }
 
-    private static List<CostCurve.Point> drawn(List<CostCurve.Point> points) {
-        return Downsampling.of(points.size(), CostChart.MOST_POINTS)
-                .mapToObj(points::get)
+    private List<Point> points(List<CostCurve.Point> points) {
+        return points.stream()
+                .map(point -> new Point(x(point.place()), point.messages()))
                 .toList();
     }
 
@@ -143,7 +119,7 @@ public final class ComparisonChart extends LineChart<Number, Number> {
         return shown.mode() == StepMode.BY_TICK ? (double) place / shown.delayTicks() : place;
     }
 
-    private void scale() {
+    private long most() {
         long most = 1;
         for (ViewState run : shown.runs()) {
             most = Math.max(most, run.run().cost().total(convention));
@@ -151,8 +127,7 @@ public final class ComparisonChart extends LineChart<Number, Number> {
         for (Level level : levels) {
             most = Math.max(most, (long) Math.ceil(HEADROOM * level.messages()));
         }
-        CostChart.scale((NumberAxis) getXAxis(), (long) Math.ceil(x(shown.lastPlace())));
-        CostChart.scale((NumberAxis) getYAxis(), most);
+        return most;
     }
 
     private void makeLevels() {
@@ -182,7 +157,7 @@ public final class ComparisonChart extends LineChart<Number, Number> {
                 shape.setUserData(entry.getKey());
                 shape.setMouseTransparent(true);
                 paint(shape);
-                areas.add(new Area(shape, below == null ? List.of() : drawn(below), drawn(above)));
+                areas.add(new Area(shape, below == null ? List.of() : drawn(points(below)), drawn(points(above))));
                 below = above;
             }
         });
@@ -221,20 +196,14 @@ public final class ComparisonChart extends LineChart<Number, Number> {
 
     /** Where a stage or a tick stands, half way up, in the scene. */
     public Point2D locationOf(int place) {
-        return getXAxis()
-                .localToScene(
-                        getXAxis().getDisplayPosition(x(place)), -getYAxis().getHeight() / 2);
+        return locationOf(x(place), getYAxis().getHeight() / 2);
     }
 
     private void grabbed(MouseEvent event) {
         if (shown == null || event.getButton() != MouseButton.PRIMARY) {
             return;
         }
-        double at = getXAxis()
-                .getValueForDisplay(getXAxis()
-                        .sceneToLocal(event.getSceneX(), event.getSceneY())
-                        .getX())
-                .doubleValue();
+        double at = placeOf(event);
         double place = shown.mode() == StepMode.BY_TICK ? at * shown.delayTicks() : at;
         int nearest = (int) Math.max(0, Math.min(shown.lastPlace(), Math.round(place)));
         if (nearest != shown.place()) {
@@ -244,14 +213,12 @@ public final class ComparisonChart extends LineChart<Number, Number> {
 
     @Override
     protected void layoutPlotChildren() {
-        super.layoutPlotChildren();
         if (shown == null) {
             return;
         }
         double width = getXAxis().getWidth();
         for (Area area : areas) {
             place(area);
-            area.shape().toBack();
         }
         placeLevels(width);
         for (int i = 0; i < dots.size(); i++) {
@@ -262,9 +229,13 @@ public final class ComparisonChart extends LineChart<Number, Number> {
             dots.get(i).setCenterY(getYAxis().getDisplayPosition(messages));
             dots.get(i).toFront();
         }
-        double x = getXAxis().getDisplayPosition(x(shown.place()));
-        place(cursor, x, 0, x, getYAxis().getHeight());
-        cursor.toFront();
+        super.layoutPlotChildren();
+        areas.forEach(area -> area.shape().toBack());
+    }
+
+    @Override
+    protected double cursorPlace() {
+        return x(shown.place());
     }
 
     /** The writing stands at the right end of each line, side by side, for the lines may lie close together. */
@@ -287,13 +258,6 @@ public final class ComparisonChart extends LineChart<Number, Number> {
         return shown.runs().get(run).run().end().tick();
     }
 
-    private static void place(Line line, double startX, double startY, double endX, double endY) {
-        line.setStartX(startX);
-        line.setStartY(startY);
-        line.setEndX(endX);
-        line.setEndY(endY);
-    }
-
     private void place(Area area) {
         List<Double> corners = new ArrayList<>();
         area.above().forEach(point -> add(corners, point.place(), point.messages()));
@@ -306,8 +270,8 @@ public final class ComparisonChart extends LineChart<Number, Number> {
         area.shape().getPoints().setAll(corners);
     }
 
-    private void add(List<Double> corners, int place, long messages) {
-        corners.add(getXAxis().getDisplayPosition(x(place)));
+    private void add(List<Double> corners, double place, long messages) {
+        corners.add(getXAxis().getDisplayPosition(place));
         corners.add(getYAxis().getDisplayPosition(messages));
     }
 }

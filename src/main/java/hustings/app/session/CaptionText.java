@@ -4,7 +4,6 @@ import hustings.app.base.Texts;
 import hustings.engine.Frame;
 import hustings.scenario.Caption;
 import hustings.trace.Narrator;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -33,13 +32,5 @@ public record CaptionText(String letter, String text, Optional<Caption> scripted
         return last
                 ? new CaptionText("", (caption + " " + told).strip(), scripted)
                 : new CaptionText(scripted.get().frame(), caption, scripted);
-    }
-
-    /** Those of some captions that speak of a stage or of one before it, and only of these. */
-    static List<Caption> upTo(int lastStage, List<Caption> captions) {
-        return captions.stream()
-                .filter(caption -> caption.firstStage() <= lastStage)
-                .map(caption -> caption.upTo(lastStage))
-                .toList();
     }
 }

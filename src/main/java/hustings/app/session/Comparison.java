@@ -4,7 +4,6 @@ import hustings.algorithm.Catalogue;
 import hustings.app.base.Texts;
 import hustings.model.Publication;
 import hustings.scenario.Scenario;
-import hustings.scenario.ScenarioFile;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -65,8 +64,9 @@ public final class Comparison extends Steppable {
     @Override
     void show(boolean moving) {
         Compared before = shown.get();
-        boolean leadsOn =
-                moving && before != null && before.runs().size() == playback.cursor().runs().size();
+        boolean leadsOn = moving
+                && before != null
+                && before.runs().size() == playback.cursor().runs().size();
         shown.set(Compared.of(playback.cursor(), stepMode(), leadsOn ? before : null));
     }
 
@@ -116,7 +116,7 @@ public final class Comparison extends Steppable {
                         .findFirst()
                         .map(run -> run.document().variant(run.told()))
                         .orElseGet(() -> from.get(0).forAlgorithm(name)))
-                .map(Document::run)
+                .map(Run::of)
                 .toList();
     }
 
@@ -159,7 +159,8 @@ public final class Comparison extends Steppable {
         Run one = compared.runs().get(run);
         Scenario scenario = one.told().withCompared(List.of());
         known = Stream.concat(known.stream(), Stream.of(scenario)).toList();
-        return none -> Cursor.of(one.document().variant(scenario)).at(compared.frame(run).index());
+        return none -> Cursor.of(one.document().variant(scenario))
+                .at(compared.frame(run).index());
     }
 
     /**

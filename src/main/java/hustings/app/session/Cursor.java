@@ -39,7 +39,7 @@ final class Cursor {
 
         /** Runs them anew. */
         Cursor wake() {
-            List<Run> runs = documents.stream().map(Document::run).toList();
+            List<Run> runs = documents.stream().map(Run::of).toList();
             return new Cursor(runs, begun, rows(begun, runs), frames);
         }
 
@@ -56,7 +56,7 @@ final class Cursor {
 
     /** A document that is run, at its start. */
     static Cursor of(Document document) {
-        return of(List.of(document.run()));
+        return of(List.of(Run.of(document)));
     }
 
     Resting resting() {

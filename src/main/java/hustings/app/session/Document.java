@@ -2,8 +2,6 @@ package hustings.app.session;
 
 import hustings.algorithm.Catalogue;
 import hustings.app.base.Reporter;
-import hustings.app.base.Texts;
-import hustings.model.Publication;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioFile;
@@ -51,31 +49,7 @@ public record Document(Origin origin, Scenario home, History.Branch branch) {
     }
 
     /** The same with another home, if it is a course of the document of which a run was saved. */
-    Document savedTo(Path path, Run saved) {
-        return branch.isOfSameScript(saved.document().branch)
-                ? new Document(Origin.file(path), saved.told(), branch)
-                : this;
-    }
-
-    /**
-     * Runs it to its end; may take long.
-     *
-     * @throws IllegalArgumentException if it cannot be shown in the window; the message says why
-     */
-    public Run run() {
-        Scenario scenario = branch.scenario();
-        int size = scenario.group().size();
-        if (size > MAX_PROCESSES) {
-            throw new IllegalArgumentException(Texts.of("file.too-many", size, MAX_PROCESSES));
-        }
-        if (scenario.timing().untilTick() > MAX_TICKS) {
-            throw new IllegalArgumentException(
-                    Texts.of("file.too-long", scenario.timing().untilTick(), MAX_TICKS));
-        }
-        Publication publication = Catalogue.named(scenario.algorithm().name());
-        return Run.of(
-                this,
-                publication,
-                History.of(branch, publication.with(scenario.algorithm().options())));
+    Document savedTo(Path path, Document saved, Scenario told) {
+        return branch.isOfSameScript(saved.branch) ? new Document(Origin.file(path), told, branch) : this;
     }
 }

@@ -184,7 +184,8 @@ final class Playback {
         UnaryOperator<Cursor> mapped = cursor -> cursor.map(run -> run.with(change.apply(run.document())));
         restack(kept -> new Kept(
                 kept.resting().map(change),
-                keeper.apply(Optional.ofNullable(kept.cursor().get()).map(mapped).orElse(null))));
+                keeper.apply(
+                        Optional.ofNullable(kept.cursor().get()).map(mapped).orElse(null))));
         show(mapped.apply(current), false);
     }
 

@@ -1,5 +1,6 @@
 package hustings.app.session;
 
+import hustings.algorithm.Catalogue;
 import hustings.app.base.Texts;
 import hustings.engine.Frame;
 import hustings.model.Algorithm;
@@ -41,8 +42,31 @@ public record Run(
         List<CostLine> beside,
         Invariants invariants) {
 
+    /**
+     * Runs a document to its end; may take long.
+     *
+     * @throws IllegalArgumentException if it cannot be shown in the window; the message says why
+     */
+    static Run of(Document document) {
+        Scenario scenario = document.branch().scenario();
+        int size = scenario.group().size();
+        if (size > Document.MAX_PROCESSES) {
+            throw new IllegalArgumentException(Texts.of("file.too-many", size, Document.MAX_PROCESSES));
+        }
+        if (scenario.timing().untilTick() > Document.MAX_TICKS) {
+            throw new IllegalArgumentException(
+                    Texts.of("file.too-long", scenario.timing().untilTick(), Document.MAX_TICKS));
+        }
+        Publication publication = Catalogue.named(scenario.algorithm().name());
+        return of(
+                document,
+                publication,
+                History.of(
+                        document.branch(), publication.with(scenario.algorithm().options())));
+    }
+
     /** A run that has come to its end, with nothing beside it. */
-    static Run of(Document document, Publication publication, History history) {
+    private static Run of(Document document, Publication publication, History history) {
         List<Frame> frames = history.frames();
         return new Run(
                 document,
@@ -63,8 +87,8 @@ public record Run(
         int lastTrue = history.lastAsScripted();
         return lastTrue == history.end().index()
                 ? scenario
-                : scenario.withCaptions(
-                        CaptionText.upTo(history.frames().get(lastTrue).stage(), scenario.captions()));
+                : Setup.withCaptionsUpTo(
+                        scenario, history.frames().get(lastTrue).stage());
     }
 
     /** The same run with the cost of these algorithms beside it; measuring that may take long. */
@@ -77,8 +101,7 @@ public record Run(
         Scenario same = others.isEmpty() ? scenario : history.scenarioByTicks();
         List<CostLine> measured =
                 others.stream().map(name -> CostLine.measure(name, same)).toList();
-        return new Run(
-                document, publication, history, scenario, told, frames, stops, cost, measured, invariants);
+        return new Run(document, publication, history, scenario, told, frames, stops, cost, measured, invariants);
     }
 
     /** Another branch of the same document; it has come to its end. */
@@ -88,8 +111,7 @@ public record Run(
 
     /** The same run of a document that comes from somewhere else. */
     Run with(Document sameRun) {
-        return new Run(
-                sameRun, publication, history, scenario, told, frames, stops, cost, beside, invariants);
+        return new Run(sameRun, publication, history, scenario, told, frames, stops, cost, beside, invariants);
     }
 
     /** The same run as far as a frame, and nothing that tells of what comes after it. */

@@ -54,8 +54,7 @@ public final class ScenarioEdits {
      * @param expected the events as they were when the person changed them
      */
     public void replaceEvents(List<Event> expected, List<Event> events) {
-        opener.accept(cursor ->
-                cursor.run().told().events().equals(expected) ? withEvents(cursor, events) : cursor);
+        opener.accept(cursor -> cursor.run().told().events().equals(expected) ? withEvents(cursor, events) : cursor);
     }
 
     /**
@@ -71,8 +70,8 @@ public final class ScenarioEdits {
         int lastStage = same == Math.max(before.size(), after.size())
                 ? Integer.MAX_VALUE
                 : before.get(Math.max(0, same - 1)).stage();
-        Scenario told = changed.withCaptions(CaptionText.upTo(lastStage, changed.captions()));
-        return cursor.sameMomentIn(run.document().variant(told).run());
+        Document variant = run.document().variant(Setup.withCaptionsUpTo(changed, lastStage));
+        return cursor.sameMomentIn(Run.of(variant));
     }
 
     /** How many frames from the start on two courses have in common; what becomes of messages later does not count. */

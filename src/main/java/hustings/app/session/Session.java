@@ -198,15 +198,17 @@ public final class Session extends Steppable {
     }
 
     private void open(Playback.Change source) {
-        playback.open(source, opened -> { // not before: if that fails, one stays where one is
-            boolean compares = !opened.run().told().compared().isEmpty();
-            page.set(compares ? Page.COMPARE : Page.RUN);
-            predicting.forget();
-            selection.pickNobody();
-            if (compares) {
-                comparison.start(); // if its page was open before, nobody else does
-            }
-        });
+        playback.open(
+                source,
+                opened -> { // not before: if that fails, one stays where one is
+                    boolean compares = !opened.run().told().compared().isEmpty();
+                    page.set(compares ? Page.COMPARE : Page.RUN);
+                    predicting.forget();
+                    selection.pickNobody();
+                    if (compares) {
+                        comparison.start(); // if its page was open before, nobody else does
+                    }
+                });
     }
 
     /** Saves the run with all that was done to it; the file that is open is then this one. */
@@ -224,7 +226,7 @@ public final class Session extends Steppable {
             if (playback.cursor() != null) {
                 Run run = playback.cursor().run();
                 stepping.commands().make(() -> Document.write(path, run.told()), written -> {
-                    playback.map(document -> document.savedTo(path, run));
+                    playback.map(document -> document.savedTo(path, run.document(), run.told()));
                     stepping.reporter().done(Texts.of("file.saved", path.getFileName()));
                     whenSaved.run();
                 });

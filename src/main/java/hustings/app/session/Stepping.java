@@ -19,7 +19,10 @@ import javafx.beans.property.SimpleObjectProperty;
 record Stepping(
         Executor worker,
         Executor window,
-        Commands commands, Reporter reporter, ObjectProperty<StepMode> mode, ObjectProperty<CrashDetection> notice) {
+        Commands commands,
+        Reporter reporter,
+        ObjectProperty<StepMode> mode,
+        ObjectProperty<CrashDetection> notice) {
 
     static Stepping on(Executor worker, Executor window, Reporter reporter) {
         return new Stepping(

@@ -3,7 +3,6 @@ package hustings.app.window;
 import hustings.app.base.Focus;
 import hustings.app.base.Messages;
 import hustings.app.canvas.LanesView;
-import hustings.app.canvas.LanesView;
 import hustings.app.classroom.QuestionController;
 import hustings.app.compare.CompareController;
 import hustings.app.run.PictureController;

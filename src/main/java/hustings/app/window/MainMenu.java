@@ -136,12 +136,7 @@ final class MainMenu extends MenuBar {
         return menu(
                 "menu.edit",
                 item("undo", "menu.undo", "Shortcut+Z", this::undo, () -> can(Steppable::canUndo)),
-                item(
-                        "redo",
-                        "menu.redo",
-                        "Shortcut+Shift+Z",
-                        this::redo,
-                        () -> can(Steppable::canRedo)),
+                item("redo", "menu.redo", "Shortcut+Shift+Z", this::redo, () -> can(Steppable::canRedo)),
                 new SeparatorMenuItem(),
                 item("copyPicture", "export.copy.menu", "Shortcut+C", this::copyPicture, this::onRun));
     }

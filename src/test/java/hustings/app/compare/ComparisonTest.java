@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
 import hustings.app.session.Compared;
-import hustings.app.session.ViewState;
 import hustings.app.session.Comparison;
 import hustings.app.session.ElectionResult;
 import hustings.app.session.Page;
@@ -12,6 +11,7 @@ import hustings.app.session.Run;
 import hustings.app.session.Session;
 import hustings.app.session.Setup;
 import hustings.app.session.StepMode;
+import hustings.app.session.ViewState;
 import hustings.app.window.Told;
 import hustings.engine.Frame;
 import hustings.model.Publication;
@@ -150,7 +150,8 @@ class ComparisonTest {
     @Test
     void whatIsDoneInThePastForksAllAndWhoNoticesDoesSoInEach() {
         forward(4);
-        List<Run> before = comparison.shown().runs().stream().map(ViewState::run).toList();
+        List<Run> before =
+                comparison.shown().runs().stream().map(ViewState::run).toList();
         comparison.first();
         forward(2);
         List<Frame> shown =

@@ -139,9 +139,7 @@ class PlaybackTest {
         session.last();
         assertThat(frame().process(5).live()).isTrue();
         assertThat(frame().process(6).live()).isFalse();
-        assertThat(frame().process(7).live())
-                .as("revived by the script")
-                .isTrue();
+        assertThat(frame().process(7).live()).as("revived by the script").isTrue();
     }
 
     @Test
@@ -183,14 +181,12 @@ class PlaybackTest {
         openFigure1();
         session.forward();
         session.intervene(new Intervention.Crash(5));
-        assertThat(session.shown().run().history().lastAsScripted())
-                .isEqualTo(frame().index() - 1);
+        assertThat(session.shown().run().history().lastAsScripted()).isEqualTo(frame().index() - 1);
     }
 
     @Test
     void whatIsDoneByHandComesBeforeWhatIsScriptedForTheSameMoment() {
-        open(TestRun.of("bully", 0, 3)
-                .beforeStage(1, new Intervention.Crash(2)));
+        open(TestRun.of("bully", 0, 3).beforeStage(1, new Intervention.Crash(2)));
         session.intervene(new Intervention.Crash(2));
         assertThat(frame().process(2).live()).isFalse();
         assertThat(frame().happenings()).contains(new Happening.Crashed(2));
@@ -217,7 +213,8 @@ class PlaybackTest {
                         Event.at(0, new Intervention.Detect(4)),
                         Event.at(7, new Intervention.Crash(6)),
                         Event.at(10, new Intervention.Detect(0)));
-        assertThat(TestRun.stages(RandomRuns.history(session.shown().run().history().scenarioByTicks())))
+        assertThat(TestRun.stages(
+                        RandomRuns.history(session.shown().run().history().scenarioByTicks())))
                 .isEqualTo(stages());
     }
 
@@ -241,8 +238,7 @@ class PlaybackTest {
         Commands commands = new Commands(Runnable::run, Runnable::run, problem -> {});
         Playback playback = new Playback(commands, UnaryOperator.identity(), moving -> {}, keeper);
         Document figure1 = Document.of(
-                Origin.own(),
-                TestRun.of("bully", 0, 7).crashed(7).detect(4, 0).scenario());
+                Origin.own(), TestRun.of("bully", 0, 7).crashed(7).detect(4, 0).scenario());
         playback.open(none -> Cursor.of(figure1), opened -> {});
         playback.change(
                 true, cursor -> cursor.intervene(StepMode.BY_STAGE, new Intervention.Crash(6), CrashDetection.usual()));

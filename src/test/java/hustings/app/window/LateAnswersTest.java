@@ -3,8 +3,8 @@ package hustings.app.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
-import hustings.app.session.ViewState;
 import hustings.app.session.Page;
+import hustings.app.session.ViewState;
 import hustings.model.Publication;
 import hustings.scenario.Scenario;
 import java.util.List;

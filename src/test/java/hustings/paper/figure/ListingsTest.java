@@ -182,7 +182,7 @@ class ListingsTest {
                                         scenario,
                                         publication.with(scenario.algorithm().options()))
                                 .end()
-                        .stage()
+                                .stage()
                         - 1);
     }
 }
