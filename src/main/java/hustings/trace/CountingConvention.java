@@ -6,6 +6,7 @@ import hustings.engine.Tallies;
 import hustings.model.Message.MessageType;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * A paper's own way to count messages: a predicate over one send, summed over a run. The simulation always counts every
@@ -13,73 +14,21 @@ import java.util.List;
  */
 public enum CountingConvention {
     /** Every send is a message, also one to a crashed process: the crashed coordinator is one of the n. */
-    ALL_SENDS("all-sends", "every send, to crashed processes too") {
-        @Override
-        public boolean counts(int from, int to, String type, Frame.Fate fate) {
-            return true;
-        }
-
-        @Override
-        long counted(Tallies tallies, MessageType type) {
-            return tallies.sent(type);
-        }
-    },
+    ALL_SENDS("all-sends", "every send, to crashed processes too", type -> true),
     /** Kordafshari et al. 2005, section 4: the crashed coordinator is outside the group of n. */
-    LIVE_GROUP("live-group", "no sends that find their receiver crashed") {
-        @Override
-        public boolean counts(int from, int to, String type, Frame.Fate fate) {
-            return fate != Frame.Fate.RECEIVER_CRASHED;
-        }
-
-        @Override
-        long counted(Tallies tallies, MessageType type) {
-            return tallies.sent(type) - tallies.lostToCrashed(type);
-        }
-    },
+    LIVE_GROUP("live-group", "no sends that find their receiver crashed", type -> true),
     /** The program of the Aarhus report: handing over and halting are not counted, announcements to lower ids only. */
-    AARHUS("aarhus", "without HALT and INFORM; COORDINATOR to lower ids only") {
-        @Override
-        public boolean counts(int from, int to, String type, Frame.Fate fate) {
-            return switch (type) {
-                case "HALT", "INFORM" -> false;
-                case "COORDINATOR" -> to < from;
-                default -> true;
-            };
-        }
-
-        @Override
-        long counted(Tallies tallies, MessageType type) {
-            return switch (type.name()) {
-                case "HALT", "INFORM" -> 0;
-                case "COORDINATOR" -> tallies.sentToLower(type);
-                default -> tallies.sent(type);
-            };
-        }
-    },
+    AARHUS(
+            "aarhus",
+            "without HALT and INFORM; COORDINATOR to lower ids only",
+            type -> !type.equals("HALT") && !type.equals("INFORM")),
     /** Bani Yassein et al. 2012, section 5: the messages of the election, not those that announce its outcome. */
-    OVERHEAD("overhead", "ELECTION and OK only") {
-        @Override
-        public boolean counts(int from, int to, String type, Frame.Fate fate) {
-            return isOverhead(type);
-        }
-
-        @Override
-        long counted(Tallies tallies, MessageType type) {
-            return isOverhead(type.name()) ? ALL_SENDS.counted(tallies, type) : 0;
-        }
-    },
+    OVERHEAD("overhead", "ELECTION and OK only", CountingConvention::isOverhead),
     /** The same with the crashed coordinator outside the group. */
-    OVERHEAD_LIVE("overhead-live", "ELECTION and OK only, and none that finds its receiver crashed") {
-        @Override
-        public boolean counts(int from, int to, String type, Frame.Fate fate) {
-            return OVERHEAD.counts(from, to, type, fate) && LIVE_GROUP.counts(from, to, type, fate);
-        }
-
-        @Override
-        long counted(Tallies tallies, MessageType type) {
-            return isOverhead(type.name()) ? LIVE_GROUP.counted(tallies, type) : 0;
-        }
-    };
+    OVERHEAD_LIVE(
+            "overhead-live",
+            "ELECTION and OK only, and none that finds its receiver crashed",
+            CountingConvention::isOverhead);
 
     private static boolean isOverhead(String type) {
         return type.equals("ELECTION") || type.equals("OK");
@@ -87,10 +36,22 @@ public enum CountingConvention {
 
     private final String id;
     private final String meaning;
+    private final Predicate<String> types;
 
-    CountingConvention(String id, String meaning) {
+    CountingConvention(String id, String meaning, Predicate<String> types) {
         this.id = id;
         this.meaning = meaning;
+        this.types = types;
+    }
+
+    /** Whether the crashed are outside the group, so that what finds its receiver crashed is not counted. */
+    private boolean isOfLive() {
+        return this == LIVE_GROUP || this == OVERHEAD_LIVE;
+    }
+
+    /** Whether messages of a type count only if they go to a lower id. */
+    private boolean isToLower(String type) {
+        return this == AARHUS && type.equals("COORDINATOR");
     }
 
     /** The name as written on the command line, such as "live-group". */
@@ -111,7 +72,11 @@ public enum CountingConvention {
      * @param type the name of its type
      * @param fate what became of it
      */
-    public abstract boolean counts(int from, int to, String type, Frame.Fate fate);
+    public boolean counts(int from, int to, String type, Frame.Fate fate) {
+        return types.test(type)
+                && (!isToLower(type) || to < from)
+                && (!isOfLive() || fate != Frame.Fate.RECEIVER_CRASHED);
+    }
 
     /** Whether a send is counted; a copy that the network made never is. */
     public boolean counts(Sent sent, Frame.Fate fate) {
@@ -120,7 +85,14 @@ public enum CountingConvention {
     }
 
     /** What it counts of the messages of one type. */
-    abstract long counted(Tallies tallies, MessageType type);
+    private long counted(Tallies tallies, MessageType type) {
+        if (!types.test(type.name())) {
+            return 0;
+        }
+        return isToLower(type.name())
+                ? tallies.sentToLower(type)
+                : tallies.sent(type) - (isOfLive() ? tallies.lostToCrashed(type) : 0);
+    }
 
     /**
      * The messages of a run that it counts: as many as {@link #counts} counts one by one, but without looking at each.

@@ -85,31 +85,94 @@ public sealed interface LogEntry {
     int to();
 
     /** When a message arrives, or would if it were not dropped. */
-    int arrivalTick();
+    default int arrivalTick() {
+        return NONE;
+    }
 
     /** A message's number in the run. */
-    long sequence();
+    default long sequence() {
+        return NONE;
+    }
 
     /** The name of a message's type; of anything else, its kind in one word. */
-    String type();
+    default String type() {
+        return kind().word();
+    }
 
     /** What is in a message, or what happened, in words. */
     String content();
 
     /** What becomes of a message. */
-    Optional<Frame.Fate> fate();
+    default Optional<Frame.Fate> fate() {
+        return Optional.empty();
+    }
 
     /** The published step that a message was sent by; the steps that a reaction followed. */
     List<Rule> rules();
+
+    /** A message, or its arrival. */
+    sealed interface OfMessage extends LogEntry {
+
+        /** The message, with what becomes of it. */
+        Frame.Flight flight();
+
+        @Override
+        default int stage() {
+            return flight().sent().stage();
+        }
+
+        @Override
+        default int from() {
+            return flight().sent().from();
+        }
+
+        @Override
+        default int to() {
+            return flight().sent().to();
+        }
+
+        @Override
+        default int arrivalTick() {
+            return flight().sent().arrivalTick();
+        }
+
+        @Override
+        default long sequence() {
+            return flight().sent().sequence();
+        }
+
+        @Override
+        default String type() {
+            return flight().sent().message().type().name();
+        }
+
+        @Override
+        default String content() {
+            String content = flight().sent().message().content();
+            if (!flight().sent().copy()) {
+                return content;
+            }
+            return content.isEmpty() ? "a copy" : "a copy, " + content;
+        }
+
+        @Override
+        default Optional<Frame.Fate> fate() {
+            return Optional.of(flight().fate());
+        }
+
+        /** Its type, with what is in it. */
+        default String words() {
+            return type() + (content().isEmpty() ? "" : " (" + content() + ")");
+        }
+    }
 
     /**
      * A message.
      *
      * @param frame the index of the frame that shows it being sent
-     * @param flight the message, with what becomes of it
      * @param rules the published step that it was sent by; empty if none was named
      */
-    record Send(int frame, Frame.Flight flight, List<Rule> rules) implements LogEntry {
+    record Send(int frame, Frame.Flight flight, List<Rule> rules) implements OfMessage {
 
         @Override
         public Kind kind() {
@@ -117,52 +180,8 @@ public sealed interface LogEntry {
         }
 
         @Override
-        public int stage() {
-            return flight.sent().stage();
-        }
-
-        @Override
         public int tick() {
             return flight.sent().sentTick();
-        }
-
-        @Override
-        public int from() {
-            return flight.sent().from();
-        }
-
-        @Override
-        public int to() {
-            return flight.sent().to();
-        }
-
-        @Override
-        public int arrivalTick() {
-            return flight.sent().arrivalTick();
-        }
-
-        @Override
-        public long sequence() {
-            return flight.sent().sequence();
-        }
-
-        @Override
-        public String type() {
-            return flight.sent().message().type().name();
-        }
-
-        @Override
-        public String content() {
-            String content = flight.sent().message().content();
-            if (!flight.sent().copy()) {
-                return content;
-            }
-            return content.isEmpty() ? "a copy" : "a copy, " + content;
-        }
-
-        @Override
-        public Optional<Frame.Fate> fate() {
-            return Optional.of(flight.fate());
         }
     }
 
@@ -170,10 +189,9 @@ public sealed interface LogEntry {
      * The arrival of a message at a live process.
      *
      * @param frame the index of the frame that shows it
-     * @param send the message
      * @param rules the published steps that the receiver followed
      */
-    record Receive(int frame, Send send, List<Rule> rules) implements LogEntry {
+    record Receive(int frame, Frame.Flight flight, List<Rule> rules) implements OfMessage {
 
         @Override
         public Kind kind() {
@@ -181,99 +199,20 @@ public sealed interface LogEntry {
         }
 
         @Override
-        public int stage() {
-            return send.stage();
-        }
-
-        @Override
         public int tick() {
-            return send.arrivalTick();
-        }
-
-        @Override
-        public int from() {
-            return send.from();
-        }
-
-        @Override
-        public int to() {
-            return send.to();
-        }
-
-        @Override
-        public int arrivalTick() {
-            return send.arrivalTick();
-        }
-
-        @Override
-        public long sequence() {
-            return send.sequence();
-        }
-
-        @Override
-        public String type() {
-            return send.type();
-        }
-
-        @Override
-        public String content() {
-            return send.content();
-        }
-
-        @Override
-        public Optional<Frame.Fate> fate() {
-            return send.fate();
+            return flight.sent().arrivalTick();
         }
     }
 
     /**
      * Anything else.
      *
-     * @param process the id of the process it happens to, or {@link #NONE}
-     * @param other the id of the other process that it concerns, or {@link #NONE}
+     * @param from the id of the process it happens to, or {@link #NONE}
+     * @param to the id of the other process that it concerns, or {@link #NONE}
      * @param content what happened, in words
      * @param ordered whether it tells of an intervention, and not of what a process did or what happened to it
      */
     record Incident(
-            Kind kind,
-            int frame,
-            int stage,
-            int tick,
-            int process,
-            int other,
-            String content,
-            List<Rule> rules,
-            boolean ordered)
-            implements LogEntry {
-
-        @Override
-        public int from() {
-            return process;
-        }
-
-        @Override
-        public int to() {
-            return other;
-        }
-
-        @Override
-        public int arrivalTick() {
-            return NONE;
-        }
-
-        @Override
-        public long sequence() {
-            return NONE;
-        }
-
-        @Override
-        public String type() {
-            return kind.word();
-        }
-
-        @Override
-        public Optional<Frame.Fate> fate() {
-            return Optional.empty();
-        }
-    }
+            Kind kind, int frame, int stage, int tick, int from, int to, String content, List<Rule> rules, boolean ordered)
+            implements LogEntry {}
 }

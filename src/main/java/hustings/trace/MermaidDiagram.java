@@ -80,7 +80,7 @@ public final class MermaidDiagram {
     private static String label(LogEntry.Send send) {
         Frame.Fate fate = send.flight().fate();
         String why = fate.isLost() ? " [" + fate.words() + "]" : "";
-        return send.type() + (send.content().isEmpty() ? "" : " (" + send.content() + ")") + why;
+        return send.words() + why;
     }
 
     private String all() {

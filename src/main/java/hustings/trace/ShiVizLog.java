@@ -88,20 +88,16 @@ public final class ShiVizLog {
         String end = fate.isLost() ? ", lost: " + fate.words() : "";
         VectorClock clock = clock(send.from()).next();
         sent.put(send.sequence(), clock);
-        event(send.from(), clock, "sends " + words(send) + " to " + send.to() + end, send);
+        event(send.from(), clock, "sends " + send.words() + " to " + send.to() + end, send);
     }
 
     private void receive(LogEntry.Receive receive) throws IOException {
         VectorClock clock = clock(receive.to()).receive(sent.get(receive.sequence()));
-        event(receive.to(), clock, "receives " + words(receive) + " from " + receive.from(), receive);
+        event(receive.to(), clock, "receives " + receive.words() + " from " + receive.from(), receive);
     }
 
     private static String words(LogEntry.Incident incident) {
         return incident.kind() == LogEntry.Kind.TIMER ? "timer " + incident.content() + " expires" : incident.content();
-    }
-
-    private static String words(LogEntry message) {
-        return message.type() + (message.content().isEmpty() ? "" : " (" + message.content() + ")");
     }
 
     private void event(int id, VectorClock clock, String words, LogEntry entry) throws IOException {

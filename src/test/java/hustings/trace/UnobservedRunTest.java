@@ -55,13 +55,13 @@ class UnobservedRunTest {
         for (long seed = 0; seed < RUNS; seed++) {
             Scenario scenario = RandomRuns.anything(publication, seed);
             Algorithm<?> algorithm = publication.with(scenario.algorithm().options());
-            Measurement measurement = Measurement.of(scenario, algorithm);
+            StageCounts oneByOne = StageCounts.of(scenario, algorithm);
             Simulation<?> simulation = scenario.start(algorithm, null);
             simulation.run();
             for (CountingConvention convention : CountingConvention.values()) {
                 assertThat(convention.counted(simulation.tallies()))
                         .as("seed %d, %s", seed, convention.id())
-                        .isEqualTo(measurement.counted(convention));
+                        .isEqualTo(oneByOne.total(convention));
             }
         }
     }
