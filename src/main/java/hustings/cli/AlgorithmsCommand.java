@@ -13,17 +13,13 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 
 /** {@code hustings algorithms}: which algorithms there are, and their options. */
-@Command(
-        name = "algorithms",
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
-        description = "Lists the algorithms, where they were published, and their options.")
+@Command(name = "algorithms", mixinStandardHelpOptions = true, versionProvider = Version.class)
 final class AlgorithmsCommand implements Callable<Integer> {
 
     @ParentCommand
     private HustingsCommand parent;
 
-    @Option(names = "--json", description = "Print JSON.")
+    @Option(names = "--json")
     private boolean json;
 
     @Override

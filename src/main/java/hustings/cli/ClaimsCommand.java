@@ -19,46 +19,28 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 
 /** {@code hustings claims}: what the papers claim, beside what the runs say. */
-@Command(
-        name = "claims",
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
-        description = {
-            "Checks what the papers claim. Every verdict follows from runs made on the spot.",
-            "",
-            "A claim holds, holds under a counting convention, holds within limits, does not hold (with the"
-                    + " smallest counterexample and, where one is known, what holds instead), or is not checkable."
-        })
+@Command(name = "claims", mixinStandardHelpOptions = true, versionProvider = Version.class)
 final class ClaimsCommand implements Callable<Integer> {
 
     @ParentCommand
     private HustingsCommand parent;
 
-    @Option(
-            names = "--paper",
-            paramLabel = "PAPER",
-            description = "Show only the claims of one paper, such as kordafshari.")
+    @Option(names = "--paper", paramLabel = "PAPER")
     private String paper;
 
-    @Option(
-            names = "--algorithm",
-            paramLabel = "NAME",
-            description = "Show only the claims about an algorithm, such as modified-bully.")
+    @Option(names = "--algorithm", paramLabel = "NAME")
     private String algorithm;
 
-    @Option(
-            names = "--verdict",
-            paramLabel = "TEXT",
-            description = "Show only the claims with a verdict, such as 'does not hold'. All are checked nevertheless.")
+    @Option(names = "--verdict", paramLabel = "TEXT")
     private String verdict;
 
-    @Option(names = "--format", paramLabel = "FORMAT", description = "text (the default), json or markdown.")
+    @Option(names = "--format", paramLabel = "FORMAT")
     private String format = "text";
 
-    @Option(names = "--json", description = "Print JSON: the same as --format json.")
+    @Option(names = "--json")
     private boolean json;
 
-    @Option(names = "--markdown", description = "Print a table for each paper: the same as --format markdown.")
+    @Option(names = "--markdown")
     private boolean markdown;
 
     @Override

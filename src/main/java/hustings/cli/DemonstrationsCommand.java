@@ -9,11 +9,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.ParentCommand;
 
 /** {@code hustings demonstrations}: which runs there are that show the idea or the weak spot of an algorithm. */
-@Command(
-        name = "demonstrations",
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
-        description = "Lists, by id, the two short runs for each algorithm: one shows its idea, one its weak spot.")
+@Command(name = "demonstrations", mixinStandardHelpOptions = true, versionProvider = Version.class)
 final class DemonstrationsCommand implements Callable<Integer> {
 
     @ParentCommand

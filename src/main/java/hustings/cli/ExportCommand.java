@@ -29,39 +29,7 @@ import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** {@code hustings export}: a run as pictures, a film, a table or a text for other programs. */
-@Command(
-        name = "export",
-        sortOptions = false,
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
-        header = "Writes a run as pictures, a film, a table, or a text for other programs.",
-        description = {
-            "",
-            "The run is chosen as for 'hustings run', with the same flags: a figure, a demonstration, a"
-                    + " counterexample, a scenario file, or what the flags describe.",
-            "",
-            "Formats:",
-            "  svg      all stages on one sheet, or with --stage one of them",
-            "  sheets   all stages on landscape A4 sheets, as SVG; numbered if there are several",
-            "  png      the same as svg, as an image",
-            "  pdf      all stages on landscape A4 pages, or with --stage one of them",
-            "  gif      a film of the whole run",
-            "  csv      the log as a table: messages, crashes, timeouts and new beliefs, one row each",
-            "  txt      the transcript, with captions",
-            "  shiviz   a log with vector clocks, to upload to ShiViz as it is",
-            "  lanes    the whole run as a space-time diagram, as SVG, or as PDF to a file that ends with .pdf",
-            "  mermaid  a sequence diagram for Mermaid; good for short runs",
-            ""
-        },
-        footer = {
-            "",
-            "Examples:",
-            "  hustings export K1 --format sheets --out k1.svg",
-            "  hustings export K1 --format png --stage 3 --scale 2 --out k1-3.png",
-            "  hustings export ring-idea --format gif --width 640 --out ring.gif",
-            "",
-            "The exit status is 0, or 2 with one line on standard error if the input is bad."
-        })
+@Command(name = "export", sortOptions = false, mixinStandardHelpOptions = true, versionProvider = Version.class)
 final class ExportCommand implements Callable<Integer> {
 
     private static final double MAX_SCALE = 20;
@@ -72,50 +40,34 @@ final class ExportCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(
-            arity = "0..1",
-            paramLabel = "ID|FILE",
-            description = "The run: see 'hustings run'. If it is left out, the flags describe the run.")
+    @Parameters(arity = "0..1", paramLabel = "ID|FILE", descriptionKey = "subject")
     private String subject;
 
-    @Option(
-            names = "--format",
-            required = true,
-            paramLabel = "FORMAT",
-            description = "svg, sheets, png, pdf, gif, csv, txt, shiviz, mermaid or lanes.")
+    @Option(names = "--format", required = true, paramLabel = "FORMAT")
     private String formatName;
 
-    @Option(names = "--out", required = true, paramLabel = "FILE", description = "The file to write.")
+    @Option(names = "--out", required = true, paramLabel = "FILE")
     private Path out;
 
-    @Option(
-            names = "--stage",
-            paramLabel = "K",
-            description = "Export only this stage (svg, png, pdf); 0 is the start.")
+    @Option(names = "--stage", paramLabel = "K")
     private Integer stage;
 
-    @Option(names = "--scale", paramLabel = "X", description = "Scale the picture by X (svg, png, lanes). Default: 1.")
+    @Option(names = "--scale", paramLabel = "X")
     private Double scale;
 
-    @Option(names = "--width", paramLabel = "PIXELS", description = "The width of a film. Default: 800.")
+    @Option(names = "--width", paramLabel = "PIXELS")
     private Integer width;
 
-    @Option(names = "--speed", paramLabel = "X", description = "Play a film X times as fast. Default: 1.")
+    @Option(names = "--speed", paramLabel = "X")
     private Double speed;
 
-    @Option(
-            names = "--every",
-            paramLabel = "K",
-            description = "Show only every K-th stage of a film, and its start and end. Default: 1.")
+    @Option(names = "--every", paramLabel = "K")
     private Integer stride;
 
-    @Option(names = "--transparent", description = "Leave out the background (all pictures but gif).")
+    @Option(names = "--transparent")
     private Boolean transparent;
 
-    @Option(
-            names = "--theme",
-            paramLabel = "THEME",
-            description = "The colours of pictures: light (the default), dark or projector.")
+    @Option(names = "--theme", paramLabel = "THEME")
     private String theme;
 
     @Mixin

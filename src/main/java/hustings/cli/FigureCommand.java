@@ -21,17 +21,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 
 /** {@code hustings figure}: a figure of a paper, as text or drawn. */
-@Command(
-        name = "figure",
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
-        description = {
-            "Prints a figure as text, or draws it; a figure that is a run has a frame for each stage.",
-            "",
-            "With --format svg the whole figure is written to standard output as one sheet. With --out DIR as well,"
-                    + " it goes to a file, and each frame of a run to a file of its own. The formats png and pdf need"
-                    + " --out."
-        })
+@Command(name = "figure", mixinStandardHelpOptions = true, versionProvider = Version.class)
 final class FigureCommand implements Callable<Integer> {
 
     private static final int MAX_SCALE = 8;
@@ -39,22 +29,19 @@ final class FigureCommand implements Callable<Integer> {
     @ParentCommand
     private HustingsCommand parent;
 
-    @Parameters(paramLabel = "FIGURE", description = "A figure's id, such as K1; see 'hustings figures'.")
+    @Parameters(paramLabel = "FIGURE", descriptionKey = "id")
     private String id;
 
-    @Option(names = "--format", paramLabel = "FORMAT", description = "text (the default), svg, png or pdf.")
+    @Option(names = "--format", paramLabel = "FORMAT")
     private String format = "text";
 
-    @Option(
-            names = "--out",
-            paramLabel = "DIR",
-            description = "The folder for the files; created if it does not exist.")
+    @Option(names = "--out", paramLabel = "DIR")
     private Path folder;
 
-    @Option(names = "--scale", paramLabel = "X", description = "Scale the drawing by X. Default: 1.")
+    @Option(names = "--scale", paramLabel = "X")
     private double scale = 1;
 
-    @Option(names = "--transparent", description = "Leave out the background.")
+    @Option(names = "--transparent")
     private boolean transparent;
 
     @Override

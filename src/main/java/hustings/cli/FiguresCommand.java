@@ -9,14 +9,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.ParentCommand;
 
 /** {@code hustings figures}: which figures of the papers there are. */
-@Command(
-        name = "figures",
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
-        description = {
-            "Lists the figures of the papers: the id, the paper, the name there, the algorithm that runs, and what"
-                    + " the figure shows. A figure without an algorithm has no run to step through."
-        })
+@Command(name = "figures", mixinStandardHelpOptions = true, versionProvider = Version.class)
 final class FiguresCommand implements Callable<Integer> {
 
     private static final String NO_ALGORITHM = "-";

@@ -6,6 +6,7 @@ import hustings.scenario.PlainText;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioRemarks;
+import hustings.scenario.Translation;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -38,21 +39,6 @@ import picocli.CommandLine.Spec;
             SearchCommand.class,
             SearchLedgerCommand.class,
             SweepCommand.class
-        },
-        description = {
-            "",
-            "Shows a leader election one message stage at a time, and what it costs.",
-            "Without a command the window opens, on a figure, a demonstration or a scenario file if one is named.",
-            ""
-        },
-        footer = {
-            "",
-            "Examples:",
-            "  hustings                     open the window",
-            "  hustings K2                  open the window with a figure",
-            "  hustings run K1              print the run of a figure, stage by stage",
-            "  hustings run my.yaml --json  print the run of a scenario file as JSON",
-            "  hustings run --help          how to run an election, with all flags"
         })
 public final class HustingsCommand implements Runnable {
 
@@ -77,10 +63,7 @@ public final class HustingsCommand implements Runnable {
     @Spec
     private CommandSpec spec;
 
-    @Option(
-            names = "--trace",
-            scope = ScopeType.INHERIT,
-            description = "If the program itself fails, print a stack trace.")
+    @Option(names = "--trace", scope = ScopeType.INHERIT)
     private boolean trace;
 
     private HustingsCommand(Writer out, Duration progressDelay) {
@@ -131,6 +114,7 @@ public final class HustingsCommand implements Runnable {
         CommandLine commandLine = new CommandLine(new HustingsCommand(out, progressDelay))
                 .setOut(new PrintWriter(out))
                 .setErr(new PrintWriter(err, true))
+                .setResourceBundle(Translation.read(HustingsCommand.class, "help.properties", null))
                 .setExpandAtFiles(false)
                 .setUsageHelpWidth(100)
                 .setUsageHelpAutoWidth(false)

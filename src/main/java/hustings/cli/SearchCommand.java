@@ -39,35 +39,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 
 /** {@code hustings search}: the smallest schedule of faults that breaks an algorithm. */
-@Command(
-        name = "search",
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
-        description = {
-            "Searches all schedules of crashes, revivals, detections and late messages within bounds for the smallest"
-                    + " one that breaks an algorithm.",
-            "",
-            "The ids are 1 to N; N, the coordinator, has crashed at the start. At every tick, and between any two"
-                    + " stages, a process may crash (even in the middle of a multicast), come back, or detect that"
-                    + " the coordinator it believes in has crashed. Crashes, revivals and detections of crashes that"
-                    + " never happened count as faults; a true detection does not, but a process detects each crash"
-                    + " only once within the bounds. At the end, every process that believes in a crashed"
-                    + " coordinator, or in none, detects its crash once more.",
-            "",
-            "A run that never rests, because its algorithm sends heartbeats or polls, ends where it repeats itself."
-                    + " An election that goes round in circles is not at rest: it breaks termination.",
-            "",
-            "The properties are agreement, live, highest, aware and termination, judged at the end, and never-two,"
-                    + " judged at every moment and only on request.",
-            "",
-            "JSON is one object: algorithm, options, n, faults, withinD and late say what was searched; states, how"
-                    + " many distinct situations there were; complete, whether everything was searched. Without"
-                    + " --worst: visitedFaults, up to how many faults; schedules, how many, and moreSchedules,"
-                    + " whether there were too many to count; violation, null or an object of property, permanent,"
-                    + " events, beliefs and scenario. With --worst: cost, messages or time; worst, null if it was"
-                    + " stopped, or an object of amount (messages, or ticks), events and scenario.",
-            ""
-        })
+@Command(name = "search", mixinStandardHelpOptions = true, versionProvider = Version.class)
 final class SearchCommand implements Callable<Integer> {
 
     private static final int MOST_PROCESSES = 8;
@@ -75,56 +47,31 @@ final class SearchCommand implements Callable<Integer> {
     @ParentCommand
     private HustingsCommand parent;
 
-    @Option(
-            names = "--algorithm",
-            paramLabel = "NAME",
-            defaultValue = "bully",
-            description = "The algorithm that the processes run; see 'hustings algorithms'. Default: bully.")
+    @Option(names = "--algorithm", paramLabel = "NAME", defaultValue = "bully")
     private String algorithm;
 
-    @Option(names = "--option", paramLabel = "NAME=VALUE", description = "An option of the algorithm. May be repeated.")
+    @Option(names = "--option", paramLabel = "NAME=VALUE")
     private List<String> options = new ArrayList<>();
 
-    @Option(names = "--n", paramLabel = "N", defaultValue = "3", description = "Number of processes. Default: 3.")
+    @Option(names = "--n", paramLabel = "N", defaultValue = "3")
     private int n;
 
-    @Option(
-            names = "--faults",
-            paramLabel = "K",
-            defaultValue = "2",
-            description = "The most faults in a schedule. Default: 2.")
+    @Option(names = "--faults", paramLabel = "K", defaultValue = "2")
     private int faults;
 
-    @Option(
-            names = "--within",
-            paramLabel = "TIME",
-            defaultValue = "6D",
-            description = "The time by which faults happen: 6D, or a number of ticks (D is 2). Default: 6D.")
+    @Option(names = "--within", paramLabel = "TIME", defaultValue = "6D")
     private String within;
 
-    @Option(
-            names = "--late",
-            paramLabel = "K",
-            defaultValue = "0",
-            description = "The most messages that may also take longer than D (up to 3D). Default: 0.")
+    @Option(names = "--late", paramLabel = "K", defaultValue = "0")
     private int late;
 
-    @Option(
-            names = "--false-suspicion",
-            description = "Include false suspicions: processes may suspect a live coordinator.")
+    @Option(names = "--false-suspicion")
     private boolean falseSuspicion;
 
-    @Option(
-            names = "--property",
-            paramLabel = "NAME",
-            split = ",",
-            description = "The properties to check. Default: all but never-two.")
+    @Option(names = "--property", paramLabel = "NAME", split = ",")
     private List<String> properties = new ArrayList<>();
 
-    @Option(
-            names = "--worst",
-            paramLabel = "COST",
-            description = "Look for the schedule with the highest cost instead: messages or time.")
+    @Option(names = "--worst", paramLabel = "COST")
     private String worst;
 
     @Option(
@@ -134,13 +81,13 @@ final class SearchCommand implements Callable<Integer> {
                     + Bounds.USUAL_MOST_STATES + ", or as many as fit in memory.")
     private Long states;
 
-    @Option(names = "--threads", paramLabel = "K", description = "Number of threads. Default: one for each core.")
+    @Option(names = "--threads", paramLabel = "K")
     private Integer threads;
 
-    @Option(names = "--json", description = "Print JSON.")
+    @Option(names = "--json")
     private boolean json;
 
-    @Option(names = "--out", paramLabel = "FILE", description = "Write the schedule to a scenario file.")
+    @Option(names = "--out", paramLabel = "FILE")
     private Path file;
 
     @Override

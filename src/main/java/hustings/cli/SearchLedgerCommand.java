@@ -32,38 +32,19 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 
 /** {@code hustings search-ledger}: what the search establishes for each algorithm of the bully family. */
-@Command(
-        name = "search-ledger",
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
-        description = {
-            "Searches each algorithm of the bully family, as published and with its repairs, for the smallest"
-                    + " schedule that breaks it, and prints a row for each search as soon as it ends.",
-            "",
-            "Without --quick or --size the sizes are: 3 processes and 1 fault; 3 processes and 4 faults; 4 processes"
-                    + " and 3 faults; 3 processes, 2 faults and one late message; the same with two late messages."
-                    + " See 'hustings search --help' for what these mean. A search is left out if a smaller one has"
-                    + " already broken the algorithm. The whole ledger takes hours.",
-            "",
-            "With --csv the rows are kept in a file, and those already in it are not searched again, so a ledger can"
-                    + " be stopped and resumed.",
-            ""
-        })
+@Command(name = "search-ledger", mixinStandardHelpOptions = true, versionProvider = Version.class)
 final class SearchLedgerCommand implements Callable<Integer> {
 
     @ParentCommand
     private HustingsCommand parent;
 
-    @Option(names = "--quick", description = "Search only 3 processes and 1 fault, which takes seconds.")
+    @Option(names = "--quick")
     private boolean quick;
 
-    @Option(
-            names = "--size",
-            paramLabel = "N/K[/L]",
-            description = "Search N processes, K faults and L late messages instead, such as 3/2. May be repeated.")
+    @Option(names = "--size", paramLabel = "N/K[/L]")
     private List<String> sizes = new ArrayList<>();
 
-    @Option(names = "--algorithm", paramLabel = "NAME", description = "Search only this algorithm. May be repeated.")
+    @Option(names = "--algorithm", paramLabel = "NAME")
     private List<String> algorithms = new ArrayList<>();
 
     @Option(
@@ -75,19 +56,16 @@ final class SearchLedgerCommand implements Callable<Integer> {
 
     private long states;
 
-    @Option(names = "--markdown", description = "Print a table in Markdown.")
+    @Option(names = "--markdown")
     private boolean markdown;
 
-    @Option(names = "--csv", paramLabel = "FILE", description = "Keep the rows in this file as comma-separated values.")
+    @Option(names = "--csv", paramLabel = "FILE")
     private Path csv;
 
-    @Option(names = "--update", description = "Search again only the rows of the file that are out of date.")
+    @Option(names = "--update")
     private boolean updates;
 
-    @Option(
-            names = "--out",
-            paramLabel = "DIR",
-            description = "Write the counterexamples to this folder as scenario files; existing files are kept.")
+    @Option(names = "--out", paramLabel = "DIR")
     private Path folder;
 
     @Override

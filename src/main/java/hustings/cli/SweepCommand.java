@@ -23,36 +23,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 
 /** {@code hustings sweep}: measures an election over its detectors and seeds, as comma-separated values. */
-@Command(
-        name = "sweep",
-        sortOptions = false,
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
-        header = "Measures what an election costs for each process that may detect, on all cores.",
-        description = {
-            "",
-            "Processes 1 to N are live, the coordinator N+1 has crashed, and one process detects that at tick 0."
-                    + " There is a run for each algorithm, each detector and each seed, and a line for each run."
-                    + " Without flags this is Figure 5 of Kordafshari et al. 2005.",
-            "",
-            "Each line gives what was run, the messages under the convention, all messages sent, the stages, the"
-                    + " ticks until the run came to rest, the winner (the highest live process that believes in"
-                    + " itself) and whether all live processes believe in it.",
-            ""
-        },
-        footer = {
-            "",
-            "Examples:",
-            "  hustings sweep --n 100",
-            "      what the two algorithms of Figure 5 cost, for each process that may detect",
-            "  hustings sweep --n 20 --algorithm bully --detector 1 --delays 1..3 --seeds 1..100",
-            "      a hundred runs in which messages may be late",
-            "  hustings sweep --n 100 --shard 2/4",
-            "      the second quarter of the runs; the four outputs together are the whole",
-            "",
-            "Ctrl+C keeps the lines written so far; --resume continues after them. The exit status is 0, or 2 with"
-                    + " one line on standard error if the input is bad."
-        })
+@Command(name = "sweep", sortOptions = false, mixinStandardHelpOptions = true, versionProvider = Version.class)
 final class SweepCommand implements Callable<Integer> {
 
     private static final int MAX_THREADS = 1024;
@@ -64,25 +35,16 @@ final class SweepCommand implements Callable<Integer> {
     @Mixin
     private SweepFlags flags;
 
-    @Option(
-            names = "--threads",
-            paramLabel = "T",
-            description = "The number of runs made at a time. Default: one for each core.")
+    @Option(names = "--threads", paramLabel = "T")
     private String threads;
 
-    @Option(names = "--csv", paramLabel = "FILE", description = "The file for the lines. Default: standard output.")
+    @Option(names = "--csv", paramLabel = "FILE")
     private String csv;
 
-    @Option(
-            names = "--resume",
-            description = "Continue after the last complete line of the FILE, which must be from the same sweep.")
+    @Option(names = "--resume")
     private boolean resume;
 
-    @Option(
-            names = "--shard",
-            paramLabel = "I/K",
-            description = "Run only part I of K. Only part 1 has the header, so the parts joined in order are the"
-                    + " whole.")
+    @Option(names = "--shard", paramLabel = "I/K")
     private String shard;
 
     @Override

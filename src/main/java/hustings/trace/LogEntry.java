@@ -213,6 +213,14 @@ public sealed interface LogEntry {
      * @param ordered whether it tells of an intervention, and not of what a process did or what happened to it
      */
     record Incident(
-            Kind kind, int frame, int stage, int tick, int from, int to, String content, List<Rule> rules, boolean ordered)
+            Kind kind,
+            int frame,
+            int stage,
+            int tick,
+            int from,
+            int to,
+            String content,
+            List<Rule> rules,
+            boolean ordered)
             implements LogEntry {}
 }

@@ -19,11 +19,7 @@ import java.util.TreeMap;
  * @param beliefs whom each live process believes in at the end, by id
  */
 public record Measurement(
-        int stages,
-        int endTick,
-        boolean quiescent,
-        Tallies tallies,
-        SortedMap<Integer, Integer> beliefs) {
+        int stages, int endTick, boolean quiescent, Tallies tallies, SortedMap<Integer, Integer> beliefs) {
 
     /**
      * Runs a scenario to its end and measures it.

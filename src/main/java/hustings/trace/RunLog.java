@@ -147,7 +147,8 @@ public final class RunLog {
             String words = undelivered.message().type().name() + " found nobody there";
             add(Kind.NOTICE, process, undelivered.to(), words, rules);
         } else if (cause instanceof Cause.Received && withArrivals) {
-            entries.add(new LogEntry.Receive(frame.index(), sends.get((int) delivered).flight(), rules));
+            entries.add(new LogEntry.Receive(
+                    frame.index(), sends.get((int) delivered).flight(), rules));
         } else if (cause instanceof Cause.Started && !rules.isEmpty()) {
             add(Kind.START, process, LogEntry.NONE, "starts", rules);
         }

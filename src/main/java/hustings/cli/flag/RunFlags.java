@@ -36,16 +36,10 @@ public final class RunFlags {
 
     private static final String DEFAULT_IDS = "0..7";
 
-    @Option(
-            names = "--algorithm",
-            paramLabel = "NAME",
-            description = "The algorithm that the processes run; see 'hustings algorithms'. Default: bully.")
+    @Option(names = "--algorithm", paramLabel = "NAME")
     private String algorithm;
 
-    @Option(
-            names = "--option",
-            paramLabel = "NAME=VALUE",
-            description = "An option of the algorithm, such as announce-to-all=true. May be repeated.")
+    @Option(names = "--option", paramLabel = "NAME=VALUE")
     private List<String> options = new ArrayList<>();
 
     @Option(
@@ -54,60 +48,34 @@ public final class RunFlags {
             description = "The processes that take part. Default: " + DEFAULT_IDS + ".")
     private String ids;
 
-    @Option(
-            names = "--crashed",
-            paramLabel = "IDS",
-            description = "The processes that have crashed before the start. Default: none.")
+    @Option(names = "--crashed", paramLabel = "IDS")
     private String crashed;
 
-    @Option(
-            names = "--detect",
-            paramLabel = "ID@TICK",
-            description = "Processes that notice the crash of the coordinator: 4@0,2@3.")
+    @Option(names = "--detect", paramLabel = "ID@TICK")
     private List<String> detect = new ArrayList<>();
 
-    @Option(
-            names = "--crash",
-            paramLabel = "ID@TICK[/SENDS]",
-            description = "Processes that crash: 6@2. With /3: after three of the messages that they send in one"
-                    + " stage, the first in which they send from that tick on.")
+    @Option(names = "--crash", paramLabel = "ID@TICK[/SENDS]")
     private List<String> crash = new ArrayList<>();
 
-    @Option(names = "--revive", paramLabel = "ID@TICK", description = "Crashed processes that come back: 7@9.")
+    @Option(names = "--revive", paramLabel = "ID@TICK")
     private List<String> revive = new ArrayList<>();
 
-    @Option(
-            names = "--drop",
-            paramLabel = "MESSAGE",
-            description = "A message that is lost on its way: '5>4 OK@2' is the OK that 5 sends to 4 at tick 2; add"
-                    + " #2 for the second such message.")
+    @Option(names = "--drop", paramLabel = "MESSAGE")
     private List<String> drop = new ArrayList<>();
 
-    @Option(
-            names = "--delay",
-            paramLabel = "TICKS",
-            description = "D, the longest delay of a message that the processes assume. Default: 2.")
+    @Option(names = "--delay", paramLabel = "TICKS")
     private String delay;
 
-    @Option(
-            names = "--delays",
-            paramLabel = "TICKS",
-            description = "The range from which the delay of each message is drawn, such as 1..3. Default: D.")
+    @Option(names = "--delays", paramLabel = "TICKS")
     private String delays;
 
-    @Option(
-            names = "--loss",
-            paramLabel = "PERCENT",
-            description = "The probability, in percent, that the network loses a message. Default: 0.")
+    @Option(names = "--loss", paramLabel = "PERCENT")
     private String loss;
 
-    @Option(names = "--seed", paramLabel = "NUMBER", description = "The seed of everything random. Default: 0.")
+    @Option(names = "--seed", paramLabel = "NUMBER")
     private String seed;
 
-    @Option(
-            names = "--until",
-            paramLabel = "TICK",
-            description = "The last tick, for a run that does not come to rest. Default: 10000.")
+    @Option(names = "--until", paramLabel = "TICK")
     private String until;
 
     /**

@@ -16,70 +16,34 @@ import picocli.CommandLine.Option;
 /** The flags that describe a sweep. All are taken as text, so that what is wrong with one is said in the same words. */
 public final class SweepFlags {
 
-    @Option(
-            names = "--n",
-            paramLabel = "N",
-            description = "The number of processes besides the crashed coordinator. Default: ${DEFAULT-VALUE}.",
-            defaultValue = SweepText.USUAL_N)
+    @Option(names = "--n", paramLabel = "N", defaultValue = SweepText.USUAL_N)
     private String n;
 
-    @Option(
-            names = "--algorithm",
-            paramLabel = "NAMES",
-            description = "The algorithms to run; see 'hustings algorithms'. Default: ${DEFAULT-VALUE}.",
-            defaultValue = "bully,modified-bully")
+    @Option(names = "--algorithm", paramLabel = "NAMES", defaultValue = "bully,modified-bully")
     private String algorithm;
 
-    @Option(
-            names = "--option",
-            paramLabel = "NAME=VALUE",
-            description = "An option for the algorithms that have it, such as announce-to-all=true. May be repeated.")
+    @Option(names = "--option", paramLabel = "NAME=VALUE")
     private List<String> options = new ArrayList<>();
 
-    @Option(
-            names = "--detector",
-            paramLabel = "IDS",
-            description = "The processes that detect the crash, at tick 0, one in each run. Default: all.")
+    @Option(names = "--detector", paramLabel = "IDS")
     private String detector;
 
-    @Option(
-            names = "--crashed",
-            paramLabel = "IDS",
-            description = "The processes that have crashed before the start, besides the coordinator. Default: none.")
+    @Option(names = "--crashed", paramLabel = "IDS")
     private String crashed;
 
-    @Option(
-            names = "--delay",
-            paramLabel = "TICKS",
-            description = "D, the longest delay of a message that the processes assume. Default: ${DEFAULT-VALUE}.",
-            defaultValue = "" + Timing.DEFAULT_DELAY_TICKS)
+    @Option(names = "--delay", paramLabel = "TICKS", defaultValue = "" + Timing.DEFAULT_DELAY_TICKS)
     private String delay;
 
-    @Option(
-            names = "--delays",
-            paramLabel = "TICKS",
-            description = "The range from which the delay of each message is drawn, such as 1..3. Default: D.")
+    @Option(names = "--delays", paramLabel = "TICKS")
     private String delays;
 
-    @Option(
-            names = "--seeds",
-            paramLabel = "SEEDS",
-            description = "The seeds of everything random, such as 1..100; a run for each. Default: ${DEFAULT-VALUE}.",
-            defaultValue = SweepText.USUAL_SEEDS)
+    @Option(names = "--seeds", paramLabel = "SEEDS", defaultValue = SweepText.USUAL_SEEDS)
     private String seeds;
 
-    @Option(
-            names = "--until",
-            paramLabel = "TICK",
-            description = "The last tick, for runs that do not come to rest. Default: ${DEFAULT-VALUE}.",
-            defaultValue = "" + Timing.DEFAULT_UNTIL_TICK)
+    @Option(names = "--until", paramLabel = "TICK", defaultValue = "" + Timing.DEFAULT_UNTIL_TICK)
     private String until;
 
-    @Option(
-            names = "--convention",
-            paramLabel = "NAME",
-            description = "How messages are counted; see 'hustings run --help'. Default: ${DEFAULT-VALUE}.",
-            defaultValue = SweepText.USUAL_CONVENTION)
+    @Option(names = "--convention", paramLabel = "NAME", defaultValue = SweepText.USUAL_CONVENTION)
     private String convention;
 
     /** The sweep that is asked for. */
