@@ -1,7 +1,7 @@
 package hustings.paper;
 
 import hustings.paper.claim.Claim;
-import hustings.paper.claim.ClaimMaker;
+import hustings.paper.claim.Finding;
 import hustings.paper.figure.Paper;
 import java.io.IOException;
 import java.io.InputStream;
@@ -23,12 +23,13 @@ public final class Unchecked {
 
     /** Those of one document, as claims that are not checkable. */
     public static List<Claim> of(Paper paper) {
-        ClaimMaker on = ClaimMaker.of(paper);
         List<Claim> claims = new ArrayList<>();
         for (String line : lines()) {
             String[] fields = line.split(" \\| ", -1);
             if (fields[0].equals(paper.id())) {
-                claims.add(on.notCheckable("unchecked-" + (claims.size() + 1), fields[1], fields[2], fields[3]));
+                String id = paper.id() + "-unchecked-" + (claims.size() + 1);
+                Finding finding = Finding.notCheckable(fields[3]);
+                claims.add(new Claim(id, paper, List.of(), fields[1], fields[2], "", () -> finding));
             }
         }
         return claims;

@@ -3,6 +3,7 @@ package hustings.paper;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.paper.claim.Runs;
+import hustings.paper.claim.Setting;
 import hustings.trace.CountingConvention;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -24,8 +25,7 @@ class ElectionFormulaTest {
                     .as("%s, n = %d", formula, n)
                     .allSatisfy(r -> assertThat(formula.messages(live, r))
                             .isEqualTo(runs.counted(
-                                    Runs.coordinatorOutside(formula.algorithm(), live, List.of(r)),
-                                    formula.convention())));
+                                    Setting.outside(formula.algorithm(), live, List.of(r)), formula.convention())));
         }
     }
 

@@ -1,22 +1,25 @@
 package hustings.paper;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import hustings.algorithm.Catalogue;
 import hustings.engine.Intervention;
 import hustings.model.Algorithm;
 import hustings.model.Publication;
 import hustings.paper.AlteredAlgorithm.Alteration;
+import hustings.paper.claim.Checks;
 import hustings.paper.claim.Claim;
-import hustings.paper.claim.ClaimWords;
 import hustings.paper.claim.Finding;
 import hustings.paper.claim.NumberCheck;
-import hustings.paper.claim.NumberCheck.Case;
 import hustings.paper.claim.NumberCheck.Relation;
+import hustings.paper.claim.Quantity;
 import hustings.paper.claim.Runs;
-import hustings.paper.claim.TriedRun;
+import hustings.paper.claim.Setting;
+import hustings.paper.claim.Settings;
 import hustings.paper.claim.Verdict;
 import hustings.paper.figure.Paper;
+import hustings.paper.kordafshari.Kordafshari2005;
 import hustings.scenario.AlgorithmChoice;
 import java.util.HashSet;
 import java.util.List;
@@ -24,7 +27,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
-import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -71,8 +74,12 @@ class LedgerTest {
     }
 
     @Test
-    void noWordsAreWithoutAClaim() {
-        assertThat(CLAIMS.stream().map(Claim::id)).containsAll(ClaimWords.ids());
+    void aClaimHasBothWordsAndACheckOrAReasonWhyItHasNone() {
+        Runs runs = new Runs(Runs::catalogue);
+        assertThatThrownBy(() -> new Checks().claims(Paper.KORDAFSHARI, runs))
+                .hasMessageContaining("kordafshari.txt, stages-bully-most: expected either a check or a line");
+        assertThatThrownBy(() -> Kordafshari2005.checks().add("7", r -> null).claims(Paper.KORDAFSHARI, runs))
+                .hasMessageContaining("kordafshari.txt: no words of [7]");
     }
 
     @Test
@@ -171,10 +178,9 @@ class LedgerTest {
         String algorithm =
                 id.contains("modified") ? id.contains("aarhus") ? "improved-bully" : "modified-bully" : "bully";
         int tick = Integer.parseInt(failing.substring(failing.indexOf('@') + 1));
-        TriedRun known = new TriedRun(Runs.scenario(algorithm, 1, 3, Set.of(3), List.of(1)))
-                .and(tick, new Intervention.Revive(3));
+        Setting known = Setting.inside(algorithm, 3, List.of(1)).and(tick, new Intervention.Revive(3));
         assertThat(known.label()).contains(failing);
-        assertThat(new Runs(Runs::catalogue).trace(known.run()).unlessAllBelieveIn(3))
+        assertThat(new Runs(Runs::catalogue).trace(known).unlessAllBelieveIn(3))
                 .as("the run that refutes it")
                 .isNotEmpty();
     }
@@ -306,19 +312,16 @@ class LedgerTest {
         assertThat(check(0).verdict()).isEqualTo(Verdict.HOLDS);
         Finding off = check(1);
         assertThat(off.verdict()).isEqualTo(Verdict.DOES_NOT_HOLD);
-        assertThat(off.note()).isEqualTo("Smallest counterexample: n = 3: measured 4, claimed = 3.");
+        assertThat(off.note()).isEqualTo("Smallest counterexample: n = 3: measured 2, claimed = 1.");
     }
 
-    /** n messages are claimed, and as many measured, but one more from n = 3 on. */
+    /** One message is claimed, and one measured, but one more from n = 3 on. */
     private static Finding check(int error) {
-        List<Case> cases = IntStream.rangeClosed(1, 5)
-                .mapToObj(n -> new Case(
-                        "n = " + n,
-                        Runs.coordinatorOutside("bully", n, List.of(1)),
-                        convention -> n,
-                        convention -> n < 3 ? n : n + error,
-                        true))
-                .toList();
-        return NumberCheck.ofNumbers("n = 1..5", Relation.EQUAL, cases).get();
+        Settings settings = Settings.everyDetector("n = 1..5", "bully", 1, 5)
+                .where("", setting -> setting.detector() == 1)
+                .each("", setting -> Stream.of(setting.named("n = " + (setting.size() - 1))));
+        Quantity measured = (runs, setting, convention) -> setting.size() < 4 ? 1 : 1 + error;
+        return NumberCheck.numbers(settings, measured, Relation.EQUAL, setting -> 1)
+                .of(new Runs(Runs::catalogue));
     }
 }

@@ -1,28 +1,34 @@
 package hustings.paper.aarhus;
 
+import static hustings.paper.aarhus.AarhusTables.worstCase;
+import static hustings.paper.claim.Names.BULLY;
+import static hustings.paper.claim.Names.COORDINATOR;
+import static hustings.paper.claim.Names.D;
+import static hustings.paper.claim.Names.ELECTION;
+import static hustings.paper.claim.Names.IMPROVED;
+import static hustings.paper.claim.Names.OK;
 import static hustings.paper.claim.NumberCheck.Relation.EQUAL;
 import static hustings.paper.claim.NumberCheck.Relation.LESS;
+import static hustings.paper.claim.Quantity.TICKS;
 import static hustings.trace.CountingConvention.AARHUS;
 import static hustings.trace.CountingConvention.ALL_SENDS;
 
-import hustings.engine.Timing;
-import hustings.paper.claim.Cases;
-import hustings.paper.claim.Claim;
-import hustings.paper.claim.ClaimMaker;
+import hustings.paper.bully.OriginalBully;
+import hustings.paper.claim.Check;
+import hustings.paper.claim.Checks;
 import hustings.paper.claim.Finding;
 import hustings.paper.claim.GrowthOrder;
 import hustings.paper.claim.NumberCheck;
-import hustings.paper.claim.NumberCheck.Case;
 import hustings.paper.claim.PolynomialFit;
+import hustings.paper.claim.Quantity;
+import hustings.paper.claim.RunTrace;
 import hustings.paper.claim.Runs;
+import hustings.paper.claim.Sentence;
+import hustings.paper.claim.SentenceCheck;
 import hustings.paper.claim.Setting;
-import hustings.paper.claim.Verdict;
-import hustings.paper.figure.Paper;
-import hustings.scenario.Scenario;
-import java.util.ArrayList;
+import hustings.paper.claim.Settings;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
@@ -37,205 +43,225 @@ import java.util.stream.IntStream;
  */
 public final class Aarhus2020 {
 
-    private static final String BULLY = "bully";
-    private static final String IMPROVED = "improved-bully";
-    private static final String WORST = "P of the table, the lowest detects";
-    private static final String EVERY = "P = 3..12 and those of the table, every p";
-    private static final ClaimMaker ON_BULLY = ClaimMaker.of(Paper.AARHUS, BULLY);
-    private static final ClaimMaker ON_IMPROVED = ClaimMaker.of(Paper.AARHUS, IMPROVED);
-    private static final ClaimMaker ON_BOTH = ClaimMaker.of(Paper.AARHUS, BULLY, IMPROVED);
+    private static final int LARGEST = 256;
 
-    private final Runs runs;
+    private Aarhus2020() {}
 
-    private Aarhus2020(Runs runs) {
-        this.runs = runs;
+    /** How each claim of the report is judged. */
+    public static Checks checks() {
+        return new Checks()
+                .add("original-steps", OriginalBully.steps())
+                .addAll(AarhusSteps.checks())
+                .addAll(regularFormulas())
+                .addAll(modifiedFormulas())
+                .addAll(AarhusFigures.checks())
+                .addAll(tables())
+                .addAll(improvements())
+                .addAll(AarhusRaft.checks());
     }
 
-    /** What the report claims, in its order. */
-    public static List<Claim> claims(Runs runs) {
-        Aarhus2020 paper = new Aarhus2020(runs);
-        List<Claim> claims = new ArrayList<>(AarhusSteps.claims(runs));
-        claims.addAll(paper.regularFormulas());
-        claims.addAll(paper.modifiedFormulas());
-        claims.addAll(AarhusFigures.claims(runs));
-        claims.addAll(paper.tables());
-        claims.addAll(paper.fits());
-        claims.addAll(AarhusDiscussion.claims(runs));
-        return List.copyOf(claims);
+    private static int size(Setting setting) {
+        return setting.size();
     }
 
-    /** P processes, of which P is crashed and p detects. */
-    private record Detection(int size, int detector) implements Setting {
-        @Override
-        public String label() {
-            return "P = " + size + ", p = " + detector;
-        }
-
-        @Override
-        public Scenario run(String algorithm) {
-            return Runs.coordinatorInside(algorithm, size, List.of(detector));
-        }
-
-        /** The summands of the formulas, from p up to P. */
-        long sum(IntUnaryOperator summand) {
-            return IntStream.rangeClosed(detector, size)
-                    .map(summand)
-                    .asLongStream()
-                    .sum();
-        }
+    private static int p(Setting setting) {
+        return setting.detector();
     }
 
-    private static List<Detection> detections() {
-        return IntStream.concat(IntStream.rangeClosed(3, 12), IntStream.of(AarhusTables.sizes()))
-                .sorted()
-                .distinct()
-                .boxed()
-                .flatMap(size -> IntStream.range(1, size).mapToObj(above -> new Detection(size, size - above)))
-                .toList();
+    private static Setting detection(String algorithm, int size, int p) {
+        return Setting.inside(algorithm, size, List.of(p)).named("P = " + size + ", p = " + p);
     }
 
-    private List<Claim> regularFormulas() {
-        return List.of(
-                ON_BULLY.claim("1", ofType("ELECTION", d -> d.sum(p -> d.size() - p))),
-                ON_BULLY.claim(
+    private static Settings everyP(String algorithm) {
+        return Settings.of(
+                "P = 3..12 and those of the table, every p",
+                IntStream.concat(IntStream.rangeClosed(3, 12), IntStream.of(AarhusTables.sizes()))
+                        .sorted()
+                        .distinct()
+                        .boxed()
+                        .flatMap(size ->
+                                IntStream.range(1, size).mapToObj(above -> detection(algorithm, size, size - above)))
+                        .toList());
+    }
+
+    /** The summands of the formulas, from p up to P. */
+    private static long sum(Setting setting, IntUnaryOperator summand) {
+        return IntStream.rangeClosed(p(setting), size(setting)).map(summand).sum();
+    }
+
+    private static Checks regularFormulas() {
+        return new Checks()
+                .add("1", ofType(ELECTION, s -> sum(s, p -> size(s) - p)))
+                .add(
                         "2",
-                        ofType("OK", d -> d.sum(p -> d.size() - 1 - p))
+                        ofType(OK, s -> sum(s, p -> size(s) - 1 - p))
                                 .instead(
                                         "the sum up to P - 1: the last summand printed is -1",
-                                        casesOfType("OK", d -> d.sum(p -> d.size() - 1 - p) + 1))),
-                ON_BULLY.claim(
+                                        s -> sum(s, p -> size(s) - 1 - p) + 1))
+                .add(
                         "3",
-                        ofType("COORDINATOR", d -> d.size() - 1L)
-                                .instead(
-                                        "P - 2, as its own program counts: to the lower ids only",
-                                        casesOfType("COORDINATOR", d -> d.size() - 2L))),
-                ON_BULLY.claim(
-                        "4",
-                        NumberCheck.ofCounts(
-                                EVERY,
-                                EQUAL,
-                                Cases.formula(
-                                        detections(),
-                                        BULLY,
-                                        runs::counted,
-                                        d -> AarhusFormulas.regular(d.size(), d.detector())),
-                                AARHUS,
-                                ALL_SENDS)),
-                ON_BULLY.claim("5", GrowthOrder.ofCounts(2, AARHUS, n -> AarhusTables.worstCase(BULLY, n), runs)),
-                ON_BULLY.claim("5-time", GrowthOrder.ofTicks(2, n -> AarhusTables.worstCase(BULLY, n), runs)));
+                        ofType(COORDINATOR, s -> size(s) - 1)
+                                .instead("P - 2, as its own program counts: to the lower ids only", s -> size(s) - 2))
+                .add("4", counts(BULLY, s -> AarhusFormulas.regular(size(s), p(s))))
+                .add("5", GrowthOrder.ofCounts(2, AARHUS, n -> worstCase(BULLY, n)))
+                .add("5-time", GrowthOrder.of(2, n -> worstCase(BULLY, n), TICKS))
+                .add("5-election", orderOf(ELECTION, 2))
+                .add("5-ok", orderOf(OK, 2))
+                .add("5-victory", orderOf(COORDINATOR, 1))
+                .add("elections-per-process", perProcess(Aarhus2020::unlessEachAsksAllAbove))
+                .add(
+                        "answers-per-process",
+                        perProcess(trace -> RunTrace.unlessAny(
+                                trace.sends(ELECTION),
+                                asked -> answers(trace, asked.from())
+                                        != trace.above(asked.from()).size() - 1,
+                                asked -> asked.from() + " gets " + answers(trace, asked.from()))));
     }
 
-    private List<Claim> modifiedFormulas() {
-        return List.of(
-                ON_IMPROVED.claim(
+    private static NumberCheck ofType(String type, ToLongFunction<Setting> claimed) {
+        return NumberCheck.numbers(everyP(BULLY), Quantity.sent(type), EQUAL, claimed);
+    }
+
+    private static NumberCheck counts(String algorithm, ToLongFunction<Setting> claimed) {
+        return NumberCheck.counts(everyP(algorithm), EQUAL, claimed, AARHUS, ALL_SENDS);
+    }
+
+    private static GrowthOrder orderOf(String type, int order) {
+        return GrowthOrder.of(order, n -> worstCase(BULLY, n), Quantity.sent(type));
+    }
+
+    private static SentenceCheck perProcess(Sentence sentence) {
+        String words = "3 to 6 processes, the coordinator crashed, every detector";
+        return new SentenceCheck(Settings.coordinatorCrashed(words, BULLY, Settings.MOST), sentence);
+    }
+
+    private static String unlessEachAsksAllAbove(RunTrace trace) {
+        return IntStream.rangeClosed(trace.detector(), trace.highestLive())
+                .filter(id ->
+                        trace.asked(ELECTION, id).size() != trace.above(id).size())
+                .mapToObj(id -> id + " sends " + trace.asked(ELECTION, id).size())
+                .findFirst()
+                .orElse("");
+    }
+
+    private static long answers(RunTrace trace, int id) {
+        return trace.sends(OK).stream().filter(ok -> ok.to() == id).count();
+    }
+
+    private static Checks modifiedFormulas() {
+        return new Checks()
+                .add(
                         "6",
-                        NumberCheck.ofCounts(
-                                        EVERY,
-                                        EQUAL,
-                                        Cases.formula(
-                                                detections(),
-                                                IMPROVED,
-                                                runs::counted,
-                                                d -> AarhusFormulas.modified(d.size(), d.detector()),
-                                                d -> d.detector() < d.size() - 1),
-                                        AARHUS,
-                                        ALL_SENDS)
-                                .within("p < P - 1")),
-                ON_IMPROVED.claim("7", GrowthOrder.ofCounts(1, AARHUS, n -> AarhusTables.worstCase(IMPROVED, n), runs)),
-                ON_IMPROVED.claim(
-                        "7-time-order", GrowthOrder.ofTicks(1, n -> AarhusTables.worstCase(IMPROVED, n), runs)),
-                ON_BOTH.claim(
-                        "7-time",
-                        NumberCheck.ofNumbers(
-                                        EVERY + "; ticks",
-                                        LESS,
-                                        Cases.versus(
-                                                detections(),
-                                                BULLY,
-                                                IMPROVED,
-                                                (run, c) -> runs.endTick(run),
-                                                d -> true))
+                        counts(IMPROVED, s -> AarhusFormulas.modified(size(s), p(s)))
+                                .within("p < P - 1", s -> p(s) < size(s) - 1))
+                .add(
+                        "6-election",
+                        term(ELECTION, s -> size(s) - p(s))
+                                .instead("P - p + 1: the one that takes over asks P too", s -> size(s) - p(s) + 1))
+                .add("6-ok", term(OK, s -> size(s) - 1 - p(s)))
+                .add(
+                        "6-victory",
+                        term(COORDINATOR, s -> size(s) - 1)
                                 .instead(
-                                        "6D (p < P - 2)",
-                                        Cases.formula(
-                                                detections().stream()
-                                                        .filter(d -> d.detector() < d.size() - 2)
-                                                        .toList(),
-                                                IMPROVED,
-                                                (run, c) -> runs.endTick(run),
-                                                d -> 6L * Timing.DEFAULT_DELAY_TICKS))));
+                                        "P - 2 to lower ids, as the report's program counts,"
+                                                + " so that the total comes out",
+                                        s -> size(s) - 2))
+                .add("7", GrowthOrder.ofCounts(1, AARHUS, n -> worstCase(IMPROVED, n)))
+                .add("7-time-order", GrowthOrder.of(1, n -> worstCase(IMPROVED, n), TICKS))
+                .add(
+                        "7-time",
+                        NumberCheck.numbers(everyP(IMPROVED).noting("; ticks"), TICKS, LESS, TICKS.under(BULLY))
+                                .instead("6D (p < P - 2)", s -> 6L * D, s -> p(s) < size(s) - 2));
     }
 
-    private List<Claim> tables() {
-        List<Claim> rows = new ArrayList<>();
-        for (AarhusTables.Row printed : AarhusTables.ROWS) {
-            int n = printed.processes();
-            rows.add(row(ON_BULLY, "regular", n, BULLY, printed.regular()));
-            rows.add(row(ON_IMPROVED, "modified", n, IMPROVED, printed.modified()));
-            String relative = printed.relative();
-            rows.add(ON_BOTH.claim(
-                    "improvement-" + n,
-                    "Second table, " + n + " processes",
-                    "Messages that the modified algorithm saves, and their share of all messages.",
-                    printed.absolute() + ", " + relative + "%",
-                    () -> improvement(n, printed.absolute(), relative)));
+    /** A term of formula (6). COORDINATOR is counted as the report's program counts it: to lower ids. */
+    private static NumberCheck term(String type, ToLongFunction<Setting> claimed) {
+        Settings settings = Settings.of(
+                "P = 4..28, every p < P - 1",
+                IntStream.of(AarhusTables.sizes())
+                        .boxed()
+                        .flatMap(size -> IntStream.range(1, size - 1).mapToObj(p -> detection(IMPROVED, size, p)))
+                        .toList());
+        Quantity counted = (runs, setting, convention) -> runs.trace(setting).sends(type).stream()
+                .filter(send -> !type.equals(COORDINATOR) || send.to() < send.from())
+                .count();
+        return NumberCheck.numbers(settings, counted, EQUAL, claimed);
+    }
+
+    private static Checks tables() {
+        Checks rows = new Checks();
+        for (AarhusTables.Row row : AarhusTables.ROWS) {
+            int n = row.processes();
+            rows.add("regular-" + n, printed(worstCase(BULLY, n), row.regular()))
+                    .add("modified-" + n, printed(worstCase(IMPROVED, n), row.modified()))
+                    .add("improvement-" + n, runs -> improvement(runs, row));
         }
-        return rows;
+        return rows.add("fit-regular", fit(BULLY, 2)).add("fit-modified", fit(IMPROVED, 1));
     }
 
-    private Claim row(ClaimMaker on, String column, int n, String algorithm, long printed) {
-        Scenario run = AarhusTables.worstCase(algorithm, n);
-        Case only = new Case("P = " + n, run, c -> printed, c -> runs.counted(run, c), true);
-        return on.claim(
-                column + "-" + n,
-                "First table, " + n + " processes, " + column,
-                "Messages in the worst case, expected and realized.",
-                Long.toString(printed),
-                NumberCheck.ofCounts("one run", EQUAL, List.of(only), AARHUS, ALL_SENDS));
+    /** The total of one run. */
+    static NumberCheck printed(Setting run, long total) {
+        return NumberCheck.counts(Settings.one("one run", run), EQUAL, s -> total, AARHUS, ALL_SENDS);
     }
 
-    private Finding improvement(int n, long absolute, String relative) {
-        long regular = runs.counted(AarhusTables.worstCase(BULLY, n), AARHUS);
-        long modified = runs.counted(AarhusTables.worstCase(IMPROVED, n), AARHUS);
-        String percent = AarhusTables.relative(regular, modified);
-        boolean holds = regular - modified == absolute && percent.equals(relative);
-        String measured = (regular - modified) + ", " + percent + "%";
-        return new Finding(
-                holds ? Verdict.HOLDS_UNDER_CONVENTION : Verdict.DOES_NOT_HOLD,
+    private static Finding improvement(Runs runs, AarhusTables.Row row) {
+        Setting shown = worstCase(IMPROVED, row.processes());
+        long regular = runs.counted(shown.under(BULLY), AARHUS);
+        long modified = runs.counted(shown, AARHUS);
+        String printed = row.absolute() + ", " + row.relative() + "%";
+        String measured = (regular - modified) + ", " + AarhusTables.relative(regular, modified) + "%";
+        boolean holds = measured.equals(printed);
+        String note = holds ? "" : "The table prints " + printed + ".";
+        return Finding.of(holds, AARHUS.id(), shown.label(), measured, note, shown);
+    }
+
+    private static Check fit(String algorithm, int degree) {
+        return runs -> {
+            double[] x = IntStream.of(AarhusTables.sizes()).asDoubleStream().toArray();
+            double[] y = IntStream.of(AarhusTables.sizes())
+                    .mapToDouble(n -> runs.counted(worstCase(algorithm, n), AARHUS))
+                    .toArray();
+            String measured = String.format(
+                    Locale.ROOT, "R² = %.2f", PolynomialFit.of(x, y, degree).rSquared());
+            return Finding.of(
+                    measured.equals("R² = 1.00"),
+                    AARHUS.id(),
+                    "P of the table, the lowest detects",
+                    measured,
+                    "",
+                    worstCase(algorithm, AarhusTables.sizes()[0]));
+        };
+    }
+
+    /** Section V: how much the modified algorithm saves. */
+    private static Checks improvements() {
+        return new Checks().add("improvement-limit", Aarhus2020::converging).add("improvement-90", runs -> {
+            double measured = improvement(runs, 29);
+            return Finding.of(
+                    Math.round(measured / 10) == 9,
+                    AARHUS.id(),
+                    "P = 29",
+                    String.format(Locale.ROOT, "%.2f%%", measured),
+                    "",
+                    worstCase(IMPROVED, 29));
+        });
+    }
+
+    private static double improvement(Runs runs, int size) {
+        double regular = runs.counted(worstCase(BULLY, size), AARHUS);
+        return 100 * (1 - runs.counted(worstCase(IMPROVED, size), AARHUS) / regular);
+    }
+
+    /** What is left to 100% is at least nearly halved each time that P doubles. */
+    private static Finding converging(Runs runs) {
+        boolean holds = IntStream.iterate(16, size -> 2 * size <= LARGEST, size -> 2 * size)
+                .allMatch(size -> 100 - improvement(runs, 2 * size) < 0.55 * (100 - improvement(runs, size)));
+        return Finding.of(
+                holds,
                 AARHUS.id(),
-                "P = " + n,
-                measured,
-                holds ? "" : "The table prints " + absolute + ", " + relative + "%.",
-                Optional.of(AarhusTables.worstCase(IMPROVED, n)));
-    }
-
-    private List<Claim> fits() {
-        return List.of(
-                ON_BULLY.claim("fit-regular", () -> fit(BULLY, 2)),
-                ON_IMPROVED.claim("fit-modified", () -> fit(IMPROVED, 1)));
-    }
-
-    private Finding fit(String algorithm, int degree) {
-        double[] x = IntStream.of(AarhusTables.sizes()).asDoubleStream().toArray();
-        double[] y = IntStream.of(AarhusTables.sizes())
-                .mapToDouble(n -> runs.counted(AarhusTables.worstCase(algorithm, n), AARHUS))
-                .toArray();
-        double squared = PolynomialFit.rSquared(x, y, degree);
-        String measured = String.format(Locale.ROOT, "R² = %.2f", squared);
-        return new Finding(
-                measured.equals("R² = 1.00") ? Verdict.HOLDS_UNDER_CONVENTION : Verdict.DOES_NOT_HOLD,
-                AARHUS.id(),
-                WORST,
-                measured,
-                "",
-                Optional.of(AarhusTables.worstCase(algorithm, AarhusTables.sizes()[0])));
-    }
-
-    private NumberCheck ofType(String type, ToLongFunction<Detection> claimed) {
-        return NumberCheck.ofNumbers(EVERY, EQUAL, casesOfType(type, claimed));
-    }
-
-    private List<Case> casesOfType(String type, ToLongFunction<Detection> claimed) {
-        return Cases.formula(detections(), BULLY, (run, convention) -> runs.sent(run, type), claimed);
+                "P = 16.." + LARGEST + ", doubling",
+                String.format(Locale.ROOT, "%.1f%% at P = %d", improvement(runs, LARGEST), LARGEST),
+                "Each time that P doubles, what is left to 100% is " + (holds ? "" : "not ") + "about halved.",
+                worstCase(IMPROVED, 16));
     }
 }

@@ -1,6 +1,7 @@
 package hustings.paper.aarhus;
 
 import hustings.paper.aarhus.AarhusTables.Row;
+import hustings.paper.claim.Names;
 import hustings.paper.claim.PolynomialFit;
 import hustings.paper.claim.Runs;
 import hustings.paper.figure.Plot;
@@ -24,8 +25,8 @@ public final class AarhusFigure11 {
 
     /** Makes the runs. */
     public static Plot plot() {
-        List<Curve> curves = new ArrayList<>(curves("Bully", AarhusTables.REGULAR, Row::regular, 2));
-        curves.addAll(curves("Improved bully", AarhusTables.MODIFIED, Row::modified, 1));
+        List<Curve> curves = new ArrayList<>(curves("Bully", Names.BULLY, Row::regular, 2));
+        curves.addAll(curves("Improved bully", Names.IMPROVED, Row::modified, 1));
         return new Plot(
                 "Messages in the worst case, with fitted curves",
                 "processes P (the report's text puts them on the y-axis)",

@@ -1,109 +1,89 @@
 package hustings.paper.aarhus;
 
-import static hustings.paper.claim.BullySentences.COORDINATOR;
-import static hustings.paper.claim.BullySentences.ELECTION;
+import static hustings.paper.claim.Names.BULLY;
+import static hustings.paper.claim.Names.COORDINATOR;
+import static hustings.paper.claim.Names.D;
+import static hustings.paper.claim.Names.ELECTION;
+import static hustings.paper.claim.Names.IMPROVED;
+import static hustings.paper.claim.Names.OK;
+import static hustings.paper.claim.NumberCheck.Relation.MORE;
+import static hustings.paper.claim.Quantity.TICKS;
+import static hustings.paper.claim.RunTrace.unlessAny;
+import static hustings.paper.claim.Settings.SEEDS;
 
 import hustings.engine.Intervention;
 import hustings.engine.Timing;
 import hustings.paper.claim.BullySentences;
-import hustings.paper.claim.Claim;
-import hustings.paper.claim.ClaimMaker;
+import hustings.paper.claim.Checks;
+import hustings.paper.claim.NumberCheck;
 import hustings.paper.claim.RunTrace;
-import hustings.paper.claim.RunTrace.Send;
-import hustings.paper.claim.Runs;
+import hustings.paper.claim.Sentence;
 import hustings.paper.claim.SentenceCheck;
-import hustings.paper.claim.SentenceCheck.Sentence;
-import hustings.paper.claim.TriedRun;
-import hustings.paper.figure.Paper;
-import hustings.scenario.AlgorithmChoice;
-import hustings.scenario.Scenario;
-import java.util.ArrayList;
+import hustings.paper.claim.Setting;
+import hustings.paper.claim.Settings;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** The steps of both algorithms in section II of the Aarhus report, and what it says of them there. */
+/** What the Aarhus report says of single runs of both algorithms: the steps in section II, Figure 1, section V. */
 final class AarhusSteps {
 
-    private static final String BULLY = "bully";
-    private static final String IMPROVED = "improved-bully";
-    private static final String HALT = "HALT";
-    private static final int D = Timing.DEFAULT_DELAY_TICKS;
-    private static final ClaimMaker ON_BULLY = ClaimMaker.of(Paper.AARHUS, BULLY);
-    private static final ClaimMaker ON_IMPROVED = ClaimMaker.of(Paper.AARHUS, IMPROVED);
+    private static final BullySentences REGULAR = new BullySentences(BULLY);
+    private static final BullySentences MODIFIED = new BullySentences(IMPROVED);
 
-    private final Runs runs;
-    private final BullySentences regular;
-    private final BullySentences modified;
+    private AarhusSteps() {}
 
-    private AarhusSteps(Runs runs) {
-        this.runs = runs;
-        this.regular = new BullySentences(runs, BULLY);
-        this.modified = new BullySentences(runs, IMPROVED);
+    static Checks checks() {
+        return regularSteps().addAll(modifiedSteps()).addAll(modifiedOutcome()).addAll(discussion());
     }
 
-    static List<Claim> claims(Runs runs) {
-        AarhusSteps steps = new AarhusSteps(runs);
-        List<Claim> claims = new ArrayList<>(steps.regularSteps());
-        claims.addAll(steps.modifiedSteps());
-        claims.addAll(steps.modifiedOutcome());
-        return claims;
+    private static Checks regularSteps() {
+        return new Checks()
+                .add("regular-1a", REGULAR.asksAllHigher())
+                .add("regular-1b", REGULAR.winsIfNobodyAnswers())
+                .add("regular-2a", REGULAR.answers())
+                .add("regular-2b", REGULAR.takesOver())
+                .add("regular-2c", REGULAR.highestLeads())
+                .add("regular-2d", REGULAR.winnerTellsAll(COORDINATOR))
+                .add("regular-3", REGULAR.revivedElects())
+                .add("regular-alive", REGULAR.leaderIsUp(COORDINATOR))
+                .add("figure-1-halted-regular", one(BULLY, AarhusSteps::unlessWhoGotOkIsSilent));
     }
 
-    private List<Claim> regularSteps() {
-        return List.of(
-                ON_BULLY.claim("regular-1a", regular.asksAllHigher()),
-                ON_BULLY.claim("regular-1b", regular.winsIfNobodyAnswers()),
-                ON_BULLY.claim("regular-2a", regular.answers()),
-                ON_BULLY.claim("regular-2b", regular.takesOver()),
-                ON_BULLY.claim("regular-2c", regular.highestLeads()),
-                ON_BULLY.claim("regular-2d", regular.winnerTellsAll(COORDINATOR)),
-                ON_BULLY.claim("regular-3", regular.revivedElects()),
-                ON_BULLY.claim("regular-alive", regular.leaderIsUp(COORDINATOR)));
+    private static Checks modifiedSteps() {
+        return new Checks()
+                .add("modified-1a", one(IMPROVED, AarhusSteps::unlessAllAreTold))
+                .add("modified-1d", MODIFIED.winsIfNobodyAnswers())
+                .add("modified-2a", MODIFIED.answers())
+                .add("modified-2c", one(IMPROVED, AarhusSteps::unlessHighestChecks))
+                .add("modified-2e", MODIFIED.winnerTellsAll(COORDINATOR))
+                .add("modified-2f", new SentenceCheck(nextElections(), Sentence.HIGHEST_LEADS))
+                .add("modified-3", MODIFIED.higherRevivedLeads())
+                .add("figure-1-recovered", MODIFIED.revivedElects())
+                .add("figure-1-halted-modified", one(IMPROVED, AarhusSteps::unlessWhoGotOkIsSilent));
     }
 
-    private List<Claim> modifiedSteps() {
-        return List.of(
-                ON_IMPROVED.claim("modified-1a", one(AarhusSteps::unlessAllAreTold)),
-                ON_IMPROVED.claim("modified-1d", modified.winsIfNobodyAnswers()),
-                ON_IMPROVED.claim("modified-2a", modified.answers()),
-                ON_IMPROVED.claim("modified-2c", one(AarhusSteps::unlessHighestChecks)),
-                ON_IMPROVED.claim("modified-2e", modified.winnerTellsAll(COORDINATOR)),
-                ON_IMPROVED.claim(
-                        "modified-2f",
-                        new SentenceCheck(
-                                runs,
-                                "3 to 5 processes, every detector; then the winner crashes, and anyone detects",
-                                AarhusSteps::nextElections,
-                                trace -> trace.unlessAllBelieveIn(trace.highestLive()))),
-                ON_IMPROVED.claim("modified-3", modified.higherRevivedLeads()));
-    }
-
-    private SentenceCheck one(Sentence sentence) {
-        return new SentenceCheck(
-                runs, BullySentences.ONE, () -> TriedRun.oneDetector(IMPROVED, BullySentences.MOST), sentence);
+    private static SentenceCheck one(String algorithm, Sentence sentence) {
+        return new SentenceCheck(Settings.oneDetector(algorithm), sentence);
     }
 
     private static String unlessAllAreTold(RunTrace trace) {
-        int detector = TriedRun.detectors(trace.scenario()).get(0);
-        List<Integer> told = Stream.concat(
-                        trace.asked(HALT, detector).stream(), trace.asked(ELECTION, detector).stream())
+        int detector = trace.detector();
+        List<Integer> told = Stream.of("HALT", ELECTION)
+                .flatMap(type -> trace.asked(type, detector).stream())
                 .sorted()
                 .toList();
-        List<Integer> others = trace.scenario().group().ids().stream()
-                .filter(id -> id != detector)
-                .toList();
+        List<Integer> others = trace.ids().stream().filter(id -> id != detector).toList();
         return told.equals(others) ? "" : detector + " tells " + RunTrace.list(told);
     }
 
     private static String unlessHighestChecks(RunTrace trace) {
-        int detector = TriedRun.detectors(trace.scenario()).get(0);
-        List<Integer> above = trace.liveAbove(detector);
-        List<Integer> expected = above.isEmpty() ? List.of() : above.subList(above.size() - 1, above.size());
-        List<Integer> informed = trace.asked("INFORM", detector);
-        if (!informed.equals(expected)) {
-            return detector + " informs " + RunTrace.list(informed);
+        List<Integer> above = trace.liveAbove(trace.detector());
+        List<Integer> informed = trace.asked("INFORM", trace.detector());
+        if (!informed.equals(above.subList(Math.max(0, above.size() - 1), above.size()))) {
+            return trace.detector() + " informs " + RunTrace.list(informed);
         }
         for (int id : informed) {
             if (!trace.asked(ELECTION, id).equals(trace.above(id))) {
@@ -113,85 +93,64 @@ final class AarhusSteps {
         return "";
     }
 
-    private static List<TriedRun> nextElections() {
-        List<TriedRun> situations = new ArrayList<>();
-        int later = BullySentences.LATER;
-        for (TriedRun first : TriedRun.coordinatorCrashed(IMPROVED, BullySentences.MOST_FOR_SETS)) {
-            int winner = first.live().get(first.live().size() - 1);
-            for (int id : first.live()) {
-                if (id != winner) {
-                    situations.add(first.and(later, new Intervention.Crash(winner))
-                            .and(later + 1, new Intervention.Detect(id)));
-                }
-            }
-        }
-        return situations;
+    private static String unlessWhoGotOkIsSilent(RunTrace trace) {
+        return trace.sends(OK).stream()
+                .map(ok -> unlessAny(
+                        trace.sends(),
+                        send -> send.from() == ok.to()
+                                && ok.delivered()
+                                && send.sentTick() >= ok.arrivalTick()
+                                && !send.type().equals(OK),
+                        send -> send.from() + " sends " + send.type() + " to " + send.to()))
+                .filter(text -> !text.isEmpty())
+                .findFirst()
+                .orElse("");
     }
 
-    private List<Claim> modifiedOutcome() {
-        return List.of(
-                ON_IMPROVED.claim(
+    private static Settings nextElections() {
+        return Settings.coordinatorCrashed(
+                        "3 to 5 processes, every detector; then the winner crashes, and anyone detects",
+                        IMPROVED,
+                        Settings.MOST_FOR_SETS)
+                .each(
+                        "",
+                        first -> first.live().stream()
+                                .filter(id -> id != first.highestLive())
+                                .map(id -> first.and(Settings.LATER, new Intervention.Crash(first.highestLive()))
+                                        .and(Settings.LATER + 1, new Intervention.Detect(id))));
+    }
+
+    private static Checks modifiedOutcome() {
+        Settings two = Settings.coordinatorCrashed(
+                        "3 to 6 processes, the coordinator crashed, two detect up to 2D apart", IMPROVED, Settings.MOST)
+                .andASecondDetector();
+        // crashes that cut no sends in two, with a timeout for raised flags, which the report has not
+        Settings repaired = BullySentences.disturbed(IMPROVED)
+                .where("", Setting::withinLimits)
+                .each("", setting -> Stream.of(setting.withOptions(Map.of("flag-timeout", "9D"))));
+        Sentence sound = trace -> BullySentences.unlessSound(trace, COORDINATOR);
+        return new Checks()
+                .add(
                         "no-parallel",
-                        new SentenceCheck(
-                                        runs,
-                                        "3 to 6 processes, the coordinator crashed, two detect up to 2D apart",
-                                        AarhusSteps::twoDetect,
-                                        AarhusSteps::unlessOneInitiates)
-                                .within("detections more than D apart")),
-                ON_IMPROVED.claim("modified-highest", modified.highestLeads()),
-                ON_IMPROVED.claim(
+                        // at the very tick of its arrival the detection still comes before the message
+                        new SentenceCheck(two, AarhusSteps::unlessOneInitiates)
+                                .within("detections more than D apart", s -> s.lastTick() > D))
+                .add("modified-highest", MODIFIED.highestLeads())
+                .add(
                         "modified-crash",
-                        new SentenceCheck(
-                                        runs,
-                                        BullySentences.DISTURBED,
-                                        () -> BullySentences.disturbed(IMPROVED),
-                                        AarhusSteps::unlessSound)
+                        new SentenceCheck(BullySentences.disturbed(IMPROVED), sound)
                                 .instead(
                                         "with the option flag-timeout it does, if the crash interrupts no multicast",
-                                        new SentenceCheck(
-                                                runs,
-                                                BullySentences.DISTURBED,
-                                                AarhusSteps::repaired,
-                                                AarhusSteps::unlessSound))));
-    }
-
-    private static String unlessSound(RunTrace trace) {
-        return BullySentences.unlessSound(trace, COORDINATOR);
-    }
-
-    /** Crashes that cut no sends in two, with a timeout for raised flags, which the report has not. */
-    private static List<TriedRun> repaired() {
-        AlgorithmChoice repaired = AlgorithmChoice.of(IMPROVED, Map.of("flag-timeout", "9D"));
-        return BullySentences.disturbed(IMPROVED).stream()
-                .filter(TriedRun::withinLimits)
-                .map(situation -> new TriedRun(situation.run().withAlgorithm(repaired)))
-                .toList();
-    }
-
-    private static List<TriedRun> twoDetect() {
-        List<TriedRun> situations = new ArrayList<>();
-        for (int n = 3; n <= BullySentences.MOST; n++) {
-            for (int a = 1; a < n; a++) {
-                for (int b = 1; b < n; b++) {
-                    for (int tick = a < b ? 0 : 1; a != b && tick <= 2 * D; tick++) {
-                        Scenario run = Runs.scenario(IMPROVED, 1, n, Set.of(n), List.of(a));
-                        TriedRun later = new TriedRun(run).and(tick, new Intervention.Detect(b));
-                        // at the very tick of its arrival the detection still comes before the message
-                        situations.add(tick > D ? later : later.beyond());
-                    }
-                }
-            }
-        }
-        return situations;
+                                        new SentenceCheck(repaired, sound)));
     }
 
     /** Whoever is informed asks too, but does not halt anybody: it goes on with the same election. */
     private static String unlessOneInitiates(RunTrace trace) {
         List<Integer> informed =
-                trace.sends("INFORM").stream().map(Send::to).distinct().toList();
+                trace.sends("INFORM").stream().map(RunTrace.Send::to).toList();
         List<Integer> initiators = trace.senders(ELECTION).stream()
-                .filter(id -> !informed.contains(id)
-                        || TriedRun.detectors(trace.scenario()).contains(id))
+                .filter(id ->
+                        !informed.contains(id) || trace.setting().detectors().contains(id))
                 .filter(id -> startsBeforeInformed(trace, id))
                 .toList();
         return initiators.size() == 1 ? "" : RunTrace.list(initiators) + " initiate elections";
@@ -200,5 +159,60 @@ final class AarhusSteps {
     private static boolean startsBeforeInformed(RunTrace trace, int id) {
         int asks = trace.sends(ELECTION, id).get(0).sentTick();
         return trace.sends("INFORM").stream().noneMatch(send -> send.to() == id && send.arrivalTick() <= asks);
+    }
+
+    /** Section V, on who is involved, on timers and on recoveries. */
+    private static Checks discussion() {
+        Setting lowest = Setting.inside(IMPROVED, 5, List.of(1));
+        Settings slower = Settings.of(
+                "messages take 1 tick, D = 2..10 against D one lower; ticks",
+                IntStream.rangeClosed(2, 10)
+                        .mapToObj(d -> fast(lowest, d).named("D = " + d))
+                        .toList());
+        String seeds = "5 processes, the lowest detects, seeds 1 to " + SEEDS + "; delays up to D; beyond: up to 4D";
+        Settings back = Settings.made(
+                "both algorithms, 3 to 5 processes, one that is lower than the coordinator is back", each -> {
+                    for (String algorithm : List.of(BULLY, IMPROVED)) {
+                        for (int n = 3; n <= Settings.MOST_FOR_SETS; n++) {
+                            for (int id = 1; id < n; id++) {
+                                each.accept(Setting.of(algorithm, 1, n, Set.of(id), List.of())
+                                        .and(0, new Intervention.Revive(id)));
+                            }
+                        }
+                    }
+                });
+        return new Checks()
+                .add("only-higher", REGULAR.onlyHigherTakePart(COORDINATOR))
+                .add(
+                        "timer-high",
+                        NumberCheck.numbers(
+                                slower,
+                                TICKS,
+                                MORE,
+                                TICKS.of(s -> fast(lowest, s.run().timing().delayTicks() - 1))))
+                .add(
+                        "timer-low",
+                        new SentenceCheck(Settings.drawn(seeds, lowest, D, 4 * D), AarhusSteps::unlessAllAnswersCount)
+                                .within("delays up to D, for which the timer is set"))
+                .add(
+                        "redundant-election",
+                        new SentenceCheck(
+                                back,
+                                trace -> trace.sends(ELECTION).isEmpty()
+                                        ? "no election"
+                                        : trace.unlessAllBelieveIn(trace.highestLive())));
+    }
+
+    private static Setting fast(Setting setting, int delayTicks) {
+        return setting.timed(new Timing(delayTicks, 1, 1, 0, Timing.DEFAULT_UNTIL_TICK));
+    }
+
+    private static String unlessAllAnswersCount(RunTrace trace) {
+        String missed = unlessAny(
+                trace.sends(ELECTION, 1),
+                asked -> trace.sends(OK, asked.to()).stream()
+                        .anyMatch(ok -> ok.to() == 1 && ok.arrivalTick() > asked.sentTick() + 2 * D),
+                asked -> "the answer of " + asked.to() + " is missed; " + trace.believed());
+        return missed.isEmpty() ? Sentence.HIGHEST_LEADS.unless(trace) : missed;
     }
 }

@@ -1,13 +1,14 @@
 package hustings.paper.aarhus;
 
+import static hustings.paper.claim.Names.BULLY;
+import static hustings.paper.claim.Names.IMPROVED;
 import static hustings.trace.CountingConvention.AARHUS;
 
 import hustings.paper.claim.Runs;
+import hustings.paper.claim.Setting;
 import hustings.paper.figure.Figure;
 import hustings.paper.figure.Table;
 import hustings.paper.figure.Table.Cell;
-import hustings.paper.figure.Table.Mark;
-import hustings.scenario.Scenario;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -17,9 +18,6 @@ import java.util.Locale;
  * values are computed.
  */
 public final class AarhusTables {
-
-    static final String REGULAR = "bully";
-    static final String MODIFIED = "improved-bully";
 
     /**
      * A row of both tables. Expected and realized numbers, the columns E and R, are the same in each.
@@ -56,21 +54,9 @@ public final class AarhusTables {
         return ROWS.stream().mapToInt(Row::processes).toArray();
     }
 
-    /** Formula (4) to the letter, for P processes of which the lowest detects. */
-    static long expectedRegular(int processes) {
-        long elections = processes * (processes - 1L) / 2;
-        long answers = (processes - 1L) * (processes - 2) / 2 - 1; // its last summand is -1
-        return elections + answers + processes - 1;
-    }
-
-    /** Formula (6), for P processes of which the lowest detects. */
-    static long expectedModified(int processes) {
-        return (processes - 1L) + (processes - 2) + (processes - 1);
-    }
-
     /** The run behind a number: the highest of the ids 1 to P is crashed, and the lowest detects. */
-    static Scenario worstCase(String algorithm, int processes) {
-        return Runs.coordinatorInside(algorithm, processes, List.of(1));
+    static Setting worstCase(String algorithm, int processes) {
+        return Setting.inside(algorithm, processes, List.of(1)).named("P = " + processes);
     }
 
     /** How much less is sent than before, in percent with two decimals, as the report prints it. */
@@ -87,8 +73,8 @@ public final class AarhusTables {
                         + " detects, the highest has crashed.");
         remarks.add("Measured as its program counts: " + AARHUS.meaning() + " (" + AARHUS.id() + ").");
         for (Row row : ROWS) {
-            long regular = measured(REGULAR, row.processes());
-            long modified = measured(MODIFIED, row.processes());
+            long regular = measured(BULLY, row.processes());
+            long modified = measured(IMPROVED, row.processes());
             rows.add(cells(row, regular, modified));
             remarks.addAll(slips(row, regular, modified));
         }
@@ -117,34 +103,26 @@ public final class AarhusTables {
     private static List<Cell> cells(Row row, long regular, long modified) {
         String relative = relative(regular, modified);
         return List.of(
-                printed(row.processes()),
-                printed(row.regular()),
-                printed(row.regular()),
-                measured(regular, row.regular()),
-                printed(row.modified()),
-                printed(row.modified()),
-                measured(modified, row.modified()),
-                printed(row.absolute()),
-                measured(regular - modified, row.absolute()),
-                new Cell(row.relative() + "%", Mark.NONE),
-                new Cell(relative + "%", relative.equals(row.relative()) ? Mark.AGREES : Mark.DIFFERS));
-    }
-
-    private static Cell printed(long number) {
-        return new Cell(Long.toString(number), Mark.NONE);
-    }
-
-    private static Cell measured(long number, long printed) {
-        return new Cell(Long.toString(number), number == printed ? Mark.AGREES : Mark.DIFFERS);
+                Cell.plain(row.processes()),
+                Cell.plain(row.regular()),
+                Cell.plain(row.regular()),
+                Cell.measured(regular, row.regular()),
+                Cell.plain(row.modified()),
+                Cell.plain(row.modified()),
+                Cell.measured(modified, row.modified()),
+                Cell.plain(row.absolute()),
+                Cell.measured(regular - modified, row.absolute()),
+                Cell.plain(row.relative() + "%"),
+                Cell.measured(relative + "%", row.relative() + "%"));
     }
 
     private static List<String> slips(Row row, long regular, long modified) {
         List<String> slips = new ArrayList<>();
         if (regular != row.regular()) {
-            slips.add(slip(row, row.regular(), "(4)", expectedRegular(row.processes()), regular));
+            slips.add(slip(row, row.regular(), "(4)", AarhusFormulas.regular(row.processes(), 1), regular));
         }
         if (modified != row.modified()) {
-            slips.add(slip(row, row.modified(), "(6)", expectedModified(row.processes()), modified));
+            slips.add(slip(row, row.modified(), "(6)", AarhusFormulas.modified(row.processes(), 1), modified));
         }
         return slips;
     }

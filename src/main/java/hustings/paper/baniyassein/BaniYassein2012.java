@@ -1,25 +1,44 @@
 package hustings.paper.baniyassein;
 
 import static hustings.paper.baniyassein.BaniYasseinFormula.THREE;
+import static hustings.paper.claim.Names.BULLY;
+import static hustings.paper.claim.Names.ELECTION;
+import static hustings.paper.claim.Names.LEADER;
+import static hustings.paper.claim.Names.MAP;
+import static hustings.paper.claim.NumberCheck.Relation.AT_MOST;
 import static hustings.paper.claim.NumberCheck.Relation.EQUAL;
+import static hustings.paper.claim.NumberCheck.Relation.LESS;
+import static hustings.paper.claim.NumberCheck.Relation.MORE;
+import static hustings.paper.claim.Quantity.MESSAGES;
+import static hustings.paper.claim.Quantity.STAGES;
+import static hustings.paper.claim.Quantity.TICKS;
+import static hustings.trace.CountingConvention.ALL_SENDS;
+import static hustings.trace.CountingConvention.LIVE_GROUP;
 import static hustings.trace.CountingConvention.OVERHEAD;
 import static hustings.trace.CountingConvention.OVERHEAD_LIVE;
 
-import hustings.paper.claim.Cases;
-import hustings.paper.claim.Claim;
-import hustings.paper.claim.ClaimMaker;
+import hustings.paper.claim.Checks;
+import hustings.paper.claim.Finding;
 import hustings.paper.claim.GrowthOrder;
+import hustings.paper.claim.Names;
 import hustings.paper.claim.NumberCheck;
-import hustings.paper.claim.NumberCheck.Case;
+import hustings.paper.claim.NumberCheck.Relation;
+import hustings.paper.claim.Quantity;
+import hustings.paper.claim.RunTrace;
+import hustings.paper.claim.RunTrace.Send;
 import hustings.paper.claim.Runs;
 import hustings.paper.claim.Setting;
-import hustings.paper.figure.Paper;
-import hustings.scenario.Scenario;
-import java.util.ArrayList;
+import hustings.paper.claim.Settings;
+import java.util.Collection;
+import java.util.EnumSet;
 import java.util.List;
-import java.util.function.IntFunction;
-import java.util.function.IntUnaryOperator;
-import java.util.function.ToLongFunction;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.IntToLongFunction;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Bani Yassein, Alsaity and Alwidian, An Efficient Overhead-Aware Leader Election Algorithm for Distributed Systems,
@@ -31,190 +50,278 @@ import java.util.function.ToLongFunction;
  */
 public final class BaniYassein2012 {
 
-    private static final String BULLY = "bully";
-    private static final String MAP = "map";
-    static final List<Integer> SIZES = List.of(4, 8, 12, 16, 20, 24);
-    static final String OVER_SIZES = "n = 4, 8, .. 24";
-    static final String APART = "n counted the nodes without the crashed leader";
-    static final ClaimMaker ON_BULLY = ClaimMaker.of(Paper.BANI_YASSEIN, BULLY);
-    static final ClaimMaker ON_MAP = ClaimMaker.of(Paper.BANI_YASSEIN, MAP);
+    private static final String APART = "n counted the nodes without the crashed leader";
+    private static final Set<BaniYasseinFormula> FORMULAS =
+            EnumSet.range(BaniYasseinFormula.ONE, BaniYasseinFormula.SPECIAL_1_MAP);
+    private static final Predicate<Setting> NEXT_IS_UP = Setting::onlyCoordinatorCrashed;
 
-    private final Runs runs;
+    /** By algorithm: the types with which it announces its leader. */
+    private static final Map<String, Set<String>> ANNOUNCEMENTS = new TreeMap<>(Map.of(
+            BULLY,
+            Set.of(Names.COORDINATOR),
+            MAP,
+            Set.of(LEADER),
+            Names.MODIFIED,
+            Set.of(Names.COORDINATOR),
+            Names.IMPROVED,
+            Set.of(Names.COORDINATOR),
+            "coordination-group",
+            Set.of(Names.COORDINATOR, "GROUP"),
+            "assistant",
+            Set.of(LEADER),
+            "stable",
+            Set.of("COMMIT")));
 
-    private BaniYassein2012(Runs runs) {
-        this.runs = runs;
+    private BaniYassein2012() {}
+
+    /** How each claim of the paper is judged. */
+    public static Checks checks() {
+        return RelatedWork.checks()
+                .addAll(MapSentences.checks())
+                .addAll(formulas())
+                .addAll(detectors())
+                .addAll(table())
+                .addAll(messages())
+                .addAll(time())
+                .addAll(elections());
     }
 
-    /** What the paper claims: the related work, the algorithm, then the analysis of section 5. */
-    public static List<Claim> claims(Runs runs) {
-        BaniYassein2012 paper = new BaniYassein2012(runs);
-        BaniYasseinOverhead overhead = new BaniYasseinOverhead(paper);
-        List<Claim> claims = new ArrayList<>(RelatedWork.claims(runs));
-        claims.addAll(MapSentences.claims(runs));
-        claims.add(overhead.oneN());
-        claims.add(paper.nextIsAlive());
-        claims.addAll(overhead.claims("1", "2"));
-        claims.add(paper.order("case-1-bully-order", "Section 5.1", BULLY, n -> new Crashes(n, 1, 1), 2, "O(n²)"));
-        claims.add(paper.order("case-1-map-order", "Section 5.1", MAP, n -> new Crashes(n, 1, 1), 0, "constant, O(1)"));
-        claims.addAll(overhead.claims("3"));
-        claims.add(paper.whoeverDetects());
-        claims.addAll(overhead.claims("4", "5"));
-        claims.add(paper.order("case-2-map-order", "Section 5.2", MAP, n -> new Crashes(n, n / 4, 1), 1, "O(n)"));
-        claims.add(paper.order("case-2-bully-order", "Section 5.2", BULLY, n -> new Crashes(n, n / 4, 1), 2, "O(n²)"));
-        claims.addAll(overhead.claims("6", "7", "case-4-bully", "case-4-map"));
-        claims.addAll(overhead.claims("special-1-bully", "special-1-map"));
-        claims.addAll(paper.nextDetects());
-        claims.addAll(paper.table());
-        claims.addAll(MapComparisons.claims(runs));
-        return List.copyOf(claims);
-    }
-
-    /**
-     * n nodes; the leader n and the next ones below it are crashed, and one detects.
-     *
-     * @param crashed how many are crashed, the leader included
-     */
-    record Crashes(int n, int crashed, int detector) implements Setting {
-        @Override
-        public String label() {
-            return "n = " + n + ", " + crashed + " crashed, N[" + detector + "] detects";
-        }
-
-        @Override
-        public Scenario run(String algorithm) {
-            return Runs.crashedFromTop(algorithm, n, crashed, detector);
-        }
-    }
-
-    private Claim nextIsAlive() {
-        List<Crashes> any = new ArrayList<>();
-        for (int n : SIZES) {
-            for (int detector = 1; detector < n; detector++) {
-                any.add(new Crashes(n, 1, detector));
-            }
-        }
-        return ON_MAP.claim(
-                "case-1-map",
-                NumberCheck.ofCounts(
-                                "n = 4..24, every r",
-                                EQUAL,
-                                Cases.formula(any, MAP, runs::counted, s -> 2, s -> s.detector() < s.n() - 1),
-                                OVERHEAD)
-                        .within("r < n - 1"));
-    }
-
-    private Claim whoeverDetects() {
-        List<Crashes> settings = new ArrayList<>();
-        for (int n : SIZES) {
-            for (int detector = 1; detector <= n - n / 4; detector++) {
-                settings.add(new Crashes(n, n / 4, detector));
-            }
-        }
-        ToLongFunction<Crashes> printed = s -> THREE.value(s.n());
-        List<Crashes> ordinary = settings.stream()
-                .filter(s -> s.detector() < s.n() - s.crashed())
-                .toList();
-        return ON_MAP.claim(
-                "case-2-detector",
-                NumberCheck.ofCounts("n = 4..24, every live detector", EQUAL, cases(MAP, settings, printed), OVERHEAD)
-                        .instead(
-                                "one less, for detectors that do not come down to themselves",
-                                cases(MAP, ordinary, s -> s.n() / 4 + 1))
-                        .inAnotherReading(
-                                APART + ", for detectors that do not come down to themselves",
-                                apart(MAP, ordinary, printed)));
-    }
-
-    private List<Claim> nextDetects() {
-        List<Crashes> next = settings(n -> 1, n -> n - 1);
-        return List.of(
-                ON_BULLY.claim(
+    /** Formulas (1) to (7) and those of sections 5.4 and 5.5. */
+    private static Checks formulas() {
+        String silent = ", since the crashed leader answers nobody";
+        String unasked = ": it does not ask the leader, whose crash it has detected";
+        return new Checks()
+                .add("one-n", BaniYassein2012::oneN)
+                .add("1", check(BaniYasseinFormula.ONE, "(n - 1)²" + silent, n -> (n - 1L) * (n - 1)))
+                .add("2", check(BaniYasseinFormula.TWO, "(n/2)²" + silent, n -> n / 2 * (n / 2L)))
+                .add("3", check(THREE, "one less", n -> n / 4 + 1))
+                .add(
+                        "4",
+                        check(
+                                BaniYasseinFormula.FOUR,
+                                "((n-1) + (3n/4 - 1)) + ((n-2) + (3n/4 - 2)) + … + n/4",
+                                n -> mended(n, 3 * n / 4)))
+                .add("5", check(BaniYasseinFormula.FIVE))
+                .add("6", check(BaniYasseinFormula.SIX, "one less", n -> n / 2 + 1))
+                .add(
+                        "7",
+                        check(
+                                BaniYasseinFormula.SEVEN,
+                                "((n-1) + (n/2 - 1)) + ((n-2) + (n/2 - 2)) + … + n/2",
+                                n -> mended(n, n / 2)))
+                .add("case-4-bully", check(BaniYasseinFormula.CASE_4_BULLY))
+                .add("case-4-map", check(BaniYasseinFormula.CASE_4_MAP, "n/2 - 1" + unasked, n -> n / 2 - 1))
+                .add("special-1-bully", check(BaniYasseinFormula.SPECIAL_1_BULLY))
+                .add("special-1-map", check(BaniYasseinFormula.SPECIAL_1_MAP, "n - 2" + unasked, n -> n - 2))
+                .add(
                         "special-2-bully",
-                        NumberCheck.ofCounts(OVER_SIZES, EQUAL, cases(BULLY, next, s -> 0), OVERHEAD)
-                                .instead("1: it asks the crashed leader", cases(BULLY, next, s -> 1))),
-                ON_MAP.claim("special-2-map", counts(MAP, OVER_SIZES, next, s -> 0)));
+                        NumberCheck.counts(NodesDown.LEADER_NEXT.settings(BULLY), EQUAL, s -> 0, OVERHEAD)
+                                .instead("1: it asks the crashed leader", s -> 1))
+                .add("special-2-map", BaniYasseinFormula.SPECIAL_2_MAP.withLeader());
     }
 
-    private List<Claim> table() {
-        List<Claim> cells = new ArrayList<>();
-        String[] elections = {"1", "n/4", "n/2"};
-        int[] parts = {0, 4, 2};
-        int[][] mapOrders = {{0, 1, 1}, {0, 1, 1}};
-        int[][] bullyOrders = {{2, 2, 2}, {2, 2, 1}};
-        for (int row = 0; row < 2; row++) {
-            boolean lowest = row == 0;
-            for (int column = 0; column < 3; column++) {
-                int part = parts[column];
-                IntFunction<Crashes> setting = n -> new Crashes(n, part == 0 ? 1 : n / part, lowest ? 1 : n / 2);
-                String where = (lowest ? "N[1]" : "N[n/2]") + ", " + elections[column] + " elections";
-                String id = "table-1-" + (lowest ? "lowest" : "middle") + "-" + (part == 0 ? "one" : "n-" + part);
-                cells.add(
-                        part == 0
-                                ? twoMessages(id + "-map", "Table 1, " + where, setting)
-                                : order(
-                                        id + "-map",
-                                        "Table 1, " + where,
-                                        MAP,
-                                        setting,
-                                        mapOrders[row][column],
-                                        "O(N)"));
-                int order = bullyOrders[row][column];
-                cells.add(order(
-                        id + "-bully", "Table 1, " + where, BULLY, setting, order, order == 2 ? "O(N²)" : "O(N)"));
-            }
-        }
-        return cells;
+    /** With the one n of the paper; beside that with the other: some formulas need the one, some the other. */
+    private static NumberCheck check(BaniYasseinFormula formula) {
+        return formula.withLeader().inAnotherReading(APART, formula.withoutLeader());
     }
 
-    private Claim twoMessages(String id, String source, IntFunction<Crashes> setting) {
-        List<Crashes> settings = SIZES.stream().map(setting::apply).toList();
-        List<Crashes> ordinary =
-                settings.stream().filter(s -> s.detector() < s.n() - 1).toList();
-        return ON_MAP.claim(
-                id,
-                source,
-                "Overhead of MAP: one ELECTION and one OK.",
-                "2",
-                NumberCheck.ofCounts(OVER_SIZES, EQUAL, cases(MAP, ordinary, s -> 2), OVERHEAD));
+    private static NumberCheck check(BaniYasseinFormula formula, String instead, IntToLongFunction value) {
+        return check(formula).instead(instead, s -> value.applyAsLong(s.size()));
     }
 
-    static List<Crashes> settings(IntUnaryOperator crashed, IntUnaryOperator detector) {
-        return SIZES.stream()
-                .map(n -> new Crashes(n, crashed.applyAsInt(n), detector.applyAsInt(n)))
-                .toList();
+    /** The k-th lowest asks n - k and is answered by the live ones above it, live - k. */
+    private static long mended(int n, int live) {
+        return IntStream.rangeClosed(1, live).map(k -> n - k + live - k).sum();
     }
 
-    NumberCheck counts(String algorithm, String parameters, List<Crashes> settings, ToLongFunction<Crashes> formula) {
-        return NumberCheck.ofCounts(parameters, EQUAL, cases(algorithm, settings, formula), OVERHEAD, OVERHEAD_LIVE);
+    /** Section 5 says what n is once, for all formulas and both algorithms. */
+    private static Finding oneN(Runs runs) {
+        List<String> with = names(formula -> formula.withLeader().holds(runs));
+        List<String> without = names(formula -> formula.withoutLeader().holds(runs));
+        List<String> neither =
+                names(formula -> !with.contains(formula.number()) && !without.contains(formula.number()));
+        boolean holds = with.size() == FORMULAS.size() || without.size() == FORMULAS.size();
+        String note = holds
+                ? "One n fits all of them."
+                : "What holds for an n that counts the crashed leader does not hold for one that leaves it out.";
+        return Finding.of(
+                holds,
+                OVERHEAD.id(),
+                "formulas (1) to (7), 5.4 and 5.5, n = 4, 8, .. 24; the crashed leader N[n] among the n, or one more",
+                "with the leader: " + String.join(", ", with) + "; without: " + String.join(", ", without),
+                note + (neither.isEmpty() ? "" : " With neither: " + String.join(", ", neither) + "."),
+                NodesDown.HALF_MIDDLE.setting(MAP, 8));
     }
 
-    List<Case> cases(String algorithm, List<Crashes> settings, ToLongFunction<Crashes> formula) {
-        return Cases.formula(settings, algorithm, runs::counted, formula);
+    private static List<String> names(Predicate<BaniYasseinFormula> which) {
+        return FORMULAS.stream().filter(which).map(BaniYasseinFormula::number).toList();
     }
 
-    /** The leader is one more than the n, and so is the number of the crashed ones; labels give the sums. */
-    NumberCheck apart(String algorithm, List<Crashes> settings, ToLongFunction<Crashes> formula) {
-        List<Case> cases = settings.stream()
-                .map(s -> {
-                    Scenario run = new Crashes(s.n() + 1, s.crashed() + 1, s.detector()).run(algorithm);
-                    String label = "n = " + s.n() + " and the leader, " + s.crashed() + " of the n crashed, N["
-                            + s.detector() + "] detects";
-                    return new Case(label, run, c -> formula.applyAsLong(s), c -> runs.counted(run, c), true);
-                })
-                .toList();
-        return NumberCheck.ofCounts(OVER_SIZES + " and the leader", EQUAL, cases, OVERHEAD, OVERHEAD_LIVE);
+    private static int crashed(Setting setting) {
+        return setting.run().crashed().size();
     }
 
-    private Claim order(
-            String id, String source, String algorithm, IntFunction<Crashes> setting, int order, String printed) {
-        boolean map = algorithm.equals(MAP);
-        return (map ? ON_MAP : ON_BULLY)
-                .claim(
-                        id,
-                        source,
-                        "Overhead of " + (map ? "MAP" : "the bully algorithm") + " as n grows.",
-                        printed,
-                        GrowthOrder.ofCounts(
-                                order, OVERHEAD, n -> setting.apply(n).run(algorithm), runs));
+    /** Sections 5.1 and 5.2: whoever detects. */
+    private static Checks detectors() {
+        Settings everyR = NodesDown.all(MAP).where("", NEXT_IS_UP).saying("n = 4..24, every r");
+        Settings quarter =
+                NodesDown.all(MAP).where("", s -> crashed(s) == s.size() / 4).saying("n = 4..24, every live detector");
+        Predicate<Setting> asksAnother = s -> s.detector() < s.size() - crashed(s);
+        Settings apart = quarter.where("", asksAnother)
+                .each("", s -> Stream.of(NodesDown.setting(MAP, s.size() + 1, crashed(s) + 1, s.detector())));
+        return new Checks()
+                .add(
+                        "case-1-map",
+                        NumberCheck.counts(everyR, EQUAL, s -> 2, OVERHEAD)
+                                .within("r < n - 1", s -> s.detector() < s.size() - 1))
+                .add(
+                        "case-2-detector",
+                        NumberCheck.counts(quarter, EQUAL, s -> THREE.value(s.size()), OVERHEAD)
+                                .instead(
+                                        "one less, for detectors that do not come down to themselves",
+                                        s -> s.size() / 4 + 1,
+                                        asksAnother)
+                                .inAnotherReading(
+                                        APART + ", for detectors that do not come down to themselves",
+                                        NumberCheck.counts(
+                                                apart,
+                                                EQUAL,
+                                                s -> THREE.value(s.size() - 1),
+                                                OVERHEAD,
+                                                OVERHEAD_LIVE)));
+    }
+
+    /** Table 1, and the orders that the text gives. */
+    private static Checks table() {
+        return new Checks()
+                .add("table-1-lowest-one-map", twoMessages(NodesDown.LEADER_LOWEST))
+                .add("table-1-lowest-one-bully", order(NodesDown.LEADER_LOWEST, BULLY, 2))
+                .add("table-1-lowest-n-4-map", order(NodesDown.QUARTER_LOWEST, MAP, 1))
+                .add("table-1-lowest-n-4-bully", order(NodesDown.QUARTER_LOWEST, BULLY, 2))
+                .add("table-1-lowest-n-2-map", order(NodesDown.HALF_LOWEST, MAP, 1))
+                .add("table-1-lowest-n-2-bully", order(NodesDown.HALF_LOWEST, BULLY, 2))
+                .add("table-1-middle-one-map", twoMessages(NodesDown.LEADER_MIDDLE))
+                .add("table-1-middle-one-bully", order(NodesDown.LEADER_MIDDLE, BULLY, 2))
+                .add("table-1-middle-n-4-map", order(NodesDown.QUARTER_MIDDLE, MAP, 1))
+                .add("table-1-middle-n-4-bully", order(NodesDown.QUARTER_MIDDLE, BULLY, 2))
+                .add("table-1-middle-n-2-map", order(NodesDown.HALF_MIDDLE, MAP, 1))
+                .add("table-1-middle-n-2-bully", order(NodesDown.HALF_MIDDLE, BULLY, 1))
+                .add("case-1-map-order", order(NodesDown.LEADER_LOWEST, MAP, 0))
+                .add("case-1-bully-order", order(NodesDown.LEADER_LOWEST, BULLY, 2))
+                .add("case-2-map-order", order(NodesDown.QUARTER_LOWEST, MAP, 1))
+                .add("case-2-bully-order", order(NodesDown.QUARTER_LOWEST, BULLY, 2))
+                .add("order", order(NodesDown.ALL_BUT_LOWEST, MAP, 1).orLess())
+                .add("order-bully", GrowthOrder.ofCounts(2, ALL_SENDS, n -> NodesDown.LEADER_LOWEST.setting(BULLY, n)));
+    }
+
+    private static NumberCheck twoMessages(NodesDown nodesDown) {
+        return NumberCheck.counts(nodesDown.settings(MAP), EQUAL, s -> 2, OVERHEAD);
+    }
+
+    private static GrowthOrder order(NodesDown nodesDown, String algorithm, int order) {
+        return GrowthOrder.ofCounts(order, OVERHEAD, n -> nodesDown.setting(algorithm, n));
+    }
+
+    private static Checks messages() {
+        Collection<String> algorithms = ANNOUNCEMENTS.keySet();
+        Settings announcing = NodesDown.all(BULLY)
+                .where("", s -> s.size() <= 8 && NEXT_IS_UP.test(s))
+                .each(
+                        "",
+                        s -> algorithms.stream()
+                                .map(algorithm -> s.under(algorithm).named(algorithm + ", " + s.label())))
+                .saying(algorithms.size() + " algorithms, n = 4 and 8, the leader crashed, every detector");
+        Quantity announced = (runs, setting, convention) -> announcements(runs.trace(setting))
+                .filter(send -> convention == ALL_SENDS || send.delivered())
+                .count();
+        return new Checks()
+                .add(
+                        "announcements",
+                        NumberCheck.counts(announcing, announced, EQUAL, announced.under(BULLY), ALL_SENDS, LIVE_GROUP))
+                .add(
+                        "fewer-messages",
+                        NumberCheck.counts(NodesDown.all(MAP), LESS, MESSAGES.under(BULLY), OVERHEAD, ALL_SENDS))
+                .add("special-2-best-bully", best(BULLY))
+                .add("special-2-best-map", best(MAP));
+    }
+
+    private static Stream<Send> announcements(RunTrace trace) {
+        Set<String> types = ANNOUNCEMENTS.get(trace.setting().algorithm());
+        return trace.sends().stream().filter(send -> types.contains(send.type()));
+    }
+
+    /** The overhead if N[n-1] detects, against that of every other detector. */
+    private static NumberCheck best(String algorithm) {
+        Quantity next = MESSAGES.of(BaniYassein2012::nextDetects);
+        Settings others = NodesDown.all(algorithm)
+                .where("", NEXT_IS_UP)
+                .each("", s -> Stream.of(s.named("N[" + (s.size() - 1) + "] against " + s.label())))
+                .saying("n = 4..24, the leader crashed, every detector");
+        return NumberCheck.counts(others, next, AT_MOST, MESSAGES, OVERHEAD).showing(BaniYassein2012::nextDetects);
+    }
+
+    private static Setting nextDetects(Setting setting) {
+        return NodesDown.LEADER_NEXT.setting(setting.algorithm(), setting.size());
+    }
+
+    private static Checks time() {
+        return new Checks()
+                .add("latency", settled(NodesDown.all(MAP), LESS).within("next candidates that are up", NEXT_IS_UP))
+                .add("waits-less", settled(NodesDown.all(MAP), LESS).within("next candidates that are up", NEXT_IS_UP))
+                .add(
+                        "fewer-steps",
+                        NumberCheck.numbers(NodesDown.all(MAP).noting("; stages"), STAGES, LESS, STAGES.under(BULLY))
+                                .inSomeCases())
+                .add(
+                        "case-4-time",
+                        settled(NodesDown.HALF_MIDDLE.settings(MAP), MORE).within("n > 4", s -> s.size() > 4))
+                .add("special-1-time", settled(NodesDown.ALL_BUT_LOWEST.settings(MAP), MORE))
+                .add("special-2-direct-map", announcesAtOnce(MAP))
+                .add(
+                        "special-2-direct-bully",
+                        announcesAtOnce(BULLY)
+                                .instead("after 2D, in which the crashed leader might answer", s -> 2L * Names.D));
+    }
+
+    private static NumberCheck settled(Settings settings, Relation relation) {
+        return NumberCheck.numbers(settings.noting("; ticks until all know"), TICKS, relation, TICKS.under(BULLY));
+    }
+
+    private static NumberCheck announcesAtOnce(String algorithm) {
+        return NumberCheck.numbers(
+                NodesDown.LEADER_NEXT.settings(algorithm).noting("; ticks from the detection to the announcement"),
+                (runs, setting, convention) ->
+                        RunTrace.firstSent(announcements(runs.trace(setting)).toList(), -1),
+                EQUAL,
+                s -> 0);
+    }
+
+    /** An election is a node that asks others. */
+    private static Checks elections() {
+        Settings leaders = NodesDown.all(MAP)
+                .where("", s -> s.detector() == 1 && crashed(s) < s.size() - 1)
+                .each("", s -> Stream.of(s.named(s.label() + ", i = " + s.highestLive())))
+                .saying("n = 4..24, 1..n-1 crashed from the top");
+        return new Checks()
+                .add(
+                        "figure-2-leader",
+                        NumberCheck.numbers(leaders, Quantity.sent(LEADER), EQUAL, Setting::highestLive)
+                                .instead("i - 1, all lower nodes", s -> s.highestLive() - 1))
+                .add("elections", elections(MAP).instead("one, in which one node asks", s -> 1))
+                .add(
+                        "elections-bully",
+                        elections(BULLY)
+                                .instead(
+                                        "as many as there are live nodes",
+                                        s -> s.live().size()));
+    }
+
+    private static NumberCheck elections(String algorithm) {
+        return NumberCheck.numbers(
+                NodesDown.QUARTER_LOWEST.settings(algorithm),
+                (runs, setting, convention) ->
+                        runs.trace(setting).senders(ELECTION).size(),
+                EQUAL,
+                s -> s.size() / 4);
     }
 }

@@ -4,7 +4,6 @@ import hustings.paper.claim.Runs;
 import hustings.paper.figure.Figure;
 import hustings.paper.figure.Table;
 import hustings.paper.figure.Table.Cell;
-import hustings.paper.figure.Table.Mark;
 import hustings.trace.CountingConvention;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,8 +21,6 @@ public final class BaniYasseinTable {
     private static final int MOST = 400;
 
     private static final int USUAL = 16;
-    private static final String BULLY = "bully";
-    private static final String MAP = "map";
     private static final String LINEAR = "O(N)";
     private static final String QUADRATIC = "O(N²)";
 
@@ -33,37 +30,26 @@ public final class BaniYasseinTable {
         return new Figure.Tabled(BaniYasseinTable::table, UNIT, MOST, USUAL);
     }
 
-    /** How many of n nodes are crashed, and which one detects. */
-    private record Setting(String name, int crashed, String detectorName, int detector) {}
-
     /** Makes the runs, for the greatest multiple of 4 up to the number of nodes asked for. */
-    static Table table(int asked) {
+    private static Table table(int asked) {
         int n = asked - asked % UNIT;
-        Setting oneLowest = new Setting("I: 1 crashed", 1, "N[1]", 1);
-        Setting oneMiddle = new Setting("I: 1 crashed", 1, "N[n/2]", n / 2);
-        Setting quarterLowest = new Setting("II: n/4 crashed", n / 4, "N[1]", 1);
-        Setting quarterMiddle = new Setting("II: n/4 crashed", n / 4, "N[n/2]", n / 2);
-        Setting halfLowest = new Setting("III: n/2 crashed", n / 2, "N[1]", 1);
-        Setting halfMiddle = new Setting("IV: n/2 crashed", n / 2, "N[n/2]", n / 2);
-        Setting alone = new Setting("special: n - 1 crashed", n - 1, "N[1]", 1);
-        Setting next = new Setting("special: 1 crashed", 1, "N[n-1]", n - 1);
         List<List<Cell>> rows = List.of(
-                row(n, oneLowest, MAP, "", BaniYasseinFormula.CASE_1_MAP, "2"),
-                row(n, oneLowest, BULLY, "(1) ", BaniYasseinFormula.ONE, QUADRATIC),
-                row(n, oneMiddle, MAP, "", BaniYasseinFormula.CASE_1_MAP, "2"),
-                row(n, oneMiddle, BULLY, "(2) ", BaniYasseinFormula.TWO, QUADRATIC),
-                row(n, quarterLowest, MAP, "(3) ", BaniYasseinFormula.THREE, LINEAR),
-                row(n, quarterLowest, BULLY, "(4) ", BaniYasseinFormula.FOUR, QUADRATIC),
-                row(n, quarterMiddle, MAP, "(3) ", BaniYasseinFormula.THREE, LINEAR),
-                row(n, quarterMiddle, BULLY, "(5) ", BaniYasseinFormula.FIVE, QUADRATIC),
-                row(n, halfLowest, MAP, "(6) ", BaniYasseinFormula.SIX, LINEAR),
-                row(n, halfLowest, BULLY, "(7) ", BaniYasseinFormula.SEVEN, QUADRATIC),
-                row(n, halfMiddle, MAP, "", BaniYasseinFormula.CASE_4, LINEAR),
-                row(n, halfMiddle, BULLY, "", BaniYasseinFormula.CASE_4, LINEAR),
-                row(n, alone, MAP, "", BaniYasseinFormula.ONLY_LOWEST, ""),
-                row(n, alone, BULLY, "", BaniYasseinFormula.ONLY_LOWEST, ""),
-                row(n, next, MAP, "", BaniYasseinFormula.NEXT_DETECTS, ""),
-                row(n, next, BULLY, "", BaniYasseinFormula.NEXT_DETECTS, ""));
+                row(n, NodesDown.LEADER_LOWEST, BaniYasseinFormula.CASE_1_MAP, "2"),
+                row(n, NodesDown.LEADER_LOWEST, BaniYasseinFormula.ONE, QUADRATIC),
+                row(n, NodesDown.LEADER_MIDDLE, BaniYasseinFormula.CASE_1_MAP, "2"),
+                row(n, NodesDown.LEADER_MIDDLE, BaniYasseinFormula.TWO, QUADRATIC),
+                row(n, NodesDown.QUARTER_LOWEST, BaniYasseinFormula.THREE, LINEAR),
+                row(n, NodesDown.QUARTER_LOWEST, BaniYasseinFormula.FOUR, QUADRATIC),
+                row(n, NodesDown.QUARTER_MIDDLE, BaniYasseinFormula.THREE, LINEAR),
+                row(n, NodesDown.QUARTER_MIDDLE, BaniYasseinFormula.FIVE, QUADRATIC),
+                row(n, NodesDown.HALF_LOWEST, BaniYasseinFormula.SIX, LINEAR),
+                row(n, NodesDown.HALF_LOWEST, BaniYasseinFormula.SEVEN, QUADRATIC),
+                row(n, NodesDown.HALF_MIDDLE, BaniYasseinFormula.CASE_4_MAP, LINEAR),
+                row(n, NodesDown.HALF_MIDDLE, BaniYasseinFormula.CASE_4_BULLY, LINEAR),
+                row(n, NodesDown.ALL_BUT_LOWEST, BaniYasseinFormula.SPECIAL_1_MAP, ""),
+                row(n, NodesDown.ALL_BUT_LOWEST, BaniYasseinFormula.SPECIAL_1_BULLY, ""),
+                row(n, NodesDown.LEADER_NEXT, BaniYasseinFormula.SPECIAL_2_MAP, ""),
+                row(n, NodesDown.LEADER_NEXT, BaniYasseinFormula.SPECIAL_2_BULLY, ""));
         return new Table(
                 "ELECTION and OK among n = " + n + " nodes, the crashed leader N[n] among them",
                 List.of(
@@ -78,23 +64,17 @@ public final class BaniYasseinTable {
                 remarks(asked, n));
     }
 
-    private static List<Cell> row(
-            int n, Setting setting, String algorithm, String number, BaniYasseinFormula formula, String order) {
-        long measured = Runs.once(Runs.crashedFromTop(algorithm, n, setting.crashed(), setting.detector()))
-                .counted(CountingConvention.OVERHEAD);
-        long claimed = formula.value(n);
+    private static List<Cell> row(int n, NodesDown nodesDown, BaniYasseinFormula formula, String order) {
+        long measured = Runs.once(nodesDown.setting(formula.algorithm(), n)).counted(CountingConvention.OVERHEAD);
+        String number = formula.number().startsWith("(") ? formula.number() + " " : "";
         return List.of(
-                plain(setting.name()),
-                plain(setting.detectorName()),
-                plain(algorithm),
-                plain(number + formula.printed()),
-                plain(Long.toString(claimed)),
-                new Cell(Long.toString(measured), measured == claimed ? Mark.AGREES : Mark.DIFFERS),
-                plain(order));
-    }
-
-    private static Cell plain(String text) {
-        return new Cell(text, Mark.NONE);
+                Cell.plain(nodesDown.crashedText()),
+                Cell.plain(nodesDown.detectorText()),
+                Cell.plain(formula.algorithm()),
+                Cell.plain(number + formula.printed()),
+                Cell.plain(formula.value(n)),
+                Cell.measured(measured, formula.value(n)),
+                Cell.plain(order));
     }
 
     private static List<String> remarks(int asked, int n) {

@@ -1,180 +1,137 @@
 package hustings.paper.baniyassein;
 
-import static hustings.paper.claim.BullySentences.ELECTION;
-import static hustings.paper.claim.BullySentences.OK;
+import static hustings.paper.claim.Names.BULLY;
+import static hustings.paper.claim.Names.D;
+import static hustings.paper.claim.Names.ELECTION;
+import static hustings.paper.claim.Names.LEADER;
+import static hustings.paper.claim.Names.MAP;
+import static hustings.paper.claim.Names.OK;
+import static hustings.paper.claim.Names.STOP;
+import static hustings.paper.claim.RunTrace.unlessAny;
 
 import hustings.engine.Intervention;
-import hustings.engine.Timing;
 import hustings.paper.claim.BullySentences;
-import hustings.paper.claim.Claim;
-import hustings.paper.claim.ClaimMaker;
+import hustings.paper.claim.Checks;
 import hustings.paper.claim.RunTrace;
 import hustings.paper.claim.RunTrace.Send;
-import hustings.paper.claim.Runs;
+import hustings.paper.claim.Sentence;
 import hustings.paper.claim.SentenceCheck;
-import hustings.paper.claim.SentenceCheck.Sentence;
-import hustings.paper.claim.TriedRun;
-import hustings.paper.figure.Paper;
-import hustings.scenario.Scenario;
+import hustings.paper.claim.Setting;
+import hustings.paper.claim.Settings;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
-/**
- * What Bani Yassein et al. 2012 say of single runs, of the bully algorithm in section 1 and of MAP in sections 3 and 4.
- */
+/** What Bani Yassein et al. 2012 say of single runs of MAP, in sections 3 and 4 and in Figures 2 and 3. */
 final class MapSentences {
 
-    private static final String MAP = "map";
-    private static final String LEADER = "LEADER";
-    private static final String STOP = "STOP";
-    private static final int D = Timing.DEFAULT_DELAY_TICKS;
-    private static final ClaimMaker ON_BULLY = ClaimMaker.of(Paper.BANI_YASSEIN, "bully");
-    private static final ClaimMaker ON_MAP = ClaimMaker.of(Paper.BANI_YASSEIN, MAP);
+    private static final BullySentences SAID_OF_MAP = new BullySentences(MAP);
 
-    private final Runs runs;
-    private final BullySentences bully;
-    private final BullySentences map;
+    private MapSentences() {}
 
-    private MapSentences(Runs runs) {
-        this.runs = runs;
-        this.bully = new BullySentences(runs, "bully");
-        this.map = new BullySentences(runs, MAP);
+    static Checks checks() {
+        return candidates().addAll(severalDetect()).addAll(leaderWakes()).addAll(figures());
     }
 
-    static List<Claim> claims(Runs runs) {
-        MapSentences sentences = new MapSentences(runs);
-        List<Claim> claims = new ArrayList<>(sentences.bullySteps());
-        claims.addAll(sentences.candidates());
-        claims.addAll(sentences.severalDetect());
-        claims.addAll(sentences.leaderWakes());
-        return claims;
+    private static Checks candidates() {
+        return new Checks()
+                .add("agree", SAID_OF_MAP.highestLeads())
+                .add("next-candidate", one(MAP, trace -> {
+                    List<Integer> asked = trace.asked(ELECTION, trace.detector());
+                    return asked.equals(down(trace, 1)) ? "" : trace.detector() + " asks " + RunTrace.list(asked);
+                }))
+                .add(
+                        "candidate-answers",
+                        one(
+                                MAP,
+                                trace -> unlessAny(
+                                        trace.sends(OK),
+                                        ok -> trace.sends(LEADER, ok.from()).stream()
+                                                .noneMatch(send -> send.sentTick() == ok.sentTick()),
+                                        ok -> ok.from() + " answers and does not announce itself")))
+                .add("no-other-election", new SentenceCheck(Settings.detectorSets(MAP), trace -> {
+                    List<Integer> electing = new ArrayList<>(trace.senders(ELECTION));
+                    electing.removeAll(trace.setting().detectors());
+                    return electing.isEmpty() ? "" : RunTrace.list(electing) + " elect too";
+                }))
+                .add("worst-case", SAID_OF_MAP.winsIfNobodyAnswers())
+                .add("safe", SAID_OF_MAP.isSafe(LEADER))
+                .add("tells-all", SAID_OF_MAP.winnerTellsAll(LEADER))
+                .add("timeout", one(MAP, MapSentences::unlessAskedEvery2D));
     }
 
-    private List<Claim> bullySteps() {
-        return List.of(
-                ON_BULLY.claim("bully-takes-over", bully.answerEndsIt()),
-                ON_BULLY.claim("bully-highest", bully.highestLeads()));
+    private static SentenceCheck one(String algorithm, Sentence sentence) {
+        return new SentenceCheck(Settings.oneDetector(algorithm), sentence);
     }
 
-    private List<Claim> candidates() {
-        return List.of(
-                ON_MAP.claim("agree", map.highestLeads()),
-                ON_MAP.claim("next-candidate", one(MapSentences::unlessDownTheMap)),
-                ON_MAP.claim("candidate-answers", one(trace -> {
-                    for (Send ok : trace.sends(OK)) {
-                        boolean atOnce = trace.sends(LEADER, ok.from()).stream()
-                                .anyMatch(send -> send.sentTick() == ok.sentTick());
-                        if (!atOnce) {
-                            return ok.from() + " answers and does not announce itself";
-                        }
-                    }
-                    return "";
-                })),
-                ON_MAP.claim(
-                        "no-other-election",
-                        new SentenceCheck(
-                                runs,
-                                BullySentences.SETS,
-                                () -> TriedRun.detectorSets(MAP, BullySentences.MOST_FOR_SETS),
-                                trace -> {
-                                    List<Integer> electing = new ArrayList<>(trace.senders(ELECTION));
-                                    electing.removeAll(TriedRun.detectors(trace.scenario()));
-                                    return electing.isEmpty() ? "" : RunTrace.list(electing) + " elect too";
-                                })),
-                ON_MAP.claim("worst-case", map.winsIfNobodyAnswers()),
-                ON_MAP.claim("safe", map.isSafe(LEADER)));
-    }
-
-    private SentenceCheck one(Sentence sentence) {
-        return new SentenceCheck(
-                runs, BullySentences.ONE, () -> TriedRun.oneDetector(MAP, BullySentences.MOST), sentence);
-    }
-
-    private static String unlessDownTheMap(RunTrace trace) {
-        int detector = TriedRun.detectors(trace.scenario()).get(0);
-        List<Integer> expected = new ArrayList<>();
-        List<Integer> candidates = new ArrayList<>(trace.above(detector));
-        Collections.reverse(candidates);
-        for (int candidate : candidates.subList(Math.min(1, candidates.size()), candidates.size())) {
-            expected.add(candidate);
-            if (!trace.scenario().crashed().contains(candidate)) {
+    /** Those below the crashed leader, from the top down to the first that is up, in steps of one or two. */
+    private static List<Integer> down(RunTrace trace, int step) {
+        List<Integer> asked = new ArrayList<>();
+        for (int id = trace.setting().highest() - 1; id > trace.detector(); id -= step) {
+            asked.add(id);
+            if (!trace.isCrashed(id)) {
                 break;
             }
         }
-        List<Integer> asked = trace.asked(ELECTION, detector);
-        return asked.equals(expected) ? "" : detector + " asks " + RunTrace.list(asked);
+        return asked;
     }
 
-    private List<Claim> severalDetect() {
-        return List.of(
-                ON_MAP.claim(
+    private static String unlessAskedEvery2D(RunTrace trace) {
+        List<Send> asked = trace.sends(ELECTION);
+        return IntStream.range(1, asked.size())
+                .filter(i -> asked.get(i).sentTick() != asked.get(i - 1).sentTick() + 2 * D)
+                .mapToObj(i -> "asked at " + asked.get(i - 1).sentTick() + " and "
+                        + asked.get(i).sentTick())
+                .findFirst()
+                .orElse("");
+    }
+
+    private static Checks severalDetect() {
+        Settings two = Settings.coordinatorCrashed(
+                        "4 to 6 processes, two detect within 2D of each other", MAP, Settings.MOST)
+                .andASecondDetector()
+                .where("", s -> s.size() > 3 && s.detectors().stream().allMatch(id -> id < s.highestLive()));
+        Settings lowerFirst = two.where("", s -> s.detector() < s.detectors().get(1) && s.lastTick() < 2 * D)
+                .saying("4 to 6 processes, two detect less than 2D apart");
+        Settings withCrashes = Settings.oneDetector(MAP)
+                .where("", s -> s.size() > 3)
+                .andASecondDetector()
+                .where("", s -> s.detector() < s.detectors().get(1))
+                .saying("4 to 6 processes, all sets of crashed ones, two detect within 2D of each other");
+        return new Checks()
+                .add(
                         "first-asker",
-                        new SentenceCheck(
-                                        runs,
-                                        "4 to 6 processes, two detect within 2D of each other",
-                                        MapSentences::twoDetect,
-                                        MapSentences::unlessFirstGetsOkAndSecondStop)
-                                .within("second detections before the announcement arrives")),
-                ON_MAP.claim(
+                        new SentenceCheck(two, MapSentences::unlessFirstGetsOkAndSecondStop)
+                                .within("second detections before the announcement arrives", s -> s.lastTick() < 2 * D))
+                .add(
+                        "stop-same-step",
+                        new SentenceCheck(lowerFirst, MapSentences::unlessSentAtOneTick)
+                                .within("detections at the same tick", s -> s.lastTick() == 0))
+                .add(
                         "one-candidate",
-                        new SentenceCheck(
-                                        runs,
-                                        "4 to 6 processes, all sets of crashed ones, two detect within 2D of each"
-                                                + " other",
-                                        MapSentences::twoDetectWithCrashes,
-                                        MapSentences::unlessOneCandidate)
-                                .within("detections at the same tick")),
-                ON_MAP.notCheckable(
-                        "up-to-date",
-                        "It is an assumption; the paper gives no means to learn who else has crashed, so the program's"
-                                + " MAP holds all ids."));
-    }
-
-    /** a detects at tick 0 and b, another, a little later; neither is the candidate, who is up. */
-    private static List<TriedRun> twoDetect() {
-        List<TriedRun> situations = new ArrayList<>();
-        for (int n = 4; n <= BullySentences.MOST; n++) {
-            for (int a = 1; a < n - 1; a++) {
-                for (int b = 1; b < n - 1; b++) {
-                    for (int tick = a < b ? 0 : 1; a != b && tick <= 2 * D; tick++) {
-                        Scenario run = Runs.scenario(MAP, 1, n, Set.of(n), List.of(a));
-                        TriedRun later = new TriedRun(run).and(tick, new Intervention.Detect(b));
-                        situations.add(tick < 2 * D ? later : later.beyond());
-                    }
-                }
-            }
-        }
-        return situations;
+                        new SentenceCheck(withCrashes, MapSentences::unlessOneCandidate)
+                                .within("detections at the same tick", s -> s.lastTick() == 0));
     }
 
     private static String unlessFirstGetsOkAndSecondStop(RunTrace trace) {
-        List<Integer> detectors = TriedRun.detectors(trace.scenario());
-        int candidate = trace.highestLive();
-        List<Integer> oks = trace.asked(OK, candidate);
-        List<Integer> stops = trace.asked(STOP, candidate);
+        List<Integer> detectors = trace.setting().detectors();
+        List<Integer> oks = trace.asked(OK, trace.highestLive());
+        List<Integer> stops = trace.asked(STOP, trace.highestLive());
         boolean asSaid = oks.equals(detectors.subList(0, 1)) && stops.equals(detectors.subList(1, 2));
         return asSaid ? "" : "OK to " + RunTrace.list(oks) + ", STOP to " + RunTrace.list(stops);
     }
 
-    private static List<TriedRun> twoDetectWithCrashes() {
-        List<TriedRun> situations = new ArrayList<>();
-        for (int n = 4; n <= BullySentences.MOST; n++) {
-            for (Set<Integer> crashed : TriedRun.crashedSets(n)) {
-                for (int a : TriedRun.live(n, crashed)) {
-                    for (int b : TriedRun.live(n, crashed)) {
-                        for (int tick = 0; a < b && tick <= 2 * D; tick++) {
-                            Scenario run = Runs.scenario(MAP, 1, n, crashed, List.of(a));
-                            TriedRun later = new TriedRun(run).and(tick, new Intervention.Detect(b));
-                            situations.add(tick == 0 ? later : later.beyond());
-                        }
-                    }
-                }
-            }
-        }
-        return situations;
+    private static String unlessSentAtOneTick(RunTrace trace) {
+        int ok = trace.sends(OK).get(0).sentTick();
+        return trace.sends(STOP).isEmpty()
+                ? "no STOP"
+                : unlessAny(
+                        trace.sends(STOP),
+                        stop -> stop.sentTick() != ok,
+                        stop -> "OK at " + ok + ", STOP at " + stop.sentTick());
     }
 
     /** A node waits for a candidate for 2D from its ELECTION on. */
@@ -195,45 +152,73 @@ final class MapSentences {
         return "";
     }
 
-    private List<Claim> leaderWakes() {
-        return List.of(
-                ON_MAP.claim(
-                        "leader-resumes",
-                        new SentenceCheck(
-                                runs,
-                                "2 to 5 processes, every detector; the leader wakes up at any tick",
-                                MapSentences::leaderWakesUp,
-                                MapSentences::unlessLeaderAnnouncesItself)),
-                ON_MAP.claim(
+    private static Checks leaderWakes() {
+        Settings wakes = Settings.coordinatorCrashed(
+                        "2 to 5 processes, every detector; the leader wakes up at any tick",
+                        MAP,
+                        Settings.MOST_FOR_SETS)
+                .each("", s -> {
+                    Intervention back = new Intervention.Revive(s.highest());
+                    return Stream.concat(
+                            IntStream.rangeClosed(1, 3 * D)
+                                    .mapToObj(tick -> s.and(tick, back).beyond()),
+                            Stream.of(s.and(Settings.LATER, back)));
+                });
+        return new Checks()
+                .add("leader-resumes", new SentenceCheck(wakes, MapSentences::unlessLeaderAnnouncesItself))
+                .add(
                         "leader-leads",
-                        new SentenceCheck(
-                                        runs,
-                                        "2 to 5 processes, every detector; the leader wakes up at any tick",
-                                        MapSentences::leaderWakesUp,
-                                        trace -> trace.unlessAllBelieveIn(trace.highestLive()))
-                                .within("leaders that wake up after the election")));
-    }
-
-    private static List<TriedRun> leaderWakesUp() {
-        List<TriedRun> situations = new ArrayList<>();
-        for (TriedRun situation : TriedRun.coordinatorCrashed(MAP, BullySentences.MOST_FOR_SETS)) {
-            int leader = situation.run().group().highest();
-            for (int tick = 1; tick <= 3 * D; tick++) {
-                situations.add(
-                        situation.and(tick, new Intervention.Revive(leader)).beyond());
-            }
-            situations.add(situation.and(BullySentences.LATER, new Intervention.Revive(leader)));
-        }
-        return situations;
+                        new SentenceCheck(wakes, Sentence.HIGHEST_LEADS)
+                                .within("leaders that wake up after the election"));
     }
 
     private static String unlessLeaderAnnouncesItself(RunTrace trace) {
-        int leader = BullySentences.revived(trace.scenario());
-        List<Integer> lower = trace.scenario().group().ids().stream()
-                .filter(id -> id < leader)
-                .toList();
-        boolean resumes = trace.asked(LEADER, leader).equals(lower)
-                && !trace.senders(ELECTION).contains(leader);
-        return resumes ? "" : leader + " tells " + RunTrace.list(trace.asked(LEADER, leader));
+        int leader = trace.setting().revived();
+        List<Integer> told = trace.asked(LEADER, leader);
+        List<Integer> lower = trace.ids().stream().filter(id -> id < leader).toList();
+        boolean resumes = told.equals(lower) && !trace.senders(ELECTION).contains(leader);
+        return resumes ? "" : leader + " tells " + RunTrace.list(told);
+    }
+
+    private static Checks figures() {
+        Setting figure3 = Setting.inside(MAP, 7, List.of(4));
+        Settings fromTop = Settings.made("4 to 12 processes, 1..n-1 crashed from the top, the lowest detects", each -> {
+            for (int n = 4; n <= 12; n++) {
+                for (int crashed = 1; crashed < n - 1; crashed++) {
+                    each.accept(Setting.crashedFromTop(MAP, n, crashed, 1));
+                }
+            }
+        });
+        return new Checks()
+                .add(
+                        "figure-2-next",
+                        new SentenceCheck(fromTop, MapSentences::unlessEverySecondIsAsked)
+                                .instead(
+                                        "as the text of section 4 has it, each is asked, n - 1, n - 2 and so on",
+                                        trace -> trace.asked(ELECTION, 1).equals(down(trace, 1)) ? "" : "not each"))
+                .add("figure-3", new SentenceCheck(Settings.one("the run of the figure", figure3), trace -> {
+                    boolean asDrawn = trace.asked(ELECTION, 4).equals(List.of(6))
+                            && trace.asked(OK, 6).equals(List.of(4))
+                            && trace.asked(LEADER, 6).equals(List.of(1, 2, 3, 4, 5));
+                    return asDrawn ? trace.unlessAllBelieveIn(6) : RunTrace.ANOTHER_COURSE;
+                }))
+                .add(
+                        "case-4-one-shot",
+                        one(
+                                BULLY,
+                                trace -> unlessAny(
+                                        trace.sends(ELECTION),
+                                        asked -> asked.stage()
+                                                != trace.sends(ELECTION, asked.from())
+                                                        .get(0)
+                                                        .stage(),
+                                        asked -> asked.from() + " asks more than once")));
+    }
+
+    private static String unlessEverySecondIsAsked(RunTrace trace) {
+        List<Integer> asked = trace.asked(ELECTION, 1);
+        return asked.equals(down(trace, 2))
+                ? ""
+                : "as printed " + RunTrace.list(down(trace, 2)) + " are asked, by the text " + RunTrace.list(asked);
     }
 }

@@ -1,373 +1,355 @@
 package hustings.paper.baniyassein;
 
-import static hustings.paper.claim.BullySentences.COORDINATOR;
-import static hustings.paper.claim.BullySentences.ELECTION;
+import static hustings.paper.claim.Names.BULLY;
+import static hustings.paper.claim.Names.COORDINATOR;
+import static hustings.paper.claim.Names.ELECTION;
+import static hustings.paper.claim.Names.LEADER;
+import static hustings.paper.claim.Names.MODIFIED;
+import static hustings.paper.claim.NumberCheck.Relation.LESS;
 import static hustings.paper.claim.NumberCheck.Relation.MORE;
+import static hustings.paper.claim.Quantity.MESSAGES;
+import static hustings.paper.claim.RunTrace.unlessAnyId;
 import static hustings.trace.CountingConvention.ALL_SENDS;
 import static hustings.trace.CountingConvention.LIVE_GROUP;
 
+import hustings.paper.bully.OriginalBully;
 import hustings.paper.claim.BullySentences;
-import hustings.paper.claim.Cases;
-import hustings.paper.claim.Claim;
-import hustings.paper.claim.ClaimMaker;
+import hustings.paper.claim.Checks;
 import hustings.paper.claim.NumberCheck;
+import hustings.paper.claim.NumberCheck.Relation;
 import hustings.paper.claim.RunTrace;
 import hustings.paper.claim.RunTrace.Send;
-import hustings.paper.claim.Runs;
+import hustings.paper.claim.Sentence;
 import hustings.paper.claim.SentenceCheck;
-import hustings.paper.claim.SentenceCheck.Sentence;
 import hustings.paper.claim.Setting;
-import hustings.paper.claim.TriedRun;
-import hustings.paper.figure.Paper;
-import hustings.scenario.Scenario;
-import java.util.ArrayList;
+import hustings.paper.claim.Settings;
+import hustings.paper.kordafshari.KordafshariDetectors;
+import hustings.paper.kordafshari.KordafshariSentences;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
-/** What section 2 of Bani Yassein et al. 2012 says of other authors' algorithms. */
+/** What Bani Yassein et al. 2012 retell: the bully algorithm in section 1, others' algorithms in section 2. */
 final class RelatedWork {
 
-    private static final String BULLY = "bully";
-    private static final String MODIFIED = "modified-bully";
     private static final String GROUP = "coordination-group";
     private static final String ASSISTANT = "assistant";
     private static final String STABLE = "stable";
-    private static final int LARGEST = 10;
-    private static final String ONE_DETECTOR = "n = 3..10 and the crashed leader, every r";
-    private static final String MISTAKEN = "3 to 6 processes, the leader is up; every mistaken detector";
+    private static final String NEW_GROUP = "GROUP";
+    private static final String EVERY_R = "n = 3..10 and the crashed leader, every r";
 
     /** The two highest below the coordinator are its alternatives; the highest is the assistant. */
     private static final int ALTERNATIVES = 2;
 
-    private final Runs runs;
+    private static final Predicate<Setting> NO_ALTERNATIVE_UP = s -> !isUp(s, 1) && !isUp(s, 2) && s.size() > 3;
+    private static final Predicate<Setting> ASSISTANT_UP = s -> isUp(s, 1);
+    private static final Predicate<Setting> ONLY_LEADER_CRASHED = s -> s.onlyCoordinatorCrashed() && s.size() > 2;
 
-    private RelatedWork(Runs runs) {
-        this.runs = runs;
+    private RelatedWork() {}
+
+    static Checks checks() {
+        return bully().addAll(kordafshari()).addAll(gholipour()).addAll(park()).addAll(zargarnataj());
     }
 
-    static List<Claim> claims(Runs runs) {
-        RelatedWork work = new RelatedWork(runs);
-        List<Claim> claims = new ArrayList<>(work.kordafshari());
-        claims.addAll(work.gholipour());
-        claims.addAll(work.park());
-        claims.addAll(work.zargarnataj());
-        return claims;
+    private static SentenceCheck one(String algorithm, String words, Predicate<Setting> which, Sentence sentence) {
+        return new SentenceCheck(Settings.oneDetector(algorithm).where(words, which), sentence);
     }
 
-    /** n live processes and the crashed leader; r detects. */
-    private record Detection(int n, int r) implements Setting {
-        @Override
-        public String label() {
-            return "n = " + n + ", r = " + r;
-        }
-
-        @Override
-        public Scenario run(String algorithm) {
-            return Runs.coordinatorOutside(algorithm, n, List.of(r));
-        }
+    private static boolean isUp(Setting setting, int below) {
+        return setting.live().contains(setting.highest() - below);
     }
 
-    private static List<Detection> detections() {
-        List<Detection> detections = new ArrayList<>();
-        for (int n = 3; n <= LARGEST; n++) {
-            for (int r = n; r >= 1; r--) {
-                detections.add(new Detection(n, r));
-            }
-        }
-        return detections;
+    /** Against the bully algorithm, n live processes and the crashed leader. */
+    private static NumberCheck versusBully(Relation relation, String algorithm) {
+        Settings settings = Settings.everyDetector(EVERY_R, algorithm, 3, 10);
+        return NumberCheck.counts(settings, relation, MESSAGES.under(BULLY), ALL_SENDS, LIVE_GROUP);
     }
 
-    private static ClaimMaker versusBully(String algorithm) {
-        return ClaimMaker.of(Paper.BANI_YASSEIN, algorithm, BULLY);
+    private static boolean isFarBelow(Setting setting) {
+        return setting.detector() <= setting.size() - 3;
     }
 
-    private NumberCheck versusBully(NumberCheck.Relation relation, String algorithm, Predicate<Detection> limits) {
-        return NumberCheck.ofCounts(
-                ONE_DETECTOR,
-                relation,
-                Cases.versus(detections(), BULLY, algorithm, runs::counted, limits),
-                ALL_SENDS,
-                LIVE_GROUP);
-    }
-
-    private SentenceCheck all(String algorithm, String which, Predicate<TriedRun> situations, Sentence sentence) {
-        return new SentenceCheck(
-                runs,
-                BullySentences.ONE + "; " + which,
-                () -> TriedRun.oneDetector(algorithm, BullySentences.MOST).stream()
-                        .filter(situations)
-                        .toList(),
-                sentence);
-    }
-
-    /** Nobody has crashed, and somebody is wrong about that. */
-    private static Supplier<List<TriedRun>> mistaken(String algorithm) {
-        return () -> {
-            List<TriedRun> situations = new ArrayList<>();
-            for (int n = 3; n <= BullySentences.MOST; n++) {
+    /** Nobody has crashed, and somebody is wrong about that: no message of these types is sent. */
+    private static SentenceCheck mistaken(String algorithm, String... types) {
+        Settings settings = Settings.made("3 to 6 processes, the leader is up; every mistaken detector", each -> {
+            for (int n = 3; n <= Settings.MOST; n++) {
                 for (int r = 1; r < n; r++) {
-                    situations.add(new TriedRun(Runs.scenario(algorithm, 1, n, Set.of(), List.of(r))));
+                    each.accept(Setting.of(algorithm, 1, n, Set.of(), List.of(r)));
                 }
             }
-            return situations;
-        };
+        });
+        return new SentenceCheck(settings, trace -> trace.unlessNoneSent(types));
     }
 
-    private static boolean isLive(TriedRun situation, int below) {
-        return situation.live().contains(situation.run().group().highest() - below);
+    private static String unlessHighestIsElected(RunTrace trace) {
+        return trace.senders(ELECTION).isEmpty() ? "no election" : Sentence.HIGHEST_LEADS.unless(trace);
     }
 
-    private static int detectorOf(RunTrace trace) {
-        return TriedRun.detectors(trace.scenario()).get(0);
+    /** Section 1. */
+    private static Checks bully() {
+        BullySentences bully = new BullySentences(BULLY);
+        return new Checks()
+                .add("original-steps", OriginalBully.steps())
+                .add("bully-asks", bully.asksAllHigher())
+                .add("bully-wins", bully.winsIfNobodyAnswers())
+                .add("bully-answers", bully.answers())
+                .add("bully-holds", bully.takesOver())
+                .add("bully-tells-all", bully.winnerTellsAll(COORDINATOR))
+                .add("bully-takes-over", bully.answerEndsIt())
+                .add("bully-highest", bully.highestLeads())
+                .add("figure-1", KordafshariDetectors.figure1());
     }
 
-    private static String unlessNoneSent(RunTrace trace, String... types) {
-        for (String type : types) {
-            if (!trace.sends(type).isEmpty()) {
-                return RunTrace.list(trace.senders(type)) + " sends " + type;
-            }
-        }
-        return "";
-    }
-
-    private List<Claim> kordafshari() {
-        ClaimMaker on = ClaimMaker.of(Paper.BANI_YASSEIN, MODIFIED);
-        return List.of(
-                versusBully(MODIFIED)
-                        .claim(
-                                "kordafshari-fewer",
-                                versusBully(NumberCheck.Relation.LESS, MODIFIED, d -> d.r() <= d.n() - 2)
-                                        .within("r ≤ n - 2")),
-                on.claim(
+    private static Checks kordafshari() {
+        BullySentences modified = new BullySentences(MODIFIED);
+        Settings sets = Settings.detectorSets(MODIFIED);
+        return new Checks()
+                .add("kordafshari-asks", modified.asksAllHigher())
+                .add("kordafshari-wins", modified.winsIfNobodyAnswers())
+                .add("kordafshari-grant", one(MODIFIED, "", s -> true, KordafshariSentences::unlessHighestIsGranted))
+                .add("kordafshari-tells-all", modified.winnerTellsAll(COORDINATOR))
+                .add("kordafshari-lower", new SentenceCheck(sets, KordafshariDetectors::unlessOnlyLowestIsAnswered))
+                .add(
+                        "kordafshari-declares",
+                        one(MODIFIED, "", s -> true, RelatedWork::unlessDetectorDeclaresItself)
+                                .instead(
+                                        "whoever gets no response from a higher process does",
+                                        modified.winsIfNobodyAnswers()))
+                .add(
                         "kordafshari-redundant",
                         new SentenceCheck(
-                                        runs,
-                                        BullySentences.SETS,
-                                        RelatedWork::setsOfDetectors,
-                                        trace -> trace.senders(ELECTION).size() > 1 ? "" : "a single one elects")
-                                .within("several detectors")));
+                                        sets, trace -> trace.senders(ELECTION).size() > 1 ? "" : "a single one elects")
+                                .within("several detectors", s -> s.detectors().size() > 1))
+                .add(
+                        "kordafshari-redundant-cost",
+                        NumberCheck.counts(
+                                        severalDetect(),
+                                        MORE,
+                                        MESSAGES.of(
+                                                s -> Setting.outside(MODIFIED, s.size() - 1, List.of(s.detector()))),
+                                        LIVE_GROUP,
+                                        ALL_SENDS)
+                                .within("detectors below n", s -> !s.detectors().contains(s.size() - 1)))
+                .add("kordafshari-fewer", versusBully(LESS, MODIFIED).within("r ≤ n - 2", RelatedWork::isFarBelow));
     }
 
-    private static List<TriedRun> setsOfDetectors() {
-        List<TriedRun> situations = new ArrayList<>();
-        for (TriedRun situation : TriedRun.detectorSets(MODIFIED, BullySentences.MOST_FOR_SETS)) {
-            boolean several = TriedRun.detectors(situation.run()).size() > 1;
-            situations.add(several ? situation : situation.beyond());
-        }
-        return situations;
+    private static String unlessDetectorDeclaresItself(RunTrace trace) {
+        return trace.senders(COORDINATOR).contains(trace.detector())
+                ? ""
+                : trace.detector() + " does not; " + trace.believed();
     }
 
-    private List<Claim> gholipour() {
-        ClaimMaker on = ClaimMaker.of(Paper.BANI_YASSEIN, GROUP);
-        Predicate<TriedRun> noneUp = s ->
-                !isLive(s, 1) && !isLive(s, ALTERNATIVES) && s.run().group().size() > 3;
-        return List.of(
-                on.claim(
-                        "gholipour-checks",
-                        new SentenceCheck(
-                                runs, MISTAKEN, mistaken(GROUP), trace -> unlessNoneSent(trace, COORDINATOR, "GROUP"))),
-                on.claim(
+    private static Settings severalDetect() {
+        String words = "n = 2..6, every set of two or more detectors, against the lowest of them alone";
+        return Settings.made(words, each -> {
+            for (int n = 2; n <= Settings.MOST; n++) {
+                for (List<Integer> set :
+                        Settings.subsets(IntStream.rangeClosed(1, n).boxed().toList())) {
+                    if (set.size() > 1) {
+                        each.accept(Setting.outside(MODIFIED, n, set).named("n = " + n + ", S = " + set));
+                    }
+                }
+            }
+        });
+    }
+
+    private static Checks gholipour() {
+        Settings newGroups = Settings.made("5 to 8 processes, all alternatives crashed, every detector", each -> {
+            for (int n = 5; n <= 8; n++) {
+                for (int r = 1; r < n - ALTERNATIVES - 1; r++) {
+                    each.accept(Setting.crashedFromTop(GROUP, n, ALTERNATIVES + 1, r));
+                }
+            }
+        });
+        return new Checks()
+                .add("gholipour-checks", mistaken(GROUP, COORDINATOR, NEW_GROUP))
+                .add(
+                        "gholipour-first",
+                        one(GROUP, "; the detector below it", s -> s.detector() < s.highest() - 1, RelatedWork::tells))
+                .add(
                         "gholipour-alternatives",
-                        all(
+                        one(
                                 GROUP,
-                                "an alternative up",
-                                s -> s.run().group().size() > 3 && !noneUp.test(s),
-                                RelatedWork::unlessFirstLeads)),
-                on.claim(
+                                "; an alternative up",
+                                s -> s.size() > 3 && !NO_ALTERNATIVE_UP.test(s),
+                                RelatedWork::unlessFirstLeads))
+                .add(
                         "gholipour-all-crashed",
-                        all(
+                        one(
                                 GROUP,
-                                "no alternative up",
-                                noneUp.and(s -> liveAbove(s) > 0),
-                                trace -> trace.senders(ELECTION).isEmpty()
-                                        ? "no election"
-                                        : trace.unlessAllBelieveIn(trace.highestLive()))),
-                on.claim(
+                                "; no alternative up",
+                                NO_ALTERNATIVE_UP.and(s -> s.liveAbove() > 0),
+                                RelatedWork::unlessHighestIsElected))
+                .add(
                         "gholipour-new-group",
-                        new SentenceCheck(
-                                        runs,
-                                        "5 to 8 processes, all alternatives crashed, every detector",
-                                        this::newGroups,
-                                        RelatedWork::unlessAllAboveAreInTheGroup)
-                                .within("at most as many of them as a group has places, here 3")),
-                on.claim(
-                        "gholipour-nobody",
-                        all(
+                        new SentenceCheck(newGroups, RelatedWork::unlessAllAboveAreInTheGroup)
+                                .within(
+                                        "at most as many of them as a group has places, here 3",
+                                        s -> s.liveAbove() <= ALTERNATIVES + 1))
+                .add(
+                        "gholipour-told",
+                        one(
                                 GROUP,
-                                "nobody above the detector up",
-                                noneUp.and(s -> liveAbove(s) == 0),
-                                trace -> trace.unlessAllBelieveIn(detectorOf(trace)))),
-                versusBully(GROUP)
-                        .claim(
-                                "gholipour-fewer",
-                                versusBully(NumberCheck.Relation.LESS, GROUP, d -> d.r() <= d.n() - 2)
-                                        .within("r ≤ n - 2")),
-                on.notCheckable(
-                        "gholipour-upkeep",
-                        "How it is kept up to date is not described; in the program the announcement carries it."));
+                                "; no alternative up, but somebody above the detector",
+                                NO_ALTERNATIVE_UP.and(s -> s.liveAbove() > 0),
+                                RelatedWork::unlessAllGetTheGroup))
+                .add(
+                        "gholipour-nobody",
+                        one(
+                                GROUP,
+                                "; nobody above the detector up",
+                                NO_ALTERNATIVE_UP.and(s -> s.liveAbove() == 0),
+                                trace -> trace.unlessAllBelieveIn(trace.detector())))
+                .add("gholipour-fewer", versusBully(LESS, GROUP).within("r ≤ n - 2", RelatedWork::isFarBelow));
     }
 
-    private static long liveAbove(TriedRun situation) {
-        return situation.live().stream().filter(id -> id > situation.detector()).count();
+    /** The detector tells the first alternative, or the assistant, before anybody else. */
+    private static String tells(RunTrace trace) {
+        List<Integer> told = trace.asked("CRASHED", trace.detector());
+        return !told.isEmpty() && told.get(0) == trace.setting().highest() - 1
+                ? ""
+                : trace.detector() + " tells " + RunTrace.list(told);
     }
 
     /** The first alternative that is up leads; those before it were asked in order. */
     private static String unlessFirstLeads(RunTrace trace) {
-        int highest = trace.scenario().group().highest();
-        int detector = detectorOf(trace);
-        List<Integer> expected = new ArrayList<>();
-        int leader = highest - 1;
-        while (leader != detector && trace.scenario().crashed().contains(leader)) {
-            expected.add(leader--);
-        }
-        if (leader != detector) {
-            expected.add(leader);
-        }
+        int detector = trace.detector();
+        int leader = trace.setting().highestLive();
+        List<Integer> expected = IntStream.iterate(trace.setting().highest() - 1, id -> id - 1)
+                .takeWhile(id -> id >= leader && id != detector)
+                .boxed()
+                .toList();
         List<Integer> told = trace.asked("CRASHED", detector);
         return told.equals(expected) ? trace.unlessAllBelieveIn(leader) : detector + " tells " + RunTrace.list(told);
     }
 
-    private List<TriedRun> newGroups() {
-        List<TriedRun> situations = new ArrayList<>();
-        for (int n = 5; n <= 8; n++) {
-            for (int r = 1; r < n - ALTERNATIVES - 1; r++) {
-                Set<Integer> crashed = Set.of(n, n - 1, n - 2);
-                TriedRun situation = new TriedRun(Runs.scenario(GROUP, 1, n, crashed, List.of(r)));
-                situations.add(liveAbove(situation) <= ALTERNATIVES + 1 ? situation : situation.beyond());
-            }
-        }
-        return situations;
-    }
-
     private static String unlessAllAboveAreInTheGroup(RunTrace trace) {
-        List<Integer> above = new ArrayList<>(trace.liveAbove(detectorOf(trace)));
-        above.sort((a, b) -> b - a);
-        String expected = String.join(" ", above.stream().map(String::valueOf).toList());
-        List<Send> groups = trace.sends("GROUP");
-        boolean asSaid = !groups.isEmpty() && groups.get(0).content().equals(expected);
-        return asSaid
-                ? ""
-                : groups.isEmpty()
-                        ? "no new group"
-                        : "the group is " + groups.get(0).content();
+        String expected = trace.liveAbove(trace.detector()).stream()
+                .sorted(Comparator.reverseOrder())
+                .map(String::valueOf)
+                .collect(Collectors.joining(" "));
+        String group =
+                trace.sends(NEW_GROUP).stream().findFirst().map(Send::content).orElse(null);
+        return expected.equals(group) ? "" : group == null ? "no new group" : "the group is " + group;
     }
 
-    private List<Claim> park() {
-        ClaimMaker on = ClaimMaker.of(Paper.BANI_YASSEIN, STABLE);
-        Predicate<TriedRun> onlyLeader =
-                s -> s.run().crashed().size() == 1 && s.run().group().size() > 2;
-        return List.of(
-                on.claim(
-                        "park-agreement",
-                        new SentenceCheck(runs, MISTAKEN, mistaken(STABLE), trace -> unlessNoneSent(trace, "COMMIT"))),
-                on.claim(
+    private static String unlessAllGetTheGroup(RunTrace trace) {
+        return unlessAnyId(
+                trace.beliefs().keySet(),
+                id -> !trace.senders(NEW_GROUP).contains(id) && !trace.got(NEW_GROUP, id),
+                " is not told");
+    }
+
+    private static Checks park() {
+        return new Checks()
+                .add("park-agreement", mistaken(STABLE, "COMMIT"))
+                .add(
                         "park-progress",
-                        all(
-                                STABLE,
-                                "only the leader crashed",
-                                onlyLeader,
-                                trace -> trace.unlessAllBelieveIn(trace.highestLive()))),
-                on.claim(
+                        one(STABLE, "; only the leader crashed", ONLY_LEADER_CRASHED, Sentence.HIGHEST_LEADS))
+                .add(
                         "park-blocked",
-                        all(
+                        one(
                                 STABLE,
-                                "others than the leader crashed",
-                                s -> s.run().crashed().size() > 1,
-                                trace -> unlessNoneSent(trace, "COMMIT"))),
-                on.claim(
+                                "; others than the leader crashed",
+                                s -> !s.onlyCoordinatorCrashed(),
+                                trace -> trace.unlessNoneSent("COMMIT")))
+                .add(
                         "park-phases",
-                        all(STABLE, "only the leader crashed", onlyLeader, RelatedWork::unlessThreePhases)),
-                versusBully(STABLE)
-                        .claim(
-                                "park-more",
-                                versusBully(MORE, STABLE, d -> d.r() >= d.n() - 1)
-                                        .within("r ≥ n - 1")),
-                on.notCheckable(
-                        "park-detector", "Whether it can depends on a detector that the paper does not describe."));
+                        one(STABLE, "; only the leader crashed", ONLY_LEADER_CRASHED, RelatedWork::unlessThreePhases))
+                .add("park-more", versusBully(MORE, STABLE).within("r ≥ n - 1", s -> s.detector() >= s.size() - 2));
     }
 
     private static String unlessThreePhases(RunTrace trace) {
-        int acknowledged = -1;
         int proposed = -1;
+        int acknowledged = -1;
         for (Send send : trace.sends()) {
-            switch (send.type()) {
-                case "PREPARE" -> proposed = Math.max(proposed, send.stage());
-                case "ACK" -> acknowledged = Math.max(acknowledged, send.stage());
-                case "COMMIT" -> {
-                    boolean alone = trace.beliefs().size() == 1;
-                    if (!alone && !(proposed >= 0 && proposed < acknowledged && acknowledged < send.stage())) {
-                        return "COMMIT without the phases before it";
-                    }
-                }
-                default -> {
-                    // the check of the old leader, which is no phase
-                }
+            proposed = send.type().equals("PREPARE") ? send.stage() : proposed;
+            acknowledged = send.type().equals("ACK") ? send.stage() : acknowledged;
+            boolean inOrder = proposed >= 0 && proposed < acknowledged && acknowledged < send.stage();
+            if (send.type().equals("COMMIT") && trace.beliefs().size() > 1 && !inOrder) {
+                return "COMMIT without the phases before it";
             }
         }
         return trace.sends("COMMIT").isEmpty() ? "no COMMIT" : "";
     }
 
-    private List<Claim> zargarnataj() {
-        ClaimMaker on = ClaimMaker.of(Paper.BANI_YASSEIN, ASSISTANT);
-        Predicate<TriedRun> assistantUp = s -> isLive(s, 1);
-        Predicate<TriedRun> assistantDown =
-                s -> !isLive(s, 1) && s.run().group().size() > 2;
-        return List.of(
-                on.claim(
-                        "zargarnataj-checks",
-                        new SentenceCheck(
-                                runs, MISTAKEN, mistaken(ASSISTANT), trace -> unlessNoneSent(trace, "LEADER"))),
-                on.claim(
+    private static Checks zargarnataj() {
+        Settings assistantCrashed = Settings.everyDetector(EVERY_R, ASSISTANT, 3, 10)
+                .where(" < n; assistant crashed, against up", s -> s.detector() < s.size() - 1)
+                .each(
+                        "",
+                        s -> Stream.of(Setting.crashedFromTop(ASSISTANT, s.size(), 2, s.detector())
+                                .named(s.label())));
+        return new Checks()
+                .add("zargarnataj-checks", mistaken(ASSISTANT, LEADER))
+                .add(
+                        "zargarnataj-first",
+                        one(
+                                ASSISTANT,
+                                "; the assistant up, another detects",
+                                ASSISTANT_UP.and(s -> s.detector() != s.highest() - 1),
+                                RelatedWork::tells))
+                .add(
                         "zargarnataj-takes-over",
-                        all(
+                        one(
                                 ASSISTANT,
-                                "the assistant up",
-                                assistantUp,
-                                trace -> trace.unlessAllBelieveIn(
-                                        trace.scenario().group().highest() - 1))),
-                on.claim(
+                                "; the assistant up",
+                                ASSISTANT_UP,
+                                trace ->
+                                        trace.unlessAllBelieveIn(trace.setting().highest() - 1)))
+                .add(
+                        "zargarnataj-tells-all",
+                        one(ASSISTANT, "; the assistant up", ASSISTANT_UP, RelatedWork::unlessLeaderTellsAll))
+                .add(
                         "zargarnataj-new-assistant",
-                        all(
+                        one(
                                 ASSISTANT,
-                                "the assistant up",
-                                assistantUp.and(s -> s.live().size() > 1),
-                                trace -> trace.sends("ASSISTANT").isEmpty() ? "no new assistant" : "")),
-                on.claim(
+                                "; the assistant up",
+                                ASSISTANT_UP.and(s -> s.live().size() > 1),
+                                trace -> trace.sends("ASSISTANT").isEmpty() ? "no new assistant" : ""))
+                .add(
+                        "zargarnataj-request",
+                        one(ASSISTANT, "; the assistant up", ASSISTANT_UP, RelatedWork::unlessAllAreHeardFirst))
+                .add(
                         "zargarnataj-crashed",
-                        all(
+                        one(
                                 ASSISTANT,
-                                "the assistant crashed",
-                                assistantDown,
-                                trace -> trace.senders(ELECTION).isEmpty()
-                                        ? "no election"
-                                        : trace.unlessAllBelieveIn(trace.highestLive()))),
-                on.claim(
+                                "; the assistant crashed",
+                                s -> !isUp(s, 1) && s.size() > 2,
+                                RelatedWork::unlessHighestIsElected))
+                .add(
                         "zargarnataj-more",
-                        NumberCheck.ofCounts(
-                                        ONE_DETECTOR + " < n; assistant crashed, against up",
+                        NumberCheck.counts(
+                                        assistantCrashed,
                                         MORE,
-                                        assistantCrashed(),
+                                        MESSAGES.of(
+                                                s -> Setting.outside(ASSISTANT, s.size() - 1, List.of(s.detector()))),
                                         ALL_SENDS,
                                         LIVE_GROUP)
-                                .within("r ≤ n - 2")));
+                                .within("r ≤ n - 2", RelatedWork::isFarBelow));
     }
 
-    private List<NumberCheck.Case> assistantCrashed() {
-        List<NumberCheck.Case> cases = new ArrayList<>();
-        for (Detection d : detections()) {
-            if (d.r() < d.n()) {
-                Scenario up = d.run(ASSISTANT);
-                Scenario crashed = Runs.scenario(ASSISTANT, 1, d.n() + 1, Set.of(d.n(), d.n() + 1), List.of(d.r()));
-                cases.add(new NumberCheck.Case(
-                        d.label(),
-                        crashed,
-                        c -> runs.counted(up, c),
-                        c -> runs.counted(crashed, c),
-                        d.r() <= d.n() - 2));
+    private static String unlessLeaderTellsAll(RunTrace trace) {
+        int leader = trace.highestLive();
+        List<Integer> told = trace.asked(LEADER, leader);
+        return told.size() == trace.setting().size() - 1 ? "" : leader + " tells " + RunTrace.list(told);
+    }
+
+    private static String unlessAllAreHeardFirst(RunTrace trace) {
+        int leader = trace.highestLive();
+        for (Send chosen : trace.sends("ASSISTANT", leader)) {
+            for (int id : trace.beliefs().keySet()) {
+                boolean heard = id == leader
+                        || trace.sends("ACK", id).stream().anyMatch(ack -> ack.arrivalTick() <= chosen.sentTick());
+                if (!heard) {
+                    return "it does not hear of " + id;
+                }
             }
         }
-        return cases;
+        return "";
     }
 }

@@ -1,208 +1,176 @@
 package hustings.paper.bully;
 
-import static hustings.paper.claim.BullySentences.COORDINATOR;
-import static hustings.paper.claim.BullySentences.ELECTION;
-import static hustings.paper.claim.BullySentences.OK;
+import static hustings.paper.claim.Names.BULLY;
+import static hustings.paper.claim.Names.COORDINATOR;
+import static hustings.paper.claim.Names.D;
+import static hustings.paper.claim.Names.ELECTION;
+import static hustings.paper.claim.Names.OK;
+import static hustings.paper.claim.Names.RING;
 import static hustings.paper.claim.NumberCheck.Relation.EQUAL;
+import static hustings.paper.claim.RunTrace.firstSent;
+import static hustings.paper.claim.RunTrace.unlessAnyId;
+import static hustings.paper.claim.Settings.SEEDS;
 
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
 import hustings.engine.Timing;
 import hustings.paper.claim.BullySentences;
-import hustings.paper.claim.Claim;
-import hustings.paper.claim.ClaimMaker;
+import hustings.paper.claim.Checks;
 import hustings.paper.claim.NumberCheck;
-import hustings.paper.claim.NumberCheck.Case;
 import hustings.paper.claim.RunTrace;
 import hustings.paper.claim.RunTrace.Send;
 import hustings.paper.claim.Runs;
+import hustings.paper.claim.Sentence;
 import hustings.paper.claim.SentenceCheck;
-import hustings.paper.claim.TriedRun;
-import hustings.paper.figure.Paper;
-import hustings.scenario.AlgorithmChoice;
-import hustings.scenario.Scenario;
-import java.util.ArrayList;
+import hustings.paper.claim.Setting;
+import hustings.paper.claim.Settings;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Bully algorithm, an encyclopedia's article. It prints one formula, for the timeout, and no counts. */
 public final class BullyEncyclopedia {
 
-    private static final String BULLY = "bully";
-    private static final int SEEDS = 40;
-    private static final ClaimMaker ON_BULLY = ClaimMaker.of(Paper.ENCYCLOPEDIA, BULLY);
+    private static final Map<String, String> TO_ALL = Map.of("announce-to-all", "true");
 
     /** The article's own rule; whoever wins has to tell the higher ones too, or it has no effect. */
     private static final Map<String, String> BULLY_BACK = Map.of("bully-back", "true", "announce-to-all", "true");
 
-    /** Without it, as the other documents have the algorithm. */
-    private static final Map<String, String> BELIEVING = Map.of("announce-to-all", "true");
+    private BullyEncyclopedia() {}
 
-    private static final String MISSED =
-            "3 to 5 processes, the lowest detects and misses all answers; with and without the"
-                    + " option bully-back; option announce-to-all";
-
-    private final Runs runs;
-    private final BullySentences bully;
-
-    private BullyEncyclopedia(Runs runs) {
-        this.runs = runs;
-        this.bully = new BullySentences(runs, BULLY);
+    /** How each claim of the article is judged. */
+    public static Checks checks() {
+        return assumptions().addAll(structure()).addAll(victories()).addAll(compared());
     }
 
-    /** What the article claims, in its order. */
-    public static List<Claim> claims(Runs runs) {
-        BullyEncyclopedia article = new BullyEncyclopedia(runs);
-        List<Claim> claims = new ArrayList<>(article.assumptions());
-        claims.addAll(article.structure());
-        claims.addAll(article.victories());
-        return claims;
-    }
-
-    private List<Claim> assumptions() {
-        return List.of(
-                ON_BULLY.claim(
-                        "synchronous",
-                        new SentenceCheck(
-                                        runs,
-                                        "4 processes, the lowest detects, seeds 1 to " + SEEDS
-                                                + "; delays up to D; beyond: up to 4D",
-                                        BullyEncyclopedia::drawnDelays,
-                                        trace -> trace.unlessAllBelieveIn(trace.highestLive()))
-                                .within("delays up to D")),
-                ON_BULLY.claim("crashes", bully.toleratesACrash(COORDINATOR)),
-                ON_BULLY.claim(
+    private static Checks assumptions() {
+        BullySentences bully = new BullySentences(BULLY);
+        String seeds = "4 processes, the lowest detects, seeds 1 to " + SEEDS + "; delays up to D; beyond: up to 4D";
+        Settings drawn = Settings.drawn(seeds, Setting.inside(BULLY, 4, List.of(1)), D, 4 * D);
+        Settings timed = Settings.of(
+                "D = 1..5 ticks; a reaction takes no time: Cmax = 0; ticks",
+                IntStream.rangeClosed(1, 5)
+                        .mapToObj(d -> Setting.inside(BULLY, 4, List.of(1))
+                                .timed(Timing.constant(d))
+                                .named("D = " + d))
+                        .toList());
+        Settings lossy = Settings.coordinatorCrashed(
+                "2 to 5 processes, the coordinator crashed, every detector; beyond: any one message is lost",
+                BULLY,
+                Settings.MOST_FOR_SETS);
+        return new Checks()
+                .add("synchronous", new SentenceCheck(drawn, Sentence.HIGHEST_LEADS).within("delays up to D"))
+                .add("crashes", bully.toleratesACrash(COORDINATOR))
+                .add(
                         "timeout",
-                        NumberCheck.ofNumbers(
-                                "D = 1..5 ticks; a reaction takes no time: Cmax = 0; ticks", EQUAL, timeouts())),
-                ON_BULLY.claim(
+                        NumberCheck.numbers(
+                                timed,
+                                (runs, s, c) -> waited(runs.trace(s)),
+                                EQUAL,
+                                s -> 2L * s.run().timing().delayTicks()))
+                .add(
                         "reliable",
                         new SentenceCheck(
-                                        runs,
-                                        "2 to 5 processes, the coordinator crashed, every detector; beyond: any one"
-                                                + " message is lost",
-                                        this::oneMessageLost,
-                                        trace -> trace.unlessAllBelieveIn(trace.highestLive()))
-                                .within("runs that lose no message")),
-                ON_BULLY.claim("upwards", bully.asksAllHigher()),
-                ON_BULLY.notCheckable("any-system", "A run of the model cannot tell where a process runs."));
-    }
-
-    private static List<TriedRun> drawnDelays() {
-        List<TriedRun> situations = new ArrayList<>();
-        int d = Timing.DEFAULT_DELAY_TICKS;
-        for (int longest : new int[] {d, 4 * d}) {
-            for (int seed = 1; seed <= SEEDS; seed++) {
-                Scenario run = Runs.coordinatorInside(BULLY, 4, List.of(1))
-                        .withTiming(new Timing(d, 1, longest, seed, Timing.DEFAULT_UNTIL_TICK));
-                situations.add(new TriedRun(run, longest == d));
-            }
-        }
-        return situations;
+                                        new Settings(
+                                                lossy.words(),
+                                                runs -> lossy.all()
+                                                        .apply(runs)
+                                                        .flatMap(quiet -> oneMessageLost(quiet, runs))),
+                                        Sentence.HIGHEST_LEADS)
+                                .within("runs that lose no message"))
+                .add("upwards", bully.asksAllHigher());
     }
 
     /** The time from the winner's ELECTION to its announcement. */
-    private List<Case> timeouts() {
-        List<Case> cases = new ArrayList<>();
-        for (int delay = 1; delay <= 5; delay++) {
-            int d = delay;
-            Scenario run = Runs.coordinatorInside(BULLY, 4, List.of(1)).withTiming(Timing.constant(d));
-            cases.add(new Case("D = " + d, run, c -> 2L * d, c -> waited(run), true));
-        }
-        return cases;
-    }
-
-    private long waited(Scenario run) {
-        RunTrace trace = runs.trace(run);
+    private static long waited(RunTrace trace) {
         int winner = trace.highestLive();
-        int asked = trace.sends(ELECTION, winner).stream()
-                .mapToInt(Send::sentTick)
-                .min()
-                .orElse(0);
-        return trace.sends(COORDINATOR, winner).stream()
-                .mapToInt(Send::sentTick)
-                .map(tick -> tick - asked)
-                .min()
-                .orElse(-1);
+        return (long) firstSent(trace.sends(COORDINATOR, winner), -1) - firstSent(trace.sends(ELECTION, winner), 0);
     }
 
-    private List<TriedRun> oneMessageLost() {
-        List<TriedRun> situations = new ArrayList<>();
-        for (TriedRun quiet : TriedRun.coordinatorCrashed(BULLY, BullySentences.MOST_FOR_SETS)) {
-            situations.add(quiet);
-            for (Send send : runs.trace(quiet.run()).sends()) {
-                if (send.delivered()) {
+    private static Stream<Setting> oneMessageLost(Setting quiet, Runs runs) {
+        return Stream.concat(
+                Stream.of(quiet),
+                runs.trace(quiet).sends().stream().filter(Send::delivered).map(send -> {
                     MessageName name = new MessageName(send.from(), send.to(), send.type(), send.sentTick(), 1);
-                    situations.add(quiet.and(send.arrivalTick(), new Intervention.Drop(name))
-                            .beyond());
-                }
-            }
-        }
-        return situations;
+                    return quiet.and(send.arrivalTick(), new Intervention.Drop(name))
+                            .beyond();
+                }));
     }
 
-    private List<Claim> structure() {
-        return List.of(
-                ON_BULLY.claim("asks", bully.asksAllHigher()),
-                ON_BULLY.claim("wins", bully.winsIfNobodyAnswers()),
-                ON_BULLY.claim("waits", bully.asksAgain()),
-                ON_BULLY.claim("answers", bully.answers()),
-                ON_BULLY.claim("new-elections", bully.elects()));
+    private static Checks structure() {
+        BullySentences bully = new BullySentences(BULLY);
+        return new Checks()
+                .add("asks", bully.asksAllHigher())
+                .add("wins", bully.winsIfNobodyAnswers())
+                .add("waits", bully.asksAgain())
+                .add("answers", bully.answers())
+                .add("new-elections", bully.elects())
+                .add("coordinator-message", bully.winnerTellsAll(COORDINATOR))
+                .add("comes-online", bully.higherRevivedLeads())
+                .add("highest", bully.highestAlwaysLeads(COORDINATOR));
     }
 
-    private List<Claim> victories() {
-        return List.of(
-                ON_BULLY.claim(
+    private static Checks victories() {
+        return new Checks()
+                .add(
                         "lower-victory",
-                        new SentenceCheck(
-                                        runs,
-                                        MISSED,
-                                        BullyEncyclopedia::lowerVictories,
-                                        BullyEncyclopedia::unlessHigherElect)
-                                .within("the option bully-back")),
-                ON_BULLY.claim(
+                        new SentenceCheck(lowerVictories(), BullyEncyclopedia::unlessHigherElect)
+                                .within("the option bully-back"))
+                .add(
                         "lower-victory-outcome",
-                        new SentenceCheck(
-                                        runs,
-                                        MISSED,
-                                        BullyEncyclopedia::lowerVictories,
-                                        trace -> trace.unlessAllBelieveIn(trace.highestLive()))
-                                .within("the option bully-back")),
-                ON_BULLY.claim("comes-online", bully.higherRevivedLeads()),
-                ON_BULLY.claim("highest", bully.highestAlwaysLeads(COORDINATOR)));
+                        new SentenceCheck(lowerVictories(), Sentence.HIGHEST_LEADS).within("the option bully-back"));
     }
 
     /** The lowest wins by mistake: all OKs to it are lost. */
-    private static List<TriedRun> lowerVictories() {
-        List<TriedRun> situations = new ArrayList<>();
-        int d = Timing.DEFAULT_DELAY_TICKS;
-        for (boolean back : new boolean[] {true, false}) {
-            for (int n = 3; n <= BullySentences.MOST_FOR_SETS; n++) {
-                Map<String, String> options = back ? BULLY_BACK : BELIEVING;
-                Scenario run = Runs.scenario(BULLY, 1, n, Set.of(n), List.of(1))
-                        .withAlgorithm(AlgorithmChoice.of(BULLY, options));
-                TriedRun situation = new TriedRun(run, back);
-                for (int id = 2; id < n; id++) {
-                    situation = situation.and(2 * d, new Intervention.Drop(new MessageName(id, 1, OK, d, 1)));
+    private static Settings lowerVictories() {
+        String words = "3 to 5 processes, the lowest detects and misses all answers; with and without the option"
+                + " bully-back; option announce-to-all";
+        return Settings.made(words, each -> {
+            for (boolean back : new boolean[] {true, false}) {
+                for (int n = 3; n <= Settings.MOST_FOR_SETS; n++) {
+                    Setting setting = Setting.inside(BULLY, n, List.of(1)).withOptions(back ? BULLY_BACK : TO_ALL);
+                    for (int id = 2; id < n; id++) {
+                        setting = setting.and(2 * D, new Intervention.Drop(new MessageName(id, 1, OK, D, 1)));
+                    }
+                    each.accept(back ? setting : setting.beyond());
                 }
-                situations.add(situation);
             }
-        }
-        return situations;
+        });
     }
 
     private static String unlessHigherElect(RunTrace trace) {
         int victory = trace.sends(COORDINATOR, 1).stream()
                 .mapToInt(Send::arrivalTick)
                 .min()
-                .orElse(2 * 2 * Timing.DEFAULT_DELAY_TICKS);
-        for (int id : trace.liveAbove(1)) {
-            boolean elects = trace.sends(ELECTION, id).stream().anyMatch(send -> send.sentTick() == victory);
-            if (!elects) {
-                return id + " does not elect when 1 claims victory";
+                .orElse(2 * 2 * D);
+        return unlessAnyId(
+                trace.liveAbove(1),
+                id -> trace.sends(ELECTION, id).stream().noneMatch(send -> send.sentTick() == victory),
+                " does not elect when 1 claims victory");
+    }
+
+    private static Checks compared() {
+        return new Checks()
+                .add("original-steps", OriginalBully.steps())
+                .add("bully-synchronous", late(BULLY).within("delays up to D"))
+                .add("ring-synchronous", late(RING));
+    }
+
+    /** The lowest detects, or the two lowest; in the end all believe in the highest. */
+    private static SentenceCheck late(String algorithm) {
+        String words = "5 processes, the coordinator crashed, the lowest or the two lowest detect, seeds 1 to " + SEEDS
+                + "; delays up to D, and up to 4D";
+        Settings settings = Settings.made(words, each -> {
+            for (int longest : new int[] {D, 4 * D}) {
+                for (int seed = 1; seed <= SEEDS; seed++) {
+                    for (List<Integer> detectors : List.of(List.of(1), List.of(1, 2))) {
+                        Setting drawn = Setting.inside(algorithm, 5, detectors).drawn(longest, seed);
+                        each.accept(longest <= D ? drawn : drawn.beyond());
+                    }
+                }
             }
-        }
-        return "";
+        });
+        return new SentenceCheck(settings, Sentence.HIGHEST_LEADS);
     }
 }

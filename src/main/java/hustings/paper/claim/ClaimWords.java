@@ -1,61 +1,75 @@
 package hustings.paper.claim;
 
+import hustings.paper.figure.Paper;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * What a claim says, in our words, as {@code claims.txt} has it beside this class.
+ * What a claim says, in our words. Beside this class lies a file for each paper, named by its id, with a block for each
+ * claim in the order of the ledger.
  *
- * @param id the claim's
+ * @param paper the document
+ * @param id the claim's within it, such as "6"
+ * @param algorithms those it speaks of
  * @param source where it stands
  * @param statement what it says
  * @param printed the printed value or formula; "" if it is a sentence
+ * @param whyNot why no run can tell; "" if runs can
  */
-public record ClaimWords(String id, String source, String statement, String printed) {
+record ClaimWords(
+        Paper paper,
+        String id,
+        List<String> algorithms,
+        String source,
+        String statement,
+        String printed,
+        String whyNot) {
 
-    private static final String FILE = "claims.txt";
-    private static final Map<String, ClaimWords> ALL = all();
+    private static final String NO_RUN = "No run can tell: ";
 
-    /** The words of a claim. */
-    static ClaimWords of(String id) {
-        ClaimWords words = ALL.get(id);
-        if (words == null) {
-            throw new IllegalStateException(FILE + ": no block begins with " + id);
-        }
-        return words;
-    }
-
-    /** The ids of the claims whose words are in the file. */
-    public static List<String> ids() {
-        return List.copyOf(ALL.keySet());
-    }
-
-    private static Map<String, ClaimWords> all() {
-        return Stream.of(text().split("\n\n+"))
-                .filter(block -> !block.startsWith("#"))
-                .map(block -> read(block.strip().lines().toList()))
-                .collect(Collectors.toMap(ClaimWords::id, words -> words));
-    }
-
-    private static ClaimWords read(List<String> lines) {
-        if (lines.size() < 3 || lines.size() > 4) {
-            throw new IllegalStateException(FILE + ", the block that begins with " + lines.get(0) + ": found "
-                    + lines.size() + " lines; expected id, place, statement and, if any, what is printed");
-        }
-        return new ClaimWords(lines.get(0), lines.get(1), lines.get(2), lines.size() == 4 ? lines.get(3) : "");
-    }
-
-    private static String text() {
-        try (InputStream in = ClaimWords.class.getResourceAsStream(FILE)) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    /** The words of all claims of a paper. */
+    static List<ClaimWords> of(Paper paper) {
+        String file = paper.id() + ".txt";
+        try (InputStream in = ClaimWords.class.getResourceAsStream(file)) {
+            String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            return Stream.of(text.split("\n\n+"))
+                    .filter(block -> !block.startsWith("#"))
+                    .map(block -> read(paper, file, block.strip().lines().toList()))
+                    .toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private static ClaimWords read(Paper paper, String file, List<String> block) {
+        List<String> lines = new ArrayList<>(block);
+        Predicate<String> isReason = line -> line.startsWith(NO_RUN);
+        String whyNot = block.stream().filter(isReason).findFirst().orElse("");
+        lines.removeIf(isReason);
+        String[] head = lines.get(0).split(": ", 2);
+        if (lines.size() < 3 || lines.size() > 4 || head.length < 2) {
+            throw new IllegalStateException(
+                    file + ", the block that begins with " + lines.get(0) + ": found " + lines.size()
+                            + " lines; expected id and algorithms, place, statement and, if any, what is printed");
+        }
+        return new ClaimWords(
+                paper,
+                head[0],
+                List.of(head[1].split(", ", -1)),
+                lines.get(1),
+                lines.get(2),
+                lines.size() == 4 ? lines.get(3) : "",
+                whyNot.replace(NO_RUN, ""));
+    }
+
+    /** The claim, judged by its check or not at all. */
+    Claim claim(Check check, Runs runs) {
+        return new Claim(paper.id() + "-" + id, paper, algorithms, source, statement, printed, () -> check.of(runs));
     }
 }

@@ -24,14 +24,21 @@ public record Finding(
         Optional<Scenario> run,
         String limits) {
 
-    /** A finding without limits. */
-    public Finding(
-            Verdict verdict, String convention, String tried, String measured, String note, Optional<Scenario> run) {
-        this(verdict, convention, tried, measured, note, run, "");
+    /**
+     * What is simply true or not, without limits.
+     *
+     * @param convention the counting convention on which it depends, or "" if it depends on none
+     * @param shown the run behind it
+     */
+    public static Finding of(
+            boolean holds, String convention, String tried, String measured, String note, Setting shown) {
+        Verdict held = convention.isEmpty() ? Verdict.HOLDS : Verdict.HOLDS_UNDER_CONVENTION;
+        Verdict verdict = holds ? held : Verdict.DOES_NOT_HOLD;
+        return new Finding(verdict, convention, tried, measured, note, Optional.of(shown.run()), "");
     }
 
     /** No run can tell. */
     public static Finding notCheckable(String why) {
-        return new Finding(Verdict.NOT_CHECKABLE, "", "", "", why, Optional.empty());
+        return new Finding(Verdict.NOT_CHECKABLE, "", "", "", why, Optional.empty(), "");
     }
 }

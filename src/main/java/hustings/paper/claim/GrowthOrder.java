@@ -1,12 +1,9 @@
 package hustings.paper.claim;
 
-import hustings.scenario.Scenario;
 import hustings.trace.CountingConvention;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.IntFunction;
-import java.util.function.Supplier;
-import java.util.function.ToLongFunction;
 
 /**
  * Checks the order in which a number of a run, such as its messages, grows with n: whether doubling n multiplies it by
@@ -15,13 +12,17 @@ import java.util.function.ToLongFunction;
  *
  * @param order the claimed exponent of n
  * @param atMost whether the paper claims no more than an upper bound
- * @param convention how messages are counted, or "" if time is measured
- * @param runOf the run for a size
+ * @param convention how messages are counted; none if something else is measured
+ * @param settingOf what is run for a size
  * @param measured what is measured of a run
  */
 public record GrowthOrder(
-        int order, boolean atMost, String convention, IntFunction<Scenario> runOf, ToLongFunction<Scenario> measured)
-        implements Supplier<Finding> {
+        int order,
+        boolean atMost,
+        Optional<CountingConvention> convention,
+        IntFunction<Setting> settingOf,
+        Quantity measured)
+        implements Check {
 
     private static final int SMALLEST = 8;
     private static final int LARGEST = 256;
@@ -29,33 +30,32 @@ public record GrowthOrder(
     private static final double TOLERANCE = 0.05;
 
     /** The order of a count of messages. */
-    public static GrowthOrder ofCounts(
-            int order, CountingConvention convention, IntFunction<Scenario> runOf, Runs runs) {
-        return new GrowthOrder(order, false, convention.id(), runOf, run -> runs.counted(run, convention));
+    public static GrowthOrder ofCounts(int order, CountingConvention convention, IntFunction<Setting> settingOf) {
+        return new GrowthOrder(order, false, Optional.of(convention), settingOf, Quantity.MESSAGES);
     }
 
-    /** The order of the time until a run comes to rest. */
-    public static GrowthOrder ofTicks(int order, IntFunction<Scenario> runOf, Runs runs) {
-        return new GrowthOrder(order, false, "", runOf, runs::endTick);
+    /** The order of another number, such as the time until a run comes to rest. */
+    public static GrowthOrder of(int order, IntFunction<Setting> settingOf, Quantity measured) {
+        return new GrowthOrder(order, false, Optional.empty(), settingOf, measured);
     }
 
     /** The same as an upper bound only. */
     public GrowthOrder orLess() {
-        return new GrowthOrder(order, true, convention, runOf, measured);
+        return new GrowthOrder(order, true, convention, settingOf, measured);
     }
 
     @Override
-    public Finding get() {
+    public Finding of(Runs runs) {
         double exponent = 0;
         for (int n = SMALLEST; 2 * n <= LARGEST; n *= 2) {
-            exponent = Math.log((double) count(2 * n) / count(n)) / Math.log(2);
+            exponent = Math.log((double) count(runs, 2 * n) / count(runs, n)) / Math.log(2);
         }
         boolean faster = exponent > order + TOLERANCE;
         boolean slower = exponent < order - TOLERANCE;
         boolean holds = !faster && (!slower || atMost);
         return new Finding(
                 holds ? Verdict.HOLDS : Verdict.DOES_NOT_HOLD,
-                convention,
+                convention.map(CountingConvention::id).orElse(""),
                 "n = " + SMALLEST + ".." + LARGEST + ", doubling",
                 String.format(Locale.ROOT, "n^%.2f between n = %d and %d", exponent, LARGEST / 2, LARGEST),
                 faster
@@ -65,10 +65,11 @@ public record GrowthOrder(
                                 : Math.abs(exponent) < TOLERANCE
                                         ? "It does not grow at all."
                                         : "It grows more slowly than claimed.",
-                Optional.of(runOf.apply(SMALLEST)));
+                Optional.of(settingOf.apply(SMALLEST).run()),
+                "");
     }
 
-    private long count(int n) {
-        return measured.applyAsLong(runOf.apply(n));
+    private long count(Runs runs, int n) {
+        return measured.of(runs, settingOf.apply(n), convention.orElse(CountingConvention.ALL_SENDS));
     }
 }

@@ -1,22 +1,17 @@
 package hustings.paper.claim;
 
-import hustings.scenario.Scenario;
 import hustings.trace.CountingConvention;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
+import java.util.function.Predicate;
+import java.util.function.ToLongFunction;
+import java.util.function.UnaryOperator;
 
 /**
- * Checks a claim by comparing a measured number with a claimed one, run by run. If it fails under every convention it
- * may be meant in, it is tried within limits, and another formula may be offered for what holds instead.
+ * Checks a claim by comparing a measured number with a claimed one, setting by setting. If it fails under every
+ * convention it may be meant in, it is tried within limits, and another formula may be offered for what holds instead.
  */
-public final class NumberCheck implements Supplier<Finding> {
-
-    /** A number that may depend on how messages are counted. */
-    @FunctionalInterface
-    public interface Quantity {
-        long under(CountingConvention convention);
-    }
+public final class NumberCheck implements Check {
 
     /** How the measured number is to stand to the claimed one. */
     public enum Relation {
@@ -41,53 +36,83 @@ public final class NumberCheck implements Supplier<Finding> {
         }
     }
 
-    /**
-     * One run of those a claim is checked over.
-     *
-     * @param label its parameters, such as "n = 4, r = 2"
-     * @param run what was run
-     * @param claimed what the paper says
-     * @param measured what the run says
-     * @param withinLimits whether it is one of those in which the claim is to hold if it does not hold throughout
-     */
-    public record Case(String label, Scenario run, Quantity claimed, Quantity measured, boolean withinLimits) {}
-
-    private final String tried;
+    private final Settings settings;
+    private final Quantity measured;
     private final Relation relation;
-    private final List<Case> cases;
-    private List<CountingConvention> conventions = List.of(CountingConvention.ALL_SENDS);
-    private boolean counts;
+    private final Quantity claimed;
+    /** Those it may be meant in, the likeliest first; none if it is not about counts of messages. */
+    private final List<CountingConvention> conventions;
+
+    private UnaryOperator<Setting> shown = UnaryOperator.identity();
     private boolean onlySome;
     private String limitName = "";
+    private Predicate<Setting> limits = Setting::withinLimits;
     private String instead = "";
-    private List<Case> insteadCases = List.of();
+    private Quantity claimedInstead;
+    private Predicate<Setting> insteadWhere = setting -> true;
     private String readingName = "";
-    private Optional<NumberCheck> reading = Optional.empty();
+    private NumberCheck reading;
 
-    private NumberCheck(String tried, Relation relation, List<Case> cases) {
-        this.tried = tried;
+    private NumberCheck(
+            Settings settings,
+            Quantity measured,
+            Relation relation,
+            Quantity claimed,
+            List<CountingConvention> conventions) {
+        this.settings = settings;
+        this.measured = measured;
         this.relation = relation;
-        this.cases = cases;
+        this.claimed = claimed;
+        this.conventions = conventions;
     }
 
     /** A claim on numbers that are not counts of messages, such as stages. */
-    public static NumberCheck ofNumbers(String tried, Relation relation, List<Case> cases) {
-        return new NumberCheck(tried, relation, cases);
+    public static NumberCheck numbers(Settings settings, Quantity measured, Relation relation, Quantity claimed) {
+        return new NumberCheck(settings, measured, relation, claimed, List.of());
+    }
+
+    /** The same with a formula. */
+    public static NumberCheck numbers(
+            Settings settings, Quantity measured, Relation relation, ToLongFunction<Setting> formula) {
+        return numbers(settings, measured, relation, quantity(formula));
     }
 
     /** A claim on counts of messages, and the conventions it may be meant in, the likeliest first. */
-    public static NumberCheck ofCounts(
-            String tried, Relation relation, List<Case> cases, CountingConvention... conventions) {
-        NumberCheck comparison = new NumberCheck(tried, relation, cases);
-        comparison.counts = true;
-        comparison.conventions = List.of(conventions);
-        return comparison;
+    public static NumberCheck counts(
+            Settings settings, Relation relation, Quantity claimed, CountingConvention... conventions) {
+        return counts(settings, Quantity.MESSAGES, relation, claimed, conventions);
     }
 
-    /** What the limits are called within which it is to hold if it does not hold throughout. */
+    /** The same with a formula. */
+    public static NumberCheck counts(
+            Settings settings, Relation relation, ToLongFunction<Setting> formula, CountingConvention... conventions) {
+        return counts(settings, relation, quantity(formula), conventions);
+    }
+
+    /** A claim on counts of some of the messages. */
+    public static NumberCheck counts(
+            Settings settings,
+            Quantity measured,
+            Relation relation,
+            Quantity claimed,
+            CountingConvention... conventions) {
+        return new NumberCheck(settings, measured, relation, claimed, List.of(conventions));
+    }
+
+    private static Quantity quantity(ToLongFunction<Setting> formula) {
+        return (runs, setting, convention) -> formula.applyAsLong(setting);
+    }
+
+    /** What the limits are called within which it is to hold if it does not hold throughout; the settings have them. */
     public NumberCheck within(String name) {
         limitName = name;
         return this;
+    }
+
+    /** The same with the limits. */
+    public NumberCheck within(String name, Predicate<Setting> which) {
+        limits = which;
+        return within(name);
     }
 
     /**
@@ -96,14 +121,25 @@ public final class NumberCheck implements Supplier<Finding> {
      */
     public NumberCheck inAnotherReading(String name, NumberCheck other) {
         readingName = name;
-        reading = Optional.of(other);
+        reading = other;
         return this;
     }
 
-    /** What is thought to hold instead: a statement, and runs with the exact number that it claims for them. */
-    public NumberCheck instead(String statement, List<Case> claimedInstead) {
+    /** What is thought to hold instead: a statement, and the exact number that it claims. */
+    public NumberCheck instead(String statement, ToLongFunction<Setting> formula) {
+        return instead(statement, quantity(formula), setting -> true);
+    }
+
+    /** The same for some of the settings. */
+    public NumberCheck instead(String statement, ToLongFunction<Setting> formula, Predicate<Setting> where) {
+        return instead(statement, quantity(formula), where);
+    }
+
+    /** The same with a number that is measured. */
+    public NumberCheck instead(String statement, Quantity number, Predicate<Setting> where) {
         instead = statement;
-        insteadCases = claimedInstead;
+        claimedInstead = number;
+        insteadWhere = where;
         return this;
     }
 
@@ -113,118 +149,136 @@ public final class NumberCheck implements Supplier<Finding> {
         return this;
     }
 
-    @Override
-    public Finding get() {
-        List<CountingConvention> holding = holding();
-        return holding.isEmpty() ? failing() : onlySome ? holdingInSome(holding.get(0)) : holding(holding);
+    /** A run to be opened, where those that decide are too large. */
+    public NumberCheck showing(Setting small) {
+        return showing(setting -> small);
+    }
+
+    /** A run to be opened in place of one that decides. */
+    public NumberCheck showing(UnaryOperator<Setting> other) {
+        shown = other;
+        return this;
     }
 
     /** Whether it holds in some convention. */
-    public boolean holds() {
-        return !holding().isEmpty();
+    public boolean holds(Runs runs) {
+        return !new Comparison(runs).holding().isEmpty();
     }
 
-    private Finding holdingInSome(CountingConvention convention) {
-        List<Case> failures = failures(cases, convention);
-        List<Case> holding = cases.stream().filter(c -> !failures.contains(c)).toList();
-        String note = failures.isEmpty()
-                ? ""
-                : "In " + holding.size() + " of " + cases.size() + " cases; not, for instance, "
-                        + describe(failures.get(0), convention) + ".";
-        return finding(Verdict.HOLDS, convention, holding.get(holding.size() - 1), note, "");
+    @Override
+    public Finding of(Runs runs) {
+        return new Comparison(runs).finding();
     }
 
-    /** The conventions under which it holds throughout. */
-    private List<CountingConvention> holding() {
-        return conventions.stream()
-                .filter(convention -> {
-                    int failures = failures(cases, convention).size();
-                    return failures == 0 || (onlySome && failures < cases.size());
-                })
-                .toList();
-    }
+    /** The numbers of all settings beside each other. */
+    private final class Comparison {
 
-    private Finding holding(List<CountingConvention> holding) {
-        CountingConvention convention = holding.get(0);
-        boolean throughout =
-                !counts || (holding.size() == conventions.size() && holding.contains(CountingConvention.ALL_SENDS));
-        String note = throughout || conventions.size() == 1
-                ? ""
-                : "Holds under: " + ids(holding) + "; tried: " + ids(conventions) + ".";
-        return finding(
-                throughout ? Verdict.HOLDS : Verdict.HOLDS_UNDER_CONVENTION,
-                convention,
-                cases.get(cases.size() - 1),
-                note,
-                "");
-    }
+        private final Runs runs;
+        private final List<Setting> all;
+        private final boolean counts = !conventions.isEmpty();
+        private final List<CountingConvention> tried = counts ? conventions : List.of(CountingConvention.ALL_SENDS);
 
-    private Finding failing() {
-        for (CountingConvention convention : conventions) {
-            List<Case> inside = cases.stream().filter(Case::withinLimits).toList();
-            if (!limitName.isEmpty()
-                    && !inside.isEmpty()
-                    && failures(inside, convention).isEmpty()) {
-                Case beyond = failures(cases, convention).get(0);
-                return finding(
-                        Verdict.HOLDS_WITHIN_LIMITS,
-                        convention,
-                        inside.get(inside.size() - 1),
-                        "Holds for " + limitName + ". Beyond: " + describe(beyond, convention) + "." + insteadNote(),
-                        limitName);
+        Comparison(Runs runs) {
+            this.runs = runs;
+            this.all = settings.list(runs);
+        }
+
+        Finding finding() {
+            List<CountingConvention> holding = holding();
+            return holding.isEmpty() ? failing() : onlySome ? holdingInSome(holding.get(0)) : holding(holding);
+        }
+
+        /** The conventions under which it holds throughout. */
+        private List<CountingConvention> holding() {
+            return tried.stream()
+                    .filter(convention -> {
+                        int failures = failures(all, convention).size();
+                        return failures == 0 || (onlySome && failures < all.size());
+                    })
+                    .toList();
+        }
+
+        private List<Setting> failures(List<Setting> some, CountingConvention convention) {
+            return some.stream()
+                    .filter(s -> !relation.holds(measured.of(runs, s, convention), claimed.of(runs, s, convention)))
+                    .toList();
+        }
+
+        private Finding holdingInSome(CountingConvention convention) {
+            List<Setting> failures = failures(all, convention);
+            List<Setting> holding =
+                    all.stream().filter(s -> !failures.contains(s)).toList();
+            String note = failures.isEmpty()
+                    ? ""
+                    : "In " + holding.size() + " of " + all.size() + " cases; not, for instance, "
+                            + describe(failures.get(0), convention) + ".";
+            return finding(Verdict.HOLDS, convention, last(holding), note, "");
+        }
+
+        private Finding holding(List<CountingConvention> holding) {
+            boolean throughout =
+                    !counts || (holding.size() == conventions.size() && holding.contains(CountingConvention.ALL_SENDS));
+            String note = throughout || conventions.size() == 1
+                    ? ""
+                    : "Holds under: " + ids(holding) + "; tried: " + ids(conventions) + ".";
+            Verdict verdict = throughout ? Verdict.HOLDS : Verdict.HOLDS_UNDER_CONVENTION;
+            return finding(verdict, holding.get(0), last(all), note, "");
+        }
+
+        private Finding failing() {
+            List<Setting> inside = all.stream().filter(limits).toList();
+            for (CountingConvention convention : tried) {
+                if (!limitName.isEmpty()
+                        && !inside.isEmpty()
+                        && failures(inside, convention).isEmpty()) {
+                    String beyond = describe(failures(all, convention).get(0), convention);
+                    String note = "Holds for " + limitName + ". Beyond: " + beyond + "." + insteadNote();
+                    return finding(Verdict.HOLDS_WITHIN_LIMITS, convention, last(inside), note, limitName);
+                }
             }
+            CountingConvention convention = tried.get(0);
+            Setting counterexample = failures(all, convention).get(0);
+            String note = "Smallest counterexample: " + describe(counterexample, convention) + "." + insteadNote();
+            String otherwise = reading != null && reading.holds(runs) ? " It would hold if " + readingName + "." : "";
+            return finding(Verdict.DOES_NOT_HOLD, convention, counterexample, note + otherwise, "");
         }
-        CountingConvention convention = conventions.get(0);
-        Case counterexample = failures(cases, convention).get(0);
-        return finding(
-                Verdict.DOES_NOT_HOLD,
-                convention,
-                counterexample,
-                "Smallest counterexample: " + describe(counterexample, convention) + "." + insteadNote()
-                        + reading.filter(NumberCheck::holds)
-                                .map(other -> " It would hold if " + readingName + ".")
-                                .orElse(""),
-                "");
-    }
 
-    private String insteadNote() {
-        if (instead.isEmpty()) {
-            return "";
+        private String insteadNote() {
+            return tried.stream()
+                    .filter(convention -> !instead.isEmpty() && holdsInstead(convention))
+                    .findFirst()
+                    .map(c -> " What holds: " + instead + (counts ? " (" + c.id() + ")." : "."))
+                    .orElse("");
         }
-        for (CountingConvention convention : conventions) {
-            boolean holds = insteadCases.stream()
-                    .allMatch(c -> c.measured().under(convention) == c.claimed().under(convention));
-            if (holds) {
-                return " What holds: " + instead + (counts ? " (" + convention.id() + ")." : ".");
-            }
+
+        private boolean holdsInstead(CountingConvention convention) {
+            return all.stream()
+                    .filter(insteadWhere)
+                    .allMatch(s -> measured.of(runs, s, convention) == claimedInstead.of(runs, s, convention));
         }
-        return "";
-    }
 
-    private Finding finding(Verdict verdict, CountingConvention convention, Case shown, String note, String limits) {
-        return new Finding(
-                verdict,
-                counts ? convention.id() : "",
-                tried,
-                shown.label() + ": " + shown.measured().under(convention),
-                note,
-                Optional.of(shown.run()),
-                limits);
-    }
+        private Finding finding(Verdict verdict, CountingConvention convention, Setting at, String note, String where) {
+            return new Finding(
+                    verdict,
+                    counts ? convention.id() : "",
+                    settings.words(),
+                    at.label() + ": " + measured.of(runs, at, convention),
+                    note,
+                    Optional.of(shown.apply(at).run()),
+                    where);
+        }
 
-    private List<Case> failures(List<Case> some, CountingConvention convention) {
-        return some.stream()
-                .filter(c -> !relation.holds(
-                        c.measured().under(convention), c.claimed().under(convention)))
-                .toList();
-    }
+        private String describe(Setting setting, CountingConvention convention) {
+            return setting.label() + ": measured " + measured.of(runs, setting, convention) + ", claimed "
+                    + relation.sign + " " + claimed.of(runs, setting, convention);
+        }
 
-    private String describe(Case c, CountingConvention convention) {
-        return c.label() + ": measured " + c.measured().under(convention) + ", claimed " + relation.sign + " "
-                + c.claimed().under(convention);
-    }
+        private static Setting last(List<Setting> some) {
+            return some.get(some.size() - 1);
+        }
 
-    private static String ids(List<CountingConvention> some) {
-        return String.join(", ", some.stream().map(CountingConvention::id).toList());
+        private static String ids(List<CountingConvention> some) {
+            return String.join(", ", some.stream().map(CountingConvention::id).toList());
+        }
     }
 }

@@ -35,11 +35,6 @@ public final class PolynomialFit {
         return new PolynomialFit(coefficients, rSquared(x, y, coefficients));
     }
 
-    /** The coefficient of determination R² of such a fit. */
-    public static double rSquared(double[] x, double[] y, int degree) {
-        return of(x, y, degree).rSquared();
-    }
-
     /** The coefficient of determination R², which is 1 if the curve goes through all points. */
     public double rSquared() {
         return rSquared;

@@ -8,23 +8,29 @@ import hustings.model.Algorithm;
 import hustings.model.ProcessState;
 import hustings.scenario.Scenario;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What happened in a run, message by message: for sentences that a count alone does not decide.
  *
- * @param scenario what was run
+ * @param setting what was run
  * @param sends every message, in the order of sending
  * @param beliefs whom each live process believes in at the end, by id
- * @param settledTick when a belief changed for the last time, 0 if none did
  */
-public record RunTrace(Scenario scenario, List<Send> sends, SortedMap<Integer, Integer> beliefs, int settledTick) {
+public record RunTrace(Setting setting, List<Send> sends, SortedMap<Integer, Integer> beliefs) {
+
+    /** What is said of a run that is not the one that a figure draws. */
+    public static final String ANOTHER_COURSE = "another course";
 
     /**
      * A message of a run.
@@ -43,7 +49,8 @@ public record RunTrace(Scenario scenario, List<Send> sends, SortedMap<Integer, I
             boolean delivered) {}
 
     /** Runs a scenario to its end. */
-    static <S extends ProcessState> RunTrace of(Scenario scenario, Algorithm<S> algorithm) {
+    static <S extends ProcessState> RunTrace of(Setting setting, Algorithm<S> algorithm) {
+        Scenario scenario = setting.run();
         Recorder recorder = new Recorder();
         Simulation<S> simulation = scenario.start(algorithm, recorder);
         simulation.run();
@@ -53,14 +60,13 @@ public record RunTrace(Scenario scenario, List<Send> sends, SortedMap<Integer, I
                 beliefs.put(scenario.group().id(i), simulation.state(i).coordinator());
             }
         }
-        return new RunTrace(scenario, recorder.sends(), beliefs, recorder.settledTick);
+        return new RunTrace(setting, recorder.sends(), beliefs);
     }
 
     private static final class Recorder implements Observer {
 
         private final List<Sent> sent = new ArrayList<>();
         private final Set<Long> delivered = new HashSet<>(); // looked up, never iterated
-        private int settledTick;
 
         @Override
         public void observe(int tick, Happening happening) {
@@ -68,9 +74,6 @@ public record RunTrace(Scenario scenario, List<Send> sends, SortedMap<Integer, I
                 sent.addAll(stage.stage().sends());
             } else if (happening instanceof Happening.Delivered arrival) {
                 delivered.add(arrival.sequence());
-            } else if (happening instanceof Happening.Reacted reacted
-                    && reacted.before().coordinator() != reacted.after().coordinator()) {
-                settledTick = tick;
             }
         }
 
@@ -119,16 +122,53 @@ public record RunTrace(Scenario scenario, List<Send> sends, SortedMap<Integer, I
         return beliefs.lastKey();
     }
 
+    /** The first that detects. */
+    public int detector() {
+        return setting.detector();
+    }
+
+    /** All ids, ascending. */
+    public List<Integer> ids() {
+        return setting.run().group().ids();
+    }
+
+    /** Whether a process is crashed from the start. */
+    public boolean isCrashed(int id) {
+        return setting.run().crashed().contains(id);
+    }
+
     /** The ids above one, ascending, crashed or not. */
     public List<Integer> above(int id) {
-        return scenario.group().ids().stream().filter(other -> other > id).toList();
+        return ids().stream().filter(other -> other > id).toList();
     }
 
     /** The ids above one that were not crashed from the start, ascending. */
     public List<Integer> liveAbove(int id) {
-        return above(id).stream()
-                .filter(other -> !scenario.crashed().contains(other))
-                .toList();
+        return above(id).stream().filter(other -> !isCrashed(other)).toList();
+    }
+
+    /** The first tick at which some messages are sent, or another number if none is. */
+    public static int firstSent(List<Send> sends, int otherwise) {
+        return sends.stream().mapToInt(Send::sentTick).min().orElse(otherwise);
+    }
+
+    /** Empty unless one of the messages is wrong, and otherwise what is said of the first such. */
+    public static String unlessAny(List<Send> sends, Predicate<Send> wrong, Function<Send, String> text) {
+        return sends.stream().filter(wrong).findFirst().map(text).orElse("");
+    }
+
+    /** Empty unless one of the processes is wrong, and otherwise what is said of the first such. */
+    public static String unlessAnyId(Collection<Integer> ids, Predicate<Integer> wrong, String text) {
+        return ids.stream().filter(wrong).findFirst().map(id -> id + text).orElse("");
+    }
+
+    /** Empty if none of these types is sent, and otherwise who sends the first of them. */
+    public String unlessNoneSent(String... types) {
+        return Stream.of(types)
+                .filter(type -> !sends(type).isEmpty())
+                .findFirst()
+                .map(type -> list(senders(type)) + " sends " + type)
+                .orElse("");
     }
 
     /** Empty if all live processes believe in this one at the end, and otherwise what they believe. */

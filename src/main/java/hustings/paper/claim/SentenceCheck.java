@@ -1,154 +1,126 @@
 package hustings.paper.claim;
 
-import hustings.scenario.Scenario;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Supplier;
+import java.util.function.Predicate;
 
 /** Checks a sentence that is true or false of a run, over many runs. */
-public final class SentenceCheck implements Supplier<Finding> {
+public final class SentenceCheck implements Check {
 
-    /** What a paper says of a run. */
-    @FunctionalInterface
-    public interface Sentence {
-        /** Empty if it is true of this run, and otherwise what happened instead. */
-        String unless(RunTrace trace);
-
-        /** One that holds unless a condition is violated. */
-        default Sentence and(Sentence other) {
-            return trace -> {
-                String first = unless(trace);
-                return first.isEmpty() ? other.unless(trace) : first;
-            };
-        }
-    }
-
-    private final Runs runs;
-    private final String tried;
-    private final Supplier<List<TriedRun>> situations;
+    private final Settings settings;
     private final Sentence sentence;
-    private String limits = "";
+    private String limitName = "";
+    private Predicate<Setting> limits = Setting::withinLimits;
     private String instead = "";
-    private Optional<SentenceCheck> holdingInstead = Optional.empty();
+    private SentenceCheck holdingInstead;
     private String comparedName = "";
-    private Optional<SentenceCheck> compared = Optional.empty();
+    private SentenceCheck compared;
 
-    /**
-     * @param tried what the situations are, in words: the space that the verdict speaks of
-     * @param situations the runs, the smallest first; made only when they are needed
-     */
-    public SentenceCheck(Runs runs, String tried, Supplier<List<TriedRun>> situations, Sentence sentence) {
-        this.runs = runs;
-        this.tried = tried;
-        this.situations = situations;
+    public SentenceCheck(Settings settings, Sentence sentence) {
+        this.settings = settings;
         this.sentence = sentence;
     }
 
-    /** What the limits are called within which it is to hold if it does not hold throughout. */
+    /** What the limits are called within which it is to hold if it does not hold throughout; the settings have them. */
     public SentenceCheck within(String name) {
-        limits = name;
+        limitName = name;
         return this;
+    }
+
+    /** The same with the limits. */
+    public SentenceCheck within(String name, Predicate<Setting> which) {
+        limits = which;
+        return within(name);
     }
 
     /** What is thought to hold instead, in the same runs. */
     public SentenceCheck instead(String statement, Sentence other) {
-        return instead(statement, new SentenceCheck(runs, tried, situations, other));
+        return instead(statement, new SentenceCheck(settings, other));
     }
 
     /** What is thought to hold instead, in other runs. */
     public SentenceCheck instead(String statement, SentenceCheck other) {
         instead = statement;
-        holdingInstead = Optional.of(other);
+        holdingInstead = other;
         return this;
     }
 
     /** Other runs to tell of beside those that decide, such as the same with another option. */
     public SentenceCheck comparedWith(String name, SentenceCheck others) {
         comparedName = name;
-        compared = Optional.of(others);
+        compared = others;
         return this;
     }
 
-    private String comparedNote() {
-        return compared.map(others -> comparedName + ": " + others.get().measured() + ".")
-                .orElse("");
-    }
-
-    private record Counterexample(TriedRun situation, String happened) {
+    private record Counterexample(Setting setting, String happened) {
         String text() {
-            return situation.label() + ": " + happened;
+            return setting.label() + ": " + happened;
         }
     }
 
     @Override
-    public Finding get() {
-        List<TriedRun> all = situations.get();
+    public Finding of(Runs runs) {
+        List<Setting> all = settings.list(runs);
         List<Counterexample> failures = new ArrayList<>();
-        for (TriedRun situation : all) {
-            String happened = sentence.unless(runs.trace(situation.run()));
+        for (Setting setting : all) {
+            String happened = sentence.unless(runs.trace(setting));
             if (!happened.isEmpty()) {
-                failures.add(new Counterexample(situation, happened));
+                failures.add(new Counterexample(setting, happened));
             }
         }
+        String measured = measured(all, failures);
         if (failures.isEmpty()) {
-            return finding(Verdict.HOLDS, measured(all, failures), comparedNote(), shown(all), "");
+            String note = compared == null
+                    ? ""
+                    : comparedName + ": " + compared.of(runs).measured() + ".";
+            return finding(Verdict.HOLDS, measured, note, largest(all), "");
         }
         Counterexample smallest = failures.get(0);
-        List<TriedRun> inside = all.stream().filter(TriedRun::withinLimits).toList();
-        boolean holdsInside = !limits.isEmpty()
-                && !inside.isEmpty()
-                && failures.stream().noneMatch(failure -> failure.situation().withinLimits());
-        if (holdsInside) {
-            String note = "Holds for " + limits + ". Beyond: " + firstOfEachKind(failures) + "." + insteadNote();
-            Scenario beyond = smallest.situation().run();
-            return finding(Verdict.HOLDS_WITHIN_LIMITS, measured(all, failures), note, beyond, limits);
-        }
+        boolean holdsInside = !limitName.isEmpty()
+                && all.stream().anyMatch(limits)
+                && failures.stream().noneMatch(failure -> limits.test(failure.setting()));
+        String told = holdsInside
+                ? "Holds for " + limitName + ". Beyond: " + firstOfEachKind(failures)
+                : "Smallest counterexample: " + smallest.text();
+        boolean otherwise = holdingInstead != null && holdingInstead.of(runs).verdict() == Verdict.HOLDS;
         return finding(
-                Verdict.DOES_NOT_HOLD,
-                measured(all, failures),
-                "Smallest counterexample: " + smallest.text() + "." + insteadNote(),
-                smallest.situation().run(),
-                "");
+                holdsInside ? Verdict.HOLDS_WITHIN_LIMITS : Verdict.DOES_NOT_HOLD,
+                measured,
+                told + "." + (otherwise ? " What holds: " + instead + "." : ""),
+                smallest.setting(),
+                holdsInside ? limitName : "");
+    }
+
+    private Finding finding(Verdict verdict, String measured, String note, Setting shown, String where) {
+        return new Finding(verdict, "", settings.words(), measured, note, Optional.of(shown.run()), where);
     }
 
     /** The smallest counterexample, and the smallest of each other kind. */
     private static String firstOfEachKind(List<Counterexample> failures) {
         Map<String, String> texts = new LinkedHashMap<>();
         for (Counterexample failure : failures) {
-            String kind = failure.situation().kind();
+            String kind = failure.setting().kind();
             texts.putIfAbsent(kind, (kind.isEmpty() ? "" : kind + ": ") + failure.text());
         }
         return String.join(". ", texts.values());
     }
 
-    private Finding finding(Verdict verdict, String measured, String note, Scenario run, String where) {
-        return new Finding(verdict, "", tried, measured, note, Optional.of(run), where);
-    }
-
-    private static String measured(List<TriedRun> all, List<Counterexample> failures) {
-        int good = all.size() - failures.size();
+    private static String measured(List<Setting> all, List<Counterexample> failures) {
         if (all.size() == 1) {
             return failures.isEmpty() ? "as claimed" : failures.get(0).happened();
         }
-        return failures.isEmpty() ? "in all " + all.size() + " runs" : "in " + good + " of " + all.size() + " runs";
-    }
-
-    private String insteadNote() {
-        boolean holds = holdingInstead
-                .filter(other -> other.get().verdict() == Verdict.HOLDS)
-                .isPresent();
-        return holds ? " What holds: " + instead + "." : "";
+        int good = all.size() - failures.size();
+        return "in " + (failures.isEmpty() ? "all " : good + " of ") + all.size() + " runs";
     }
 
     /** The first of those with the most processes: large enough to see something, with as few crashed as there are. */
-    private static Scenario shown(List<TriedRun> all) {
-        int most = all.stream().mapToInt(s -> s.run().group().size()).max().orElseThrow();
+    private static Setting largest(List<Setting> all) {
+        int most = all.stream().mapToInt(Setting::size).max().orElseThrow();
         return all.stream()
-                .map(TriedRun::run)
-                .filter(run -> run.group().size() == most)
+                .filter(setting -> setting.size() == most)
                 .findFirst()
                 .orElseThrow();
     }

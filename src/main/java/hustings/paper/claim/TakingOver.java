@@ -1,7 +1,7 @@
 package hustings.paper.claim;
 
-import static hustings.paper.claim.BullySentences.COORDINATOR;
-import static hustings.paper.claim.BullySentences.ELECTION;
+import static hustings.paper.claim.Names.COORDINATOR;
+import static hustings.paper.claim.Names.ELECTION;
 
 import hustings.paper.claim.RunTrace.Send;
 import java.util.List;

@@ -35,5 +35,16 @@ public record Table(String title, List<String> columns, List<List<Cell>> rows, L
      * @param text what stands there
      * @param mark what it says of the paper
      */
-    public record Cell(String text, Mark mark) {}
+    public record Cell(String text, Mark mark) {
+
+        /** What stands there of itself, such as a printed number. */
+        public static Cell plain(Object text) {
+            return new Cell(text.toString(), Mark.NONE);
+        }
+
+        /** What is measured, beside what is printed. */
+        public static Cell measured(Object measured, Object printed) {
+            return new Cell(measured.toString(), measured.equals(printed) ? Mark.AGREES : Mark.DIFFERS);
+        }
+    }
 }

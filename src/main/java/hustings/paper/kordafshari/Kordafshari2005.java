@@ -1,283 +1,245 @@
 package hustings.paper.kordafshari;
 
+import static hustings.paper.claim.Names.BULLY;
+import static hustings.paper.claim.Names.MODIFIED;
 import static hustings.paper.claim.NumberCheck.Relation.AT_MOST;
 import static hustings.paper.claim.NumberCheck.Relation.EQUAL;
 import static hustings.paper.claim.NumberCheck.Relation.LESS;
 import static hustings.paper.claim.NumberCheck.Relation.MORE;
+import static hustings.paper.claim.Quantity.MESSAGES;
+import static hustings.paper.claim.Quantity.STAGES;
 import static hustings.trace.CountingConvention.ALL_SENDS;
 import static hustings.trace.CountingConvention.LIVE_GROUP;
 
-import hustings.paper.claim.Cases;
-import hustings.paper.claim.Claim;
-import hustings.paper.claim.ClaimMaker;
-import hustings.paper.claim.Finding;
+import hustings.paper.bully.OriginalBully;
+import hustings.paper.claim.Checks;
 import hustings.paper.claim.GrowthOrder;
 import hustings.paper.claim.NumberCheck;
-import hustings.paper.claim.NumberCheck.Case;
 import hustings.paper.claim.NumberCheck.Relation;
+import hustings.paper.claim.Quantity;
 import hustings.paper.claim.Runs;
 import hustings.paper.claim.Setting;
-import hustings.paper.figure.Paper;
-import hustings.scenario.Scenario;
-import java.util.ArrayList;
+import hustings.paper.claim.Settings;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Kordafshari, Gholipour, Jahanshahi and Haghighat, Modified Bully Election Algorithm in Distributed Systems, WSEAS
  * Conference on Computers, 2005.
  *
  * <p>The formulas count the live processes as n and leave the crashed coordinator out of the group: that is the
- * convention "live group only".
+ * convention "live group only". S are the processes that detect, r is the lowest of them.
  */
 public final class Kordafshari2005 {
 
-    private static final String BULLY = "bully";
-    private static final String MODIFIED = "modified-bully";
-    private static final ClaimMaker ON_BULLY = ClaimMaker.of(Paper.KORDAFSHARI, BULLY);
-    private static final ClaimMaker ON_MODIFIED = ClaimMaker.of(Paper.KORDAFSHARI, MODIFIED);
-    private static final ClaimMaker ON_BOTH = ClaimMaker.of(Paper.KORDAFSHARI, BULLY, MODIFIED);
-    private static final int LARGEST = 12;
-    private static final int LARGEST_FOR_SETS = 7;
-    private static final String ONE_DETECTOR = "n = 1..12, every r";
-    private static final String SETS = "n = 1..7, every non-empty set S";
+    private static final int FIGURE_5 = 1_000;
+    private static final String RINGS = "the ring algorithms that section 1 names, and that of the lecture notes,";
+    private static final Predicate<Setting> FAR_BELOW = s -> r(s) <= n(s) - 2;
 
-    private final Runs runs;
+    private Kordafshari2005() {}
 
-    private Kordafshari2005(Runs runs) {
-        this.runs = runs;
+    /** How each claim of the paper is judged. */
+    public static Checks checks() {
+        return new Checks()
+                .addAll(stages())
+                .addAll(formulas())
+                .addAll(comparisons())
+                .addAll(worstCases())
+                .addAll(KordafshariSentences.checks())
+                .addAll(KordafshariDetectors.checks());
     }
 
-    /** What the paper claims: numbers first, then what it says of single runs. */
-    public static List<Claim> claims(Runs runs) {
-        Kordafshari2005 paper = new Kordafshari2005(runs);
-        List<Claim> claims = new ArrayList<>(paper.stageClaims());
-        claims.addAll(paper.formulas());
-        claims.addAll(paper.examples());
-        claims.addAll(paper.comparisons());
-        claims.addAll(KordafshariSentences.claims(runs));
-        return List.copyOf(claims);
+    private static int n(Setting setting) {
+        return setting.size() - 1;
     }
 
-    /** n live processes of which some detect; r is the lowest of those. */
-    private record Detection(int n, List<Integer> detectors) implements Setting {
-        int r() {
-            return detectors.get(0);
-        }
-
-        @Override
-        public String label() {
-            return detectors.size() == 1 ? "n = " + n + ", r = " + r() : "n = " + n + ", S = " + detectors;
-        }
-
-        @Override
-        public Scenario run(String algorithm) {
-            return Runs.coordinatorOutside(algorithm, n, detectors);
-        }
+    private static int r(Setting setting) {
+        return setting.detector();
     }
 
-    private static List<Detection> oneDetector() {
-        List<Detection> settings = new ArrayList<>();
-        for (int n = 1; n <= LARGEST; n++) {
-            for (int r = n; r >= 1; r--) {
-                settings.add(new Detection(n, List.of(r)));
+    private static Settings everyR(String algorithm) {
+        return Settings.everyDetector("n = 1..12, every r", algorithm, 1, 12);
+    }
+
+    private static Settings lowest(String algorithm) {
+        return everyR(algorithm).where("", s -> r(s) == 1).saying("n = 1..12, r = 1");
+    }
+
+    /** Every set of detectors in groups of up to 7; a single one is told as r. */
+    private static Settings sets(String algorithm) {
+        return Settings.made("n = 1..7, every non-empty set S", each -> {
+            for (int n = 1; n <= 7; n++) {
+                for (int bits = 1; bits < 1 << n; bits++) {
+                    int set = bits;
+                    each.accept(detected(
+                            algorithm,
+                            n,
+                            IntStream.rangeClosed(1, n)
+                                    .filter(r -> (set >> (r - 1) & 1) == 1)
+                                    .boxed()
+                                    .toList()));
+                }
             }
-        }
-        return settings;
+        });
     }
 
-    private static List<Detection> worstCase() {
-        return IntStream.rangeClosed(1, LARGEST)
-                .mapToObj(n -> new Detection(n, List.of(1)))
-                .toList();
+    private static Setting detected(String algorithm, int n, List<Integer> set) {
+        String detectors = set.size() == 1 ? "r = " + set.get(0) : "S = " + set;
+        return Setting.outside(algorithm, n, set).named("n = " + n + ", " + detectors);
     }
 
-    private static List<Detection> sets() {
-        List<Detection> settings = new ArrayList<>();
-        for (int n = 1; n <= LARGEST_FOR_SETS; n++) {
-            for (int bits = 1; bits < 1 << n; bits++) {
-                int set = bits;
-                settings.add(new Detection(
-                        n,
-                        IntStream.rangeClosed(1, n)
-                                .filter(r -> (set >> (r - 1) & 1) == 1)
-                                .boxed()
-                                .toList()));
-            }
-        }
-        return settings;
-    }
-
-    private List<Claim> stageClaims() {
-        return List.of(
-                ON_BULLY.claim("stages-bully-most", stages(BULLY, AT_MOST, 5)),
-                ON_BULLY.claim("stages-bully", stages(BULLY, EQUAL, 5).within("r ≤ n - 2")),
-                ON_MODIFIED.claim("stages-modified-most", stages(MODIFIED, AT_MOST, 4)),
-                ON_MODIFIED.claim("stages-modified", stages(MODIFIED, EQUAL, 4).within("r ≤ n - 2")),
-                ON_BOTH.claim(
+    private static Checks stages() {
+        return new Checks()
+                .add("stages-bully-most", stages(BULLY, AT_MOST, 5))
+                .add("stages-bully", stages(BULLY, EQUAL, 5).within("r ≤ n - 2", FAR_BELOW))
+                .add("stages-modified-most", stages(MODIFIED, AT_MOST, 4))
+                .add("stages-modified", stages(MODIFIED, EQUAL, 4).within("r ≤ n - 2", FAR_BELOW))
+                .add(
                         "fewer-stages",
-                        NumberCheck.ofNumbers(
-                                        ONE_DETECTOR,
-                                        LESS,
-                                        Cases.versus(
-                                                oneDetector(),
-                                                BULLY,
-                                                MODIFIED,
-                                                (run, convention) -> runs.stages(run),
-                                                Kordafshari2005::isOrdinary))
-                                .within("r ≤ n - 2")));
+                        NumberCheck.numbers(everyR(MODIFIED), STAGES, LESS, STAGES.under(BULLY))
+                                .within("r ≤ n - 2", FAR_BELOW));
     }
 
-    private List<Claim> formulas() {
-        return List.of(
-                ON_MODIFIED.claim(
+    private static NumberCheck stages(String algorithm, Relation relation, long claimed) {
+        return NumberCheck.numbers(everyR(algorithm), STAGES, relation, s -> claimed);
+    }
+
+    /** Section 4.1 and 4.2, formulas (1) to (6), and what section 4.1 reckons with (1) and (3). */
+    private static Checks formulas() {
+        return new Checks()
+                .add(
                         "1",
-                        counts(MODIFIED, ONE_DETECTOR, oneDetector(), s -> KordafshariFormulas.modified(s.n(), s.r()))
-                                .within("r < n")),
-                ON_MODIFIED.claim(
+                        counts(everyR(MODIFIED), s -> KordafshariFormulas.modified(n(s), r(s)))
+                                .within("r < n", s -> r(s) < n(s)))
+                .add(
                         "2",
-                        counts(MODIFIED, "n = 1..12, r = 1", worstCase(), s -> 3L * s.n() - 1)
+                        counts(lowest(MODIFIED), s -> 3L * n(s) - 1)
                                 .instead(
                                         "3n - 2, which is what 2(n - 1) + n comes to (n > 1)",
-                                        cases(MODIFIED, worstCase().subList(1, LARGEST), s -> 3L * s.n() - 2))),
-                ON_BULLY.claim("3", counts(BULLY, ONE_DETECTOR, oneDetector(), Kordafshari2005::formula3)),
-                ON_BULLY.claim("4", counts(BULLY, "n = 1..12, r = 1", worstCase(), s -> (long) s.n() * s.n() - 1)),
-                ON_BULLY.claim("5", counts(BULLY, SETS, sets(), Kordafshari2005::formula3)),
-                ON_MODIFIED.claim(
-                        "6",
-                        counts(MODIFIED, SETS, sets(), Kordafshari2005::formula6)
-                                .within("r₁ < n")));
+                                        s -> 3L * n(s) - 2,
+                                        s -> n(s) > 1))
+                .add("3", counts(everyR(BULLY), s -> KordafshariFormulas.bully(n(s), r(s))))
+                .add("4", counts(lowest(BULLY), s -> (long) n(s) * n(s) - 1))
+                .add("5", counts(sets(BULLY), s -> KordafshariFormulas.bully(n(s), r(s))))
+                .add("6", counts(sets(MODIFIED), Kordafshari2005::formula6).within("r₁ < n", s -> r(s) < n(s)))
+                .add("example-bully", example(BULLY, 811_899))
+                .add("example-modified", example(MODIFIED, 2_800))
+                .add(
+                        "order-modified",
+                        GrowthOrder.ofCounts(1, LIVE_GROUP, n -> Setting.outside(MODIFIED, n, List.of(1))))
+                .add("order-bully", GrowthOrder.ofCounts(2, LIVE_GROUP, n -> Setting.outside(BULLY, n, List.of(1))));
     }
 
-    private List<Claim> examples() {
-        return List.of(
-                ON_BULLY.claim("example-bully", example(BULLY, 811_899)),
-                ON_MODIFIED.claim("example-modified", example(MODIFIED, 2_800)),
-                ON_MODIFIED.claim("order-modified", order(MODIFIED, 1)),
-                ON_BULLY.claim("order-bully", order(BULLY, 2)));
+    private static NumberCheck counts(Settings settings, ToLongFunction<Setting> formula) {
+        return NumberCheck.counts(settings, EQUAL, formula, LIVE_GROUP, ALL_SENDS);
     }
 
-    private List<Claim> comparisons() {
-        return List.of(
-                ON_BULLY.claim(
-                        "same-for-sets",
-                        NumberCheck.ofCounts(SETS, EQUAL, setVersusLowest(s -> true), LIVE_GROUP, ALL_SENDS)),
-                ON_BULLY.claim("parallel-traffic", moreTraffic()),
-                ON_MODIFIED.claim(
-                        "higher-detectors",
-                        NumberCheck.ofCounts(
-                                SETS + ", each number one higher", LESS, higherSets(), LIVE_GROUP, ALL_SENDS)),
-                ON_BOTH.claim(
-                        "fewer-messages",
-                        NumberCheck.ofCounts(
-                                        ONE_DETECTOR,
-                                        LESS,
-                                        Cases.versus(
-                                                oneDetector(),
-                                                BULLY,
-                                                MODIFIED,
-                                                runs::counted,
-                                                Kordafshari2005::isOrdinary),
-                                        LIVE_GROUP,
-                                        ALL_SENDS)
-                                .within("r ≤ n - 2")),
-                ON_BULLY.claim(
-                        "detection-less-likely",
-                        () -> Finding.notCheckable("Neither the other algorithms nor a distribution are named.")));
-    }
-
-    private static long formula3(Detection s) {
-        return KordafshariFormulas.bully(s.n(), s.r());
-    }
-
-    private static long formula6(Detection s) {
-        long elections = s.detectors().stream().mapToLong(r -> s.n() - r).sum();
-        return s.n() - s.r() + elections + s.n();
-    }
-
-    private static boolean isOrdinary(Detection setting) {
-        return setting.r() <= setting.n() - 2;
-    }
-
-    private NumberCheck stages(String algorithm, Relation relation, long claimed) {
-        return NumberCheck.ofNumbers(
-                ONE_DETECTOR,
-                relation,
-                Cases.formula(
-                        oneDetector(),
-                        algorithm,
-                        (run, convention) -> runs.stages(run),
-                        s -> claimed,
-                        Kordafshari2005::isOrdinary));
-    }
-
-    private NumberCheck counts(
-            String algorithm, String parameters, List<Detection> settings, ToLongFunction<Detection> formula) {
-        return NumberCheck.ofCounts(parameters, EQUAL, cases(algorithm, settings, formula), LIVE_GROUP, ALL_SENDS);
-    }
-
-    private List<Case> cases(String algorithm, List<Detection> settings, ToLongFunction<Detection> formula) {
-        return Cases.formula(settings, algorithm, runs::counted, formula, s -> s.r() < s.n());
+    private static long formula6(Setting s) {
+        long elections = s.detectors().stream().mapToLong(r -> n(s) - r).sum();
+        return n(s) - r(s) + elections + n(s);
     }
 
     /** A run of 1000 processes, which is too large to look at: a small one is shown. */
-    private NumberCheck example(String algorithm, long printed) {
-        Detection large = new Detection(1000, List.of(100));
-        Scenario run = large.run(algorithm);
-        Case only = new Case(
-                large.label(),
-                new Detection(10, List.of(1)).run(algorithm),
-                convention -> printed,
-                convention -> runs.counted(run, convention),
-                true);
-        return NumberCheck.ofCounts(
-                large.label() + "; the run shown is a small one, n = 10, r = 1",
-                EQUAL,
-                List.of(only),
-                LIVE_GROUP,
-                ALL_SENDS);
+    private static NumberCheck example(String algorithm, long printed) {
+        Settings large = Settings.one(
+                "n = 1000, r = 100; the run shown is a small one, n = 10, r = 1",
+                detected(algorithm, 1000, List.of(100)));
+        return counts(large, s -> printed).showing(Setting.outside(algorithm, 10, List.of(1)));
     }
 
-    /** A set of detectors against the lowest of it alone, under the bully algorithm. */
-    private List<Case> setVersusLowest(Predicate<Detection> which) {
-        return sets().stream()
-                .filter(which)
-                .map(s -> {
-                    Scenario lowest = new Detection(s.n(), List.of(s.r())).run(BULLY);
-                    Scenario all = s.run(BULLY);
-                    return new Case(s.label(), all, c -> runs.counted(lowest, c), c -> runs.counted(all, c), true);
-                })
+    private static Checks comparisons() {
+        Settings several = sets(BULLY)
+                .where(
+                        " of two or more, against the lowest alone",
+                        s -> s.detectors().size() > 1);
+        Quantity lowestAlone = MESSAGES.of(s -> Setting.outside(s.algorithm(), n(s), List.of(r(s))));
+        Quantity oneLower = MESSAGES.of(s -> Setting.outside(MODIFIED, n(s), shifted(s, -1)));
+        Settings higher = sets(MODIFIED)
+                .where(", each number one higher", s -> !s.detectors().contains(n(s)))
+                .each(
+                        "",
+                        s -> Stream.of(
+                                Setting.outside(MODIFIED, n(s), shifted(s, 1)).named(s.label() + " and one higher")));
+        return new Checks()
+                .add("same-for-sets", NumberCheck.counts(sets(BULLY), EQUAL, lowestAlone, LIVE_GROUP, ALL_SENDS))
+                .add(
+                        "parallel-traffic",
+                        NumberCheck.counts(several, MORE, lowestAlone, LIVE_GROUP)
+                                .instead("as many, as section 4.2 says itself", lowestAlone, s -> true))
+                .add("higher-detectors", NumberCheck.counts(higher, LESS, oneLower, LIVE_GROUP, ALL_SENDS))
+                .add("fewer-messages", fewer(everyR(MODIFIED)).within("r ≤ n - 2", FAR_BELOW))
+                .add("original-steps", OriginalBully.steps())
+                .add("original-order", OriginalBully.order())
+                .add("others-traffic", NumberCheck.counts(rings(), MORE, MESSAGES.under(BULLY), LIVE_GROUP, ALL_SENDS))
+                .add("figure-5", figure5());
+    }
+
+    private static List<Integer> shifted(Setting setting, int by) {
+        return setting.detectors().stream().map(r -> r + by).toList();
+    }
+
+    private static NumberCheck fewer(Settings settings) {
+        return NumberCheck.counts(settings, LESS, MESSAGES.under(BULLY), LIVE_GROUP, ALL_SENDS);
+    }
+
+    private static Settings rings() {
+        return Settings.made(RINGS + " n = 2..12, every r", each -> {
+            for (int n = 2; n <= 12; n++) {
+                for (int r = 1; r <= n; r++) {
+                    for (String ring :
+                            List.of("ring", "chang-roberts", "peterson", "franklin", "hirschberg-sinclair")) {
+                        Setting setting = detected(ring, n, List.of(r));
+                        each.accept(setting.named(ring + ", " + setting.label()));
+                    }
+                }
+            }
+        });
+    }
+
+    private static NumberCheck figure5() {
+        List<Setting> sampled = IntStream.of(1, 250, 500, 750, 900, FIGURE_5 - 2, FIGURE_5 - 1, FIGURE_5)
+                .mapToObj(r -> detected(MODIFIED, FIGURE_5, List.of(r)))
                 .toList();
+        Quantity delivered = (runs, setting, convention) -> Runs.delivered(setting);
+        return NumberCheck.counts(
+                        Settings.of(
+                                "n = 1000, r = 1, 250, 500, 750, 900, 998, 999, 1000; the run shown is a small one",
+                                sampled),
+                        delivered,
+                        LESS,
+                        delivered.under(BULLY),
+                        LIVE_GROUP)
+                .within("r ≤ n - 2", FAR_BELOW)
+                .showing(Setting.outside(MODIFIED, 10, List.of(1)));
     }
 
-    /** A set of detectors whose numbers are all one higher against the set itself. */
-    private List<Case> higherSets() {
-        return sets().stream()
-                .filter(s -> s.detectors().get(s.detectors().size() - 1) < s.n())
-                .map(s -> {
-                    Scenario set = s.run(MODIFIED);
-                    List<Integer> higher =
-                            s.detectors().stream().map(r -> r + 1).toList();
-                    Scenario run = new Detection(s.n(), higher).run(MODIFIED);
-                    return new Case(
-                            s.label() + " and one higher",
-                            run,
-                            c -> runs.counted(set, c),
-                            c -> runs.counted(run, c),
-                            true);
-                })
-                .toList();
+    private static Checks worstCases() {
+        Settings lowest = lowest(MODIFIED).each("", s -> Stream.of(s.named("n = " + n(s))));
+        Settings sets = Settings.made("n = 1..7, every non-empty set S of detectors", each -> {
+            for (int n = 1; n <= 7; n++) {
+                for (List<Integer> set :
+                        Settings.subsets(IntStream.rangeClosed(1, n).boxed().toList())) {
+                    if (!set.isEmpty()) {
+                        each.accept(Setting.outside(MODIFIED, n, set).named("n = " + n + ", S = " + set));
+                    }
+                }
+            }
+        });
+        return new Checks()
+                .add("worst-bully", lowestIsWorst(BULLY))
+                .add("worst-modified", lowestIsWorst(MODIFIED))
+                .add("worst-better", fewer(lowest).within("n ≥ 3", s -> n(s) >= 3))
+                .add(
+                        "worst-considered",
+                        NumberCheck.counts(sets, AT_MOST, s -> 3L * n(s) - 1, LIVE_GROUP, ALL_SENDS)
+                                .within("a single detector", s -> s.detectors().size() == 1));
     }
 
-    private NumberCheck moreTraffic() {
-        List<Case> several = setVersusLowest(s -> s.detectors().size() > 1);
-        return NumberCheck.ofCounts(SETS + " of two or more, against the lowest alone", MORE, several, LIVE_GROUP)
-                .instead("as many, as section 4.2 says itself", several);
-    }
-
-    private GrowthOrder order(String algorithm, int order) {
-        return GrowthOrder.ofCounts(order, LIVE_GROUP, n -> new Detection(n, List.of(1)).run(algorithm), runs);
+    private static NumberCheck lowestIsWorst(String algorithm) {
+        Quantity lowest = MESSAGES.of(s -> Setting.outside(algorithm, n(s), List.of(1)));
+        return NumberCheck.counts(everyR(algorithm), AT_MOST, lowest, LIVE_GROUP, ALL_SENDS);
     }
 }

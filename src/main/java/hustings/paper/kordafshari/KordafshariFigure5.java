@@ -1,6 +1,7 @@
 package hustings.paper.kordafshari;
 
 import hustings.paper.claim.Runs;
+import hustings.paper.claim.Setting;
 import hustings.paper.figure.Plot;
 import hustings.paper.figure.Plot.Curve;
 import hustings.paper.figure.Plot.Origin;
@@ -66,6 +67,6 @@ public final class KordafshariFigure5 {
     }
 
     private static long measured(String algorithm, int r) {
-        return Runs.delivered(Runs.coordinatorOutside(algorithm, PROCESSES, List.of(r)));
+        return Runs.delivered(Setting.outside(algorithm, PROCESSES, List.of(r)));
     }
 }

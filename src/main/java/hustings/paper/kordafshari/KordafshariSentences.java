@@ -1,206 +1,200 @@
 package hustings.paper.kordafshari;
 
-import static hustings.paper.claim.BullySentences.COORDINATOR;
-import static hustings.paper.claim.BullySentences.ELECTION;
-import static hustings.paper.claim.BullySentences.OK;
+import static hustings.paper.claim.Names.BULLY;
+import static hustings.paper.claim.Names.COORDINATOR;
+import static hustings.paper.claim.Names.D;
+import static hustings.paper.claim.Names.ELECTION;
+import static hustings.paper.claim.Names.GRANT;
+import static hustings.paper.claim.Names.MODIFIED;
+import static hustings.paper.claim.Names.OK;
+import static hustings.paper.claim.RunTrace.unlessAny;
 
 import hustings.engine.Intervention;
-import hustings.engine.Timing;
 import hustings.paper.claim.BullySentences;
-import hustings.paper.claim.Claim;
-import hustings.paper.claim.ClaimMaker;
+import hustings.paper.claim.Checks;
 import hustings.paper.claim.RunTrace;
-import hustings.paper.claim.RunTrace.Send;
-import hustings.paper.claim.Runs;
+import hustings.paper.claim.Sentence;
 import hustings.paper.claim.SentenceCheck;
-import hustings.paper.claim.SentenceCheck.Sentence;
-import hustings.paper.claim.TriedRun;
-import hustings.paper.figure.Paper;
-import hustings.scenario.AlgorithmChoice;
-import java.util.ArrayList;
+import hustings.paper.claim.Setting;
+import hustings.paper.claim.Settings;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
-/** What Kordafshari et al. 2005 say of single runs: the steps of both algorithms, and crashes. */
+/** What Kordafshari et al. 2005 say of single runs: the steps of both algorithms, crashes, and how long to wait. */
 public final class KordafshariSentences {
 
-    private static final String BULLY = "bully";
-    private static final String MODIFIED = "modified-bully";
-    private static final String GRANT = "GRANT";
-    private static final int D = Timing.DEFAULT_DELAY_TICKS;
-    private static final ClaimMaker ON_BULLY = ClaimMaker.of(Paper.KORDAFSHARI, BULLY);
-    private static final ClaimMaker ON_MODIFIED = ClaimMaker.of(Paper.KORDAFSHARI, MODIFIED);
+    private static final BullySentences SAID_OF_BULLY = new BullySentences(BULLY);
+    private static final BullySentences SAID_OF_MODIFIED = new BullySentences(MODIFIED);
 
-    private final Runs runs;
-    private final BullySentences bully;
-    private final BullySentences modified;
+    private KordafshariSentences() {}
 
-    private KordafshariSentences(Runs runs) {
-        this.runs = runs;
-        this.bully = new BullySentences(runs, BULLY);
-        this.modified = new BullySentences(runs, MODIFIED);
+    static Checks checks() {
+        return bullySteps().addAll(modifiedSteps()).addAll(crashes()).addAll(waits());
     }
 
-    static List<Claim> claims(Runs runs) {
-        KordafshariSentences sentences = new KordafshariSentences(runs);
-        List<Claim> claims = new ArrayList<>(sentences.bullySteps());
-        claims.addAll(sentences.modifiedSteps());
-        claims.addAll(sentences.crashes());
-        claims.addAll(KordafshariDetectors.claims(runs));
-        return claims;
+    private static Checks bullySteps() {
+        return new Checks()
+                .add("bully-asks", SAID_OF_BULLY.asksAllHigher())
+                .add("bully-wins", SAID_OF_BULLY.winsIfNobodyAnswers())
+                .add("bully-answers", SAID_OF_BULLY.answers())
+                .add("bully-takes-over", SAID_OF_BULLY.takesOver())
+                .add("bully-highest", SAID_OF_BULLY.highestLeads())
+                .add("bully-tells-all", SAID_OF_BULLY.winnerTellsAll(COORDINATOR))
+                .add("bully-revival", SAID_OF_BULLY.higherRevivedLeads())
+                .add("bully-only-higher", SAID_OF_BULLY.onlyHigherTakePart(COORDINATOR))
+                .add("bully-safe", SAID_OF_BULLY.isSafe(COORDINATOR));
     }
 
-    private List<Claim> bullySteps() {
-        return List.of(
-                ON_BULLY.claim("bully-asks", bully.asksAllHigher()),
-                ON_BULLY.claim("bully-wins", bully.winsIfNobodyAnswers()),
-                ON_BULLY.claim("bully-answers", bully.answers()),
-                ON_BULLY.claim("bully-takes-over", bully.takesOver()),
-                ON_BULLY.claim("bully-highest", bully.highestLeads()),
-                ON_BULLY.claim("bully-tells-all", bully.winnerTellsAll(COORDINATOR)),
-                ON_BULLY.claim("bully-revival", bully.higherRevivedLeads()),
-                ON_BULLY.claim("bully-only-higher", bully.onlyHigherTakePart(List.of(COORDINATOR))),
-                ON_BULLY.claim("bully-safe", bully.isSafe(COORDINATOR)));
-    }
-
-    private List<Claim> modifiedSteps() {
-        return List.of(
-                ON_MODIFIED.claim("modified-asks", modified.asksAllHigher()),
-                ON_MODIFIED.claim("modified-answers", one(BullySentences::unlessAllAnswer)),
-                ON_MODIFIED.claim("modified-wins", modified.winsIfNobodyAnswers()),
-                ON_MODIFIED.claim("modified-grant", one(KordafshariSentences::unlessHighestIsGranted)),
-                ON_MODIFIED.claim("modified-announces", modified.winnerTellsAll(COORDINATOR)),
-                ON_MODIFIED.claim("modified-only-higher", modified.onlyHigherTakePart(List.of(COORDINATOR))),
-                ON_MODIFIED.claim("modified-revival", modified.higherRevivedLeads()),
-                ON_MODIFIED.claim(
+    private static Checks modifiedSteps() {
+        return new Checks()
+                .add("modified-asks", SAID_OF_MODIFIED.asksAllHigher())
+                .add("modified-answers", one(BullySentences::unlessAllAnswer))
+                .add("modified-wins", SAID_OF_MODIFIED.winsIfNobodyAnswers())
+                .add("modified-grant", one(KordafshariSentences::unlessHighestIsGranted))
+                .add("modified-announces", SAID_OF_MODIFIED.winnerTellsAll(COORDINATOR))
+                .add("modified-only-higher", SAID_OF_MODIFIED.onlyHigherTakePart(COORDINATOR))
+                .add("modified-revival", SAID_OF_MODIFIED.higherRevivedLeads())
+                .add(
                         "revival-figure-4",
                         new SentenceCheck(
-                                        runs,
-                                        BullySentences.ONE + "; a higher one comes back; option revival = figure-4",
-                                        this::revivalsByFigure4,
-                                        trace -> trace.unlessAllBelieveIn(BullySentences.revived(trace.scenario())))
+                                        revivalsByFigure4(),
+                                        trace -> trace.unlessAllBelieveIn(
+                                                trace.setting().revived()))
                                 .instead(
                                         "it keeps silent, since the coordinator it remembers is the old one",
-                                        trace -> trace.sends().stream()
-                                                        .anyMatch(send ->
-                                                                send.from() == BullySentences.revived(trace.scenario()))
-                                                ? "it elects"
-                                                : "")));
+                                        trace -> unlessAny(
+                                                trace.sends(),
+                                                send -> send.from()
+                                                        == trace.setting().revived(),
+                                                send -> "it elects")));
     }
 
-    private SentenceCheck one(Sentence sentence) {
-        return new SentenceCheck(
-                runs, BullySentences.ONE, () -> TriedRun.oneDetector(MODIFIED, BullySentences.MOST), sentence);
+    private static SentenceCheck one(Sentence sentence) {
+        return new SentenceCheck(Settings.oneDetector(MODIFIED), sentence);
     }
 
     public static String unlessHighestIsGranted(RunTrace trace) {
-        int detector = TriedRun.detectors(trace.scenario()).get(0);
-        List<Integer> above = trace.liveAbove(detector);
-        List<Integer> expected = above.isEmpty() ? List.of() : List.of(above.get(above.size() - 1));
-        List<Integer> granted = trace.asked(GRANT, detector);
-        return granted.equals(expected) ? "" : detector + " sends GRANT to " + RunTrace.list(granted);
+        List<Integer> above = trace.liveAbove(trace.detector());
+        List<Integer> expected = above.subList(Math.max(0, above.size() - 1), above.size());
+        List<Integer> granted = trace.asked(GRANT, trace.detector());
+        return granted.equals(expected) ? "" : trace.detector() + " sends GRANT to " + RunTrace.list(granted);
     }
 
-    private List<TriedRun> revivalsByFigure4() {
-        List<TriedRun> situations = new ArrayList<>();
-        for (TriedRun situation : TriedRun.oneDetector(MODIFIED, BullySentences.MOST_FOR_SETS)) {
-            int highestLive = situation.live().get(situation.live().size() - 1);
-            for (int id : situation.run().crashed()) {
-                if (id > highestLive) {
-                    TriedRun revival = situation.and(BullySentences.LATER, new Intervention.Revive(id));
-                    situations.add(withOption(revival, "revival", "figure-4"));
-                }
-            }
-        }
-        return situations;
+    private static Settings revivalsByFigure4() {
+        return Settings.oneDetector(MODIFIED)
+                .where("; a higher one comes back; option revival = figure-4", s -> s.size() <= Settings.MOST_FOR_SETS)
+                .each(
+                        "",
+                        setting -> setting.run().crashed().stream()
+                                .filter(id -> id > setting.highestLive())
+                                .map(id -> setting.and(Settings.LATER, new Intervention.Revive(id))
+                                        .withOptions(Map.of("revival", "figure-4"))));
     }
 
-    private static TriedRun withOption(TriedRun situation, String option, String value) {
-        return new TriedRun(situation.run().withAlgorithm(AlgorithmChoice.of(MODIFIED, Map.of(option, value))));
-    }
-
-    private List<Claim> crashes() {
-        return List.of(
-                ON_MODIFIED.claim(
-                        "crash-wait",
-                        new SentenceCheck(
-                                runs,
-                                "2 to 6 processes, the detector crashes after tick 0 and before its GRANT",
-                                this::detectorCrashes,
-                                KordafshariSentences::unlessAnswerersElectAfter3D)),
-                ON_MODIFIED.claim(
+    private static Checks crashes() {
+        return new Checks()
+                .add("crash-wait", new SentenceCheck(detectorCrashes(), KordafshariSentences::unlessElectingAfter3D))
+                .add(
                         "crash-detector",
-                        new SentenceCheck(
-                                runs,
-                                "2 to 6 processes, the detector crashes after tick 0 and before its GRANT",
-                                this::detectorCrashes,
-                                trace -> BullySentences.unlessSound(trace, COORDINATOR))),
-                ON_MODIFIED.claim(
-                        "crash-granted",
-                        new SentenceCheck(
-                                runs,
-                                "2 to 6 processes, the highest crashes between its answer and the GRANT",
-                                this::grantedCrashes,
-                                trace -> {
-                                    int detector =
-                                            TriedRun.detectors(trace.scenario()).get(0);
-                                    boolean repeats =
-                                            trace.asked(ELECTION, detector).size()
-                                                    > trace.above(detector).size();
-                                    return repeats
-                                            ? trace.unlessAllBelieveIn(trace.highestLive())
-                                            : detector + " does not repeat";
-                                })),
-                ON_MODIFIED.claim("grant-wait", asksOnce("D").instead("2D, the way there and back", asksOnce("2D"))),
-                ON_MODIFIED.claim("modified-safe", modified.isSafe(COORDINATOR)));
+                        new SentenceCheck(detectorCrashes(), trace -> BullySentences.unlessSound(trace, COORDINATOR)))
+                .add("crash-granted", new SentenceCheck(grantedCrashes(), trace -> {
+                    boolean repeats = trace.asked(ELECTION, trace.detector()).size()
+                            > trace.above(trace.detector()).size();
+                    return repeats
+                            ? trace.unlessAllBelieveIn(trace.highestLive())
+                            : trace.detector() + " does not repeat";
+                }))
+                .add("grant-wait", asksOnce("D").instead("2D, the way there and back", asksOnce("2D")))
+                .add("modified-safe", SAID_OF_MODIFIED.isSafe(COORDINATOR));
     }
 
-    private List<TriedRun> detectorCrashes() {
-        List<TriedRun> situations = new ArrayList<>();
-        for (TriedRun situation : TriedRun.coordinatorCrashed(MODIFIED, BullySentences.MOST)) {
-            int highestLive = situation.live().get(situation.live().size() - 1);
-            for (int tick = 1; tick <= 2 * D && situation.detector() < highestLive; tick++) {
-                situations.add(situation.and(tick, new Intervention.Crash(situation.detector())));
-            }
-        }
-        return situations;
+    private static Settings detectorCrashes() {
+        return crashing(
+                "2 to 6 processes, the detector crashes after tick 0 and before its GRANT",
+                1,
+                2 * D,
+                Setting::detector);
     }
 
-    private static String unlessAnswerersElectAfter3D(RunTrace trace) {
-        for (Send ok : trace.sends(OK)) {
-            boolean first = ok.to() == TriedRun.detectors(trace.scenario()).get(0);
-            boolean elects = trace.sends(ELECTION, ok.from()).stream()
-                    .anyMatch(send -> send.sentTick() == ok.sentTick() + 3 * D);
-            if (first && !elects) {
-                return ok.from() + " does not elect 3D after its answer";
-            }
-        }
-        return "";
+    private static Settings grantedCrashes() {
+        return crashing(
+                "2 to 6 processes, the highest crashes between its answer and the GRANT",
+                D + 1,
+                3 * D,
+                Setting::highestLive);
     }
 
-    private List<TriedRun> grantedCrashes() {
-        List<TriedRun> situations = new ArrayList<>();
-        for (TriedRun situation : TriedRun.coordinatorCrashed(MODIFIED, BullySentences.MOST)) {
-            int highestLive = situation.live().get(situation.live().size() - 1);
-            for (int tick = D + 1; tick <= 3 * D && situation.detector() < highestLive; tick++) {
-                situations.add(situation.and(tick, new Intervention.Crash(highestLive)));
-            }
-        }
-        return situations;
+    /** The coordinator is crashed and another than the highest detects; somebody crashes at each of some ticks. */
+    private static Settings crashing(String words, int firstTick, int lastTick, ToIntFunction<Setting> who) {
+        return Settings.coordinatorCrashed(words, MODIFIED, Settings.MOST)
+                .where("", setting -> setting.detector() < setting.highestLive())
+                .each(
+                        "",
+                        setting -> IntStream.rangeClosed(firstTick, lastTick)
+                                .mapToObj(tick -> setting.and(tick, new Intervention.Crash(who.applyAsInt(setting)))));
+    }
+
+    private static String unlessElectingAfter3D(RunTrace trace) {
+        return unlessAny(
+                trace.sends(OK),
+                ok -> ok.to() == trace.detector()
+                        && trace.sends(ELECTION, ok.from()).stream()
+                                .noneMatch(send -> send.sentTick() == ok.sentTick() + 3 * D),
+                ok -> ok.from() + " does not elect 3D after its answer");
     }
 
     /** With this wait after GRANT the detector asks once, as long as nobody crashes. */
-    private SentenceCheck asksOnce(String grantWait) {
-        return new SentenceCheck(
-                runs,
-                "2 to 6 processes, nobody else crashes; option grant-wait = " + grantWait,
-                () -> TriedRun.coordinatorCrashed(MODIFIED, BullySentences.MOST).stream()
-                        .map(situation -> withOption(situation, "grant-wait", grantWait))
-                        .toList(),
-                trace -> {
-                    int detector = TriedRun.detectors(trace.scenario()).get(0);
-                    int asked = trace.asked(ELECTION, detector).size();
-                    return asked == trace.above(detector).size() ? "" : detector + " asks again though nobody crashed";
-                });
+    private static SentenceCheck asksOnce(String grantWait) {
+        Settings settings = Settings.coordinatorCrashed(
+                        "2 to 6 processes, nobody else crashes; option grant-wait = " + grantWait,
+                        MODIFIED,
+                        Settings.MOST)
+                .each("", setting -> Stream.of(setting.withOptions(Map.of("grant-wait", grantWait))));
+        return new SentenceCheck(settings, trace -> {
+            int asked = trace.asked(ELECTION, trace.detector()).size();
+            return asked == trace.above(trace.detector()).size()
+                    ? ""
+                    : trace.detector() + " asks again though nobody crashed";
+        });
+    }
+
+    private static Checks waits() {
+        String drawn =
+                "5 processes, the coordinator crashed, all sets of detectors; every message takes D; beyond: 1 to"
+                        + " D ticks, and 1 to 2D - 1, on average D, seeds 1 to " + Settings.SEEDS;
+        return new Checks()
+                .add(
+                        "answers-wait",
+                        new SentenceCheck(Settings.detectorSets(MODIFIED), KordafshariSentences::unlessAnswersComeIn2D))
+                .add(
+                        "average-delay",
+                        new SentenceCheck(
+                                        Settings.made(drawn, KordafshariSentences::drawnDelays), Sentence.HIGHEST_LEADS)
+                                .within("messages that all take D"));
+    }
+
+    private static String unlessAnswersComeIn2D(RunTrace trace) {
+        return unlessAny(
+                trace.sends(ELECTION),
+                asked -> trace.sends(OK, asked.to()).stream()
+                        .anyMatch(ok -> ok.to() == asked.from() && ok.arrivalTick() > asked.sentTick() + 2 * D),
+                asked -> "the number of " + asked.to() + " comes later");
+    }
+
+    private static void drawnDelays(Consumer<Setting> each) {
+        for (List<Integer> detectors : Settings.subsets(List.of(1, 2, 3, 4))) {
+            if (!detectors.isEmpty()) {
+                Setting run = Setting.inside(MODIFIED, 5, detectors);
+                each.accept(run);
+                for (int seed = 1; seed <= Settings.SEEDS; seed++) {
+                    each.accept(run.drawn(D, seed).beyond());
+                    each.accept(run.drawn(2 * D - 1, seed).beyond());
+                }
+            }
+        }
     }
 }

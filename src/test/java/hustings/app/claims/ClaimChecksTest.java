@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 /** Claims are checked one after the other, and one can stop and go on. */
 class ClaimChecksTest {
 
-    private static final Finding HOLDS = new Finding(Verdict.HOLDS, "", "", "5", "", Optional.empty());
+    private static final Finding HOLDS = new Finding(Verdict.HOLDS, "", "", "5", "", Optional.empty(), "");
 
     private final Told told = new Told();
     private final Queue<Runnable> background = new ArrayDeque<>();

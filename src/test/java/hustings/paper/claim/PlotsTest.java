@@ -75,7 +75,7 @@ class PlotsTest {
     void whatIsDeliveredIsWhatTheLiveGroupSends(String algorithm) {
         for (int n = 1; n <= 12; n++) {
             for (int r = 1; r <= n; r++) {
-                var run = Runs.coordinatorOutside(algorithm, n, List.of(r));
+                var run = Setting.outside(algorithm, n, List.of(r));
                 assertThat(Runs.delivered(run))
                         .as("n = %d, r = %d", n, r)
                         .isEqualTo(Runs.once(run).counted(CountingConvention.LIVE_GROUP));

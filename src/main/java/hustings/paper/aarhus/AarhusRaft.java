@@ -1,0 +1,195 @@
+package hustings.paper.aarhus;
+
+import static hustings.paper.claim.Names.D;
+import static hustings.paper.claim.Names.IMPROVED;
+import static hustings.paper.claim.Names.RAFT;
+import static hustings.paper.claim.NumberCheck.Relation.AT_MOST;
+import static hustings.paper.claim.NumberCheck.Relation.EQUAL;
+import static hustings.paper.claim.Quantity.MESSAGES;
+import static hustings.paper.claim.RunTrace.firstSent;
+import static hustings.trace.CountingConvention.AARHUS;
+import static hustings.trace.CountingConvention.ALL_SENDS;
+
+import hustings.engine.Intervention;
+import hustings.engine.MessageName;
+import hustings.paper.claim.Checks;
+import hustings.paper.claim.GrowthOrder;
+import hustings.paper.claim.NumberCheck;
+import hustings.paper.claim.Quantity;
+import hustings.paper.claim.RunTrace;
+import hustings.paper.claim.RunTrace.Send;
+import hustings.paper.claim.Sentence;
+import hustings.paper.claim.SentenceCheck;
+import hustings.paper.claim.Setting;
+import hustings.paper.claim.Settings;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** What the Aarhus report says of Raft in sections V and VI. */
+final class AarhusRaft {
+
+    private static final String HEARTBEAT = "HEARTBEAT";
+    /** A follower's, twice the 10D from which timeouts are drawn. */
+    private static final int LONGEST_TIMEOUT = 20 * D;
+
+    /** When a run is over in which timeouts run out. */
+    private static final int LONG = 200;
+
+    private AarhusRaft() {}
+
+    static Checks checks() {
+        return costs().addAll(sentences());
+    }
+
+    /** One election and its first round of heartbeats: the next round would begin two D later. */
+    private static Setting election(int size) {
+        return AarhusTables.worstCase(RAFT, size).until(4 * D - 1);
+    }
+
+    private static Checks costs() {
+        Settings elections = Settings.of(
+                "P = 4..28, one crashed; until the first heartbeats",
+                IntStream.of(AarhusTables.sizes())
+                        .mapToObj(AarhusRaft::election)
+                        .toList());
+        Settings improved = elections
+                .each("", s -> Stream.of(AarhusTables.worstCase(IMPROVED, s.size())))
+                .saying("P = 4..28, P crashed, the lowest detects; Raft until its first heartbeats");
+        return new Checks()
+                .add(
+                        "raft",
+                        NumberCheck.counts(elections, EQUAL, s -> 3L * (s.size() - 1), ALL_SENDS)
+                                .instead(
+                                        "3(P - 1) - 1: the crashed process does not respond",
+                                        s -> 3L * (s.size() - 1) - 1))
+                .add("raft-order", GrowthOrder.ofCounts(1, ALL_SENDS, AarhusRaft::election))
+                .add(
+                        "raft-worst",
+                        NumberCheck.numbers(
+                                        candidates(),
+                                        Quantity.sent("REQUEST_VOTE", "VOTE"),
+                                        AT_MOST,
+                                        s -> 2L * (s.size() - 1))
+                                .within("a single candidate", s -> s.detectors().size() == 1))
+                .add(
+                        "toe-to-toe",
+                        NumberCheck.counts(improved, EQUAL, MESSAGES.of(s -> election(s.size())), AARHUS, ALL_SENDS));
+    }
+
+    private static Settings candidates() {
+        return Settings.made("P = 4..6, one crashed, every set of detectors, until tick " + LONG, each -> {
+            for (int size = 4; size <= 6; size++) {
+                for (List<Integer> set :
+                        Settings.subsets(IntStream.range(1, size).boxed().toList())) {
+                    if (!set.isEmpty()) {
+                        each.accept(Setting.inside(RAFT, size, set)
+                                .until(LONG)
+                                .named("P = " + size + ", " + RunTrace.list(set) + " stand"));
+                    }
+                }
+            }
+        });
+    }
+
+    private static Checks sentences() {
+        return new Checks()
+                .add("raft-joins", runs("one is back", AarhusRaft::revivals, AarhusRaft::unlessNobodyStands))
+                .add("raft-majority", runs("votes take 1 to 2D", AarhusRaft::lateVotes, AarhusRaft::unlessMajority))
+                .add(
+                        "raft-pulse",
+                        runs(
+                                "the leader of 3 to 7 at rest",
+                                each -> IntStream.rangeClosed(3, 7).forEach(n -> each.accept(quiet(n, Set.of()))),
+                                AarhusRaft::unlessPulses))
+                .add(
+                        "raft-missed",
+                        runs(
+                                "any one of the first heartbeats is lost",
+                                each -> IntStream.range(1, 5)
+                                        .forEach(id -> each.accept(quiet(5, Set.of())
+                                                .and(
+                                                        1,
+                                                        new Intervention.Drop(
+                                                                new MessageName(5, id, HEARTBEAT, 0, 1))))),
+                                AarhusRaft::unlessNobodyStands))
+                .add(
+                        "raft-slow",
+                        new SentenceCheck(
+                                Settings.made(
+                                        "3 to 7 processes; every heartbeat of the leader takes 100 ticks longer; until"
+                                                + " tick " + LONG,
+                                        AarhusRaft::slowLeader),
+                                trace -> trace.beliefs().containsValue(trace.highestLive()) ? trace.believed() : ""));
+    }
+
+    private static SentenceCheck runs(String words, Consumer<Consumer<Setting>> settings, Sentence sentence) {
+        return new SentenceCheck(Settings.made(words + "; until tick " + Settings.LATER, settings), sentence);
+    }
+
+    private static Setting quiet(int size, Set<Integer> crashed) {
+        return Setting.of(RAFT, 1, size, crashed, List.of()).until(Settings.LATER);
+    }
+
+    private static void revivals(Consumer<Setting> each) {
+        for (int n = 3; n <= 7; n++) {
+            for (int id = 1; id < n; id++) {
+                each.accept(quiet(n, Set.of(id)).and(D, new Intervention.Revive(id)));
+            }
+        }
+    }
+
+    private static void lateVotes(Consumer<Setting> each) {
+        for (int seed = 1; seed <= Settings.SEEDS; seed++) {
+            each.accept(Setting.inside(RAFT, 7, List.of(1)).drawn(2 * D, seed).until(Settings.LATER));
+        }
+    }
+
+    private static void slowLeader(Consumer<Setting> each) {
+        for (int size = 3; size <= 7; size++) {
+            Setting slow = quiet(size, Set.of()).until(LONG);
+            for (int sent = 0; sent <= LONGEST_TIMEOUT; sent += 2 * D) {
+                for (int to = 1; to < size; to++) {
+                    MessageName pulse = new MessageName(size, to, HEARTBEAT, sent, 1);
+                    slow = slow.and(sent + 1, new Intervention.Delay(pulse, 100));
+                }
+            }
+            each.accept(slow);
+        }
+    }
+
+    private static String unlessNobodyStands(RunTrace trace) {
+        List<Integer> candidates = trace.senders("REQUEST_VOTE");
+        return candidates.isEmpty() ? "" : RunTrace.list(candidates) + " stands";
+    }
+
+    private static String unlessPulses(RunTrace trace) {
+        int leader = trace.highestLive();
+        List<Integer> ticks = trace.sends(HEARTBEAT, leader).stream()
+                .map(Send::sentTick)
+                .distinct()
+                .toList();
+        for (int i = 1; i < ticks.size(); i++) {
+            if (ticks.get(i) - ticks.get(i - 1) != 2 * D) {
+                return "heartbeats at " + ticks;
+            }
+        }
+        boolean others = trace.sends().stream().anyMatch(send -> send.from() != leader);
+        return ticks.size() < 2 ? "no heartbeats" : others ? "somebody responds" : "";
+    }
+
+    /** The leader's first heartbeat leaves when the vote arrives that makes more than half, its own included. */
+    private static String unlessMajority(RunTrace trace) {
+        int needed = trace.setting().size() / 2; // besides its own
+        List<Integer> votes = trace.sends("VOTE").stream()
+                .filter(send -> send.to() == 1)
+                .map(Send::arrivalTick)
+                .sorted()
+                .toList();
+        int first = firstSent(trace.sends(HEARTBEAT, 1), -1);
+        boolean inTime = votes.size() >= needed && votes.get(needed - 1) == first;
+        return inTime ? "" : "votes arrive at " + votes + ", the first heartbeat leaves at " + first;
+    }
+}

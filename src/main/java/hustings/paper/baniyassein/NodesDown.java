@@ -1,0 +1,87 @@
+package hustings.paper.baniyassein;
+
+import hustings.paper.claim.Setting;
+import hustings.paper.claim.Settings;
+import java.util.List;
+import java.util.function.IntUnaryOperator;
+
+/**
+ * The cases of section 5 of Bani Yassein et al. 2012: of n nodes the highest are crashed, the leader included, and one
+ * detects. Halves and quarters are rounded down, though the paper has them only where they divide.
+ */
+enum NodesDown {
+    LEADER_LOWEST("I: 1 crashed", n -> 1, "N[1]", n -> 1),
+    LEADER_MIDDLE("I: 1 crashed", n -> 1, "N[n/2]", n -> n / 2),
+    QUARTER_LOWEST("II: n/4 crashed", n -> n / 4, "N[1]", n -> 1),
+    QUARTER_MIDDLE("II: n/4 crashed", n -> n / 4, "N[n/2]", n -> n / 2),
+    HALF_LOWEST("III: n/2 crashed", n -> n / 2, "N[1]", n -> 1),
+    HALF_MIDDLE("IV: n/2 crashed", n -> n / 2, "N[n/2]", n -> n / 2),
+    ALL_BUT_LOWEST("special: n - 1 crashed", n -> n - 1, "N[1]", n -> 1),
+    LEADER_NEXT("special: 1 crashed", n -> 1, "N[n-1]", n -> n - 1);
+
+    static final List<Integer> SIZES = List.of(4, 8, 12, 16, 20, 24);
+
+    private static final String OVER_SIZES = "n = 4, 8, .. 24";
+
+    private final String crashedText;
+    private final IntUnaryOperator crashed;
+    private final String detectorText;
+    private final IntUnaryOperator detector;
+
+    NodesDown(String crashedText, IntUnaryOperator crashed, String detectorText, IntUnaryOperator detector) {
+        this.crashedText = crashedText;
+        this.crashed = crashed;
+        this.detectorText = detectorText;
+        this.detector = detector;
+    }
+
+    /** The paper's number of the case and how many are crashed. */
+    String crashedText() {
+        return crashedText;
+    }
+
+    /** Who detects. */
+    String detectorText() {
+        return detectorText;
+    }
+
+    /** The run for n nodes, the crashed leader among them. */
+    Setting setting(String algorithm, int n) {
+        return setting(algorithm, n, crashed.applyAsInt(n), detector.applyAsInt(n));
+    }
+
+    /** The runs for some n. */
+    Settings settings(String algorithm) {
+        return Settings.of(
+                OVER_SIZES, SIZES.stream().map(n -> setting(algorithm, n)).toList());
+    }
+
+    /** The runs for some n if n does not count the leader, nor the number of the crashed ones. */
+    Settings apart(String algorithm) {
+        boolean onlyLeader = crashedText.contains(": 1 ");
+        return Settings.of(
+                OVER_SIZES + " and the leader",
+                SIZES.stream()
+                        .map(n -> setting(
+                                algorithm, n + 1, onlyLeader ? 1 : crashed.applyAsInt(n) + 1, detector.applyAsInt(n)))
+                        .toList());
+    }
+
+    static Setting setting(String algorithm, int n, int crashed, int detector) {
+        return Setting.crashedFromTop(algorithm, n, crashed, detector)
+                .named("n = " + n + ", " + crashed + " crashed, N[" + detector + "] detects");
+    }
+
+    /** Every number of crashed ones, and every live detector. */
+    static Settings all(String algorithm) {
+        return Settings.made("n = 4..24, 1..n-1 crashed from the top, every live detector", each -> {
+            for (int n : SIZES) {
+                for (int crashed = 1; crashed < n; crashed++) {
+                    for (int detector = 1; detector <= n - crashed; detector++) {
+                        each.accept(setting(algorithm, n, crashed, detector));
+                    }
+                }
+            }
+        });
+    }
+}

@@ -1,0 +1,53 @@
+package hustings.paper.claim;
+
+import hustings.paper.figure.Paper;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/** The checks of one paper's claims, by the ids that its claims have in the file of their words. */
+public final class Checks {
+
+    private final Map<String, Check> byId = new TreeMap<>();
+
+    /** Adds the check of a claim. */
+    public Checks add(String id, Check check) {
+        if (byId.put(id, check) != null) {
+            throw new IllegalStateException("two checks of " + id);
+        }
+        return this;
+    }
+
+    /** Adds all checks of another part of the paper. */
+    public Checks addAll(Checks others) {
+        others.byId.forEach(this::add);
+        return this;
+    }
+
+    /**
+     * The claims of a paper in the order of their words.
+     *
+     * @throws IllegalStateException if one has no check and no reason why it has none, or a check has no words
+     */
+    public List<Claim> claims(Paper paper, Runs runs) {
+        List<ClaimWords> all = ClaimWords.of(paper);
+        Set<String> spoken = all.stream().map(ClaimWords::id).collect(Collectors.toSet());
+        List<String> wordless =
+                byId.keySet().stream().filter(id -> !spoken.contains(id)).toList();
+        if (!wordless.isEmpty()) {
+            throw new IllegalStateException(paper.id() + ".txt: no words of " + wordless);
+        }
+        return all.stream().map(words -> words.claim(check(words), runs)).toList();
+    }
+
+    private Check check(ClaimWords words) {
+        Check check = byId.get(words.id());
+        if ((check == null) == words.whyNot().isEmpty()) {
+            throw new IllegalStateException(words.paper().id() + ".txt, " + words.id()
+                    + ": expected either a check or a line that says why no run can tell");
+        }
+        return check == null ? runs -> Finding.notCheckable(words.whyNot()) : check;
+    }
+}

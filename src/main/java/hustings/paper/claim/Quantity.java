@@ -1,0 +1,40 @@
+package hustings.paper.claim;
+
+import hustings.trace.CountingConvention;
+import java.util.function.UnaryOperator;
+
+/** A number of a setting: what a paper says of it, or what its run comes to. */
+@FunctionalInterface
+public interface Quantity {
+
+    /** The messages of a run. */
+    Quantity MESSAGES = (runs, setting, convention) -> runs.counted(setting, convention);
+
+    /** The stages of a run. */
+    Quantity STAGES = (runs, setting, convention) -> runs.measure(setting).stages();
+
+    /** When a run comes to rest, in ticks. */
+    Quantity TICKS = (runs, setting, convention) -> runs.measure(setting).endTick();
+
+    /**
+     * The number.
+     *
+     * @param convention how messages are counted, if the number depends on that
+     */
+    long of(Runs runs, Setting setting, CountingConvention convention);
+
+    /** How many messages of some types are sent in a run. */
+    static Quantity sent(String... types) {
+        return (runs, setting, convention) -> runs.sent(setting, types);
+    }
+
+    /** The same number of another setting. */
+    default Quantity of(UnaryOperator<Setting> other) {
+        return (runs, setting, convention) -> of(runs, other.apply(setting), convention);
+    }
+
+    /** The same number under another algorithm. */
+    default Quantity under(String algorithm) {
+        return of(setting -> setting.under(algorithm));
+    }
+}

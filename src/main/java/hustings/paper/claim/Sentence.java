@@ -1,0 +1,12 @@
+package hustings.paper.claim;
+
+/** What a paper says of a run. */
+@FunctionalInterface
+public interface Sentence {
+
+    /** In the end all live processes believe in the highest of them. */
+    Sentence HIGHEST_LEADS = trace -> trace.unlessAllBelieveIn(trace.highestLive());
+
+    /** Empty if it is true of this run, and otherwise what happened instead. */
+    String unless(RunTrace trace);
+}

@@ -1,0 +1,175 @@
+package hustings.paper.claim;
+
+import static hustings.paper.claim.Names.D;
+
+import hustings.engine.Intervention;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * The space that a verdict speaks of.
+ *
+ * @param words what is tried, in words
+ * @param all the settings, the smallest first; made only when they are needed
+ */
+public record Settings(String words, Function<Runs, Stream<Setting>> all) {
+
+    /** How many processes the groups have, at most. */
+    public static final int MOST = 6;
+
+    /** The same if all sets of detectors are tried. */
+    public static final int MOST_FOR_SETS = 5;
+
+    /** How many seeds are tried where delays are drawn. */
+    public static final int SEEDS = 40;
+
+    /** When the election of a run is long over, in ticks. */
+    public static final int LATER = 40;
+
+    /** A single setting. */
+    public static Settings one(String words, Setting only) {
+        return of(words, Stream.of(only).toList());
+    }
+
+    /** Settings that are there already. */
+    public static Settings of(String words, List<Setting> all) {
+        return new Settings(words, runs -> all.stream());
+    }
+
+    /** Settings that are handed over one after the other as they are made. */
+    public static Settings made(String words, Consumer<Consumer<Setting>> maker) {
+        return new Settings(words, runs -> Stream.of(maker).mapMulti((make, each) -> make.accept(each)));
+    }
+
+    /** Every set of crashed processes with the coordinator, every single detector. */
+    public static Settings oneDetector(String algorithm) {
+        return new Settings(
+                "2 to 6 processes, all sets of crashed ones, every detector", runs -> oneDetector(algorithm, MOST));
+    }
+
+    /** Every set of crashed processes with the coordinator, every set of detectors at once. */
+    public static Settings detectorSets(String algorithm) {
+        return new Settings(
+                "2 to 5 processes, all sets of crashed ones, all sets of detectors", runs -> sets(algorithm));
+    }
+
+    /** Only the coordinator of 1..2 to 1..most is crashed; every single detector. */
+    public static Settings coordinatorCrashed(String words, String algorithm, int most) {
+        return new Settings(words, runs -> oneDetector(algorithm, most).filter(Setting::onlyCoordinatorCrashed));
+    }
+
+    /** Groups 1..2 to 1..most, every set of crashed processes with the coordinator, every single detector. */
+    static Stream<Setting> oneDetector(String algorithm, int most) {
+        return IntStream.rangeClosed(2, most)
+                .boxed()
+                .flatMap(n -> crashedSets(n).stream()
+                        .flatMap(crashed -> live(n, crashed).stream()
+                                .map(detector -> Setting.of(algorithm, 1, n, crashed, List.of(detector)))));
+    }
+
+    private static Stream<Setting> sets(String algorithm) {
+        return IntStream.rangeClosed(2, MOST_FOR_SETS)
+                .boxed()
+                .flatMap(n -> crashedSets(n).stream()
+                        .flatMap(crashed -> subsets(live(n, crashed)).stream()
+                                .filter(detectors -> !detectors.isEmpty())
+                                .map(detectors -> Setting.of(algorithm, 1, n, crashed, detectors))));
+    }
+
+    /** Sets of crashed processes of 1 to n, the coordinator n always among them, one at least live. */
+    private static List<Set<Integer>> crashedSets(int n) {
+        return subsets(IntStream.range(1, n).boxed().toList()).stream()
+                .filter(others -> others.size() < n - 1)
+                .map(others -> {
+                    Set<Integer> crashed = new TreeSet<>(others);
+                    crashed.add(n);
+                    return crashed;
+                })
+                .toList();
+    }
+
+    private static List<Integer> live(int n, Set<Integer> crashed) {
+        return IntStream.rangeClosed(1, n)
+                .filter(id -> !crashed.contains(id))
+                .boxed()
+                .toList();
+    }
+
+    /** All subsets, the smallest first. */
+    public static List<List<Integer>> subsets(List<Integer> ids) {
+        return IntStream.range(0, 1 << ids.size())
+                .mapToObj(bits -> IntStream.range(0, ids.size())
+                        .filter(i -> (bits >> i & 1) == 1)
+                        .mapToObj(ids::get)
+                        .toList())
+                .sorted(Comparator.comparingInt(List::size))
+                .toList();
+    }
+
+    /** n live processes and the crashed coordinator; r, from n down to 1, detects. */
+    public static Settings everyDetector(String words, String algorithm, int leastN, int mostN) {
+        return made(words, each -> {
+            for (int n = leastN; n <= mostN; n++) {
+                for (int r = n; r >= 1; r--) {
+                    each.accept(Setting.outside(algorithm, n, List.of(r)).named("n = " + n + ", r = " + r));
+                }
+            }
+        });
+    }
+
+    /** A run with constant delays, and with delays from 1 tick up to each of these, by seeds from 1 on. */
+    public static Settings drawn(String words, Setting run, int... longest) {
+        return made(
+                words,
+                each -> IntStream.of(longest)
+                        .forEach(most -> IntStream.rangeClosed(1, SEEDS)
+                                .mapToObj(seed -> run.drawn(most, seed))
+                                .forEach(drawn -> each.accept(most <= D ? drawn : drawn.beyond()))));
+    }
+
+    /** All of them, their words said anew. */
+    public Settings saying(String newWords) {
+        return new Settings(newWords, all);
+    }
+
+    /** All of them, and what is measured in words. */
+    public Settings noting(String more) {
+        return saying(words + more);
+    }
+
+    /** Some of them. */
+    public Settings where(String more, Predicate<Setting> which) {
+        return new Settings(words + more, runs -> all.apply(runs).filter(which));
+    }
+
+    /** Others made of each. */
+    public Settings each(String more, Function<Setting, Stream<Setting>> others) {
+        return new Settings(words + more, runs -> all.apply(runs).flatMap(others));
+    }
+
+    /** These and others after them. */
+    public Settings then(String more, Settings others) {
+        return new Settings(words + more, runs -> Stream.concat(all.apply(runs), others.all.apply(runs)));
+    }
+
+    /** Each with a second process that detects up to 2D later; at the same tick, only a higher one does. */
+    public Settings andASecondDetector() {
+        return each(
+                "",
+                first -> first.live().stream()
+                        .filter(second -> second != first.detector())
+                        .flatMap(second -> IntStream.rangeClosed(first.detector() < second ? 0 : 1, 2 * D)
+                                .mapToObj(tick -> first.and(tick, new Intervention.Detect(second)))));
+    }
+
+    List<Setting> list(Runs runs) {
+        return all.apply(runs).toList();
+    }
+}
