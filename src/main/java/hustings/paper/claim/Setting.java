@@ -6,7 +6,7 @@ import hustings.engine.Moment;
 import hustings.engine.Timing;
 import hustings.model.Group;
 import hustings.scenario.AlgorithmChoice;
-import hustings.scenario.InterventionWords;
+import hustings.scenario.InterventionCodec;
 import hustings.scenario.Range;
 import hustings.scenario.Scenario;
 import java.util.Collection;
@@ -199,11 +199,11 @@ public record Setting(Scenario run, String name, boolean withinLimits, String ki
     }
 
     private static String text(Event event) {
-        String when = "@" + ((Moment.AtTick) event.moment()).tick();
         Intervention what = event.intervention();
-        if (what instanceof Intervention.CrashAfterSends crash) {
-            return "crash " + crash.process() + when + "/" + crash.afterSends();
-        }
-        return InterventionWords.deed(what) + (what instanceof Intervention.ToMessage ? "" : when);
+        String done = what.kind().word() + " " + InterventionCodec.whom(what);
+        String amount = what instanceof Intervention.CrashAfterSends ? "/" + what.amount() : "";
+        return what instanceof Intervention.ToMessage
+                ? done
+                : done + "@" + ((Moment.AtTick) event.moment()).tick() + amount;
     }
 }
