@@ -39,12 +39,6 @@ final class Arrival {
         this.end = end;
     }
 
-    /** Takes each message in turn. */
-    @FunctionalInterface
-    interface Visitor {
-        void visit(int entry, int receiver, long sequence);
-    }
-
     /** The arrivals of a batch, by tick. */
     static List<Arrival> of(Batch batch) {
         int messages = batch.messages();
@@ -56,7 +50,7 @@ final class Arrival {
         Order order = new Order(messages);
         int[] next = new int[ends.length];
         System.arraycopy(ends, 0, next, 1, ends.length - 1);
-        visitAll(batch, (entry, receiver, sequence) -> {
+        batch.forEach((entry, receiver, sequence) -> {
             int place = next[slots.of(batch.arrivalTick(sequence))]++;
             order.entries[place] = entry;
             order.receivers[place] = receiver;
@@ -98,25 +92,13 @@ final class Arrival {
         return batch.sequence(order.entries[place], order.receivers[place]);
     }
 
-    void forEach(Visitor visitor) {
+    void forEach(Batch.Visitor visitor) {
         if (order == null) {
-            visitAll(batch, visitor);
+            batch.forEach(visitor);
             return;
         }
         for (int place = first; place < end; place++) {
             visitor.visit(order.entries[place], order.receivers[place], sequence(place));
-        }
-    }
-
-    private static void visitAll(Batch batch, Visitor visitor) {
-        long sequence = batch.firstSequence();
-        for (int entry = 0; entry < batch.size(); entry++) {
-            int sender = batch.sender(entry);
-            for (int receiver = batch.from(entry); receiver < batch.to(entry); receiver++) {
-                if (receiver != sender) {
-                    visitor.visit(entry, receiver, sequence++);
-                }
-            }
         }
     }
 

@@ -65,7 +65,7 @@ final class Batch {
         firsts[size] = messageCount;
         anyNotice |= notice;
         size++;
-        messageCount += receivers(sender, from, to);
+        messageCount += Receivers.count(sender, from, to);
     }
 
     private void grow() {
@@ -160,14 +160,12 @@ final class Batch {
 
     /** Whether an entry holds a message between two positions. */
     boolean holds(int entry, int sender, int receiver) {
-        return senders[entry] == sender && receiver != sender && receiver >= froms[entry] && receiver < tos[entry];
+        return senders[entry] == sender && Receivers.include(sender, froms[entry], tos[entry], receiver);
     }
 
     /** The sequence number of the message of an entry to one of its receivers. */
     long sequence(int entry, int receiver) {
-        int sender = senders[entry];
-        int skipped = sender >= froms[entry] && sender < receiver ? 1 : 0;
-        return firstSequence + firsts[entry] + receiver - froms[entry] - skipped;
+        return firstSequence(entry) + Receivers.rank(senders[entry], froms[entry], receiver);
     }
 
     /** The entry with the message of a sequence number, which must be of this batch. */
@@ -178,13 +176,24 @@ final class Batch {
 
     /** The position of the receiver of the message of an entry that has a sequence number. */
     int receiver(int entry, long sequence) {
-        int position = froms[entry] + (int) (sequence - firstSequence(entry));
-        return senders[entry] >= froms[entry] && senders[entry] <= position ? position + 1 : position;
+        return Receivers.at(senders[entry], froms[entry], (int) (sequence - firstSequence(entry)));
     }
 
-    /** How many receive a multicast from {@code sender} to the positions {@code from} to {@code to} (exclusive). */
-    static int receivers(int sender, int from, int to) {
-        int positions = Math.max(0, to - from);
-        return sender >= from && sender < to ? positions - 1 : positions;
+    /** Takes each message in turn. */
+    @FunctionalInterface
+    interface Visitor {
+        void visit(int entry, int receiver, long sequence);
+    }
+
+    void forEach(Visitor visitor) {
+        long sequence = firstSequence;
+        for (int entry = 0; entry < size; entry++) {
+            int sender = senders[entry];
+            for (int receiver = froms[entry]; receiver < tos[entry]; receiver++) {
+                if (receiver != sender) {
+                    visitor.visit(entry, receiver, sequence++);
+                }
+            }
+        }
     }
 }

@@ -105,7 +105,7 @@ final class Effects implements Outbox {
 
     @Override
     public void multicast(Message message, Recipients recipients) {
-        int receivers = Batch.receivers(process, recipients.from(), recipients.to());
+        int receivers = Receivers.count(process, recipients.from(), recipients.to());
         if (receivers > 0) {
             note(receivers);
             sink.enqueue(process, message, recipients.from(), recipients.to(), false);

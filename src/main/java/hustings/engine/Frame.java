@@ -118,12 +118,7 @@ public record Frame(
 
         /** The fate of a message that was lost in this way. */
         public static Fate of(Happening.Loss loss) {
-            return switch (loss) {
-                case RECEIVER_CRASHED -> RECEIVER_CRASHED;
-                case DROPPED -> DROPPED;
-                case NETWORK -> NETWORK;
-                case SEPARATED -> SEPARATED;
-            };
+            return valueOf(loss.name());
         }
 
         /** As one says it, such as "receiver crashed". */

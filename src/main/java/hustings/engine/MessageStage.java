@@ -54,21 +54,12 @@ public final class MessageStage {
 
     /** Visits the messages in the order in which they were sent: by sender, then by receiver, ascending. */
     public void forEach(Visitor visitor) {
-        long sequence = batch.firstSequence();
-        for (int entry = 0; entry < batch.size(); entry++) {
-            int sender = batch.sender(entry);
-            for (int receiver = batch.from(entry); receiver < batch.to(entry); receiver++) {
-                if (receiver != sender) {
-                    visitor.visit(
-                            sequence,
-                            group.id(sender),
-                            group.id(receiver),
-                            batch.message(entry),
-                            batch.arrivalTick(sequence));
-                    sequence++;
-                }
-            }
-        }
+        batch.forEach((entry, receiver, sequence) -> visitor.visit(
+                sequence,
+                group.id(batch.sender(entry)),
+                group.id(receiver),
+                batch.message(entry),
+                batch.arrivalTick(sequence)));
     }
 
     /** The number of its first message. */

@@ -1,6 +1,7 @@
 package hustings.engine;
 
 import hustings.engine.Happening.Loss;
+import hustings.engine.Tallies.Counters;
 import hustings.model.Group;
 import hustings.model.Message;
 import hustings.model.Message.MessageType;
@@ -97,8 +98,8 @@ final class Network<S extends ProcessState> {
     /** Adds the sends of a process to a stage that is being made. */
     void addToStage(Batch stage, int sender, Message message, int from, int to, boolean notice) {
         stage.add(sender, from, to, message, notice);
-        int receivers = Batch.receivers(sender, from, to);
-        counters.sent(message.type(), receivers, Batch.receivers(sender, from, Math.min(sender, to)));
+        int receivers = Receivers.count(sender, from, to);
+        counters.sent(message.type(), receivers, Receivers.count(sender, from, Math.min(sender, to)));
         boolean drawn = timing.shortest() < timing.longest();
         if (drawn || timing.lossPercent() > 0) {
             for (int i = 0; i < receivers; i++) {
@@ -123,7 +124,7 @@ final class Network<S extends ProcessState> {
 
     /** Delivers what arrives at a tick, and gives the notices that are due. */
     void deliver(int tick) {
-        boolean plain = observer == null && wire.isPlain() && sides == null;
+        boolean plain = observer == null && wire.marks().arePlain() && sides == null;
         CopyOnWriteList<Arrival> arriving = wire.take(tick);
         for (int place = 0; arriving != null && place < arriving.size(); place++) {
             Arrival arrival = arriving.get(place);
@@ -157,12 +158,12 @@ final class Network<S extends ProcessState> {
         int sender = batch.sender(entry);
         int received = processes.receiveUnobserved(sender, from, to, tick, message);
         counters.delivered(message.type(), received);
-        counters.lostToCrashed(message.type(), Batch.receivers(sender, from, to) - received);
+        counters.lostToCrashed(message.type(), Receivers.count(sender, from, to) - received);
     }
 
     private void deliverWithCare(Arrival arrival, int tick) {
         arrival.forEach((entry, receiver, sequence) -> {
-            if (!wire.takeRemoved(sequence)) {
+            if (!wire.marks().takeRemoved(sequence)) {
                 arrive(arrival.batch(), entry, receiver, sequence, tick);
             }
         });
@@ -170,8 +171,8 @@ final class Network<S extends ProcessState> {
 
     /** An arrival that may come to nothing, or be that of a copy. */
     private void arrive(Batch batch, int entry, int receiver, long sequence, int tick) {
-        boolean counted = !wire.takeCopy(sequence);
-        if (wire.takeDoomed(sequence)) {
+        boolean counted = !wire.marks().takeCopy(sequence);
+        if (wire.marks().takeDoomed(sequence)) {
             lose(batch, entry, sequence, tick, Loss.NETWORK, counted);
         } else if (!processes.isLive(receiver)) {
             lose(batch, entry, sequence, tick, Loss.RECEIVER_CRASHED, counted);
@@ -224,7 +225,13 @@ final class Network<S extends ProcessState> {
 
     void drop(Wire.Found found, int tick) {
         wire.drop(found);
-        lose(found.batch(), found.entry(), found.sequence(), tick, Loss.DROPPED, !wire.takeCopy(found.sequence()));
+        lose(
+                found.batch(),
+                found.entry(),
+                found.sequence(),
+                tick,
+                Loss.DROPPED,
+                !wire.marks().takeCopy(found.sequence()));
     }
 
     void delay(Wire.Found found, int ticks, int tick) {

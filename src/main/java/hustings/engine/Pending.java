@@ -68,7 +68,7 @@ final class Pending {
             lastNotice = notice;
         }
         lastTo = to;
-        follower = to == process ? to + 1 : to; // the sender itself receives nothing and is part of any range
+        follower = Receivers.follower(process, to);
     }
 
     private void moveLastToArrays() {
@@ -159,7 +159,7 @@ final class Pending {
         MessageType type = headType();
         int count = 0;
         for (int place = head; place <= tail && message(place).type() == type; place++) {
-            count += Batch.receivers(process, from(place), to(place));
+            count += Receivers.count(process, from(place), to(place));
         }
         return count;
     }

@@ -269,8 +269,8 @@ final class Processes<S extends ProcessState> {
         Pending outbox = outboxes[process];
         int allowed = crashAfterSends[process] == NEVER ? Integer.MAX_VALUE : crashAfterSends[process];
         while (!outbox.isEmpty() && outbox.headType() == type) {
-            int to = truncated(process, outbox.headFrom(), outbox.headTo(), allowed);
-            int leaving = Batch.receivers(process, outbox.headFrom(), to);
+            int to = Receivers.end(process, outbox.headFrom(), outbox.headTo(), allowed);
+            int leaving = Receivers.count(process, outbox.headFrom(), to);
             if (leaving > 0) {
                 sink.enqueue(process, outbox.headMessage(), outbox.headFrom(), to, outbox.headNotice());
             }
@@ -280,15 +280,6 @@ final class Processes<S extends ProcessState> {
         if (outbox.isEmpty()) {
             sendersWaiting--;
         }
-    }
-
-    /** Where a range ends if only so many of its receivers may be sent to. */
-    private static int truncated(int sender, int from, int to, int allowed) {
-        if (Batch.receivers(sender, from, to) <= allowed) {
-            return to;
-        }
-        int end = from + allowed;
-        return sender >= from && sender < end ? end + 1 : end;
     }
 
     /** How many single messages a process sends in its next stage; 0 if it has no sends waiting. */

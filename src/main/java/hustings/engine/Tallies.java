@@ -10,27 +10,32 @@ import java.util.List;
  */
 public final class Tallies {
 
-    private final List<? extends MessageType> types;
-    private final long[] sent;
-    private final long[] delivered;
-    private final long[] lost;
-    private final long[] sentToLower;
-    private final long[] lostToCrashed;
+    /** What is counted. */
+    private static final int SENT = 0;
 
-    /** The arrays are not to be changed any more. */
-    Tallies(
-            List<? extends MessageType> types,
-            long[] sent,
-            long[] delivered,
-            long[] lost,
-            long[] sentToLower,
-            long[] lostToCrashed) {
+    private static final int SENT_TO_LOWER = 1;
+    private static final int DELIVERED = 2;
+    private static final int LOST = 3;
+    private static final int LOST_TO_CRASHED = 4;
+    private static final int KINDS = 5;
+
+    private final List<? extends MessageType> types;
+    /** One kind after the other, each by type. */
+    private final long[] counts;
+
+    /** @param counts not to be changed any more */
+    private Tallies(List<? extends MessageType> types, long[] counts) {
         this.types = types;
-        this.sent = sent;
-        this.delivered = delivered;
-        this.lost = lost;
-        this.sentToLower = sentToLower;
-        this.lostToCrashed = lostToCrashed;
+        this.counts = counts;
+    }
+
+    private long count(int kind, MessageType type) {
+        return counts[kind * types.size() + type.ordinal()];
+    }
+
+    private long sum(int kind) {
+        return Arrays.stream(counts, kind * types.size(), (kind + 1) * types.size())
+                .sum();
     }
 
     /** The types, in the algorithm's order. */
@@ -40,42 +45,42 @@ public final class Tallies {
 
     /** Messages of a type that were sent so far. */
     public long sent(MessageType type) {
-        return sent[type.ordinal()];
+        return count(SENT, type);
     }
 
     /** Messages of a type that a live process received. */
     public long delivered(MessageType type) {
-        return delivered[type.ordinal()];
+        return count(DELIVERED, type);
     }
 
     /** Messages of a type that were dropped, or found their receiver crashed. */
     public long lost(MessageType type) {
-        return lost[type.ordinal()];
+        return count(LOST, type);
     }
 
     /** Messages of a type that were sent to a process with a lower id than the sender's. */
     public long sentToLower(MessageType type) {
-        return sentToLower[type.ordinal()];
+        return count(SENT_TO_LOWER, type);
     }
 
     /** Messages of a type that were lost because they found their receiver crashed. */
     public long lostToCrashed(MessageType type) {
-        return lostToCrashed[type.ordinal()];
+        return count(LOST_TO_CRASHED, type);
     }
 
     /** Messages of all types that were sent so far. */
     public long sent() {
-        return Arrays.stream(sent).sum();
+        return sum(SENT);
     }
 
     /** Messages of all types that were delivered so far. */
     public long delivered() {
-        return Arrays.stream(delivered).sum();
+        return sum(DELIVERED);
     }
 
     /** Messages of all types that were lost so far. */
     public long lost() {
-        return Arrays.stream(lost).sum();
+        return sum(LOST);
     }
 
     /** Messages that are on the wire: sent, and neither delivered nor lost. */
@@ -85,22 +90,78 @@ public final class Tallies {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Tallies tallies
-                && types.equals(tallies.types)
-                && Arrays.equals(sent, tallies.sent)
-                && Arrays.equals(delivered, tallies.delivered)
-                && Arrays.equals(lost, tallies.lost)
-                && Arrays.equals(sentToLower, tallies.sentToLower)
-                && Arrays.equals(lostToCrashed, tallies.lostToCrashed);
+        return other instanceof Tallies tallies && types.equals(tallies.types) && Arrays.equals(counts, tallies.counts);
     }
 
     @Override
     public int hashCode() {
-        return 31 * (31 * Arrays.hashCode(sent) + Arrays.hashCode(delivered)) + Arrays.hashCode(lost);
+        return Arrays.hashCode(counts);
     }
 
     @Override
     public String toString() {
         return sent() + " sent, " + delivered() + " delivered, " + lost() + " lost";
+    }
+
+    /** Counts the messages of a run by type. Counting a multicast takes as long as counting one message. */
+    static final class Counters {
+
+        private final List<? extends MessageType> types;
+        private final int width;
+        private final long[] counts;
+
+        Counters(List<? extends MessageType> types) {
+            this(types, new long[KINDS * types.size()]);
+        }
+
+        private Counters(List<? extends MessageType> types, long[] counts) {
+            this.types = types;
+            this.width = types.size();
+            this.counts = counts;
+        }
+
+        Counters copy() {
+            return new Counters(types, counts.clone());
+        }
+
+        private void add(int kind, MessageType type, int messages) {
+            counts[kind * width + type.ordinal()] += messages;
+        }
+
+        /** Messages were sent, some of them to lower ids than the sender's. */
+        void sent(MessageType type, int messages, int toLower) {
+            add(SENT, type, messages);
+            add(SENT_TO_LOWER, type, toLower);
+        }
+
+        /** Messages reached live receivers. */
+        void delivered(MessageType type, int messages) {
+            add(DELIVERED, type, messages);
+        }
+
+        /** Messages found their receivers crashed. */
+        void lostToCrashed(MessageType type, int messages) {
+            add(LOST_TO_CRASHED, type, messages);
+            add(LOST, type, messages);
+        }
+
+        /** Messages were lost for another reason. */
+        void lostOnTheWay(MessageType type, int messages) {
+            add(LOST, type, messages);
+        }
+
+        /** How many messages of all types were sent. */
+        long sent() {
+            long sum = 0;
+            for (int type = 0; type < width; type++) {
+                sum += counts[SENT * width + type];
+            }
+            return sum;
+        }
+
+        /** The counts as they are now. */
+        Tallies tallies() {
+            return new Tallies(types, counts.clone());
+        }
     }
 }

@@ -59,6 +59,11 @@ public record Timing(int delayTicks, int shortest, int longest, int lossPercent,
         return new Timing(delayTicks, shortest, longest, lossPercent, seed, tick);
     }
 
+    /** The same with another seed. */
+    public Timing seeded(long newSeed) {
+        return new Timing(delayTicks, shortest, longest, lossPercent, newSeed, untilTick);
+    }
+
     /** The same with another rate of loss. */
     public Timing losing(int percent) {
         return new Timing(delayTicks, shortest, longest, percent, seed, untilTick);

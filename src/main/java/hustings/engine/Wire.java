@@ -67,24 +67,9 @@ final class Wire {
         return arrivals.remove(tick);
     }
 
-    /** Whether no message bears a mark of any kind, so that none needs to be asked for. */
-    boolean isPlain() {
-        return marks.arePlain();
-    }
-
-    /** Takes the mark of a message that is not to be delivered with its batch, and says whether it bore one. */
-    boolean takeRemoved(long sequence) {
-        return marks.takeRemoved(sequence);
-    }
-
-    /** Takes the mark of a message that the network loses, and says whether it bore one. */
-    boolean takeDoomed(long sequence) {
-        return marks.takeDoomed(sequence);
-    }
-
-    /** Takes the mark of a copy, and says whether the message bore one. */
-    boolean takeCopy(long sequence) {
-        return marks.takeCopy(sequence);
+    /** What was done, or will be, to single messages; only to be asked, and to take marks from. */
+    MessageFaults marks() {
+        return marks;
     }
 
     /** A message on its way, found by its name. */
@@ -194,13 +179,8 @@ final class Wire {
         }
         CopyOnWriteList<Batch> now = sent.value(sent.size() - 1);
         Batch last = now.get(now.size() - 1);
-        for (int entry = 0; entry < last.size(); entry++) {
-            for (int receiver = last.from(entry); receiver < last.to(entry); receiver++) {
-                if (receiver != last.sender(entry)) {
-                    names.add(name(group, now, last.sender(entry), receiver, last.message(entry), names));
-                }
-            }
-        }
+        last.forEach((entry, receiver, sequence) ->
+                names.add(name(group, now, last.sender(entry), receiver, last.message(entry), names)));
         return names;
     }
 

@@ -32,26 +32,19 @@ public record Bounds(int faults, int withinTicks, int late, boolean falseSuspici
 
     /** @throws IllegalArgumentException if a number is out of bounds; the message says which and what is expected */
     public Bounds {
-        atLeast("faults", faults, 0);
-        atMost("faults", faults, MOST_FAULTS, "");
-        atLeast("within", withinTicks, 0);
-        atMost("within", withinTicks, MOST_WITHIN_TICKS, " ticks");
-        atLeast("late", late, 0);
-        atMost("late", late, MOST_FAULTS, "");
-        atLeast("states", mostStates, 1);
-        atLeast("threads", threads, 1);
-        atMost("threads", threads, MOST_THREADS, "");
+        within("faults", faults, 0, MOST_FAULTS, "");
+        within("within", withinTicks, 0, MOST_WITHIN_TICKS, " ticks");
+        within("late", late, 0, MOST_FAULTS, "");
+        within("states", mostStates, 1, Long.MAX_VALUE, "");
+        within("threads", threads, 1, MOST_THREADS, "");
     }
 
-    private static void atMost(String name, int number, int most, String unit) {
-        if (number > most) {
-            throw new IllegalArgumentException(name + ": found " + number + unit + "; expected at most " + most + unit);
-        }
-    }
-
-    private static void atLeast(String name, long number, long least) {
+    private static void within(String name, long number, long least, long most, String unit) {
         if (number < least) {
             throw new IllegalArgumentException(name + ": found " + number + "; expected " + least + " or more");
+        }
+        if (number > most) {
+            throw new IllegalArgumentException(name + ": found " + number + unit + "; expected at most " + most + unit);
         }
     }
 

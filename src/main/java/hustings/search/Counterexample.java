@@ -39,17 +39,7 @@ public record Counterexample(Property property, Scenario scenario, SortedMap<Int
      * @param subject what the title begins with
      */
     public Scenario titled(String subject) {
-        return new Scenario(
-                subject + ": " + ending(),
-                scenario.source(),
-                scenario.algorithm(),
-                scenario.group(),
-                scenario.layout(),
-                scenario.crashed(),
-                scenario.timing(),
-                scenario.events(),
-                scenario.captions(),
-                scenario.notes());
+        return scenario.withTexts(subject + ": " + ending(), scenario.source(), scenario.notes());
     }
 
     private String ending() {

@@ -12,6 +12,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * How a run goes on after its last fault: by itself, and whoever believes in a crashed coordinator, or in none, detects
@@ -156,33 +158,20 @@ final class FairEnding {
 
     private void watch() {
         elected = elected || anyRole(Role.ELECTING) || anyRole(Role.GRANTED);
-        for (Property property : watched) {
-            if (!property.isPermanent() && !property.holds(simulation, false)) {
-                broken.add(property);
-            }
-        }
+        judge(false, false);
     }
 
     private List<Integer> suspects() {
-        List<Integer> suspects = new ArrayList<>();
-        for (int process = 0; process < simulation.group().size(); process++) {
-            if (simulation.suspects(process)) {
-                suspects.add(simulation.group().id(process));
-            }
-        }
-        return suspects;
+        return IntStream.range(0, simulation.processes())
+                .filter(simulation::suspects)
+                .mapToObj(simulation::idOf)
+                .toList();
     }
 
     private String beliefs() {
-        StringBuilder beliefs = new StringBuilder();
-        for (int process = 0; process < simulation.group().size(); process++) {
-            beliefs.append(
-                            simulation.isLive(process)
-                                    ? simulation.state(process).coordinator()
-                                    : "x")
-                    .append(' ');
-        }
-        return beliefs.toString();
+        return IntStream.range(0, simulation.processes())
+                .mapToObj(process -> simulation.isLive(process) ? simulation.beliefOf(process) + " " : "x ")
+                .collect(Collectors.joining());
     }
 
     private void detect(List<Integer> suspects) {
@@ -197,11 +186,15 @@ final class FairEnding {
     }
 
     private Set<Property> judged(boolean atRest) {
+        judge(true, atRest);
+        return broken;
+    }
+
+    private void judge(boolean permanent, boolean atRest) {
         for (Property property : watched) {
-            if (property.isPermanent() && !property.holds(simulation, atRest)) {
+            if (property.isPermanent() == permanent && !property.holds(simulation, atRest)) {
                 broken.add(property);
             }
         }
-        return broken;
     }
 }

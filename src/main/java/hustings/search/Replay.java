@@ -37,9 +37,7 @@ record Replay(
         SortedMap<Integer, Integer> beliefs = new TreeMap<>();
         for (int process = 0; process < simulation.group().size(); process++) {
             if (simulation.isLive(process)) {
-                beliefs.put(
-                        simulation.group().id(process),
-                        simulation.state(process).coordinator());
+                beliefs.put(simulation.idOf(process), simulation.beliefOf(process));
             }
         }
         return new Replay(

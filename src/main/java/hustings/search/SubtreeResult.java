@@ -31,11 +31,6 @@ enum SubtreeResult {
         long afterStep(long score, long messages, int tick) {
             return score + messages;
         }
-
-        @Override
-        long both(long one, long other) {
-            return Math.max(one, other);
-        }
     },
     /** The latest tick at which something happens in one of them. */
     LONGEST_TIME {
@@ -47,11 +42,6 @@ enum SubtreeResult {
         @Override
         long afterStep(long score, long messages, int tick) {
             return Math.max(score, tick);
-        }
-
-        @Override
-        long both(long one, long other) {
-            return Math.max(one, other);
         }
     };
 
@@ -78,7 +68,9 @@ enum SubtreeResult {
     abstract long afterStep(long score, long messages, int tick);
 
     /** The score of a choice between two. */
-    abstract long both(long one, long other);
+    long both(long one, long other) {
+        return Math.max(one, other);
+    }
 
     /** Whether a number of schedules is marked as breaking. */
     static boolean breaks(long schedules) {

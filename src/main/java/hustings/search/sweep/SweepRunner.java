@@ -4,7 +4,6 @@ import hustings.engine.Event;
 import hustings.engine.Intervention;
 import hustings.engine.Simulation;
 import hustings.engine.Step;
-import hustings.engine.Timing;
 import hustings.model.Algorithm;
 import hustings.model.Group;
 import hustings.model.ProcessState;
@@ -23,6 +22,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /**
  * Makes the runs of a sweep, several at a time, and hands on what they came to in the order of the sweep. The outcome
@@ -147,7 +147,7 @@ public final class SweepRunner {
         Simulation<S> simulation = new Simulation<>(
                 algorithm,
                 group,
-                timing(run.seed()),
+                sweep.timing().seeded(run.seed()),
                 crashed,
                 List.of(Event.at(0, new Intervention.Detect(run.detector()))),
                 null);
@@ -172,33 +172,16 @@ public final class SweepRunner {
                 winner.isPresent() && agreed(simulation, winner.getAsInt())));
     }
 
-    private Timing timing(int seed) {
-        Timing timing = sweep.timing();
-        return new Timing(
-                timing.delayTicks(),
-                timing.shortest(),
-                timing.longest(),
-                timing.lossPercent(),
-                seed,
-                timing.untilTick());
-    }
-
     private static OptionalInt winner(Simulation<?> simulation) {
-        for (int process = simulation.group().size() - 1; process >= 0; process--) {
-            int id = simulation.group().id(process);
-            if (simulation.isLive(process) && simulation.state(process).coordinator() == id) {
-                return OptionalInt.of(id);
-            }
-        }
-        return OptionalInt.empty();
+        return IntStream.range(0, simulation.processes())
+                .filter(simulation::leads)
+                .map(simulation::idOf)
+                .max();
     }
 
     private static boolean agreed(Simulation<?> simulation, int winner) {
-        for (int process = 0; process < simulation.group().size(); process++) {
-            if (simulation.isLive(process) && simulation.state(process).coordinator() != winner) {
-                return false;
-            }
-        }
-        return true;
+        return IntStream.range(0, simulation.processes())
+                .filter(simulation::isLive)
+                .allMatch(process -> simulation.beliefOf(process) == winner);
     }
 }
