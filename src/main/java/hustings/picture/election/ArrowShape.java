@@ -1,6 +1,7 @@
 package hustings.picture.election;
 
 import hustings.engine.Frame.Flight;
+import hustings.model.Message.MessageType;
 import hustings.picture.ArrowStyle;
 import hustings.picture.Curve;
 
@@ -39,6 +40,11 @@ public record ArrowShape(
 
     /** How near a point must be to be on an arrow. */
     private static final double GRASP = 7;
+
+    /** The type of its message. */
+    MessageType type() {
+        return flight.sent().message().type();
+    }
 
     /** The same, drawn thicker. */
     ArrowShape thicker() {

@@ -12,7 +12,7 @@ import hustings.picture.Curve;
 import hustings.picture.TextSize;
 import hustings.picture.election.Seating.Seat;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -36,6 +36,8 @@ public final class PictureLayout {
     private final GroundLayout ground;
     private final boolean large;
     private final List<Flight> stage;
+    private final Set<Integer> senders;
+    private final Set<Integer> receivers;
     private final double lineWidth;
     private final double headLength;
 
@@ -60,6 +62,8 @@ public final class PictureLayout {
         this.seating = Seating.of(setting.layout(), width, height, withBeliefs);
         this.ground = new GroundLayout(frame, seating);
         this.stage = frame.flights().stream().filter(this::isOfStage).toList();
+        this.senders = stage.stream().map(flight -> flight.sent().from()).collect(Collectors.toSet());
+        this.receivers = stage.stream().map(flight -> flight.sent().to()).collect(Collectors.toSet());
         this.lineWidth = lineWidth(Math.max(stage.size(), frame.flights().size() / 2), seating.radius());
         this.headLength = Math.min(lineWidth * 3.3 + 5, Math.max(5, 0.55 * seating.radius()));
     }
@@ -109,18 +113,7 @@ public final class PictureLayout {
                 !large && seating.radius() >= SMALLEST_CIRCLE_WITH_ID);
     }
 
-    private Set<Integer> senders;
-    private Set<Integer> receivers;
-
     private ProcessShape.Part part(int id) {
-        if (senders == null) {
-            senders = new HashSet<>();
-            receivers = new HashSet<>();
-            for (Flight flight : stage) {
-                senders.add(flight.sent().from());
-                receivers.add(flight.sent().to());
-            }
-        }
         if (senders.contains(id)) {
             return ProcessShape.Part.SENDS;
         }
@@ -129,12 +122,10 @@ public final class PictureLayout {
 
     private List<ArrowShape> arrows(List<ProcessShape> processes) {
         Router router = new Router(seating, badges(processes), width, height, lineWidth);
-        List<ArrowShape> arrows = new ArrayList<>();
-        for (Flight flight : frame.flights()) {
-            Curve path = router.route(flight.sent().from(), flight.sent().to());
-            arrows.add(arrow(flight, path));
-        }
-        return List.copyOf(arrows);
+        return frame.flights().stream()
+                .map(flight -> arrow(
+                        flight, router.route(flight.sent().from(), flight.sent().to())))
+                .toList();
     }
 
     private static List<double[]> badges(List<ProcessShape> processes) {
@@ -179,7 +170,7 @@ public final class PictureLayout {
         double gap = Math.hypot(path.x3() - path.x0(), path.y3() - path.y0()) - border;
         double roomForCross = Math.min(2 * headLength, gap / 2 + ArrowShape.crossDistance(headLength));
         double end = border + (fate == Frame.Fate.RECEIVER_CRASHED ? roomForCross : 1);
-        Curve back = new Curve(path.x3(), path.y3(), path.x2(), path.y2(), path.x1(), path.y1(), path.x0(), path.y0());
+        Curve back = path.reversed();
         Curve visible = back.from(back.leaves(end)).reversed();
         return fate.isLostOnTheWay() ? visible.until(0.5) : visible;
     }
@@ -193,11 +184,10 @@ public final class PictureLayout {
     }
 
     private List<LabelShape> labels(List<ProcessShape> processes, List<ArrowShape> arrows) {
-        List<LabelShape> labels = new ArrayList<>();
         if (large) {
-            summary().ifPresent(labels::add);
-            return List.copyOf(labels);
+            return stage.isEmpty() ? List.of() : List.of(summary());
         }
+        List<LabelShape> labels = new ArrayList<>();
         LabelPlacer placer = new LabelPlacer(processes, arrows, width, height);
         if (withBeliefs) {
             processes.forEach(process -> belief(process).ifPresent(belief -> {
@@ -205,59 +195,48 @@ public final class PictureLayout {
                 placer.reserve(belief.box());
             }));
         }
-        typeLabels(arrows, placer, labels);
-        contents(arrows, placer, labels);
+        List<ArrowShape> shown = arrows.stream()
+                .filter(arrow -> arrow.strength() != ArrowShape.Strength.FAINT)
+                .toList();
+        double fontSize = typeFontSize();
+        // The type of the stage, once; while the clock moves, each type that is on its way, once.
+        shown.stream()
+                .collect(Collectors.groupingBy(ArrowShape::type, LinkedHashMap::new, Collectors.toList()))
+                .forEach((type, ofType) -> placed(placer, ofType, type.name(), fontSize, 0.9, 1.45)
+                        .ifPresent(box -> labels.add(
+                                label(type.name(), LabelShape.Kind.TYPE, box, fontSize, type, ends(ofType)))));
+        double small = Math.max(11, 0.75 * fontSize);
+        shown.stream()
+                .filter(arrow -> !content(arrow).isEmpty())
+                .limit(MAX_CONTENTS)
+                .forEach(arrow -> placed(placer, List.of(arrow), content(arrow), small, 0.6, 1.35)
+                        .ifPresent(box -> labels.add(label(
+                                content(arrow),
+                                LabelShape.Kind.CONTENT,
+                                box,
+                                small,
+                                arrow.type(),
+                                ends(List.of(arrow))))));
         return List.copyOf(labels);
+    }
+
+    private static String content(ArrowShape arrow) {
+        return arrow.flight().sent().message().content();
+    }
+
+    private static Optional<Box> placed(
+            LabelPlacer placer, List<ArrowShape> arrows, String text, double fontSize, double margin, double line) {
+        return placer.place(arrows, TextSize.width(text, fontSize) + margin * fontSize, line * fontSize);
+    }
+
+    private static LabelShape label(
+            String text, LabelShape.Kind kind, Box box, double fontSize, MessageType type, Set<Integer> owners) {
+        return new LabelShape(
+                text, kind, box, fontSize, Optional.of(ArrowStyle.of(type).hue()), owners);
     }
 
     private double typeFontSize() {
         return Math.max(13, Math.min(34, 0.036 * Math.min(width, height)));
-    }
-
-    /** The type of the stage, once; while the clock moves, each type that is on its way, once. */
-    private void typeLabels(List<ArrowShape> arrows, LabelPlacer placer, List<LabelShape> labels) {
-        List<MessageType> types = arrows.stream()
-                .filter(arrow -> arrow.strength() != ArrowShape.Strength.FAINT)
-                .map(arrow -> arrow.flight().sent().message().type())
-                .distinct()
-                .toList();
-        for (MessageType type : types) {
-            List<ArrowShape> ofType = arrows.stream()
-                    .filter(arrow -> arrow.strength() != ArrowShape.Strength.FAINT)
-                    .filter(arrow -> arrow.flight().sent().message().type() == type)
-                    .toList();
-            double fontSize = typeFontSize();
-            double boxWidth = TextSize.width(type.name(), fontSize) + 0.9 * fontSize;
-            placer.place(ofType, boxWidth, 1.45 * fontSize)
-                    .ifPresent(box -> labels.add(new LabelShape(
-                            type.name(),
-                            LabelShape.Kind.TYPE,
-                            box,
-                            fontSize,
-                            Optional.of(ArrowStyle.of(type).hue()),
-                            ends(ofType))));
-        }
-    }
-
-    private void contents(List<ArrowShape> arrows, LabelPlacer placer, List<LabelShape> labels) {
-        List<ArrowShape> bearers = arrows.stream()
-                .filter(arrow -> arrow.strength() != ArrowShape.Strength.FAINT)
-                .filter(arrow -> !arrow.flight().sent().message().content().isEmpty())
-                .limit(MAX_CONTENTS)
-                .toList();
-        double fontSize = Math.max(11, 0.75 * typeFontSize());
-        for (ArrowShape arrow : bearers) {
-            String text = arrow.flight().sent().message().content();
-            double boxWidth = TextSize.width(text, fontSize) + 0.6 * fontSize;
-            placer.place(List.of(arrow), boxWidth, 1.35 * fontSize)
-                    .ifPresent(box -> labels.add(new LabelShape(
-                            text,
-                            LabelShape.Kind.CONTENT,
-                            box,
-                            fontSize,
-                            Optional.of(arrow.style().hue()),
-                            ends(List.of(arrow)))));
-        }
     }
 
     private static Set<Integer> ends(List<ArrowShape> arrows) {
@@ -294,25 +273,12 @@ public final class PictureLayout {
     }
 
     /** For a group too large for arrows: what is sent, how often, by how many to how many. */
-    private Optional<LabelShape> summary() {
-        if (stage.isEmpty()) {
-            return Optional.empty();
-        }
+    private LabelShape summary() {
         MessageType type = stage.get(0).sent().message().type();
-        long senderCount =
-                stage.stream().map(flight -> flight.sent().from()).distinct().count();
-        long receiverCount =
-                stage.stream().map(flight -> flight.sent().to()).distinct().count();
         String text = String.format(
-                Locale.ROOT, "%s × %d: from %d to %d", type.name(), stage.size(), senderCount, receiverCount);
+                Locale.ROOT, "%s × %d: from %d to %d", type.name(), stage.size(), senders.size(), receivers.size());
         double fontSize = Math.min(1.3 * typeFontSize(), 0.8 * width / TextSize.width(text, 1));
         Box box = Box.around(width / 2, height / 2, TextSize.width(text, fontSize) + 0.9 * fontSize, 1.5 * fontSize);
-        return Optional.of(new LabelShape(
-                text,
-                LabelShape.Kind.TYPE,
-                box,
-                fontSize,
-                Optional.of(ArrowStyle.of(type).hue()),
-                Set.of()));
+        return label(text, LabelShape.Kind.TYPE, box, fontSize, type, Set.of());
     }
 }

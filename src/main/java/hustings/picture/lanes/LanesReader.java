@@ -10,9 +10,9 @@ import hustings.model.Role;
 import hustings.trace.Flights;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Reads the frames of a run once, from the first to the last, and gathers what is drawn on the lanes. */
 public final class LanesReader {
@@ -34,19 +34,20 @@ public final class LanesReader {
     private final List<Lanes.Mark> marks = new ArrayList<>();
     private final List<Lanes.Cut> cuts = new ArrayList<>();
     /** Looked up, never iterated: when each thing that goes on began. */
-    private final Map<Object, Double> since = new HashMap<>();
+    private final Map<Ongoing, Double> since = new HashMap<>();
 
-    private final Map<String, Integer> timerRows = new LinkedHashMap<>();
+    private final Map<String, Integer> timerRows = new HashMap<>();
+    /** The sides of the partition that goes on, if one does, and since when. */
+    private List<List<Integer>> sides = List.of();
+
+    private double cutSince;
     /** When messages were lost, by their numbers. */
     private final Map<Long, Double> lost = new HashMap<>();
     /** The frame that shows a message first, by its number. */
     private final Map<Long, Integer> shownFirst = new HashMap<>();
 
-    /** Something that goes on at a process. */
-    private record Ongoing(int id, Lanes.Kind kind) {}
-
-    /** A timer that runs at a process. */
-    private record OngoingTimer(int id, RunningTimer timer) {}
+    /** Something that goes on at a process; a timer is given if it is one. */
+    private record Ongoing(int id, Lanes.Kind kind, Optional<RunningTimer> timer) {}
 
     /**
      * The lanes of a run.
@@ -67,46 +68,31 @@ public final class LanesReader {
 
     private Lanes lanes() {
         placeFrames();
-        Frame before = null;
-        for (Frame frame : frames) {
-            readProcesses(frame, before);
-            readCuts(frame, before);
-            readHappenings(frame);
-            before = frame;
-        }
-        endAll(before);
+        frames.forEach(this::readHappenings);
         List<Flight> flights = Flights.of(frames).all();
         flights.forEach(this::addMessage);
-        return shortened(order(flights));
-    }
-
-    /** Draws long times in which nothing happens and no message is on its way shorter. */
-    private Lanes shortened(List<Integer> order) {
-        List<ShortenedTime.Gap> busy = new ArrayList<>();
-        frames.stream()
-                .filter(frame -> frame.kind() != Frame.Kind.IDLE || frame.index() == frames.size() - 1)
-                .map(this::time)
-                .forEach(time -> busy.add(new ShortenedTime.Gap(time, time)));
-        messages.forEach(message -> busy.add(new ShortenedTime.Gap(message.sent(), message.arrival())));
-        ShortenedTime clock = ShortenedTime.between(busy, delayTicks);
+        ShortenedTime clock = clock();
         times.replaceAll(clock::place);
+        marks.replaceAll(mark -> new Lanes.Mark(mark.id(), mark.event(), clock.place(mark.time()), mark.frame()));
         messages.replaceAll(message -> new Lanes.Message(
                 message.flight(),
                 message.frame(),
                 clock.place(message.sent()),
                 clock.place(message.arrival()),
                 clock.place(message.end())));
-        spans.replaceAll(span -> new Lanes.Span(
-                span.id(),
-                span.kind(),
-                span.name(),
-                span.row(),
-                clock.place(span.from()),
-                clock.place(span.to()),
-                clock.place(span.due())));
-        marks.replaceAll(mark -> new Lanes.Mark(mark.id(), mark.event(), clock.place(mark.time()), mark.frame()));
-        cuts.replaceAll(cut -> new Lanes.Cut(clock.place(cut.from()), clock.place(cut.to()), cut.sides()));
-        return new Lanes(order, times, messages, spans, marks, cuts, clock);
+        readWhatLasts(clock);
+        return new Lanes(order(flights), times, messages, spans, marks, cuts, clock);
+    }
+
+    /** Draws long times in which nothing happens and no message is on its way shorter. */
+    private ShortenedTime clock() {
+        List<ShortenedTime.Gap> busy = new ArrayList<>();
+        frames.stream()
+                .filter(frame -> frame.kind() != Frame.Kind.IDLE || frame.index() == frames.size() - 1)
+                .map(this::time)
+                .forEach(time -> busy.add(new ShortenedTime.Gap(time, time)));
+        messages.forEach(message -> busy.add(new ShortenedTime.Gap(message.sent(), message.arrival())));
+        return ShortenedTime.between(busy, delayTicks);
     }
 
     /** The clock's own steps stand at their ticks; what follows within a tick goes on from there in small steps. */
@@ -157,27 +143,38 @@ public final class LanesReader {
         return times.get(frame.index());
     }
 
-    private void readProcesses(Frame frame, Frame before) {
-        for (int i = 0; i < frame.processes().size(); i++) {
-            ProcessFrame now = frame.processes().get(i);
-            ProcessFrame then = before == null ? null : before.processes().get(i);
-            for (Lanes.Kind kind : Lanes.Kind.values()) {
-                follow(kind, now, then, time(frame));
+    /** What goes on at the last frame is drawn to the end. */
+    private void readWhatLasts(ShortenedTime clock) {
+        Frame before = null;
+        for (Frame frame : frames) {
+            for (int i = 0; i < frame.processes().size(); i++) {
+                List<Ongoing> was =
+                        before == null ? List.of() : ongoing(before.processes().get(i));
+                List<Ongoing> is = ongoing(frame.processes().get(i));
+                was.stream().filter(what -> !is.contains(what)).forEach(what -> end(what, time(frame), clock));
+                is.forEach(what -> begin(what, time(frame)));
             }
-            if (then == null || !now.timers().equals(then.timers())) {
-                followTimers(now, then, frame);
+            if (!frame.sides().equals(sides)) {
+                endCut(time(frame));
+                sides = frame.sides();
+                cutSince = time(frame);
             }
+            before = frame;
         }
+        double end = time(before);
+        before.processes().forEach(process -> ongoing(process).forEach(what -> end(what, end, clock)));
+        endCut(end);
     }
 
-    private void follow(Lanes.Kind kind, ProcessFrame now, ProcessFrame then, double time) {
-        boolean is = holds(kind, now);
-        boolean was = then != null && holds(kind, then);
-        if (is && !was) {
-            since.put(new Ongoing(now.id(), kind), time);
-        } else if (was && !is) {
-            end(now.id(), kind, time);
+    private static List<Ongoing> ongoing(ProcessFrame process) {
+        List<Ongoing> ongoing = new ArrayList<>();
+        for (Lanes.Kind kind : Lanes.Kind.values()) {
+            if (holds(kind, process)) {
+                ongoing.add(new Ongoing(process.id(), kind, Optional.empty()));
+            }
         }
+        process.timers().forEach(timer -> ongoing.add(new Ongoing(process.id(), Lanes.Kind.TIMER, Optional.of(timer))));
+        return ongoing;
     }
 
     private static boolean holds(Lanes.Kind kind, ProcessFrame process) {
@@ -191,39 +188,23 @@ public final class LanesReader {
         };
     }
 
-    private void end(int id, Lanes.Kind kind, double time) {
-        double from = since.remove(new Ongoing(id, kind));
-        spans.add(new Lanes.Span(id, kind, "", 0, from, time, time));
+    private void begin(Ongoing what, double time) {
+        since.putIfAbsent(what, time);
+        what.timer().ifPresent(timer -> timerRows.putIfAbsent(timer.name(), timerRows.size()));
     }
 
-    private void followTimers(ProcessFrame now, ProcessFrame then, Frame frame) {
-        for (RunningTimer timer : now.timers()) {
-            timerRows.putIfAbsent(timer.name(), timerRows.size());
-            since.putIfAbsent(new OngoingTimer(now.id(), timer), time(frame));
-        }
-        if (then != null) {
-            then.timers().stream()
-                    .filter(timer -> !now.timers().contains(timer))
-                    .forEach(timer -> end(now.id(), timer, time(frame)));
-        }
+    private void end(Ongoing what, double time, ShortenedTime clock) {
+        double from = since.remove(what);
+        double due = what.timer().map(timer -> clock.place(timer.dueTick())).orElse(time);
+        String name = what.timer().map(RunningTimer::name).orElse("");
+        int row = timerRows.getOrDefault(name, 0);
+        double to = Math.max(from, Math.min(time, due));
+        spans.add(new Lanes.Span(what.id(), what.kind(), name, row, from, to, due));
     }
 
-    private void end(int id, RunningTimer timer, double time) {
-        double from = since.remove(new OngoingTimer(id, timer));
-        double to = Math.max(from, Math.min(time, timer.dueTick()));
-        spans.add(new Lanes.Span(
-                id, Lanes.Kind.TIMER, timer.name(), timerRows.get(timer.name()), from, to, timer.dueTick()));
-    }
-
-    private void readCuts(Frame frame, Frame before) {
-        List<List<Integer>> was = before == null ? List.of() : before.sides();
-        if (!frame.sides().equals(was)) {
-            if (!was.isEmpty()) {
-                cuts.add(new Lanes.Cut(since.remove("cut"), time(frame), was));
-            }
-            if (!frame.sides().isEmpty()) {
-                since.put("cut", time(frame));
-            }
+    private void endCut(double time) {
+        if (!sides.isEmpty()) {
+            cuts.add(new Lanes.Cut(cutSince, time, sides));
         }
     }
 
@@ -249,22 +230,6 @@ public final class LanesReader {
 
     private void mark(int id, Lanes.Event event, Frame frame) {
         marks.add(new Lanes.Mark(id, event, time(frame), frame.index()));
-    }
-
-    /** What goes on at the last frame is drawn to the end. */
-    private void endAll(Frame last) {
-        double end = time(last);
-        for (ProcessFrame process : last.processes()) {
-            for (Lanes.Kind kind : Lanes.Kind.values()) {
-                if (holds(kind, process)) {
-                    end(process.id(), kind, end);
-                }
-            }
-            process.timers().forEach(timer -> end(process.id(), timer, end));
-        }
-        if (!last.sides().isEmpty()) {
-            cuts.add(new Lanes.Cut(since.remove("cut"), end, last.sides()));
-        }
     }
 
     private void addMessage(Flight flight) {

@@ -13,8 +13,11 @@ import java.util.List;
 /**
  * Pseudo-code as it is drawn: numbered lines in letters of equal width; a line that the program departs from has a
  * number in brackets, under which the reason stands below the code.
+ *
+ * @param fontSize of all writing, in pixels
+ * @param rows of writing, from the top
  */
-public final class ListingPicture implements Drawing {
+public record ListingPicture(double width, double height, double fontSize, List<Row> rows) implements Drawing {
 
     private static final double FONT_SIZE = 14;
     private static final double LINE_HEIGHT = 1.4;
@@ -26,9 +29,8 @@ public final class ListingPicture implements Drawing {
     private static final int STEP_CHARACTERS = 3;
 
     /** What a row says. */
-    private enum Kind {
+    enum Kind {
         CODE,
-        MORE_CODE,
         NOTE
     }
 
@@ -39,19 +41,7 @@ public final class ListingPicture implements Drawing {
      * @param indent where its text begins, in pixels from the number
      * @param note the number of the note that belongs to the line; empty if there is none
      */
-    private record Row(Kind kind, String number, double indent, String text, String note) {}
-
-    private final double width;
-    private final double height;
-    private final double fontSize;
-    private final List<Row> rows;
-
-    private ListingPicture(double width, double height, double fontSize, List<Row> rows) {
-        this.width = width;
-        this.height = height;
-        this.fontSize = fontSize;
-        this.rows = rows;
-    }
+    record Row(Kind kind, String number, double indent, String text, String note) {}
 
     /**
      * Lays out a listing; its height follows from its length.
@@ -61,11 +51,12 @@ public final class ListingPicture implements Drawing {
     public static ListingPicture of(PseudoCode code, double width) {
         List<Row> rows = new ArrayList<>();
         List<String> notes = new ArrayList<>();
-        for (PseudoCode.Line line : code.lines()) {
+        for (int i = 0; i < code.lines().size(); i++) {
+            PseudoCode.Line line = code.lines().get(i);
             if (!line.departure().isEmpty()) {
                 notes.add(line.departure());
             }
-            addCode(rows, line, line.departure().isEmpty() ? "" : "[" + notes.size() + "]", width);
+            addCode(rows, i + 1, line, line.departure().isEmpty() ? "" : "[" + notes.size() + "]", width);
         }
         int codeRows = rows.size();
         for (int i = 0; i < notes.size(); i++) {
@@ -76,31 +67,30 @@ public final class ListingPicture implements Drawing {
         }
         code.remarks().forEach(remark -> addNote(rows, "", remark, width));
         double gap = rows.size() > codeRows ? 1 : 0;
-        return new ListingPicture(
-                width, (rows.size() * LINE_HEIGHT + gap + 2 * MARGIN) * FONT_SIZE, FONT_SIZE, List.copyOf(rows));
+        double height = (rows.size() * LINE_HEIGHT + gap + 2 * MARGIN) * FONT_SIZE;
+        return new ListingPicture(width, height, FONT_SIZE, List.copyOf(rows));
     }
 
-    private static void addCode(List<Row> rows, PseudoCode.Line line, String note, double width) {
+    private static double indent(int characters, double fontSize) {
+        return TextSize.width(" ".repeat(characters), Lettering.monospaced(fontSize));
+    }
+
+    private static void addCode(List<Row> rows, int number, PseudoCode.Line line, String note, double width) {
         Lettering lettering = Lettering.monospaced(FONT_SIZE);
-        double indent = TextSize.width(" ".repeat(NUMBER_CHARACTERS + STEP_CHARACTERS * line.indent()), lettering);
+        double indent = indent(NUMBER_CHARACTERS + STEP_CHARACTERS * line.indent(), FONT_SIZE);
         double room = width - (2 * MARGIN + HANGING) * FONT_SIZE - indent - TextSize.width(note + " ", lettering);
         List<String> parts = TextSize.lines(line.text(), lettering, room);
-        String number = Integer.toString(
-                1 + (int) rows.stream().filter(row -> row.kind() == Kind.CODE).count());
         for (int i = 0; i < parts.size(); i++) {
-            boolean first = i == 0;
-            rows.add(new Row(
-                    first ? Kind.CODE : Kind.MORE_CODE,
-                    first ? number : "",
-                    indent + (first ? 0 : HANGING * FONT_SIZE),
-                    parts.get(i),
-                    i == parts.size() - 1 ? note : ""));
+            String ofRow = i == parts.size() - 1 ? note : "";
+            rows.add(
+                    i == 0
+                            ? new Row(Kind.CODE, Integer.toString(number), indent, parts.get(i), ofRow)
+                            : new Row(Kind.CODE, "", indent + HANGING * FONT_SIZE, parts.get(i), ofRow));
         }
     }
 
     private static void addNote(List<Row> rows, String number, String text, double width) {
-        int characters = number.isEmpty() ? 0 : NUMBER_CHARACTERS;
-        double indent = TextSize.width(" ".repeat(characters), Lettering.monospaced(FONT_SIZE));
+        double indent = indent(number.isEmpty() ? 0 : NUMBER_CHARACTERS, FONT_SIZE);
         double room = width - 2 * MARGIN * FONT_SIZE - indent;
         List<String> parts = TextSize.lines(text, Lettering.regular(FONT_SIZE), room);
         for (int i = 0; i < parts.size(); i++) {
@@ -112,7 +102,7 @@ public final class ListingPicture implements Drawing {
     public static ListingPicture small(PseudoCode code, double width, double height) {
         double fontSize = Math.max(7, width / 28);
         int most = (int) (height / fontSize / LINE_HEIGHT - 2 * MARGIN);
-        double character = TextSize.width(" ", Lettering.monospaced(fontSize));
+        double character = indent(1, fontSize);
         List<Row> rows = code.lines().stream()
                 .limit(Math.max(1, most))
                 .map(line -> {
@@ -121,20 +111,10 @@ public final class ListingPicture implements Drawing {
                     String text = line.text().length() <= room
                             ? line.text()
                             : line.text().substring(0, Math.max(0, room - 1)) + "…";
-                    return new Row(Kind.MORE_CODE, "", indent * character, text, "");
+                    return new Row(Kind.CODE, "", indent * character, text, "");
                 })
                 .toList();
         return new ListingPicture(width, height, fontSize, rows);
-    }
-
-    @Override
-    public double width() {
-        return width;
-    }
-
-    @Override
-    public double height() {
-        return height;
     }
 
     @Override

@@ -5,7 +5,6 @@ import hustings.paper.figure.Table.Cell;
 import hustings.paper.figure.Table.Mark;
 import hustings.picture.Lettering;
 import hustings.picture.TextSize;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleBiFunction;
 import java.util.stream.DoubleStream;
@@ -22,19 +21,12 @@ final class TableColumns {
     /** The room for a mark, in font sizes. */
     static final double MARK_ROOM = 1.3;
 
-    private final Table table;
-    private final double fontSize;
-
-    private TableColumns(Table table, double fontSize) {
-        this.table = table;
-        this.fontSize = fontSize;
-    }
+    private TableColumns() {}
 
     /** The widths in pixels; together they are wider than the room if the words are. */
     static double[] widths(Table table, double room, double fontSize) {
-        TableColumns columns = new TableColumns(table, fontSize);
-        double[] wishes = columns.each(TextSize::width);
-        double[] least = columns.each(TableColumns::longestWord);
+        double[] wishes = each(table, fontSize, TextSize::width);
+        double[] least = each(table, fontSize, TableColumns::longestWord);
         double cap = DoubleStream.of(wishes).max().orElse(0);
         double[] widths = wishes;
         while (cap > 0 && DoubleStream.of(widths).sum() > room) {
@@ -52,31 +44,23 @@ final class TableColumns {
     }
 
     private static double longestWord(String text, Lettering lettering) {
-        return Arrays.stream(text.split(" ", -1))
-                .mapToDouble(word -> TextSize.width(word, lettering))
-                .max()
-                .orElse(0);
+        return TextSize.widest(List.of(text.split(" ", -1)), lettering);
     }
 
     /** For each column the most that some measure of a text comes to, with what stands round the text. */
-    private double[] each(ToDoubleBiFunction<String, Lettering> measure) {
-        return IntStream.range(0, table.columns().size())
-                .mapToDouble(column -> {
-                    Lettering bold = face(Mark.NONE, true, fontSize);
-                    double head = measure.applyAsDouble(table.columns().get(column), bold);
-                    double cells = table.rows().stream()
-                            .map(row -> row.get(column))
-                            .mapToDouble(cell -> measure.applyAsDouble(cell.text(), face(cell.mark(), false, fontSize))
-                                    + forMark(cell))
-                            .max()
-                            .orElse(0);
-                    return Math.max(head, cells) + 2 * PADDING * fontSize;
-                })
-                .toArray();
-    }
-
-    private double forMark(Cell cell) {
-        return cell.mark() == Mark.NONE ? 0 : MARK_ROOM * fontSize;
+    private static double[] each(Table table, double fontSize, ToDoubleBiFunction<String, Lettering> measure) {
+        double[] most = new double[table.columns().size()];
+        for (int column = 0; column < most.length; column++) {
+            double widest = measure.applyAsDouble(table.columns().get(column), face(Mark.NONE, true, fontSize));
+            for (List<Cell> row : table.rows()) {
+                Cell cell = row.get(column);
+                double forMark = cell.mark() == Mark.NONE ? 0 : MARK_ROOM * fontSize;
+                Lettering lettering = face(cell.mark(), false, fontSize);
+                widest = Math.max(widest, measure.applyAsDouble(cell.text(), lettering) + forMark);
+            }
+            most[column] = widest + 2 * PADDING * fontSize;
+        }
+        return most;
     }
 
     /** The same table with its first columns only. */

@@ -14,12 +14,20 @@ import hustings.picture.TextSize;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 
 /**
  * A table as it is drawn. A measured value that is what the paper says bears a tick; one that is not is bold, framed,
  * and bears an unequal sign.
+ *
+ * @param fontSize of all writing, in pixels
+ * @param cells row by row, the head first
+ * @param remarks the lines that stand below the table
+ * @param marked whether it is told what the marks mean
  */
-public final class TablePicture implements Drawing {
+public record TablePicture(
+        double width, double height, double fontSize, List<Placed> cells, List<String> remarks, boolean marked)
+        implements Drawing {
 
     private static final double FONT_SIZE = 14;
     private static final double SMALL_FONT_SIZE = 8;
@@ -34,24 +42,7 @@ public final class TablePicture implements Drawing {
      * @param box the room it takes
      * @param number whether it is a number, which stands at the right
      */
-    private record Placed(List<String> lines, Box box, Mark mark, boolean head, boolean number) {}
-
-    private final double width;
-    private final double height;
-    private final double fontSize;
-    private final List<Placed> cells;
-    private final List<String> remarks;
-    private final boolean marked;
-
-    private TablePicture(
-            double width, double height, double fontSize, List<Placed> cells, List<String> remarks, boolean marked) {
-        this.width = width;
-        this.height = height;
-        this.fontSize = fontSize;
-        this.cells = cells;
-        this.remarks = remarks;
-        this.marked = marked;
-    }
+    record Placed(List<String> lines, Box box, Mark mark, boolean head, boolean number) {}
 
     /**
      * Lays out a table; its height follows from its length.
@@ -77,19 +68,16 @@ public final class TablePicture implements Drawing {
 
     /** The first rows and columns, as many as fit. */
     public static TablePicture small(Table table, double width, double height) {
-        int count = table.columns().size();
-        while (count > 1 && DoubleStream.of(smallColumns(table, count, width)).sum() > width) {
-            count--;
+        Table part = table;
+        double[] columns = TableColumns.widths(part, width, SMALL_FONT_SIZE);
+        while (columns.length > 1 && DoubleStream.of(columns).sum() > width) {
+            part = TableColumns.first(table, columns.length - 1);
+            columns = TableColumns.widths(part, width, SMALL_FONT_SIZE);
         }
-        List<Placed> cells =
-                cells(TableColumns.first(table, count), smallColumns(table, count, width), SMALL_FONT_SIZE).stream()
-                        .filter(cell -> cell.box().bottom() <= height)
-                        .toList();
+        List<Placed> cells = cells(part, columns, SMALL_FONT_SIZE).stream()
+                .filter(cell -> cell.box().bottom() <= height)
+                .toList();
         return new TablePicture(width, height, SMALL_FONT_SIZE, cells, List.of(), false);
-    }
-
-    private static double[] smallColumns(Table table, int count, double width) {
-        return TableColumns.widths(TableColumns.first(table, count), width, SMALL_FONT_SIZE);
     }
 
     private static double bottom(List<Placed> cells) {
@@ -97,52 +85,42 @@ public final class TablePicture implements Drawing {
     }
 
     private static List<Placed> cells(Table table, double[] columns, double fontSize) {
-        List<List<Cell>> rows = new ArrayList<>();
-        rows.add(table.columns().stream().map(name -> new Cell(name, Mark.NONE)).toList());
-        rows.addAll(table.rows());
+        List<List<Cell>> rows = new ArrayList<>(table.rows());
+        rows.add(
+                0,
+                table.columns().stream().map(name -> new Cell(name, Mark.NONE)).toList());
         List<Placed> placed = new ArrayList<>();
         double y = 0;
         for (int row = 0; row < rows.size(); row++) {
+            List<Cell> cells = rows.get(row);
+            boolean head = row == 0;
+            List<List<String>> lines = IntStream.range(0, columns.length)
+                    .mapToObj(column -> lines(cells.get(column), columns[column], head, fontSize))
+                    .toList();
+            int most = lines.stream().mapToInt(List::size).max().orElse(1);
+            double height = (most * LINE_HEIGHT + PADDING) * fontSize;
             double x = 0;
-            List<Placed> ofRow = new ArrayList<>();
             for (int column = 0; column < columns.length; column++) {
-                Cell cell = rows.get(row).get(column);
-                Box room = new Box(x, y, columns[column], 0);
-                ofRow.add(placed(cell, room, row == 0, isNumeric(table, column), fontSize));
+                Box box = new Box(x, y, columns[column], height);
+                boolean number = isNumeric(table, column);
+                placed.add(new Placed(lines.get(column), box, cells.get(column).mark(), head, number));
                 x += columns[column];
-            }
-            int lines =
-                    ofRow.stream().mapToInt(cell -> cell.lines().size()).max().orElse(1);
-            double height = (lines * LINE_HEIGHT + PADDING) * fontSize;
-            for (Placed cell : ofRow) {
-                Box box = new Box(cell.box().x(), y, cell.box().width(), height);
-                placed.add(new Placed(cell.lines(), box, cell.mark(), cell.head(), cell.number()));
             }
             y += height;
         }
         return List.copyOf(placed);
     }
 
-    private static Placed placed(Cell cell, Box room, boolean head, boolean number, double fontSize) {
-        double wide = room.width() - 2 * PADDING * fontSize - (cell.mark() == Mark.NONE ? 0 : MARK_ROOM * fontSize);
-        List<String> lines = TextSize.lines(cell.text(), TableColumns.face(cell.mark(), head, fontSize), wide);
-        return new Placed(lines, room, cell.mark(), head, number);
+    private static List<String> lines(Cell cell, double width, boolean head, double fontSize) {
+        double forMark = cell.mark() == Mark.NONE ? 0 : MARK_ROOM * fontSize;
+        double room = width - 2 * PADDING * fontSize - forMark;
+        return TextSize.lines(cell.text(), TableColumns.face(cell.mark(), head, fontSize), room);
     }
 
     private static boolean isNumeric(Table table, int column) {
         return table.rows().stream()
                 .map(row -> row.get(column).text())
                 .allMatch(text -> text.matches("[-−+]?[0-9][0-9.,]*%?|[-–]?"));
-    }
-
-    @Override
-    public double width() {
-        return width;
-    }
-
-    @Override
-    public double height() {
-        return height;
     }
 
     @Override
