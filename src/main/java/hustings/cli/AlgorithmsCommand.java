@@ -1,12 +1,12 @@
 package hustings.cli;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
 import hustings.algorithm.Catalogue;
 import hustings.model.AlgorithmOption;
 import hustings.model.Publication;
+import hustings.trace.Json;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -50,32 +50,14 @@ final class AlgorithmsCommand implements Callable<Integer> {
         }
     }
 
+    /** An algorithm as JSON has it. */
+    private record Listed(String name, String title, String source, List<AlgorithmOption> options) {}
+
     private static void writeJson(Writer out) throws IOException {
-        try (JsonGenerator json =
-                new JsonFactory().createGenerator(out).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)) {
-            json.writeStartArray();
-            for (Publication publication : Catalogue.all()) {
-                json.writeStartObject();
-                json.writeStringField("name", publication.name());
-                json.writeStringField("title", publication.title());
-                json.writeStringField("source", publication.source());
-                json.writeArrayFieldStart("options");
-                for (AlgorithmOption option : publication.options()) {
-                    json.writeStartObject();
-                    json.writeStringField("name", option.name());
-                    json.writeStringField("meaning", option.meaning());
-                    json.writeFieldName("values");
-                    json.writeArray(
-                            option.values().toArray(new String[0]),
-                            0,
-                            option.values().size());
-                    json.writeEndObject();
-                }
-                json.writeEndArray();
-                json.writeEndObject();
-            }
-            json.writeEndArray();
-            json.writeRaw('\n');
-        }
+        Json.writeLine(
+                Catalogue.all().stream()
+                        .map(known -> new Listed(known.name(), known.title(), known.source(), known.options()))
+                        .toList(),
+                out);
     }
 }

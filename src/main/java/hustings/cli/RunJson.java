@@ -1,6 +1,5 @@
 package hustings.cli;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import hustings.engine.Happening;
 import hustings.engine.MessageStage;
@@ -8,15 +7,19 @@ import hustings.engine.Observer;
 import hustings.engine.Simulation;
 import hustings.engine.Step;
 import hustings.engine.Tallies;
-import hustings.model.Message.MessageType;
-import hustings.model.ProcessState;
 import hustings.model.Publication;
 import hustings.scenario.Scenario;
 import hustings.trace.CountingConvention;
+import hustings.trace.Json;
+import hustings.trace.Measurement;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
 
 /** A run as one JSON object on one line. Stages are written as they happen, so that none of them has to be kept. */
 final class RunJson implements Observer {
@@ -38,11 +41,7 @@ final class RunJson implements Observer {
      */
     static void write(Scenario scenario, Publication publication, Optional<Counted> counted, Writer out)
             throws IOException {
-        JsonGenerator json = new JsonFactory()
-                .createGenerator(out)
-                .disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)
-                .disable(JsonGenerator.Feature.AUTO_CLOSE_JSON_CONTENT);
-        try (json) {
+        try (JsonGenerator json = Json.generator(out)) {
             json.writeStartObject();
             json.writeStringField("algorithm", publication.name());
             json.writeNumberField("delayTicks", scenario.timing().delayTicks());
@@ -51,19 +50,41 @@ final class RunJson implements Observer {
                     scenario.start(publication.with(scenario.algorithm().options()), new RunJson(json));
             boolean quiescent = simulation.run() == Step.QUIESCENT;
             json.writeEndArray();
-            writeTallies(json, simulation.tallies());
-            writeProcesses(json, simulation);
-            json.writeBooleanField("quiescent", quiescent);
-            json.writeNumberField(
-                    "endTick", quiescent ? simulation.tick() : scenario.timing().untilTick());
-            json.writeNumberField(
-                    "counted",
-                    counted.map(Counted::messages).orElse(simulation.tallies().sent()));
+            SortedMap<Integer, Integer> beliefs = Measurement.beliefs(simulation);
+            Json.writeFields(
+                    new Ending(
+                            tallies(simulation.tallies()),
+                            SearchJson.beliefs(beliefs),
+                            beliefs.keySet(),
+                            quiescent,
+                            quiescent ? simulation.tick() : scenario.timing().untilTick(),
+                            counted.map(Counted::messages)
+                                    .orElse(simulation.tallies().sent())),
+                    json);
             json.writeEndObject();
             json.writeRaw('\n');
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
+    }
+
+    /** What stands behind the stages. */
+    private record Ending(
+            Map<String, Tally> tallies,
+            Map<Integer, Integer> coordinator,
+            Set<Integer> live,
+            boolean quiescent,
+            int endTick,
+            long counted) {}
+
+    private record Tally(long sent, long delivered, long lost) {}
+
+    private static Map<String, Tally> tallies(Tallies tallies) {
+        Map<String, Tally> byType = new LinkedHashMap<>();
+        tallies.types()
+                .forEach(type -> byType.put(
+                        type.name(), new Tally(tallies.sent(type), tallies.delivered(type), tallies.lost(type))));
+        return byType;
     }
 
     @Override
@@ -96,48 +117,5 @@ final class RunJson implements Observer {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    private static void writeTallies(JsonGenerator json, Tallies tallies) throws IOException {
-        json.writeObjectFieldStart("tallies");
-        for (MessageType type : tallies.types()) {
-            json.writeObjectFieldStart(type.name());
-            json.writeNumberField("sent", tallies.sent(type));
-            json.writeNumberField("delivered", tallies.delivered(type));
-            json.writeNumberField("lost", tallies.lost(type));
-            json.writeEndObject();
-        }
-        json.writeEndObject();
-    }
-
-    /** Whom a process believes in, under its id: null is nobody. */
-    static void writeBelief(JsonGenerator json, int id, int coordinator) throws IOException {
-        json.writeFieldName(Integer.toString(id));
-        if (coordinator == ProcessState.NOBODY) {
-            json.writeNull();
-        } else {
-            json.writeNumber(coordinator);
-        }
-    }
-
-    private static void writeProcesses(JsonGenerator json, Simulation<?> simulation) throws IOException {
-        int size = simulation.group().size();
-        json.writeObjectFieldStart("coordinator");
-        for (int process = 0; process < size; process++) {
-            if (simulation.isLive(process)) {
-                writeBelief(
-                        json,
-                        simulation.group().id(process),
-                        simulation.state(process).coordinator());
-            }
-        }
-        json.writeEndObject();
-        json.writeArrayFieldStart("live");
-        for (int process = 0; process < size; process++) {
-            if (simulation.isLive(process)) {
-                json.writeNumber(simulation.group().id(process));
-            }
-        }
-        json.writeEndArray();
     }
 }

@@ -1,9 +1,8 @@
 package hustings.cli;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
 import hustings.engine.Event;
 import hustings.engine.Timing;
+import hustings.model.ProcessState;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.InterventionCodec;
 import hustings.scenario.Scenario;
@@ -12,8 +11,11 @@ import hustings.search.Bounds;
 import hustings.search.Counterexample;
 import hustings.search.SearchOutcome;
 import hustings.search.WorstCase;
+import hustings.trace.Json;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -23,29 +25,53 @@ import java.util.regex.Pattern;
 final class SearchJson {
 
     private static final int D = Timing.DEFAULT_DELAY_TICKS;
+    private static final Pattern AFTER_DASH = Pattern.compile("-(.)");
 
-    private static final Pattern CAMEL = Pattern.compile("-(.)");
+    /** What was searched. */
+    private record Searched(
+            String algorithm, Map<String, String> options, int n, int faults, double withinD, int late) {
+
+        static Searched of(AlgorithmChoice choice, int n, Bounds bounds) {
+            return new Searched(
+                    choice.name(),
+                    choice.options(),
+                    n,
+                    bounds.faults(),
+                    (double) bounds.withinTicks() / D,
+                    bounds.late());
+        }
+    }
+
+    private record Outcome(
+            int visitedFaults,
+            long schedules,
+            boolean moreSchedules,
+            long states,
+            boolean complete,
+            Violation violation) {}
+
+    private record Violation(
+            String property,
+            boolean permanent,
+            Map<Integer, Integer> beliefs,
+            List<Map<String, Object>> events,
+            String scenario) {}
+
+    private record MostCostly(String cost, long states, boolean complete, Worst worst) {}
+
+    private record Worst(long amount, List<Map<String, Object>> events, String scenario) {}
 
     private SearchJson() {}
 
     static void write(AlgorithmChoice choice, int n, Bounds bounds, SearchOutcome outcome, Writer out)
             throws IOException {
-        try (JsonGenerator json = generator(out)) {
-            json.writeStartObject();
-            writeSearched(choice, n, bounds, json);
-            json.writeNumberField("visitedFaults", outcome.faults());
-            json.writeNumberField("schedules", outcome.schedules());
-            json.writeBooleanField("moreSchedules", outcome.schedules() == SearchOutcome.MOST_SCHEDULES);
-            json.writeNumberField("states", outcome.states());
-            json.writeBooleanField("complete", outcome.complete());
-            if (outcome.violation().isPresent()) {
-                write(outcome.violation().get(), json);
-            } else {
-                json.writeNullField("violation");
-            }
-            json.writeEndObject();
-            json.writeRaw('\n');
-        }
+        boolean more = outcome.schedules() == SearchOutcome.MOST_SCHEDULES;
+        Violation violation = outcome.violation().map(SearchJson::violation).orElse(null);
+        write(
+                Searched.of(choice, n, bounds),
+                new Outcome(
+                        outcome.faults(), outcome.schedules(), more, outcome.states(), outcome.complete(), violation),
+                out);
     }
 
     /** @param states how many situations were told apart */
@@ -58,76 +84,43 @@ final class SearchJson {
             Optional<WorstCase> found,
             Writer out)
             throws IOException {
-        try (JsonGenerator json = generator(out)) {
-            json.writeStartObject();
-            writeSearched(choice, n, bounds, json);
-            json.writeStringField("cost", cost.id());
-            json.writeNumberField("states", states);
-            json.writeBooleanField("complete", found.isPresent());
-            if (found.isPresent()) {
-                json.writeObjectFieldStart("worst");
-                json.writeNumberField("amount", found.get().amount());
-                writeSchedule(found.get().scenario(), json);
-                json.writeEndObject();
-            } else {
-                json.writeNullField("worst");
-            }
-            json.writeEndObject();
-            json.writeRaw('\n');
-        }
+        Worst worst = found.map(
+                        most -> new Worst(most.amount(), events(most.scenario()), ScenarioFile.format(most.scenario())))
+                .orElse(null);
+        write(Searched.of(choice, n, bounds), new MostCostly(cost.id(), states, found.isPresent(), worst), out);
     }
 
-    private static JsonGenerator generator(Writer out) throws IOException {
-        return new JsonFactory().createGenerator(out).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
+    private static void write(Searched searched, Record result, Writer out) throws IOException {
+        Map<String, Object> all = new LinkedHashMap<>(Json.components(searched));
+        all.putAll(Json.components(result));
+        Json.writeLine(all, out);
     }
 
-    private static void writeSearched(AlgorithmChoice choice, int n, Bounds bounds, JsonGenerator json)
-            throws IOException {
-        json.writeStringField("algorithm", choice.name());
-        json.writeObjectFieldStart("options");
-        for (Map.Entry<String, String> option : choice.options().entrySet()) {
-            json.writeStringField(option.getKey(), option.getValue());
-        }
-        json.writeEndObject();
-        json.writeNumberField("n", n);
-        json.writeNumberField("faults", bounds.faults());
-        json.writeNumberField("withinD", (double) bounds.withinTicks() / D);
-        json.writeNumberField("late", bounds.late());
+    private static Violation violation(Counterexample found) {
+        return new Violation(
+                found.property().id(),
+                found.property().isPermanent(),
+                beliefs(found.beliefs()),
+                events(found.scenario()),
+                ScenarioFile.format(found.scenario()));
     }
 
-    private static void write(Counterexample found, JsonGenerator json) throws IOException {
-        json.writeObjectFieldStart("violation");
-        json.writeStringField("property", found.property().id());
-        json.writeBooleanField("permanent", found.property().isPermanent());
-        json.writeObjectFieldStart("beliefs");
-        for (Map.Entry<Integer, Integer> belief : found.beliefs().entrySet()) {
-            RunJson.writeBelief(json, belief.getKey(), belief.getValue());
-        }
-        json.writeEndObject();
-        writeSchedule(found.scenario(), json);
-        json.writeEndObject();
+    /** Whom processes believe in, by their ids: null is nobody. */
+    static Map<Integer, Integer> beliefs(Map<Integer, Integer> coordinators) {
+        Map<Integer, Integer> beliefs = new LinkedHashMap<>(coordinators);
+        beliefs.replaceAll((id, coordinator) -> coordinator == ProcessState.NOBODY ? null : coordinator);
+        return beliefs;
     }
 
-    private static void writeSchedule(Scenario scenario, JsonGenerator json) throws IOException {
-        json.writeArrayFieldStart("events");
-        for (Event event : scenario.events()) {
-            write(event, json);
-        }
-        json.writeEndArray();
-        json.writeStringField("scenario", ScenarioFile.format(scenario));
+    private static List<Map<String, Object>> events(Scenario scenario) {
+        return scenario.events().stream().map(SearchJson::entries).toList();
     }
 
-    private static void write(Event event, JsonGenerator json) throws IOException {
-        json.writeStartObject();
-        for (Map.Entry<String, Object> entry : InterventionCodec.entries(event).entrySet()) {
-            json.writeFieldName(CAMEL.matcher(entry.getKey())
-                    .replaceAll(match -> match.group(1).toUpperCase(Locale.ROOT)));
-            if (entry.getValue() instanceof Integer number) {
-                json.writeNumber(number);
-            } else {
-                json.writeString(entry.getValue().toString());
-            }
-        }
-        json.writeEndObject();
+    private static Map<String, Object> entries(Event event) {
+        Map<String, Object> entries = new LinkedHashMap<>();
+        InterventionCodec.entries(event)
+                .forEach((key, value) -> entries.put(
+                        AFTER_DASH.matcher(key).replaceAll(dash -> dash.group(1).toUpperCase(Locale.ROOT)), value));
+        return entries;
     }
 }

@@ -29,14 +29,19 @@ public record Measurement(
     public static <S extends ProcessState> Measurement of(Scenario scenario, Algorithm<S> algorithm) {
         Simulation<S> simulation = scenario.start(algorithm, null);
         boolean quiescent = simulation.run() == Step.QUIESCENT;
+        int endTick = quiescent ? simulation.tick() : scenario.timing().untilTick();
+        return new Measurement(simulation.stages(), endTick, quiescent, simulation.tallies(), beliefs(simulation));
+    }
+
+    /** Whom each live process of a run believes in now, by id. */
+    public static SortedMap<Integer, Integer> beliefs(Simulation<?> simulation) {
         SortedMap<Integer, Integer> beliefs = new TreeMap<>();
-        for (int i = 0; i < scenario.group().size(); i++) {
+        for (int i = 0; i < simulation.group().size(); i++) {
             if (simulation.isLive(i)) {
-                beliefs.put(scenario.group().id(i), simulation.state(i).coordinator());
+                beliefs.put(simulation.group().id(i), simulation.state(i).coordinator());
             }
         }
-        int endTick = quiescent ? simulation.tick() : scenario.timing().untilTick();
-        return new Measurement(simulation.stages(), endTick, quiescent, simulation.tallies(), beliefs);
+        return beliefs;
     }
 
     /** The messages under a counting convention. */

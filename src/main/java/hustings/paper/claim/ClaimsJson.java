@@ -1,7 +1,7 @@
 package hustings.paper.claim;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import hustings.trace.Json;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.Writer;
@@ -17,24 +17,37 @@ public final class ClaimsJson implements Closeable {
      * @param out stays open when the list is closed
      */
     public ClaimsJson(Writer out) throws IOException {
-        json = new JsonFactory().createGenerator(out).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
+        json = Json.generator(out);
         json.writeStartArray();
     }
 
     /** Writes a claim and what checking it came to. */
     public void write(Claim claim, Finding finding) throws IOException {
-        json.writeStartObject();
-        json.writeStringField("id", claim.id());
-        json.writeStringField("source", claim.source());
-        json.writeStringField("statement", claim.statement());
-        json.writeStringField("convention", finding.convention());
-        json.writeStringField("tried", finding.tried());
-        json.writeStringField("printed", claim.printed());
-        json.writeStringField("measured", finding.measured());
-        json.writeStringField("verdict", finding.verdict().text());
-        json.writeStringField("note", finding.note());
-        json.writeEndObject();
+        Json.write(
+                new Checked(
+                        claim.id(),
+                        claim.source(),
+                        claim.statement(),
+                        finding.convention(),
+                        finding.tried(),
+                        claim.printed(),
+                        finding.measured(),
+                        finding.verdict().text(),
+                        finding.note()),
+                json);
     }
+
+    /** A claim and its finding as JSON has them. */
+    private record Checked(
+            String id,
+            String source,
+            String statement,
+            String convention,
+            String tried,
+            String printed,
+            String measured,
+            String verdict,
+            String note) {}
 
     /** Ends the list. */
     @Override

@@ -1,0 +1,82 @@
+package hustings.trace;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.Writer;
+import java.lang.reflect.RecordComponent;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * Writes values as JSON: a record as an object of its components, a map as one of its keys, both in their order; what
+ * can be iterated as an array; numbers, truth values and texts as they are; null as null.
+ */
+public final class Json {
+
+    private Json() {}
+
+    /**
+     * A generator that leaves the writer open.
+     *
+     * @throws IOException if the writer fails
+     */
+    public static JsonGenerator generator(Writer out) throws IOException {
+        return new JsonFactory()
+                .createGenerator(out)
+                .disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)
+                .disable(JsonGenerator.Feature.AUTO_CLOSE_JSON_CONTENT);
+    }
+
+    /** Writes a value on a line of its own. */
+    public static void writeLine(Object value, Writer out) throws IOException {
+        try (JsonGenerator json = generator(out)) {
+            write(value, json);
+            json.writeRaw('\n');
+        }
+    }
+
+    /** Writes a value where the generator is. */
+    public static void write(Object value, JsonGenerator json) throws IOException {
+        if (value == null) {
+            json.writeNull();
+        } else if (value instanceof Record || value instanceof Map) {
+            json.writeStartObject();
+            writeFields(value, json);
+            json.writeEndObject();
+        } else if (value instanceof Iterable<?> items) {
+            json.writeStartArray();
+            for (Object item : items) {
+                write(item, json);
+            }
+            json.writeEndArray();
+        } else if (value instanceof Number || value instanceof Boolean) {
+            json.writeRawValue(value.toString());
+        } else {
+            json.writeString(value.toString());
+        }
+    }
+
+    /** Writes what an object of a record or of a map holds into one that has begun. */
+    public static void writeFields(Object value, JsonGenerator json) throws IOException {
+        Map<?, ?> fields = value instanceof Map<?, ?> map ? map : components((Record) value);
+        for (Map.Entry<?, ?> field : fields.entrySet()) {
+            json.writeFieldName(field.getKey().toString());
+            write(field.getValue(), json);
+        }
+    }
+
+    /** The components of a record by their names, in their order. */
+    public static Map<String, Object> components(Record value) {
+        Map<String, Object> components = new LinkedHashMap<>();
+        for (RecordComponent component : value.getClass().getRecordComponents()) {
+            try {
+                component.getAccessor().setAccessible(true); // the record need not be public
+                components.put(component.getName(), component.getAccessor().invoke(value));
+            } catch (ReflectiveOperationException e) {
+                throw new IllegalStateException("a component that cannot be read: " + component, e);
+            }
+        }
+        return components;
+    }
+}
