@@ -13,7 +13,6 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
@@ -45,9 +44,15 @@ final class ClaimsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        requireOneOf("--paper", paper, Ledger.papers().stream().map(Paper::id));
-        requireOneOf("--algorithm", algorithm, Catalogue.all().stream().map(Publication::name));
-        requireOneOf("--verdict", verdict, Stream.of(Verdict.values()).map(Verdict::text));
+        if (paper != null) {
+            BadInput.choose("--paper", paper, Ledger.papers(), Paper::id, "one of");
+        }
+        if (algorithm != null) {
+            BadInput.choose("--algorithm", algorithm, Catalogue.all(), Publication::name, "one of");
+        }
+        if (verdict != null) {
+            BadInput.choose("--verdict", verdict, List.of(Verdict.values()), Verdict::text, "one of");
+        }
         List<Claim> claims = Ledger.claims().stream()
                 .filter(claim -> paper == null || claim.paper().id().equals(paper))
                 .filter(claim -> algorithm == null || claim.algorithms().contains(algorithm))
@@ -59,13 +64,6 @@ final class ClaimsCommand implements Callable<Integer> {
             default -> throw BadInput.in("--format", "found '" + format + "'; expected text, json or markdown");
         }
         return 0;
-    }
-
-    private static void requireOneOf(String option, String value, Stream<String> possible) {
-        List<String> names = possible.toList();
-        if (value != null && !names.contains(value)) {
-            throw BadInput.in(option, "found '" + value + "'; expected one of " + String.join(", ", names));
-        }
     }
 
     private boolean isWanted(Finding finding) {

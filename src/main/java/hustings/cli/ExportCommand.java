@@ -106,11 +106,7 @@ final class ExportCommand implements Callable<Integer> {
     }
 
     private ExportFormat format() {
-        try {
-            return ExportFormat.named(formatName);
-        } catch (IllegalArgumentException e) {
-            throw BadInput.in("--format", e.getMessage());
-        }
+        return BadInput.checked("--format", () -> ExportFormat.named(formatName));
     }
 
     private Look look(ExportFormat format) {

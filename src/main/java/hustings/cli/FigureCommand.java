@@ -46,12 +46,7 @@ final class FigureCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Figure figure;
-        try {
-            figure = Figures.named(id);
-        } catch (IllegalArgumentException e) {
-            throw new BadInput(e.getMessage());
-        }
+        Figure figure = BadInput.checked(() -> Figures.named(id));
         switch (format) {
             case "text" -> write(figure);
             case "svg", "png", "pdf" -> draw(figure);

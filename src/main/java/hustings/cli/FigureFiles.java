@@ -49,10 +49,6 @@ record FigureFiles(String format, Rendering rendering) {
     }
 
     private byte[] png(Drawing drawing) {
-        try {
-            return ImageSurface.png(drawing, rendering);
-        } catch (IllegalArgumentException e) {
-            throw BadInput.in("--scale", e.getMessage());
-        }
+        return BadInput.checked("--scale", () -> ImageSurface.png(drawing, rendering));
     }
 }

@@ -12,7 +12,7 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.time.Duration;
-import java.util.List;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.function.Supplier;
 import picocli.CommandLine;
@@ -45,18 +45,6 @@ public final class HustingsCommand implements Runnable {
     private static final int OK = 0;
     private static final int ITSELF_FAILED = 1;
     private static final int BAD_INPUT = 2;
-    private static final List<String> COMMANDS = List.of(
-            "run",
-            "algorithms",
-            "figures",
-            "figure",
-            "export",
-            "demonstrations",
-            "claims",
-            "search",
-            "search-ledger",
-            "sweep");
-
     private final Writer out;
     private final Duration progressDelay;
 
@@ -73,7 +61,12 @@ public final class HustingsCommand implements Runnable {
 
     /** Whether a first argument is for the command line, not for the window. */
     public static boolean isFor(String firstArgument) {
-        return firstArgument.startsWith("-") || COMMANDS.contains(firstArgument);
+        return firstArgument.startsWith("-")
+                || Arrays.stream(HustingsCommand.class
+                                .getAnnotation(Command.class)
+                                .subcommands())
+                        .anyMatch(command ->
+                                command.getAnnotation(Command.class).name().equals(firstArgument));
     }
 
     /**

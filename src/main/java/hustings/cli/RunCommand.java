@@ -74,10 +74,6 @@ final class RunCommand implements Callable<Integer> {
 
     /** The convention of a name that was given with {@code --convention}. */
     static CountingConvention convention(String name) {
-        try {
-            return CountingConvention.named(name);
-        } catch (IllegalArgumentException e) {
-            throw BadInput.in("--convention", e.getMessage());
-        }
+        return BadInput.checked("--convention", () -> CountingConvention.named(name));
     }
 }

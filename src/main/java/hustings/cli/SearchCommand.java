@@ -10,6 +10,7 @@ import hustings.model.Algorithm;
 import hustings.model.Group;
 import hustings.model.ProcessState;
 import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.PlainText;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioFile;
@@ -126,11 +127,7 @@ final class SearchCommand implements Callable<Integer> {
     }
 
     private ScheduleSearch search(AlgorithmChoice choice, Algorithm<?> running) {
-        try {
-            return new ScheduleSearch(start(choice), running, bounds(), watched());
-        } catch (IllegalArgumentException e) {
-            throw BadInput.in("--property", e.getMessage());
-        }
+        return BadInput.checked("--property", () -> new ScheduleSearch(start(choice), running, bounds(), watched()));
     }
 
     /** Runs a search and shows how far it has come. */
@@ -185,13 +182,7 @@ final class SearchCommand implements Callable<Integer> {
     private Set<Property> watched() {
         Set<Property> watched = EnumSet.noneOf(Property.class);
         for (String name : properties) {
-            watched.add(Property.find(name)
-                    .orElseThrow(() -> BadInput.in(
-                            "--property",
-                            "found '" + name + "'; expected some of "
-                                    + Arrays.stream(Property.values())
-                                            .map(Property::id)
-                                            .collect(Collectors.joining(", ")))));
+            watched.add(BadInput.choose("--property", name, Arrays.asList(Property.values()), Property::id, "some of"));
         }
         return watched.isEmpty() ? Property.permanent() : watched;
     }
@@ -212,31 +203,27 @@ final class SearchCommand implements Callable<Integer> {
     private void write(SearchOutcome outcome, Writer out) throws IOException {
         if (outcome.violation().isPresent()) {
             Counterexample found = outcome.violation().get();
-            out.append("broken with " + count(outcome.faults(), "fault") + ": "
+            out.append("broken with " + PlainText.count(outcome.faults(), "fault") + ": "
                     + found.property().id() + "; " + found.property().breach() + "\n");
             out.append("when all is over, " + beliefs(found) + "\n\n");
             out.append(ScenarioFile.format(found.scenario()));
             out.append("\n");
         } else if (outcome.complete()) {
-            out.append("no violation up to " + count(outcome.faults(), "fault") + "\n");
+            out.append("no violation up to " + PlainText.count(outcome.faults(), "fault") + "\n");
         } else {
-            out.append("stopped at " + count(outcome.states(), "situation") + ": "
+            out.append("stopped at " + PlainText.count(outcome.states(), "situation") + ": "
                     + (outcome.faults() < 0
                             ? "not even all schedules without a fault were searched"
-                            : "no violation up to " + count(outcome.faults(), "fault"))
+                            : "no violation up to " + PlainText.count(outcome.faults(), "fault"))
                     + "\n");
         }
         out.append("searched: " + outcome.schedulesInWords() + (outcome.schedules() == 1 ? " schedule" : " schedules")
-                + " with " + bounds(outcome.faults()) + "; " + count(outcome.states(), "situation") + "\n");
+                + " with " + bounds(outcome.faults()) + "; " + PlainText.count(outcome.states(), "situation") + "\n");
     }
 
     private String bounds(int mostFaults) {
-        return "up to " + count(Math.max(0, mostFaults), "fault") + " within " + count(withinTicks(), "tick") + " and "
-                + count(late, "late message");
-    }
-
-    private static String count(long number, String what) {
-        return number + " " + what + (number == 1 ? "" : "s");
+        return "up to " + PlainText.count(Math.max(0, mostFaults), "fault") + " within "
+                + PlainText.count(withinTicks(), "tick") + " and " + PlainText.count(late, "late message");
     }
 
     private static String beliefs(Counterexample found) {
@@ -252,7 +239,7 @@ final class SearchCommand implements Callable<Integer> {
             return;
         }
         String unit = found.get().cost() == WorstCase.Cost.TIME ? "tick" : "message";
-        out.append("at most " + count(found.get().amount(), unit) + " with " + bounds(faults) + "\n\n");
+        out.append("at most " + PlainText.count(found.get().amount(), unit) + " with " + bounds(faults) + "\n\n");
         out.append(ScenarioFile.format(found.get().scenario()));
     }
 }

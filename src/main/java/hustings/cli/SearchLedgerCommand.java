@@ -164,17 +164,7 @@ final class SearchLedgerCommand implements Callable<Integer> {
     private List<AlgorithmChoice> choices() {
         List<AlgorithmChoice> all = SearchLedger.choices();
         for (String name : algorithms) {
-            if (all.stream().noneMatch(choice -> choice.name().equals(name))) {
-                throw BadInput.in(
-                        "--algorithm",
-                        "found '" + name + "'; expected one of "
-                                + String.join(
-                                        ", ",
-                                        all.stream()
-                                                .map(AlgorithmChoice::name)
-                                                .distinct()
-                                                .toList()));
-            }
+            BadInput.choose("--algorithm", name, all, AlgorithmChoice::name, "one of");
         }
         return all.stream()
                 .filter(choice -> algorithms.isEmpty() || algorithms.contains(choice.name()))

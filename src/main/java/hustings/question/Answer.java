@@ -2,7 +2,6 @@ package hustings.question;
 
 import hustings.scenario.Range;
 import hustings.scenario.Translation;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
@@ -56,18 +55,11 @@ public sealed interface Answer {
         }
     }
 
+    /** People write two ids in a row apart. */
+    int SHORTEST_RANGE = 3;
+
     /** Ids in prose, ascending: "4", "5 and 6", "0..3 and 7". */
     static String list(Collection<Integer> ids, Translation language) {
-        List<String> parts = new ArrayList<>();
-        for (String part : Range.texts(List.copyOf(new TreeSet<>(ids)))) {
-            Range range = Range.parse(part);
-            if (range.high() == range.low() + 1) {
-                parts.add(Integer.toString(range.low()));
-                parts.add(Integer.toString(range.high()));
-            } else {
-                parts.add(part);
-            }
-        }
-        return language.list(parts);
+        return language.list(Range.texts(List.copyOf(new TreeSet<>(ids)), SHORTEST_RANGE));
     }
 }

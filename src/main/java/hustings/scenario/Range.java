@@ -67,6 +67,15 @@ public record Range(int low, int high) {
 
     /** The parts of such a short list. */
     public static List<String> texts(List<Integer> numbers) {
+        return texts(numbers, 2);
+    }
+
+    /**
+     * The parts of such a list for people, who do without the shortest ranges.
+     *
+     * @param shortest how many numbers become a range at least
+     */
+    public static List<String> texts(List<Integer> numbers, int shortest) {
         List<String> parts = new ArrayList<>();
         int first = 0;
         while (first < numbers.size()) {
@@ -74,7 +83,11 @@ public record Range(int low, int high) {
             while (last + 1 < numbers.size() && numbers.get(last + 1) == numbers.get(last) + 1) {
                 last++;
             }
-            parts.add(new Range(numbers.get(first), numbers.get(last)).toString());
+            if (last - first + 1 >= shortest) {
+                parts.add(new Range(numbers.get(first), numbers.get(last)).toString());
+            } else {
+                numbers.subList(first, last + 1).forEach(number -> parts.add(number.toString()));
+            }
             first = last + 1;
         }
         return parts;

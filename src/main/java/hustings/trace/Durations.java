@@ -1,5 +1,6 @@
 package hustings.trace;
 
+import java.math.BigInteger;
 import java.util.Locale;
 
 /** Writes ticks as multiples of D. */
@@ -11,16 +12,14 @@ public final class Durations {
     public static String inDelays(long ticks, int delayTicks) {
         long hundredths = 100 * ticks / delayTicks;
         if (hundredths * delayTicks != 100 * ticks) {
-            long divisor = greatestCommonDivisor(ticks, delayTicks);
+            long divisor = BigInteger.valueOf(ticks)
+                    .gcd(BigInteger.valueOf(delayTicks))
+                    .longValueExact();
             return ticks / divisor + "/" + delayTicks / divisor + " D";
         }
         String number = hundredths % 100 == 0
                 ? Long.toString(hundredths / 100)
                 : (hundredths / 100 + "." + String.format(Locale.ROOT, "%02d", hundredths % 100)).replaceAll("0$", "");
         return number + " D";
-    }
-
-    private static long greatestCommonDivisor(long a, long b) {
-        return b == 0 ? a : greatestCommonDivisor(b, a % b);
     }
 }

@@ -1,6 +1,6 @@
 package hustings.app.base;
 
-import java.util.ArrayList;
+import hustings.scenario.Range;
 import java.util.List;
 
 /** Writes ids as a person reads them. */
@@ -12,19 +12,6 @@ public final class Ids {
 
     /** Ascending ids, those that follow each other as a range from three on: "1, 2", "0..4, 7". */
     public static String text(List<Integer> ids) {
-        List<String> parts = new ArrayList<>();
-        for (int first = 0; first < ids.size(); ) {
-            int next = first + 1;
-            while (next < ids.size() && ids.get(next) == ids.get(next - 1) + 1) {
-                next++;
-            }
-            if (next - first >= SHORTEST_RANGE) {
-                parts.add(ids.get(first) + ".." + ids.get(next - 1));
-            } else {
-                ids.subList(first, next).forEach(id -> parts.add(id.toString()));
-            }
-            first = next;
-        }
-        return String.join(", ", parts);
+        return String.join(", ", Range.texts(ids, SHORTEST_RANGE));
     }
 }

@@ -19,6 +19,14 @@ public final class AlgorithmFlags {
      */
     public static AlgorithmChoice choice(String name, Map<String, String> base, List<String> options) {
         TreeMap<String, String> chosen = new TreeMap<>(base);
+        chosen.putAll(options(options));
+        BadInput.checked(() -> Catalogue.named(name).with(chosen));
+        return new AlgorithmChoice(name, chosen);
+    }
+
+    /** Options by name, as they are given as NAME=VALUE. */
+    static Map<String, String> options(List<String> options) {
+        Map<String, String> chosen = new TreeMap<>();
         for (String option : options) {
             int equals = option.indexOf('=');
             if (equals < 1) {
@@ -26,11 +34,6 @@ public final class AlgorithmFlags {
             }
             chosen.put(option.substring(0, equals), option.substring(equals + 1));
         }
-        try {
-            Catalogue.named(name).with(chosen);
-        } catch (IllegalArgumentException e) {
-            throw new BadInput(e.getMessage());
-        }
-        return new AlgorithmChoice(name, chosen);
+        return chosen;
     }
 }

@@ -1,10 +1,53 @@
 package hustings.cli.flag;
 
+import java.util.Collection;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+
 /** Something in the arguments cannot be used; the message says what was found and what is expected. */
 public final class BadInput extends RuntimeException {
 
     public BadInput(String message) {
         super(message);
+    }
+
+    /**
+     * What is made of the arguments.
+     *
+     * @throws BadInput in place of an {@link IllegalArgumentException}, with its message
+     */
+    public static <T> T checked(Supplier<T> made) {
+        try {
+            return made.get();
+        } catch (IllegalArgumentException e) {
+            throw new BadInput(e.getMessage());
+        }
+    }
+
+    /** What is made of the value of one option, which is named if it cannot be used. */
+    public static <T> T checked(String option, Supplier<T> made) {
+        try {
+            return made.get();
+        } catch (IllegalArgumentException e) {
+            throw in(option, e.getMessage());
+        }
+    }
+
+    /**
+     * One of the values that there are, by its name.
+     *
+     * @param expected what is said to be expected instead of another name, such as "one of"; the names follow
+     */
+    public static <T> T choose(
+            String option, String name, Collection<T> all, Function<T, String> named, String expected) {
+        return all.stream()
+                .filter(one -> named.apply(one).equals(name))
+                .findFirst()
+                .orElseThrow(() -> in(
+                        option,
+                        "found '" + name + "'; expected " + expected + " "
+                                + all.stream().map(named).distinct().collect(Collectors.joining(", "))));
     }
 
     /** What is wrong with the value of one option. */

@@ -12,7 +12,6 @@ import hustings.scenario.InterventionCodec;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -57,7 +56,7 @@ final class EventFlags {
             int tick = ticks(option, at.group(2));
             Kind kind = at.group(3) == null ? flag : Kind.CRASH_AFTER_SENDS;
             for (int id : RunFlags.ids(option, at.group(1))) {
-                checked(option, () -> codec.member(id));
+                BadInput.checked(option, () -> codec.member(id));
                 if (events.size() == MAX_EVENTS) {
                     throw BadInput.in(
                             option, "found more than " + MAX_EVENTS + " events up to here; expected at most that many");
@@ -71,7 +70,7 @@ final class EventFlags {
     /** A drop happens a tick after the sending: that is before any arrival, since no message takes less. */
     void drop(List<String> values) {
         for (String part : parts(values)) {
-            MessageName name = checked("--drop", () -> codec.message(part));
+            MessageName name = BadInput.checked("--drop", () -> codec.message(part));
             int tick = ticks("--drop", Integer.toString(name.sentTick())) + 1;
             events.add(new Ranked(Event.at(tick, new Intervention.Drop(name)), Kind.DROP));
         }
@@ -91,14 +90,6 @@ final class EventFlags {
         return values.stream()
                 .flatMap(value -> List.of(value.split(",", -1)).stream())
                 .toList();
-    }
-
-    private static <T> T checked(String option, Supplier<T> read) {
-        try {
-            return read.get();
-        } catch (IllegalArgumentException e) {
-            throw BadInput.in(option, e.getMessage());
-        }
     }
 
     private static int ticks(String option, String digits) {

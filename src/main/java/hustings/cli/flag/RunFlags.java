@@ -116,12 +116,7 @@ public final class RunFlags {
     }
 
     private Scenario plain() {
-        Group group;
-        try {
-            group = Group.of(ids("--ids", ids == null ? DEFAULT_IDS : ids));
-        } catch (IllegalArgumentException e) {
-            throw BadInput.in("--ids", e.getMessage());
-        }
+        Group group = BadInput.checked("--ids", () -> Group.of(ids("--ids", ids == null ? DEFAULT_IDS : ids)));
         return Scenario.of(
                 AlgorithmChoice.asPublished(Catalogue.all().get(0).name()),
                 group,
@@ -137,11 +132,7 @@ public final class RunFlags {
                     "found together with " + subject + ", which has ids of its own; expected only one of the two");
         }
         if (Figures.find(subject).isPresent()) {
-            try {
-                return Figures.load(subject);
-            } catch (IllegalArgumentException e) {
-                throw new BadInput(e.getMessage()); // a plot or a table
-            }
+            return BadInput.checked(() -> Figures.load(subject)); // it may be a plot or a table
         }
         if (Demonstrations.find(subject).isPresent()) {
             return Demonstrations.load(subject);
@@ -193,7 +184,7 @@ public final class RunFlags {
         int delayTicks = delay == null ? base.delayTicks() : (int) number("--delay", delay);
         Range range = new Range(base.shortest(), base.longest());
         if (delays != null) {
-            range = range("--delays", delays);
+            range = BadInput.checked("--delays", () -> Range.parse(delays));
         } else if (base.isConstant()) {
             range = new Range(delayTicks, delayTicks);
         }
@@ -211,26 +202,13 @@ public final class RunFlags {
     }
 
     static List<Integer> ids(String option, String text) {
-        List<Integer> numbers;
-        try {
-            numbers = Range.numbers(text, Group.MAX_SIZE);
-        } catch (IllegalArgumentException e) {
-            throw BadInput.in(option, e.getMessage());
-        }
+        List<Integer> numbers = BadInput.checked(option, () -> Range.numbers(text, Group.MAX_SIZE));
         for (int id : numbers) {
             if (id > Range.MAX_ID) {
                 throw BadInput.in(option, "found the id " + id + "; expected at most " + Range.MAX_ID);
             }
         }
         return numbers;
-    }
-
-    static Range range(String option, String text) {
-        try {
-            return Range.parse(text);
-        } catch (IllegalArgumentException e) {
-            throw BadInput.in(option, e.getMessage());
-        }
     }
 
     /** A whole number; ticks are checked against their bounds later, but must not wrap round on the way. */

@@ -57,7 +57,7 @@ public final class SweepFlags {
     }
 
     private List<AlgorithmChoice> choices() {
-        Map<String, String> left = chosenOptions();
+        Map<String, String> left = AlgorithmFlags.options(options);
         List<AlgorithmChoice> choices = new ArrayList<>();
         TreeMap<String, String> unused = new TreeMap<>(left);
         for (String name : algorithm.split(",", -1)) {
@@ -78,18 +78,6 @@ public final class SweepFlags {
             throw BadInput.in("--option", "found '" + unused.firstKey() + "'; expected an option of " + algorithm);
         }
         return choices;
-    }
-
-    private Map<String, String> chosenOptions() {
-        Map<String, String> chosen = new TreeMap<>();
-        for (String option : options) {
-            int equals = option.indexOf('=');
-            if (equals < 1) {
-                throw BadInput.in("--option", "found '" + option + "'; expected NAME=VALUE");
-            }
-            chosen.put(option.substring(0, equals), option.substring(equals + 1));
-        }
-        return chosen;
     }
 
     /** A whole number within bounds. */
