@@ -109,7 +109,7 @@ class ArchitectureTest {
             room("app.session", "the model of the window has no widgets", WINDOW),
             room("app.widget", "a control serves many pages", with(WINDOW, "app.session")),
             room("app.chart", "a chart serves many pages", with(WINDOW, "app.session", "app.widget")),
-            room("app.canvas", "circle and lanes serve many pages", with(WINDOW, "app.session", "app.widget")),
+            room("app.canvas", "circle, lanes and plots serve many pages", with(WINDOW, "app.session", "app.widget")),
             room("app.run", "pages never see each other", PAGE),
             room("app.script", "pages never see each other", PAGE),
             room("app.classroom", "pages never see each other", PAGE),

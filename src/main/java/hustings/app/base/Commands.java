@@ -93,13 +93,12 @@ public final class Commands {
             return () -> refuse(e.getMessage());
         } catch (OutOfMemoryError e) {
             return () -> refuse(Texts.of("file.no-memory"));
-        } catch (RuntimeException e) {
+        } catch (Exception e) {
+            RuntimeException defect = e instanceof RuntimeException known ? known : new IllegalStateException(e);
             return () -> {
                 onTrouble.forEach(Runnable::run);
-                throw e;
+                throw defect;
             };
-        } catch (Exception e) {
-            throw new IllegalStateException(e); // the commands throw no other
         }
     }
 

@@ -4,7 +4,6 @@ import hustings.app.base.Texts;
 import hustings.app.widget.CanvasSurface;
 import hustings.engine.Frame;
 import hustings.picture.Curve;
-import hustings.picture.Palette;
 import hustings.picture.election.ArrowPainter;
 import hustings.picture.election.ArrowShape;
 import hustings.picture.election.ElectionPicture;
@@ -14,7 +13,6 @@ import hustings.picture.election.PictureSetting;
 import hustings.picture.election.ProcessPainter;
 import hustings.picture.election.ProcessShape;
 import hustings.trace.Narrator;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -27,10 +25,6 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.geometry.Point2D;
-import javafx.scene.AccessibleRole;
-import javafx.scene.canvas.Canvas;
-import javafx.scene.canvas.GraphicsContext;
-import javafx.scene.layout.Region;
 
 /**
  * Paints one frame of a run: processes, messages, timers. Messages travel if the frame is shown with animation. Between
@@ -38,18 +32,19 @@ import javafx.scene.layout.Region;
  *
  * <p>It takes clicks and passes them on; it handles no keys. Its background is transparent.
  */
-public final class ElectionCanvas extends Region {
+public final class ElectionCanvas extends PaintedRegion {
 
     private static final double DEFAULT_ANIMATION_MILLIS = 800;
     private static final double MIN_SIZE = 160;
     /** A stage of so many processes can be a mesh, of which one sees nothing. */
     private static final int MESH = 16;
 
-    /** What lies below everything; while very many messages travel, what of them does not move, too. */
-    private final Canvas groundLayer = new Canvas();
+    /** The lowest layer; while very many messages travel, what of them does not move lies on it, too. */
+    private static final int GROUND = 0;
 
-    private final Canvas arrowLayer = new Canvas();
-    private final Canvas processLayer = new Canvas();
+    private static final int ARROWS = 1;
+    private static final int PROCESSES = 2;
+
     private final CanvasClock clock = new CanvasClock(this::paintArrows);
 
     private final DoubleProperty animationMillis =
@@ -63,7 +58,6 @@ public final class ElectionCanvas extends Region {
     private final ObjectProperty<Long> selectedFlight = new SimpleObjectProperty<>(this, "selectedFlight");
     private final ObjectProperty<Set<Integer>> markedProcesses =
             new SimpleObjectProperty<>(this, "markedProcesses", Set.of());
-    private final ObjectProperty<Palette> palette = new SimpleObjectProperty<>(this, "palette", Palette.light());
     private final BooleanProperty showBeliefs = new SimpleBooleanProperty(this, "showBeliefs", false);
 
     private Frame frame;
@@ -74,32 +68,19 @@ public final class ElectionCanvas extends Region {
     private ArrowPainter arrows;
     private boolean groundPainted;
     private boolean tracksPainted;
-    private boolean painted;
 
     /** An empty canvas. */
     public ElectionCanvas() {
-        getStyleClass().add("election-canvas");
+        super("election-canvas", 3);
         setFocusTraversable(true);
-        setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         setMinSize(MIN_SIZE, MIN_SIZE);
         setPrefSize(6 * MIN_SIZE, 4 * MIN_SIZE);
-        for (Canvas layer : List.of(groundLayer, arrowLayer, processLayer)) {
-            layer.setMouseTransparent(true);
-            layer.setManaged(false);
-            getChildren().add(layer);
-        }
         clock.millisProperty().bind(animationMillis);
         widthProperty().addListener((property, before, after) -> relayout());
         heightProperty().addListener((property, before, after) -> relayout());
         showBeliefs.addListener((property, before, after) -> relayout());
-        palette.addListener((property, before, after) -> repaint());
-        selectedProcess.addListener((property, before, after) -> {
-            describe();
-            repaint();
-        });
-        pointed.addListener((property, before, after) -> repaint());
-        selectedFlight.addListener((property, before, after) -> repaint());
-        markedProcesses.addListener((property, before, after) -> repaint());
+        selectedProcess.addListener((property, before, after) -> describe());
+        repaintOn(selectedProcess, pointed, selectedFlight, markedProcesses);
     }
 
     /** Shows a frame; if asked to, and if something moves in it, the messages travel first. */
@@ -182,11 +163,6 @@ public final class ElectionCanvas extends Region {
         return markedProcesses;
     }
 
-    /** The colours. */
-    public ObjectProperty<Palette> paletteProperty() {
-        return palette;
-    }
-
     /** Whether each process bears whom it believes in. */
     public BooleanProperty showBeliefsProperty() {
         return showBeliefs;
@@ -264,50 +240,42 @@ public final class ElectionCanvas extends Region {
         repaint();
     }
 
-    /** Asks for both layers to be painted in the next pulse, however many changes come until then. */
-    private void repaint() {
-        painted = false;
+    @Override
+    protected void repaint() {
         arrows = null;
-        requestLayout();
+        super.repaint();
     }
 
     @Override
-    protected void layoutChildren() {
-        for (Canvas layer : List.of(groundLayer, arrowLayer, processLayer)) {
-            layer.setWidth(getWidth());
-            layer.setHeight(getHeight());
-        }
-        if (!painted && getWidth() > 0 && getHeight() > 0) {
-            painted = true;
-            paintArrows();
-            new ProcessPainter(cleared(processLayer), palette.get())
-                    .paint(picture(), selectedProcess.get(), markedProcesses.get(), focus());
-        }
+    protected void paint() {
+        paintArrows();
+        new ProcessPainter(cleared(PROCESSES), paletteProperty().get())
+                .paint(picture(), selectedProcess.get(), markedProcesses.get(), focus());
     }
 
     private void paintArrows() {
         if (arrows == null) {
             arrows = new ArrowPainter(
-                    picture().arrows(), palette.get(), Optional.ofNullable(selectedFlight.get()), focus());
+                    picture().arrows(), paletteProperty().get(), Optional.ofNullable(selectedFlight.get()), focus());
             groundPainted = false;
         }
         boolean crowded = clock.progress() < 1 && arrows.isCrowd();
         if (!groundPainted || crowded != tracksPainted) {
-            CanvasSurface ground = cleared(groundLayer);
-            picture().paintGround(ground, palette.get());
+            CanvasSurface ground = cleared(GROUND);
+            picture().paintGround(ground, paletteProperty().get());
             if (crowded) {
                 arrows.paintTracks(ground);
             }
             groundPainted = true;
             tracksPainted = crowded;
         }
-        CanvasSurface moving = cleared(arrowLayer);
+        CanvasSurface moving = cleared(ARROWS);
         if (crowded) {
             arrows.paintHeads(moving, clock.progress());
         } else {
             arrows.paint(moving, clock.progress());
         }
-        new LabelPainter(moving, palette.get()).paint(picture(), clock.progress(), focus());
+        new LabelPainter(moving, paletteProperty().get()).paint(picture(), clock.progress(), focus());
     }
 
     /** The process for which what is not its own is faded: the one pointed at, or in a mesh the one picked. */
@@ -316,11 +284,5 @@ public final class ElectionCanvas extends Region {
                 ? pointed.get()
                 : picture().processes().size() >= MESH ? selectedProcess.get() : null;
         return id != null && picture().hasArrowOf(id) ? OptionalInt.of(id) : OptionalInt.empty();
-    }
-
-    private static CanvasSurface cleared(Canvas layer) {
-        GraphicsContext g = layer.getGraphicsContext2D();
-        g.clearRect(0, 0, layer.getWidth(), layer.getHeight());
-        return new CanvasSurface(g);
     }
 }

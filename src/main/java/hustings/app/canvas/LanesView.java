@@ -5,9 +5,7 @@ import hustings.app.session.Run;
 import hustings.app.session.Selection;
 import hustings.app.session.Session;
 import hustings.app.session.ViewState;
-import hustings.app.widget.CanvasSurface;
 import hustings.engine.Frame;
-import hustings.picture.Palette;
 import hustings.picture.election.ArrowShape;
 import hustings.picture.lanes.Lanes;
 import hustings.picture.lanes.LanesPainter;
@@ -23,36 +21,28 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
-import javafx.beans.property.SimpleObjectProperty;
 import javafx.geometry.BoundingBox;
 import javafx.geometry.Point2D;
-import javafx.scene.AccessibleRole;
-import javafx.scene.canvas.Canvas;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.Region;
 
 /**
  * The whole run as a space-time diagram: a lane for each process, time to the right, and a line at the shown frame. It
  * can be zoomed and moved, follows the shown frame, and paints only what is seen of the run.
  */
-public final class LanesView extends Region {
+public final class LanesView extends PaintedRegion {
 
     private static final double MIN_SIZE = 120;
     private static final double ZOOM_STEP = 1.25;
     private static final double PAN_STEP = 60;
 
     private final Session session;
-    private final Canvas canvas = new Canvas();
     /** Never seen; its font tells the size of the writing. */
     private final Label ruler = new Label();
 
-    private final ObjectProperty<Palette> palette = new SimpleObjectProperty<>(this, "palette", Palette.light());
     private final BooleanProperty future = new SimpleBooleanProperty(this, "future", false);
     private final ReadOnlyObjectWrapper<Set<Integer>> hidden = new ReadOnlyObjectWrapper<>(this, "hidden", Set.of());
 
@@ -64,29 +54,23 @@ public final class LanesView extends Region {
     /** What is painted; null when it is to be made anew. */
     private LanesPicture picture;
 
-    private boolean painted;
     private boolean scrubbing;
 
     /** Lanes of nothing, that obey their keys. */
     LanesView(Session session) {
+        super("lanes-view", 1);
         this.session = session;
-        getStyleClass().add("lanes-view");
         setFocusTraversable(true);
-        setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         setMinSize(MIN_SIZE, MIN_SIZE);
-        canvas.setManaged(false);
-        canvas.setMouseTransparent(true);
         ruler.setManaged(false);
         ruler.setVisible(false);
-        getChildren().addAll(canvas, ruler);
-        ruler.fontProperty().addListener((observable, was, is) -> repaint());
-        widthProperty().addListener((observable, was, is) -> repaint());
-        heightProperty().addListener((observable, was, is) -> repaint());
-        palette.addListener((observable, was, is) -> repaint());
-        future.addListener((observable, was, is) -> repaint());
-        hidden.addListener((observable, was, is) -> repaint());
-        session.selection().selectedProperty().addListener((observable, was, is) -> repaint());
-        session.selection().markedProperty().addListener((observable, was, is) -> repaint());
+        getChildren().add(ruler);
+        repaintOn(
+                ruler.fontProperty(),
+                future,
+                hidden,
+                session.selection().selectedProperty(),
+                session.selection().markedProperty());
         addEventHandler(
                 KeyEvent.KEY_PRESSED,
                 event -> action(event).ifPresent(action -> {
@@ -140,11 +124,6 @@ public final class LanesView extends Region {
         return one.scenario().group().equals(other.scenario().group())
                 && one.origin().equals(other.origin())
                 && one.delayTicks() == other.delayTicks();
-    }
-
-    /** The colours. */
-    public ObjectProperty<Palette> paletteProperty() {
-        return palette;
     }
 
     /** Whether what comes after the shown frame is shown, pale. */
@@ -334,22 +313,16 @@ public final class LanesView extends Region {
         return localToScene(window().x(lanes().time(frameIndex)), window.rulerHeight() / 2);
     }
 
-    /** Asks for all to be painted in the next pulse, however many changes come until then. */
-    private void repaint() {
+    @Override
+    protected void repaint() {
         picture = null;
-        painted = false;
-        requestLayout();
+        super.repaint();
     }
 
     @Override
-    protected void layoutChildren() {
-        canvas.setWidth(getWidth());
-        canvas.setHeight(getHeight());
-        if (!painted && isReady()) {
-            painted = true;
-            GraphicsContext g = canvas.getGraphicsContext2D();
-            g.clearRect(0, 0, getWidth(), getHeight());
-            LanesPainter.drawing(picture()).paint(new CanvasSurface(g), palette.get());
+    protected void paint() {
+        if (isReady()) {
+            LanesPainter.drawing(picture()).paint(cleared(0), paletteProperty().get());
         }
     }
 }

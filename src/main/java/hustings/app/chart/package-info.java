@@ -1,5 +1,5 @@
 /**
- * Charts and what they share: colours of algorithms, the choice of what is counted. Start with {@link
- * hustings.app.chart.CostChart}.
+ * Charts of messages and what they share: colours of algorithms, the choice of what is counted. Start with {@link
+ * hustings.app.chart.MessageChart}.
  */
 package hustings.app.chart;

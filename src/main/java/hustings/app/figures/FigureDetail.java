@@ -5,7 +5,7 @@ import hustings.app.base.FileSaving;
 import hustings.app.base.Focus;
 import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
-import hustings.app.chart.PlotView;
+import hustings.app.canvas.PlotView;
 import hustings.app.widget.Settings;
 import hustings.paper.figure.Figure;
 import java.io.IOException;

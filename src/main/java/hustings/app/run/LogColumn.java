@@ -6,70 +6,34 @@ import hustings.model.Rule;
 import hustings.trace.LogEntry;
 import java.util.Comparator;
 import java.util.Locale;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** A column of the log. */
 enum LogColumn {
     /** The number of the stage. */
-    STAGE(9, false) {
-        @Override
-        String text(LogEntry entry) {
-            return Integer.toString(entry.stage());
-        }
-    },
+    STAGE(9, false, entry -> Integer.toString(entry.stage())),
     /** When it happened, in ticks. */
-    TICK(8, false) {
-        @Override
-        String text(LogEntry entry) {
-            return Integer.toString(entry.tick());
-        }
-    },
+    TICK(8, false, entry -> Integer.toString(entry.tick())),
     /** The type of a message, or what else happened. */
-    TYPE(18, true) {
-        @Override
-        String text(LogEntry entry) {
-            return entry.type();
-        }
-    },
+    TYPE(18, true, LogEntry::type),
     /** The sender, or whom it happens to. */
-    FROM(9, true) {
-        @Override
-        String text(LogEntry entry) {
-            return id(entry.from());
-        }
-    },
+    FROM(9, true, entry -> id(entry.from())),
     /** The receiver, or whom else it concerns. */
-    TO(7, true) {
-        @Override
-        String text(LogEntry entry) {
-            return id(entry.to());
-        }
-    },
+    TO(7, true, entry -> id(entry.to())),
     /** What the message says, or what happened, in words. */
-    CONTENT(20, false) {
-        @Override
-        String text(LogEntry entry) {
-            return entry.content();
-        }
-    },
+    CONTENT(20, false, LogEntry::content),
     /** The published step behind it. */
-    RULE(15, true) {
-        @Override
-        String text(LogEntry entry) {
-            return entry.rules().stream()
+    RULE(
+            15,
+            true,
+            entry -> entry.rules().stream()
                     .map(Rule::source)
                     .distinct()
                     .map(Texts::told)
-                    .collect(Collectors.joining("; "));
-        }
-    },
+                    .collect(Collectors.joining("; "))),
     /** What becomes of a message. */
-    FATE(16, true) {
-        @Override
-        String text(LogEntry entry) {
-            return entry.fate().map(LogColumn::words).orElse("");
-        }
-    };
+    FATE(16, true, entry -> entry.fate().map(LogColumn::words).orElse(""));
 
     /** Numbers by their size, then other texts. */
     static final Comparator<String> ORDER = Comparator.comparing(LogColumn::isNumber)
@@ -79,14 +43,18 @@ enum LogColumn {
 
     private final double share;
     private final boolean filtered;
+    private final Function<LogEntry, String> text;
 
-    LogColumn(double share, boolean filtered) {
+    LogColumn(double share, boolean filtered, Function<LogEntry, String> text) {
         this.share = share;
         this.filtered = filtered;
+        this.text = text;
     }
 
     /** What an entry has in this column; empty if nothing. */
-    abstract String text(LogEntry entry);
+    String text(LogEntry entry) {
+        return text.apply(entry);
+    }
 
     /** What stands above the column. */
     String title() {

@@ -7,7 +7,7 @@ import hustings.app.base.FileKind;
 import hustings.app.base.Focus;
 import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
-import hustings.app.chart.PlotView;
+import hustings.app.canvas.PlotView;
 import hustings.app.sweep.SweepWorker.State;
 import hustings.app.widget.PageView;
 import hustings.app.widget.Settings;

@@ -3,7 +3,7 @@ package hustings.app.figures;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.app.base.ChoiceStore;
-import hustings.app.chart.PlotCanvas;
+import hustings.app.canvas.PlotCanvas;
 import hustings.app.session.Session;
 import hustings.app.widget.Settings;
 import hustings.app.window.Told;

@@ -1,8 +1,7 @@
-package hustings.app.chart;
+package hustings.app.canvas;
 
 import hustings.app.widget.CanvasSurface;
 import hustings.paper.figure.Plot;
-import hustings.picture.Palette;
 import hustings.picture.plot.PlotPainter;
 import hustings.picture.plot.PlotPicture;
 import hustings.picture.plot.PlotPicture.Reading;
@@ -15,45 +14,29 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.geometry.Point2D;
-import javafx.scene.AccessibleRole;
-import javafx.scene.canvas.Canvas;
-import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.Region;
 
 /**
  * Paints a plot as large as it is itself, and marks one of its points: the one nearest to the mouse, or the one to
  * which the arrow keys lead, left and right along a curve, up and down from curve to curve.
  */
-public final class PlotCanvas extends Region {
+public final class PlotCanvas extends PaintedRegion {
 
     private static final double LEAST_SIZE = 120;
 
     private Plot plot;
-    private final Canvas plotLayer = new Canvas();
-    private final Canvas readingLayer = new Canvas();
-    private final ObjectProperty<Palette> palette = new SimpleObjectProperty<>(this, "palette", Palette.light());
     private final ObjectProperty<Scale> xScale = new SimpleObjectProperty<>(this, "xScale", Scale.LINEAR);
     private final ObjectProperty<Scale> yScale = new SimpleObjectProperty<>(this, "yScale", Scale.LINEAR);
     private final ReadOnlyObjectWrapper<Reading> reading = new ReadOnlyObjectWrapper<>(this, "reading");
     private PlotPicture picture;
 
     PlotCanvas(Plot plot) {
+        super("plot-canvas", 2);
         this.plot = plot;
         setId("plotCanvas");
-        getStyleClass().add("plot-canvas");
         setFocusTraversable(true);
-        setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         setMinSize(LEAST_SIZE, LEAST_SIZE);
-        for (Canvas layer : List.of(plotLayer, readingLayer)) {
-            layer.setMouseTransparent(true);
-            layer.setManaged(false);
-            getChildren().add(layer);
-        }
-        widthProperty().addListener((observable, was, is) -> requestLayout());
-        xScale.addListener((observable, was, is) -> requestLayout());
-        yScale.addListener((observable, was, is) -> requestLayout());
-        palette.addListener((observable, was, is) -> requestLayout());
+        repaintOn(xScale, yScale);
         reading.addListener((observable, was, is) -> paintReading());
         setOnMouseMoved(event -> point(event.getX(), event.getY()));
         setOnMouseExited(event -> reading.set(null));
@@ -64,12 +47,7 @@ public final class PlotCanvas extends Region {
     /** Shows another plot; if the point that is marked is on it too, it stays marked. */
     void setPlot(Plot newPlot) {
         plot = newPlot;
-        requestLayout();
-    }
-
-    /** The colours. */
-    ObjectProperty<Palette> paletteProperty() {
-        return palette;
+        repaint();
     }
 
     /** The scale of the horizontal axis. */
@@ -96,16 +74,9 @@ public final class PlotCanvas extends Region {
     }
 
     @Override
-    protected void layoutChildren() {
-        if (getWidth() <= 0 || getHeight() <= 0) {
-            return;
-        }
+    protected void paint() {
         picture = PlotPicture.of(plot, getWidth(), getHeight(), xScale.get(), yScale.get());
-        for (Canvas layer : List.of(plotLayer, readingLayer)) {
-            layer.setWidth(getWidth());
-            layer.setHeight(getHeight());
-        }
-        new PlotPainter(picture, cleared(plotLayer), palette.get()).paint();
+        new PlotPainter(picture, cleared(0), paletteProperty().get()).paint();
         Reading marked = reading.get();
         Optional<Reading> again = marked == null
                 ? Optional.empty()
@@ -118,16 +89,10 @@ public final class PlotCanvas extends Region {
         paintReading();
     }
 
-    private static CanvasSurface cleared(Canvas layer) {
-        GraphicsContext g = layer.getGraphicsContext2D();
-        g.clearRect(0, 0, layer.getWidth(), layer.getHeight());
-        return new CanvasSurface(g);
-    }
-
     private void paintReading() {
-        CanvasSurface surface = cleared(readingLayer);
+        CanvasSurface surface = cleared(1);
         if (reading.get() != null && picture != null) {
-            new PlotPainter(picture, surface, palette.get()).paint(reading.get());
+            new PlotPainter(picture, surface, paletteProperty().get()).paint(reading.get());
         }
     }
 

@@ -1,4 +1,4 @@
-package hustings.app.chart;
+package hustings.app.canvas;
 
 import hustings.app.base.Texts;
 import hustings.app.widget.Settings;
