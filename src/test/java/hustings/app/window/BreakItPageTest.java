@@ -19,37 +19,25 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 
 /** Somebody asks for the schedule that breaks an algorithm. */
-@ExtendWith(ApplicationExtension.class)
-class BreakItPageTest {
+class BreakItPageTest extends WindowFixture {
 
     @TempDir
     private Path folder;
 
-    private WindowDriver window;
     /** These can still be asked when the window is closed. */
     private Button start;
 
     private Button cancel;
     private TableView<?> table;
 
-    @Start
-    void start(Stage stage) {
-        window = WindowDriver.open(stage, "K1");
-    }
-
     @BeforeEach
     void thePageIsOpen() {
-        window.sees("stage 0 of 5, t = 0 D");
         window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT4);
         assertThat(window.node("#searchPage", Node.class).isVisible()).isTrue();
         window.spin("#searchFaults", 1);
@@ -59,10 +47,9 @@ class BreakItPageTest {
     }
 
     @AfterEach
-    void close() {
+    void endWhatRuns() {
         window.interact(() -> cancel.fire());
         untilDone();
-        window.close();
     }
 
     private boolean isRunning() {

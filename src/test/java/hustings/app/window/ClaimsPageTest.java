@@ -15,18 +15,13 @@ import javafx.scene.control.Button;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 
 /** Somebody asks what the papers claim, and whether it is true. */
-@ExtendWith(ApplicationExtension.class)
-class ClaimsPageTest {
+class ClaimsPageTest extends WindowFixture {
 
     /** Claimed is 3n - 1; one process alone sends nothing. */
     private static final String FORMULA_2 = "kordafshari-2";
@@ -34,23 +29,14 @@ class ClaimsPageTest {
     @TempDir
     private Path folder;
 
-    private WindowDriver window;
-
-    @Start
-    void start(Stage stage) {
-        window = WindowDriver.open(stage, "K1");
-    }
-
     @BeforeEach
     void theLedgerIsOpen() {
-        window.sees("stage 0 of 5, t = 0 D");
         window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT3);
     }
 
     @AfterEach
-    void close() {
+    void endWhatRuns() {
         window.interact(this::stop);
-        window.close();
     }
 
     private void stop() {

@@ -16,34 +16,14 @@ import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 
 /** What makes the window one's own: size of the writing, what was open last, a welcome and a tour. */
-@ExtendWith(ApplicationExtension.class)
-class ComfortTest {
+class ComfortTest extends WindowFixture {
 
     @TempDir
     private Path folder;
-
-    private Stage stage;
-    private WindowDriver window;
-
-    @Start
-    void start(Stage newStage) {
-        stage = newStage;
-        window = WindowDriver.open(stage, "K1");
-    }
-
-    @AfterEach
-    void close() {
-        window.close();
-    }
 
     @Test
     void theWritingGrowsAndShrinksByKeysAndStaysSo() {
@@ -180,7 +160,8 @@ class ComfortTest {
     }
 
     private double fontSize() {
-        return Double.parseDouble(stage.getScene().getRoot().getStyle().replaceAll("[^0-9.]", ""));
+        return Double.parseDouble(
+                window.window().getScene().getRoot().getStyle().replaceAll("[^0-9.]", ""));
     }
 
     private List<Menu> menus() {

@@ -14,35 +14,16 @@ import hustings.trace.Durations;
 import hustings.trace.Measurement;
 import java.util.List;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 
 /** A class compares four algorithms on the faults of Figure 1. */
-@ExtendWith(ApplicationExtension.class)
-class ComparePageTest {
-
-    private WindowDriver window;
-
-    @Start
-    void start(Stage stage) {
-        window = WindowDriver.open(stage, "K1");
-    }
+class ComparePageTest extends WindowFixture {
 
     @BeforeEach
     void figure1IsCompared() {
-        window.sees("stage 0 of 5, t = 0 D");
         window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT5);
         window.sees("#comparePosition", "stage 0 of 16");
-    }
-
-    @AfterEach
-    void close() {
-        window.close();
     }
 
     private String cell(String column, String algorithm) {

@@ -14,40 +14,21 @@ import javafx.scene.control.ProgressBar;
 import javafx.scene.image.Image;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
 import javax.imageio.ImageIO;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 
 /** The lecturer takes a run home. */
-@ExtendWith(ApplicationExtension.class)
-class ExportTest {
+class ExportTest extends WindowFixture {
 
     @TempDir
     private Path folder;
 
-    private WindowDriver window;
-
-    @Start
-    void start(Stage stage) {
-        window = WindowDriver.open(stage, "K1");
-    }
-
     @BeforeEach
     void stage1IsShown() {
-        window.sees("stage 0 of 5, t = 0 D");
         window.press(KeyCode.RIGHT);
         window.sees("stage 1 of 5, t = 0 D");
-    }
-
-    @AfterEach
-    void close() {
-        window.close();
     }
 
     private Path export(String format, String name) {

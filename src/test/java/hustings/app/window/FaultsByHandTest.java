@@ -6,34 +6,10 @@ import hustings.engine.Timing;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 
 /** The lecturer breaks the network and messages by hand, and sees what still holds. */
-@ExtendWith(ApplicationExtension.class)
-class FaultsByHandTest {
-
-    private WindowDriver window;
-
-    @Start
-    void start(Stage stage) {
-        window = WindowDriver.open(stage, "K1");
-    }
-
-    @BeforeEach
-    void figure1IsShown() {
-        window.sees("stage 0 of 5, t = 0 D");
-    }
-
-    @AfterEach
-    void close() {
-        window.close();
-    }
+class FaultsByHandTest extends WindowFixture {
 
     private void stepTo(int stage) {
         for (int i = 1; i <= stage; i++) {

@@ -15,40 +15,16 @@ import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
 import javax.imageio.ImageIO;
 import org.controlsfx.control.CheckComboBox;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 
 /** The lecturer opens and saves scenarios, and puts others together with the pickers. */
-@ExtendWith(ApplicationExtension.class)
-class FilesAndPickersTest {
+class FilesAndPickersTest extends WindowFixture {
 
     @TempDir
     private Path folder;
-
-    private WindowDriver window;
-
-    @Start
-    void start(Stage stage) {
-        window = WindowDriver.open(stage, "K1");
-    }
-
-    @BeforeEach
-    void figure1IsShown() {
-        window.sees("stage 0 of 5, t = 0 D");
-    }
-
-    @AfterEach
-    void close() {
-        window.close();
-    }
 
     @Test
     void aNewRunIsBegunAndFigure1IsOpenedAgain() {

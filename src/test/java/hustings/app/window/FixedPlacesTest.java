@@ -2,7 +2,6 @@ package hustings.app.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import hustings.app.base.Texts;
 import hustings.app.canvas.CanvasLegend;
 import hustings.paper.Demonstration;
 import hustings.paper.Demonstrations;
@@ -26,21 +25,14 @@ import javafx.scene.control.Button;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
-import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** What stays where it is while a run is stepped through, cut and told of. */
-@ExtendWith(ApplicationExtension.class)
-class FixedPlacesTest {
+class FixedPlacesTest extends WindowFixture {
 
     /** The room and the size of a caption in a window of 1280 by 800. */
     private static final double CAPTION_WIDTH = 600;
@@ -49,24 +41,6 @@ class FixedPlacesTest {
 
     @TempDir
     private Path folder;
-
-    private WindowDriver window;
-
-    @Start
-    void start(Stage stage) {
-        window = WindowDriver.open(stage, "K1");
-    }
-
-    @BeforeEach
-    void figure1IsShown() {
-        window.sees("stage 0 of 5, t = 0 D");
-    }
-
-    @AfterEach
-    void close() {
-        window.close();
-        Texts.speak(Locale.ENGLISH);
-    }
 
     private Bounds canvas() {
         return place(window.canvas());

@@ -17,34 +17,15 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.paint.Color;
-import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 
 /** Somebody looks for a figure among all of them. */
-@ExtendWith(ApplicationExtension.class)
-class GalleryTest {
-
-    private WindowDriver window;
-
-    @Start
-    void start(Stage stage) {
-        window = WindowDriver.open(stage, "K1");
-    }
+class GalleryTest extends WindowFixture {
 
     @BeforeEach
     void theGalleryIsOpen() {
-        window.sees("stage 0 of 5, t = 0 D");
         window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT2);
-    }
-
-    @AfterEach
-    void close() {
-        window.close();
     }
 
     private List<String> shown() {

@@ -7,33 +7,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 
-@ExtendWith(ApplicationExtension.class)
-class GuideTest {
+class GuideTest extends WindowFixture {
 
     private static final Pattern LINK = Pattern.compile("(?:href|src)=\"(?!https?:)([^\"#]+)[\"#]");
 
-    private WindowDriver window;
-
-    @Start
-    void start(Stage stage) {
-        window = WindowDriver.open(stage, "K1");
-    }
-
-    @AfterEach
-    void close() {
-        window.close();
-    }
-
     @Test
     void theMenuOpensItWholeWithoutANetwork() throws IOException {
-        window.sees("stage 0 of 5, t = 0 D");
         window.shortcut(KeyCode.SHIFT, KeyCode.F1);
         window.until("the browser is asked", () -> window.files().browsed != null);
         Path first = window.files().browsed;

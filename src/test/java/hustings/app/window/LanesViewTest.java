@@ -2,7 +2,6 @@ package hustings.app.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import hustings.app.base.ChoiceStore;
 import hustings.app.canvas.LanesView;
 import hustings.app.chart.CostChart;
 import hustings.app.session.Selected;
@@ -15,36 +14,16 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 
 /** A lecturer looks at a run as lanes of time, beside the circle or instead of it. */
-@ExtendWith(ApplicationExtension.class)
-class LanesViewTest {
-
-    private final ChoiceStore store = ChoiceStore.inMemory();
-    private WindowDriver window;
-
-    @Start
-    void start(Stage stage) {
-        window = WindowDriver.open(stage, store, "K1");
-    }
+class LanesViewTest extends WindowFixture {
 
     @BeforeEach
     void lanesAreShown() {
-        window.sees("stage 0 of 5, t = 0 D");
         window.press(KeyCode.L);
         window.until("the lanes are painted", () -> window.isShown(".lanes-view") && lanes().picture() != null);
-    }
-
-    @AfterEach
-    void close() {
-        window.close();
     }
 
     private LanesView lanes() {
@@ -76,7 +55,7 @@ class LanesViewTest {
         assertThat(window.isShown("#views .election-canvas")).isFalse();
         window.click("#view-LANES");
         assertThat(isOn(View.LANES)).as("one view at least stays").isTrue();
-        assertThat(store.get("views")).contains("[LANES]");
+        assertThat(window.store().get("views")).contains("[LANES]");
         window.press(KeyCode.RIGHT); // the keys work without the circle
         window.sees("stage 1 of 5, t = 0 D");
         window.click("#view-CIRCLE");

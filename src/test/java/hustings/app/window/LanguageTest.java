@@ -2,11 +2,9 @@ package hustings.app.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import hustings.app.base.Texts;
 import hustings.app.canvas.LanesTip;
 import hustings.app.session.Run;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.Labeled;
@@ -15,29 +13,10 @@ import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 
 /** Somebody chooses another language in the midst of a run: all speaks it at once, and nothing is lost. */
-@ExtendWith(ApplicationExtension.class)
-class LanguageTest {
-
-    private WindowDriver window;
-
-    @Start
-    void start(Stage stage) {
-        window = WindowDriver.open(stage, "K1");
-    }
-
-    @AfterEach
-    void close() {
-        window.close();
-        Texts.speak(Locale.ENGLISH);
-    }
+class LanguageTest extends WindowFixture {
 
     private void speak(String language) {
         speak(window, language);
@@ -88,7 +67,7 @@ class LanguageTest {
                 .extracting(node -> ((Labeled) node).getText())
                 .noneMatch(text -> text != null && text.matches("%?[a-z]+\\.[a-z.-]+"));
 
-        window.interact(() -> window = WindowDriver.open(window.window(), window.store(), "K1"));
+        window.interact(() -> window = WindowDriver.open(window.window(), window.store()));
         window.sees("Etappe 0 von 5, t = 0 D");
         speak("en");
         window.sees("stage 0 of 5, t = 0 D");

@@ -16,34 +16,10 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 
 /** Runs that come back late, when the lecturer has gone on already, take nothing back of what was set meanwhile. */
-@ExtendWith(ApplicationExtension.class)
-class LateAnswersTest {
-
-    private WindowDriver window;
-
-    @Start
-    void start(Stage stage) {
-        window = WindowDriver.open(stage, "K1");
-    }
-
-    @BeforeEach
-    void figure1IsShown() {
-        window.sees("stage 0 of 5, t = 0 D");
-    }
-
-    @AfterEach
-    void close() {
-        window.close();
-    }
+class LateAnswersTest extends WindowFixture {
 
     private Scenario scenario() {
         return window.session().shown().run().scenario();

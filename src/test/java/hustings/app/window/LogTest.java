@@ -12,30 +12,12 @@ import java.util.List;
 import java.util.stream.IntStream;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
 import org.controlsfx.control.CheckComboBox;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 
 /** The log of the run, as a person reads it. */
-@ExtendWith(ApplicationExtension.class)
-class LogTest {
-
-    private WindowDriver window;
-
-    @Start
-    void open(Stage stage) {
-        window = WindowDriver.open(stage, "K1");
-    }
-
-    @AfterEach
-    void close() {
-        window.close();
-    }
+class LogTest extends WindowFixture {
 
     @Test
     void whatIsSearchedIsSeenAndARowLeadsToItsStage() {

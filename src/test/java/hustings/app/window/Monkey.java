@@ -7,13 +7,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Random;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
-import javafx.application.Platform;
 import javafx.event.Event;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
@@ -30,7 +24,7 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 
 /** Uses a window without knowing what it does: the same seed, the same wishes. It remembers what it did last. */
-public final class Monkey {
+final class Monkey {
 
     private static final int REMEMBERED = 60;
     private static final int SECONDS_TO_ANSWER = 20;
@@ -141,38 +135,12 @@ public final class Monkey {
 
     /** Does one thing, and waits until the window has taken it. */
     public void act() {
-        String deed = onWindow(this::actAtOnce);
+        String deed = Hand.onWindow(this::actAtOnce);
         did.add(deed);
         if (did.size() > REMEMBERED) {
             did.remove();
         }
-        onWindow(() -> null); // what the robot did comes as events, after this
-    }
-
-    /**
-     * Asks something on the window's thread.
-     *
-     * @throws AssertionError if the window does not answer
-     */
-    public static <T> T onWindow(Callable<T> question) {
-        FutureTask<T> task = new FutureTask<>(question);
-        Platform.runLater(task);
-        try {
-            return task.get(SECONDS_TO_ANSWER, TimeUnit.SECONDS);
-        } catch (TimeoutException e) {
-            AssertionError frozen = new AssertionError("the window is frozen");
-            Thread.getAllStackTraces().forEach((thread, trace) -> {
-                if (thread.getName().contains("JavaFX Application Thread")) {
-                    frozen.setStackTrace(trace);
-                }
-            });
-            throw frozen;
-        } catch (ExecutionException e) {
-            throw new AssertionError(e.getCause());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new AssertionError(e);
-        }
+        Hand.onWindow(() -> null); // what the robot did comes as events, after this
     }
 
     /**

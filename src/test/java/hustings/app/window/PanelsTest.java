@@ -8,36 +8,10 @@ import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
-import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 
 /** The panels beside the picture give way to it. */
-@ExtendWith(ApplicationExtension.class)
-class PanelsTest {
-
-    private Stage stage;
-    private WindowDriver window;
-
-    @Start
-    void start(Stage newStage) {
-        stage = newStage;
-        window = WindowDriver.open(stage, "K1");
-    }
-
-    @BeforeEach
-    void isWhole() {
-        window.sees("stage 0 of 5, t = 0 D");
-    }
-
-    @AfterEach
-    void close() {
-        window.close();
-    }
+class PanelsTest extends WindowFixture {
 
     @Test
     void aPanelIsMadeNarrowerOrWiderByItsEdgeAndStaysSo() {
@@ -90,8 +64,7 @@ class PanelsTest {
 
     private void openAgain() {
         window.close();
-        window.interact(() -> window = WindowDriver.open(stage, window.store(), "K1"));
-        isWhole();
+        window.interact(() -> window = WindowDriver.open(window.window(), window.store()));
     }
 
     private void dragEdge(String panel, double by) {

@@ -13,38 +13,19 @@ import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
 import javafx.stage.Window;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 
 /** What pops up over the picture stands beside what it tells of. */
-@ExtendWith(ApplicationExtension.class)
-class PopOversTest {
-
-    private WindowDriver window;
-
-    @Start
-    void start(Stage stage) {
-        window = WindowDriver.open(stage, "K1");
-    }
+class PopOversTest extends WindowFixture {
 
     @BeforeEach
     void threeMessagesAreOnTheirWay() {
-        window.sees("stage 0 of 5, t = 0 D");
         window.press(KeyCode.RIGHT);
         window.seesIn("#position", "stage 1 ");
         window.until(
                 "the arrows stand", () -> !window.canvas().animatingProperty().get());
-    }
-
-    @AfterEach
-    void close() {
-        window.close();
     }
 
     private Bounds popOver() {

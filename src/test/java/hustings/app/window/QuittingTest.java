@@ -4,40 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 
 /** Nobody loses a run by closing the window. */
-@ExtendWith(ApplicationExtension.class)
-class QuittingTest {
+class QuittingTest extends WindowFixture {
 
     @TempDir
     private Path folder;
-
-    private WindowDriver window;
-
-    @Start
-    void start(Stage stage) {
-        window = WindowDriver.open(stage, "K1");
-    }
-
-    @BeforeEach
-    void figure1IsShown() {
-        window.sees("stage 0 of 5, t = 0 D");
-    }
-
-    @AfterEach
-    void close() {
-        window.interact(() -> window.window().setOnCloseRequest(null));
-        window.close();
-    }
 
     private void crash6() {
         window.clickProcess(6);

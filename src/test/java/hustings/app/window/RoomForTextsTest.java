@@ -2,39 +2,18 @@ package hustings.app.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import hustings.app.base.Texts;
 import hustings.app.claims.ClaimDetail;
 import java.util.List;
-import java.util.Locale;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 
 /** No text is cut off, in English on a large screen, and in German on a small one. */
-@ExtendWith(ApplicationExtension.class)
-class RoomForTextsTest {
-
-    private WindowDriver window;
-
-    @Start
-    void start(Stage stage) {
-        window = WindowDriver.open(stage, "K1");
-    }
-
-    @AfterEach
-    void close() {
-        window.close();
-        Texts.speak(Locale.ENGLISH);
-    }
+class RoomForTextsTest extends WindowFixture {
 
     private void open(String language, int width, int height, KeyCode page) {
         window.until("the run is there", () -> window.session().shown() != null);

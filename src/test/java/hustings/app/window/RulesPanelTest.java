@@ -7,6 +7,7 @@ import hustings.app.base.ChoiceStore;
 import hustings.app.run.DiagramView;
 import hustings.app.widget.LineList;
 import hustings.app.widget.LineRow;
+import hustings.app.widget.SideTab;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -18,37 +19,18 @@ import javafx.scene.control.TabPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.image.PixelReader;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 
 /** A student asks which rules were applied, and by whom. */
-@ExtendWith(ApplicationExtension.class)
-class RulesPanelTest {
+class RulesPanelTest extends WindowFixture {
 
     private static final PseudoClass LIT = PseudoClass.getPseudoClass("lit");
 
-    private final ChoiceStore store = ChoiceStore.inMemory();
-    private WindowDriver window;
-
-    @Start
-    void start(Stage stage) {
-        store.put("sideTab", "RULES"); // as it was left the last time
-        window = WindowDriver.open(stage, store, "K1");
-    }
-
-    @BeforeEach
-    void figure1IsShown() {
-        window.sees("stage 0 of 5, t = 0 D");
-    }
-
-    @AfterEach
-    void close() {
-        window.close();
+    @Override
+    ChoiceStore choices() {
+        ChoiceStore store = ChoiceStore.inMemory();
+        store.put("sideTab", SideTab.RULES.name()); // as it was left the last time
+        return store;
     }
 
     private void stepTo(int stage) {
@@ -193,7 +175,7 @@ class RulesPanelTest {
         assertThat(selectedTab()).isEqualTo("Rules");
         window.interact(
                 () -> window.node("#tabs", TabPane.class).getSelectionModel().select(0));
-        assertThat(store.get("sideTab")).contains("COST");
+        assertThat(window.store().get("sideTab")).contains("COST");
     }
 
     @Test

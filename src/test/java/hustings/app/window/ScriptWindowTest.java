@@ -11,36 +11,22 @@ import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 
 /** The lecturer edits what is done to the run, in a list beside the picture. */
-@ExtendWith(ApplicationExtension.class)
-class ScriptWindowTest {
+class ScriptWindowTest extends WindowFixture {
 
-    private WindowDriver window;
-
-    @Start
-    void start(Stage stage) {
+    @Override
+    ChoiceStore choices() {
         ChoiceStore store = ChoiceStore.inMemory();
-        store.put("sideTab", SideTab.SCRIPT.name());
-        window = WindowDriver.open(stage, store, "K1");
+        store.put("sideTab", SideTab.SCRIPT.name()); // as it was left the last time
+        return store;
     }
 
     @BeforeEach
     void theScriptIsOpen() {
-        window.sees("stage 0 of 5, t = 0 D");
         window.until("the script is there", () -> !lines().isEmpty());
-    }
-
-    @AfterEach
-    void close() {
-        window.close();
     }
 
     @SuppressWarnings("unchecked") // the list of the script

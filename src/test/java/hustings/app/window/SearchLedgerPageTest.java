@@ -12,40 +12,22 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 
 /** Somebody looks up what the search has established. */
-@ExtendWith(ApplicationExtension.class)
-class SearchLedgerPageTest {
+class SearchLedgerPageTest extends WindowFixture {
 
     private static final List<LedgerRow> SHIPPED = LedgerCsv.shipped();
 
-    private WindowDriver window;
     private TableView<?> table;
-
-    @Start
-    void start(Stage stage) {
-        window = WindowDriver.open(stage, "K1");
-    }
 
     @BeforeEach
     void theLedgerIsOpen() {
-        window.sees("stage 0 of 5, t = 0 D");
         window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT4);
         window.click("#viewLedger");
         table = window.node("#ledgerTable", TableView.class);
         assertThat(window.node("#searchLedger", Node.class).isVisible()).isTrue();
-    }
-
-    @AfterEach
-    void close() {
-        window.close();
     }
 
     private static long count(Predicate<LedgerRow> condition) {

@@ -6,34 +6,10 @@ import hustings.app.chart.CostChart;
 import javafx.scene.control.Button;
 import javafx.scene.control.Slider;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 
 /** The lecturer steps through the figures of Kordafshari et al. */
-@ExtendWith(ApplicationExtension.class)
-class SteppingTest {
-
-    private WindowDriver window;
-
-    @Start
-    void start(Stage stage) {
-        window = WindowDriver.open(stage, null);
-    }
-
-    @BeforeEach
-    void figure1IsShown() {
-        window.sees("stage 0 of 5, t = 0 D");
-    }
-
-    @AfterEach
-    void close() {
-        window.close();
-    }
+class SteppingTest extends WindowFixture {
 
     @Test
     void figure1IsThereAtTheStartAndIsSteppedThroughWithTheRightKey() {

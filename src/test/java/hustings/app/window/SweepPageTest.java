@@ -18,46 +18,33 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 
 /** Somebody measures many runs and watches the plot grow. */
-@ExtendWith(ApplicationExtension.class)
-class SweepPageTest {
+class SweepPageTest extends WindowFixture {
 
     @TempDir
     private Path folder;
 
-    private WindowDriver window;
     /** These can still be asked when the window is closed. */
     private Button start;
 
     private Button cancel;
 
-    @Start
-    void start(Stage stage) {
-        window = WindowDriver.open(stage, "K1");
-    }
-
     @BeforeEach
     void thePageIsOpen() {
-        window.sees("stage 0 of 5, t = 0 D");
         window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT6);
         start = window.node("#sweepStart", Button.class);
         cancel = window.node("#sweepCancel", Button.class);
     }
 
     @AfterEach
-    void close() {
+    void endWhatRuns() {
         window.interact(() -> cancel.fire());
         window.until("nothing is swept", () -> cancel.isDisabled());
-        window.close();
     }
 
     private void sweepToTheEnd() {

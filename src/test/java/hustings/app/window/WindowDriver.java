@@ -26,6 +26,7 @@ import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.testfx.api.FxRobot;
+import org.testfx.service.query.EmptyNodeQueryException;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** What a person at the window does and sees. It waits for what it is to see, and never for a time. */
@@ -34,6 +35,7 @@ final class WindowDriver {
     private static final int SECONDS_TO_WAIT = 15;
 
     private final FxRobot robot = new FxRobot();
+    private final Hand hand = new Hand();
     private final SlowWorker worker = new SlowWorker();
     private final AnsweredFiles files = new AnsweredFiles();
     private final ChoiceStore store;
@@ -49,25 +51,18 @@ final class WindowDriver {
         session = MainWindow.open(window, store, files, worker);
     }
 
-    /** Opens the window with a figure; on the window's thread. */
-    static WindowDriver open(Stage window, String figure) {
-        return open(window, ChoiceStore.inMemory(), figure);
-    }
-
     /** Opens the window as somebody left it who had made some choices; on the window's thread. */
-    static WindowDriver open(Stage window, ChoiceStore store, String figure) {
+    static WindowDriver open(Stage window, ChoiceStore store) {
         window.setMaximized(false);
         window.setFullScreen(false);
         WindowDriver driver = new WindowDriver(window, store);
-        MainWindow.openArgument(driver.session, figure);
+        MainWindow.openArgument(driver.session, null);
         return driver;
     }
 
-    /** Closes all that is open beside the window, and the worker. */
+    /** Closes all that is open, and the worker. */
     void close() {
-        robot.interact(() -> List.copyOf(Window.getWindows()).stream()
-                .filter(other -> !other.equals(window))
-                .forEach(Window::hide));
+        interact(() -> List.copyOf(Window.getWindows()).forEach(Window::hide));
         worker.close();
     }
 
@@ -85,68 +80,56 @@ final class WindowDriver {
 
     void press(KeyCode... keys) {
         for (KeyCode key : keys) {
-            robot.type(key);
-            WaitForAsyncUtils.waitForFxEvents();
+            hand.press(key);
         }
     }
 
     void shortcut(KeyCode... keys) {
-        robot.push(keys);
-        WaitForAsyncUtils.waitForFxEvents();
+        hand.press(keys);
     }
 
     void write(String text) {
-        robot.write(text, 0);
-        WaitForAsyncUtils.waitForFxEvents();
+        hand.write(text);
     }
 
     void click(String selector) {
-        robot.clickOn(selector);
-        WaitForAsyncUtils.waitForFxEvents();
+        hand.click(robot.point(selector).query(), MouseButton.PRIMARY);
     }
 
     /** Moves the pointer to the middle of a node, and clicks nothing. */
     void moveTo(String selector) {
-        robot.moveTo(selector);
-        WaitForAsyncUtils.waitForFxEvents();
+        hand.moveTo(robot.point(selector).query());
     }
 
     /** Moves the mouse over a process. */
     void pointAt(int id) {
-        robot.moveTo(screen(canvas().locationOf(id).orElseThrow()));
-        WaitForAsyncUtils.waitForFxEvents();
+        hand.moveTo(screen(canvas().locationOf(id).orElseThrow()));
     }
 
     void clickNode(Node node) {
-        robot.clickOn(node);
-        WaitForAsyncUtils.waitForFxEvents();
+        hand.click(robot.point(node).query(), MouseButton.PRIMARY);
     }
 
     void clickProcess(int id) {
-        robot.clickOn(screen(canvas().locationOf(id).orElseThrow()));
-        WaitForAsyncUtils.waitForFxEvents();
+        hand.click(screen(canvas().locationOf(id).orElseThrow()), MouseButton.PRIMARY);
     }
 
     /** Clicks a process on one of several pictures. */
     void clickProcess(String canvasSelector, int id) {
         ElectionCanvas picture = node(canvasSelector, ElectionCanvas.class);
-        robot.clickOn(screenOf(picture, picture.locationOf(id).orElseThrow()));
-        WaitForAsyncUtils.waitForFxEvents();
+        hand.click(screenOf(picture, picture.locationOf(id).orElseThrow()), MouseButton.PRIMARY);
     }
 
     /** Drags the mouse between two points of the scene that lie on a node. */
     void drag(Node node, Point2D from, Point2D to) {
         Point2D start = screenOf(node, from); // while the node is where it was
         Point2D end = screenOf(node, to);
-        robot.drag(start).moveTo(end);
-        WaitForAsyncUtils.waitForFxEvents(); // or some screens let go on the way
-        robot.drop();
-        WaitForAsyncUtils.waitForFxEvents();
+        hand.drag(start, end);
+        hand.drop();
     }
 
     void clickMessage(String name) {
-        robot.clickOn(screen(canvas().locationOf(flight(name)).orElseThrow()));
-        WaitForAsyncUtils.waitForFxEvents();
+        hand.click(screen(canvas().locationOf(flight(name)).orElseThrow()), MouseButton.PRIMARY);
     }
 
     private Frame.Flight flight(String name) {
@@ -160,10 +143,9 @@ final class WindowDriver {
     void rightClickProcess(int id) {
         Point2D scene = canvas().locationOf(id).orElseThrow();
         Point2D at = screen(scene);
-        robot.clickOn(at, MouseButton.SECONDARY);
-        WaitForAsyncUtils.waitForFxEvents();
+        hand.click(at, MouseButton.SECONDARY);
         if (OpenMenu.get().isEmpty()) {
-            robot.interact(() -> Event.fireEvent(
+            interact(() -> Event.fireEvent(
                     canvas(),
                     new ContextMenuEvent(
                             ContextMenuEvent.CONTEXT_MENU_REQUESTED,
@@ -179,8 +161,8 @@ final class WindowDriver {
 
     /** Picks an item of the menu that is open. */
     void choose(String itemId) {
-        robot.interact(() -> OpenMenu.item(itemId).fire());
-        robot.interact(() -> OpenMenu.get().ifPresent(ContextMenu::hide));
+        interact(() -> OpenMenu.item(itemId).fire());
+        interact(() -> OpenMenu.get().ifPresent(ContextMenu::hide));
         until("the menu is closed", () -> OpenMenu.get().isEmpty()); // or it takes the next key
     }
 
@@ -191,7 +173,7 @@ final class WindowDriver {
     /** Picks an entry of a drop-down list by the beginning of its text. */
     void pick(String selector, String beginning) {
         ComboBox<?> list = node(selector, ComboBox.class);
-        robot.interact(() -> pick(list, beginning));
+        interact(() -> pick(list, beginning));
     }
 
     private static <T> void pick(ComboBox<T> list, String beginning) {
@@ -218,19 +200,17 @@ final class WindowDriver {
     @SuppressWarnings("unchecked") // all spinners of whole numbers are of this type
     void spin(String selector, int value) {
         Spinner<Integer> spinner = node(selector, Spinner.class);
-        robot.interact(() -> spinner.getValueFactory().setValue(value));
+        interact(() -> spinner.getValueFactory().setValue(value));
     }
 
     /** Presses the mouse between two processes of the picture and drags it to between two others; keeps it pressed. */
     void dragBetween(int oneId, int otherId, int lastId, int lastOtherId) {
-        robot.drag(middle(oneId, otherId)).moveTo(middle(lastId, lastOtherId));
-        WaitForAsyncUtils.waitForFxEvents();
+        hand.drag(middle(oneId, otherId), middle(lastId, lastOtherId));
     }
 
     /** Lets go of the mouse. */
     void drop() {
-        robot.drop();
-        WaitForAsyncUtils.waitForFxEvents();
+        hand.drop();
     }
 
     private Point2D middle(int oneId, int otherId) {
@@ -241,9 +221,10 @@ final class WindowDriver {
 
     /** Replaces the text of a field and leaves it with Enter. */
     void fill(String selector, String text) {
-        robot.doubleClickOn(selector);
-        robot.push(KeyCode.SHORTCUT, KeyCode.A);
-        robot.type(KeyCode.DELETE);
+        click(selector);
+        click(selector); // the first may only close a pop-over that says what was wrong before
+        shortcut(KeyCode.SHORTCUT, KeyCode.A);
+        press(KeyCode.DELETE);
         write(text);
         press(KeyCode.ENTER);
     }
@@ -253,14 +234,13 @@ final class WindowDriver {
         TimeLine line = node("#timeLine", TimeLine.class);
         Point2D from = screenOf(line, line.locationOf(frame().index()));
         int target = session.shown().run().frameOfStage(stage).orElseThrow().index();
-        robot.drag(from).dropTo(screenOf(line, line.locationOf(target)));
-        WaitForAsyncUtils.waitForFxEvents();
+        hand.drag(from, screenOf(line, line.locationOf(target)));
+        hand.drop();
     }
 
     /** Clicks on a place of the scene in a node. */
     void clickAt(Node node, Point2D scene) {
-        robot.clickOn(screenOf(node, scene));
-        WaitForAsyncUtils.waitForFxEvents();
+        hand.click(screenOf(node, scene), MouseButton.PRIMARY);
     }
 
     private static Point2D screenOf(Node node, Point2D scene) {
@@ -274,26 +254,34 @@ final class WindowDriver {
 
     /** Does something on the window's thread. */
     void interact(Runnable action) {
-        robot.interact(action);
+        Hand.onWindow(() -> {
+            action.run();
+            return null;
+        });
+        Hand.settle();
     }
 
     // What a person sees
 
-    /** Waits until something holds that can be seen. */
+    /** Waits until something holds that can be seen; what is not there yet is waited for. */
     void until(String what, Callable<Boolean> condition) {
         try {
-            WaitForAsyncUtils.waitFor(
-                    SECONDS_TO_WAIT,
-                    TimeUnit.SECONDS,
-                    () -> WaitForAsyncUtils.asyncFx(() -> isWhole() && condition.call())
-                            .get());
+            WaitForAsyncUtils.waitFor(SECONDS_TO_WAIT, TimeUnit.SECONDS, () -> Hand.onWindow(() -> isSeen(condition)));
         } catch (TimeoutException e) {
             throw new AssertionError(
                     "waited in vain until " + what + "; shown: " + text("#position") + ", " + text("#letter") + " "
                             + text("#caption"),
                     e);
         }
-        WaitForAsyncUtils.waitForFxEvents();
+        Hand.settle();
+    }
+
+    private boolean isSeen(Callable<Boolean> condition) throws Exception {
+        try {
+            return isWhole() && condition.call();
+        } catch (EmptyNodeQueryException e) {
+            return false;
+        }
     }
 
     /** The panels come after the first picture. */
@@ -391,7 +379,7 @@ final class WindowDriver {
 
     /** Gives the keyboard to the canvas. */
     void focusCanvas() {
-        robot.interact(() -> canvas().requestFocus());
+        interact(() -> canvas().requestFocus());
         until("the canvas has the keyboard", canvas()::isFocused);
     }
 }

@@ -12,35 +12,16 @@ import javafx.scene.control.RadioMenuItem;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
 import javafx.stage.Screen;
-import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** The window itself: themes, help, defects, what is kept, what fits. */
-@ExtendWith(ApplicationExtension.class)
-class WindowTest {
-
-    private WindowDriver window;
-
-    @Start
-    void start(Stage stage) {
-        window = WindowDriver.open(stage, "K1");
-    }
-
-    @BeforeEach
-    void figure1IsShown() {
-        window.sees("stage 0 of 5, t = 0 D");
-    }
+class WindowTest extends WindowFixture {
 
     @AfterEach
-    void close() {
+    void endWhatRuns() {
         window.interact(() -> Thread.currentThread().setUncaughtExceptionHandler(null));
-        window.close();
     }
 
     @Test

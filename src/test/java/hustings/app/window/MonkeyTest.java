@@ -1,14 +1,16 @@
-package hustings.app.base;
+package hustings.app.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import atlantafx.base.controls.Notification;
+import hustings.app.base.ChoiceStore;
+import hustings.app.base.FileDialogs;
+import hustings.app.base.FileKind;
+import hustings.app.base.Texts;
 import hustings.app.session.Page;
 import hustings.app.session.Run;
 import hustings.app.session.Session;
 import hustings.app.session.ViewState;
-import hustings.app.window.MainWindow;
-import hustings.app.window.Monkey;
 import hustings.engine.Frame;
 import hustings.engine.Happening;
 import java.io.IOException;
@@ -52,12 +54,12 @@ import org.testfx.framework.junit5.Start;
 
 /**
  * A monkey uses the window: no exception, no frozen window, and no frame that breaks what the engine promises. For
- * longer, or to see again what it found: {@code -Dmonkey.seconds=600 -Dmonkey.seed=7}.
+ * longer, or to see again what it found: {@code -Dmonkey.deeds=20000 -Dmonkey.seed=7}.
  */
 @ExtendWith(ApplicationExtension.class)
 class MonkeyTest {
 
-    private static final long SECONDS = Long.getLong("monkey.seconds", 15);
+    private static final int DEEDS = Integer.getInteger("monkey.deeds", 300);
     private static final long SEED = Long.getLong("monkey.seed", 1);
     /** What takes long is ended after so many deeds, so that the monkey is not the only one at work. */
     private static final int PATIENCE = 40;
@@ -149,7 +151,7 @@ class MonkeyTest {
 
     @AfterEach
     void close() throws InterruptedException {
-        Monkey.onWindow(() -> {
+        Hand.onWindow(() -> {
             List.copyOf(Window.getWindows()).forEach(Window::hide);
             Texts.speak(Locale.ENGLISH);
             return null;
@@ -190,33 +192,31 @@ class MonkeyTest {
 
     @Test
     void whateverItDoesTheWindowGoesOn() {
-        System.out.println("monkey: seed " + SEED + ", " + SECONDS + " s (-Dmonkey.seed, -Dmonkey.seconds)");
+        System.out.println("monkey: seed " + SEED + ", " + DEEDS + " deeds (-Dmonkey.seed, -Dmonkey.deeds)");
         Monkey monkey = new Monkey(stage, session, SEED, files);
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(SECONDS);
         int deeds = 0;
         try {
-            while (System.nanoTime() < end) {
+            while (deeds < DEEDS) {
                 monkey.act();
                 deeds++;
                 if (deeds % PATIENCE == 0) {
                     endWhatTakesLong();
                 }
                 assertThat(defects).isEmpty();
-                assertThat(Monkey.onWindow(this::rawMessages)).isEmpty();
-                check(Monkey.onWindow(session::shown));
+                assertThat(Hand.onWindow(this::rawMessages)).isEmpty();
+                check(Hand.onWindow(session::shown));
             }
         } catch (AssertionError e) {
             throw new AssertionError(
                     "seed " + SEED + ", deed " + deeds + ", the last of them:\n" + monkey.lastDeeds(), e);
         }
-        System.out.println("monkey: " + deeds + " deeds, of which the window felt " + keys + " keys and " + clicks
-                + " clicks; pages " + pages);
+        System.out.println("monkey: the window felt " + keys + " keys and " + clicks + " clicks; pages " + pages);
         assertThat(keys.get()).as("keys that came to the window").isPositive();
         assertThat(clicks.get()).as("clicks that came to the window").isPositive();
     }
 
     private void endWhatTakesLong() {
-        Monkey.onWindow(() -> {
+        Hand.onWindow(() -> {
             for (String id : List.of("#searchCancel", "#sweepCancel", "#cancelFigure")) {
                 Node cancel = stage.getScene().lookup(id);
                 if (cancel instanceof ButtonBase button && !button.isDisabled()) {

@@ -1,0 +1,34 @@
+package hustings.app.window;
+
+import hustings.app.base.ChoiceStore;
+import hustings.app.base.Texts;
+import java.util.Locale;
+import java.util.concurrent.TimeoutException;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.testfx.api.FxToolkit;
+
+/** One window for all tests; each finds it as it is after the start, with Figure 1 at stage 0. */
+abstract class WindowFixture {
+
+    WindowDriver window;
+
+    /** What somebody chose who had the window before; nothing, unless a test says so. */
+    ChoiceStore choices() {
+        return ChoiceStore.inMemory();
+    }
+
+    @BeforeEach
+    final void open() throws TimeoutException {
+        Stage stage = FxToolkit.registerPrimaryStage();
+        window = Hand.onWindow(() -> WindowDriver.open(stage, choices()));
+        window.sees("stage 0 of 5, t = 0 D");
+    }
+
+    @AfterEach
+    final void close() {
+        window.close();
+        Texts.speak(Locale.ENGLISH);
+    }
+}
