@@ -37,13 +37,15 @@ public final class Ledger {
     }
 
     private static Checks checks(Paper paper) {
-        return switch (paper) {
-            case KORDAFSHARI -> Kordafshari2005.checks();
-            case LECTURE_NOTES -> LectureNotes.checks();
-            case BANI_YASSEIN -> BaniYassein2012.checks();
-            case AARHUS -> Aarhus2020.checks();
-            case ENCYCLOPEDIA -> BullyEncyclopedia.checks();
-        };
+        Checks checks = new Checks();
+        switch (paper) {
+            case KORDAFSHARI -> Kordafshari2005.checks(checks);
+            case LECTURE_NOTES -> LectureNotes.checks(checks);
+            case BANI_YASSEIN -> BaniYassein2012.checks(checks);
+            case AARHUS -> Aarhus2020.checks(checks);
+            case ENCYCLOPEDIA -> BullyEncyclopedia.checks(checks);
+        }
+        return checks;
     }
 
     /** The papers that claim something, in the order of the ledger. */

@@ -78,7 +78,10 @@ class LedgerTest {
         Runs runs = new Runs(Runs::catalogue);
         assertThatThrownBy(() -> new Checks().claims(Paper.KORDAFSHARI, runs))
                 .hasMessageContaining("kordafshari.txt, stages-bully-most: expected either a check or a line");
-        assertThatThrownBy(() -> Kordafshari2005.checks().add("7", r -> null).claims(Paper.KORDAFSHARI, runs))
+        Checks oneMore = new Checks();
+        Kordafshari2005.checks(oneMore);
+        oneMore.add("7", r -> null);
+        assertThatThrownBy(() -> oneMore.claims(Paper.KORDAFSHARI, runs))
                 .hasMessageContaining("kordafshari.txt: no words of [7]");
     }
 

@@ -48,16 +48,15 @@ public final class Aarhus2020 {
     private Aarhus2020() {}
 
     /** How each claim of the report is judged. */
-    public static Checks checks() {
-        return new Checks()
-                .add("original-steps", OriginalBully.steps())
-                .addAll(AarhusSteps.checks())
-                .addAll(regularFormulas())
-                .addAll(modifiedFormulas())
-                .addAll(AarhusFigures.checks())
-                .addAll(tables())
-                .addAll(improvements())
-                .addAll(AarhusRaft.checks());
+    public static void checks(Checks on) {
+        on.add("original-steps", OriginalBully.steps());
+        AarhusSteps.checks(on);
+        regularFormulas(on);
+        modifiedFormulas(on);
+        AarhusFigures.checks(on);
+        tables(on);
+        improvements(on);
+        AarhusRaft.checks(on);
     }
 
     private static int size(Setting setting) {
@@ -89,33 +88,26 @@ public final class Aarhus2020 {
         return IntStream.rangeClosed(p(setting), size(setting)).map(summand).sum();
     }
 
-    private static Checks regularFormulas() {
-        return new Checks()
-                .add("1", ofType(ELECTION, s -> sum(s, p -> size(s) - p)))
-                .add(
-                        "2",
-                        ofType(OK, s -> sum(s, p -> size(s) - 1 - p))
-                                .instead(
-                                        "the sum up to P - 1: the last summand printed is -1",
-                                        s -> sum(s, p -> size(s) - 1 - p) + 1))
-                .add(
-                        "3",
-                        ofType(COORDINATOR, s -> size(s) - 1)
-                                .instead("P - 2, as its own program counts: to the lower ids only", s -> size(s) - 2))
-                .add("4", counts(BULLY, s -> AarhusFormulas.regular(size(s), p(s))))
-                .add("5", GrowthOrder.ofCounts(2, AARHUS, n -> worstCase(BULLY, n)))
-                .add("5-time", GrowthOrder.of(2, n -> worstCase(BULLY, n), TICKS))
-                .add("5-election", orderOf(ELECTION, 2))
-                .add("5-ok", orderOf(OK, 2))
-                .add("5-victory", orderOf(COORDINATOR, 1))
-                .add("elections-per-process", perProcess(Aarhus2020::unlessEachAsksAllAbove))
-                .add(
-                        "answers-per-process",
-                        perProcess(trace -> RunTrace.unlessAny(
-                                trace.sends(ELECTION),
-                                asked -> answers(trace, asked.from())
-                                        != trace.above(asked.from()).size() - 1,
-                                asked -> asked.from() + " gets " + answers(trace, asked.from()))));
+    private static void regularFormulas(Checks on) {
+        on.add("1", ofType(ELECTION, s -> sum(s, p -> size(s) - p)));
+        on.add("2", ofType(OK, s -> sum(s, p -> size(s) - 1 - p)))
+                .instead("the sum up to P - 1: the last summand printed is -1", s -> sum(s, p -> size(s) - 1 - p) + 1);
+        on.add("3", ofType(COORDINATOR, s -> size(s) - 1))
+                .instead("P - 2, as its own program counts: to the lower ids only", s -> size(s) - 2);
+        on.add("4", counts(BULLY, s -> AarhusFormulas.regular(size(s), p(s))));
+        on.add("5", GrowthOrder.ofCounts(2, AARHUS, n -> worstCase(BULLY, n)));
+        on.add("5-time", GrowthOrder.of(2, n -> worstCase(BULLY, n), TICKS));
+        on.add("5-election", orderOf(ELECTION, 2));
+        on.add("5-ok", orderOf(OK, 2));
+        on.add("5-victory", orderOf(COORDINATOR, 1));
+        on.add("elections-per-process", perProcess(Aarhus2020::unlessEachAsksAllAbove));
+        on.add(
+                "answers-per-process",
+                perProcess(trace -> RunTrace.unlessAny(
+                        trace.sends(ELECTION),
+                        asked -> answers(trace, asked.from())
+                                != trace.above(asked.from()).size() - 1,
+                        asked -> asked.from() + " gets " + answers(trace, asked.from()))));
     }
 
     private static NumberCheck ofType(String type, ToLongFunction<Setting> claimed) {
@@ -148,30 +140,20 @@ public final class Aarhus2020 {
         return trace.sends(OK).stream().filter(ok -> ok.to() == id).count();
     }
 
-    private static Checks modifiedFormulas() {
-        return new Checks()
-                .add(
-                        "6",
-                        counts(IMPROVED, s -> AarhusFormulas.modified(size(s), p(s)))
-                                .within("p < P - 1", s -> p(s) < size(s) - 1))
-                .add(
-                        "6-election",
-                        term(ELECTION, s -> size(s) - p(s))
-                                .instead("P - p + 1: the one that takes over asks P too", s -> size(s) - p(s) + 1))
-                .add("6-ok", term(OK, s -> size(s) - 1 - p(s)))
-                .add(
-                        "6-victory",
-                        term(COORDINATOR, s -> size(s) - 1)
-                                .instead(
-                                        "P - 2 to lower ids, as the report's program counts,"
-                                                + " so that the total comes out",
-                                        s -> size(s) - 2))
-                .add("7", GrowthOrder.ofCounts(1, AARHUS, n -> worstCase(IMPROVED, n)))
-                .add("7-time-order", GrowthOrder.of(1, n -> worstCase(IMPROVED, n), TICKS))
-                .add(
-                        "7-time",
-                        NumberCheck.numbers(everyP(IMPROVED).noting("; ticks"), TICKS, LESS, TICKS.under(BULLY))
-                                .instead("6D (p < P - 2)", s -> 6L * D, s -> p(s) < size(s) - 2));
+    private static void modifiedFormulas(Checks on) {
+        on.add("6", counts(IMPROVED, s -> AarhusFormulas.modified(size(s), p(s))))
+                .within("p < P - 1", s -> p(s) < size(s) - 1);
+        on.add("6-election", term(ELECTION, s -> size(s) - p(s)))
+                .instead("P - p + 1: the one that takes over asks P too", s -> size(s) - p(s) + 1);
+        on.add("6-ok", term(OK, s -> size(s) - 1 - p(s)));
+        on.add("6-victory", term(COORDINATOR, s -> size(s) - 1))
+                .instead(
+                        "P - 2 to lower ids, as the report's program counts," + " so that the total comes out",
+                        s -> size(s) - 2);
+        on.add("7", GrowthOrder.ofCounts(1, AARHUS, n -> worstCase(IMPROVED, n)));
+        on.add("7-time-order", GrowthOrder.of(1, n -> worstCase(IMPROVED, n), TICKS));
+        on.add("7-time", NumberCheck.numbers(everyP(IMPROVED).noting("; ticks"), TICKS, LESS, TICKS.under(BULLY)))
+                .instead("6D (p < P - 2)", s -> 6L * D, s -> p(s) < size(s) - 2);
     }
 
     /** A term of formula (6). COORDINATOR is counted as the report's program counts it: to lower ids. */
@@ -188,15 +170,15 @@ public final class Aarhus2020 {
         return NumberCheck.numbers(settings, counted, EQUAL, claimed);
     }
 
-    private static Checks tables() {
-        Checks rows = new Checks();
+    private static void tables(Checks on) {
         for (AarhusTables.Row row : AarhusTables.ROWS) {
             int n = row.processes();
-            rows.add("regular-" + n, printed(worstCase(BULLY, n), row.regular()))
-                    .add("modified-" + n, printed(worstCase(IMPROVED, n), row.modified()))
-                    .add("improvement-" + n, runs -> improvement(runs, row));
+            on.add("regular-" + n, printed(worstCase(BULLY, n), row.regular()));
+            on.add("modified-" + n, printed(worstCase(IMPROVED, n), row.modified()));
+            on.add("improvement-" + n, runs -> improvement(runs, row));
         }
-        return rows.add("fit-regular", fit(BULLY, 2)).add("fit-modified", fit(IMPROVED, 1));
+        on.add("fit-regular", fit(BULLY, 2));
+        on.add("fit-modified", fit(IMPROVED, 1));
     }
 
     /** The total of one run. */
@@ -234,8 +216,9 @@ public final class Aarhus2020 {
     }
 
     /** Section V: how much the modified algorithm saves. */
-    private static Checks improvements() {
-        return new Checks().add("improvement-limit", Aarhus2020::converging).add("improvement-90", runs -> {
+    private static void improvements(Checks on) {
+        on.add("improvement-limit", Aarhus2020::converging);
+        on.add("improvement-90", runs -> {
             double measured = improvement(runs, 29);
             return Finding.of(
                     Math.round(measured / 10) == 9,

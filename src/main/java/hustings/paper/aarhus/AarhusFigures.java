@@ -11,8 +11,6 @@ import hustings.paper.claim.Check;
 import hustings.paper.claim.Checks;
 import hustings.paper.claim.Finding;
 import hustings.paper.claim.RunTrace;
-import hustings.paper.claim.Sentence;
-import hustings.paper.claim.SentenceCheck;
 import hustings.paper.claim.Setting;
 import hustings.paper.claim.Settings;
 import java.util.List;
@@ -41,33 +39,34 @@ final class AarhusFigures {
                 .named("ids 0..9");
     }
 
-    static Checks checks() {
-        return scenarios().addAll(totals()).addAll(logs()).addAll(captions());
+    static void checks(Checks on) {
+        scenarios(on);
+        totals(on);
+        logs(on);
+        captions(on);
     }
 
-    private static Checks totals() {
+    private static void totals(Checks on) {
         Setting twoCrash = row(BULLY, Set.of(), new Intervention.Crash(3)).and(0, new Intervention.Crash(5));
-        return new Checks()
-                .add("figure-2", Aarhus2020.printed(row(BULLY, Set.of(9), new Intervention.Detect(5)), 24))
-                .add("figure-3", Aarhus2020.printed(twoCrash, 0))
-                .add("figure-4", Aarhus2020.printed(FIGURE_4, 33))
-                .add("figure-5", Aarhus2020.printed(FIGURE_5, 9))
-                .add("figure-6", Aarhus2020.printed(FIGURE_6, 22))
-                .add("figure-7", Aarhus2020.printed(row(IMPROVED, Set.of(), new Intervention.Crash(3)), 0))
-                .add("figure-8", Aarhus2020.printed(FIGURE_8, 24))
-                .add("figure-9", Aarhus2020.printed(FIGURE_9, 9));
+        on.add("figure-2", Aarhus2020.printed(row(BULLY, Set.of(9), new Intervention.Detect(5)), 24));
+        on.add("figure-3", Aarhus2020.printed(twoCrash, 0));
+        on.add("figure-4", Aarhus2020.printed(FIGURE_4, 33));
+        on.add("figure-5", Aarhus2020.printed(FIGURE_5, 9));
+        on.add("figure-6", Aarhus2020.printed(FIGURE_6, 22));
+        on.add("figure-7", Aarhus2020.printed(row(IMPROVED, Set.of(), new Intervention.Crash(3)), 0));
+        on.add("figure-8", Aarhus2020.printed(FIGURE_8, 24));
+        on.add("figure-9", Aarhus2020.printed(FIGURE_9, 9));
     }
 
-    private static Checks logs() {
-        return new Checks()
-                .add("figure-8-node-1", log(1, FIGURE_8, "8 sent, 7 replies"))
-                .add("figure-8-node-8", log(8, FIGURE_8, "1 sent, 0 replies"))
-                .add("figure-8-winner", winner(FIGURE_8, 8))
-                .add("figure-9-node-6", log(6, FIGURE_9, "3 sent, 0 replies"))
-                .add("figure-9-winner", winner(FIGURE_9, 6))
-                .add("figure-10-node-5", log(5, FIGURE_10, "4 sent, 3 replies"))
-                .add("figure-10-node-8", log(8, FIGURE_10, "1 sent, 0 replies"))
-                .add("figure-10-winner", winner(FIGURE_10, 8));
+    private static void logs(Checks on) {
+        on.add("figure-8-node-1", log(1, FIGURE_8, "8 sent, 7 replies"));
+        on.add("figure-8-node-8", log(8, FIGURE_8, "1 sent, 0 replies"));
+        on.add("figure-8-winner", winner(FIGURE_8, 8));
+        on.add("figure-9-node-6", log(6, FIGURE_9, "3 sent, 0 replies"));
+        on.add("figure-9-winner", winner(FIGURE_9, 6));
+        on.add("figure-10-node-5", log(5, FIGURE_10, "4 sent, 3 replies"));
+        on.add("figure-10-node-8", log(8, FIGURE_10, "1 sent, 0 replies"));
+        on.add("figure-10-winner", winner(FIGURE_10, 8));
     }
 
     /** A line of a log: what a process sent, which is its ELECTION messages, and how many OKs it got. */
@@ -91,61 +90,52 @@ final class AarhusFigures {
         };
     }
 
-    private static Checks captions() {
-        return new Checks()
-                .add(
-                        "figure-4-starts",
-                        one(
-                                FIGURE_4,
-                                trace -> trace.asked(ELECTION, 4).equals(trace.above(4))
-                                        ? ""
-                                        : "4 asks " + RunTrace.list(trace.asked(ELECTION, 4))))
-                .add(
-                        "figure-5-only-victory",
-                        one(
-                                FIGURE_5,
-                                trace -> trace.sends(ELECTION).isEmpty()
-                                                && trace.asked(COORDINATOR, 9).size() == 9
-                                        ? ""
-                                        : "9 sends something else"))
-                .add(
-                        "figure-6-hands-over",
-                        one(
-                                FIGURE_6,
-                                trace -> handsOver(trace, 8) ? trace.unlessAllBelieveIn(8) : RunTrace.ANOTHER_COURSE));
+    private static void captions(Checks on) {
+        on.add(
+                "figure-4-starts",
+                only(FIGURE_4),
+                trace -> trace.asked(ELECTION, 4).equals(trace.above(4))
+                        ? ""
+                        : "4 asks " + RunTrace.list(trace.asked(ELECTION, 4)));
+        on.add(
+                "figure-5-only-victory",
+                only(FIGURE_5),
+                trace -> trace.sends(ELECTION).isEmpty()
+                                && trace.asked(COORDINATOR, 9).size() == 9
+                        ? ""
+                        : "9 sends something else");
+        on.add(
+                "figure-6-hands-over",
+                only(FIGURE_6),
+                trace -> handsOver(trace, 8) ? trace.unlessAllBelieveIn(8) : RunTrace.ANOTHER_COURSE);
     }
 
-    private static SentenceCheck one(Setting run, Sentence sentence) {
-        return new SentenceCheck(Settings.one(ONE_RUN, run.named("")), sentence);
+    private static Settings only(Setting run) {
+        return Settings.one(ONE_RUN, run.named(""));
     }
 
     /** The examples of section II: the regular algorithm, and the modified one in its scenarios A to E. */
-    private static Checks scenarios() {
+    private static void scenarios(Checks on) {
         Setting regular = Setting.inside(BULLY, 5, List.of(2));
         Setting modified = Setting.inside(IMPROVED, 5, List.of(2)).withOptions(Map.of("halt", "all"));
-        return new Checks()
-                .add("scenario-regular", one(regular, trace -> {
-                    boolean asSaid = trace.senders(ELECTION).equals(List.of(2, 3, 4))
-                            && trace.asked(OK, 3).equals(List.of(2))
-                            && trace.asked(OK, 4).equals(List.of(2, 3));
-                    return asSaid ? trace.unlessAllBelieveIn(4) : RunTrace.ANOTHER_COURSE;
-                }))
-                .add("scenario-halt", one(modified, trace -> {
-                    boolean asSaid = trace.asked("HALT", 2).equals(List.of(1, 3, 4, 5))
-                            && trace.asked(ELECTION, 2).equals(List.of(3, 4, 5));
-                    return asSaid ? "" : RunTrace.ANOTHER_COURSE;
-                }))
-                .add(
-                        "scenario-own-elections",
-                        one(modified, trace -> startElections(trace, List.of(3, 4)))
-                                .instead(
-                                        "only 4 does, once 2 has told it to, as C and D say",
-                                        trace -> startElections(trace, List.of(4))))
-                .add("scenario-hand-over", one(modified, trace -> handsOver(trace, 4) ? "" : RunTrace.ANOTHER_COURSE))
-                .add(
-                        "scenario-variable",
-                        one(modified, trace -> trace.unlessAllBelieveIn(5))
-                                .instead("4, which has just won; 5 has crashed", trace -> trace.unlessAllBelieveIn(4)));
+        on.add("scenario-regular", only(regular), trace -> {
+            boolean asSaid = trace.senders(ELECTION).equals(List.of(2, 3, 4))
+                    && trace.asked(OK, 3).equals(List.of(2))
+                    && trace.asked(OK, 4).equals(List.of(2, 3));
+            return asSaid ? trace.unlessAllBelieveIn(4) : RunTrace.ANOTHER_COURSE;
+        });
+        on.add("scenario-halt", only(modified), trace -> {
+            boolean asSaid = trace.asked("HALT", 2).equals(List.of(1, 3, 4, 5))
+                    && trace.asked(ELECTION, 2).equals(List.of(3, 4, 5));
+            return asSaid ? "" : RunTrace.ANOTHER_COURSE;
+        });
+        on.add("scenario-own-elections", only(modified), trace -> startElections(trace, List.of(3, 4)))
+                .instead(
+                        "only 4 does, once 2 has told it to, as C and D say",
+                        trace -> startElections(trace, List.of(4)));
+        on.add("scenario-hand-over", only(modified), trace -> handsOver(trace, 4) ? "" : RunTrace.ANOTHER_COURSE);
+        on.add("scenario-variable", only(modified), trace -> trace.unlessAllBelieveIn(5))
+                .instead("4, which has just won; 5 has crashed", trace -> trace.unlessAllBelieveIn(4));
     }
 
     /** 2 informs another, which asks those above it. */

@@ -18,15 +18,12 @@ import hustings.paper.claim.NumberCheck;
 import hustings.paper.claim.Quantity;
 import hustings.paper.claim.RunTrace;
 import hustings.paper.claim.RunTrace.Send;
-import hustings.paper.claim.Sentence;
-import hustings.paper.claim.SentenceCheck;
 import hustings.paper.claim.Setting;
 import hustings.paper.claim.Settings;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /** What the Aarhus report says of Raft in sections V and VI. */
 final class AarhusRaft {
@@ -40,8 +37,9 @@ final class AarhusRaft {
 
     private AarhusRaft() {}
 
-    static Checks checks() {
-        return costs().addAll(sentences());
+    static void checks(Checks on) {
+        costs(on);
+        sentences(on);
     }
 
     /** One election and its first round of heartbeats: the next round would begin two D later. */
@@ -49,84 +47,61 @@ final class AarhusRaft {
         return AarhusTables.worstCase(RAFT, size).until(4 * D - 1);
     }
 
-    private static Checks costs() {
+    private static void costs(Checks on) {
         Settings elections = Settings.of(
                 "P = 4..28, one crashed; until the first heartbeats",
                 IntStream.of(AarhusTables.sizes())
                         .mapToObj(AarhusRaft::election)
                         .toList());
         Settings improved = elections
-                .each("", s -> Stream.of(AarhusTables.worstCase(IMPROVED, s.size())))
+                .map(s -> AarhusTables.worstCase(IMPROVED, s.size()))
                 .saying("P = 4..28, P crashed, the lowest detects; Raft until its first heartbeats");
-        return new Checks()
-                .add(
-                        "raft",
-                        NumberCheck.counts(elections, EQUAL, s -> 3L * (s.size() - 1), ALL_SENDS)
-                                .instead(
-                                        "3(P - 1) - 1: the crashed process does not respond",
-                                        s -> 3L * (s.size() - 1) - 1))
-                .add("raft-order", GrowthOrder.ofCounts(1, ALL_SENDS, AarhusRaft::election))
-                .add(
+        on.add("raft", NumberCheck.counts(elections, EQUAL, s -> 3L * (s.size() - 1), ALL_SENDS))
+                .instead("3(P - 1) - 1: the crashed process does not respond", s -> 3L * (s.size() - 1) - 1);
+        on.add("raft-order", GrowthOrder.ofCounts(1, ALL_SENDS, AarhusRaft::election));
+        on.add(
                         "raft-worst",
                         NumberCheck.numbers(
-                                        candidates(),
-                                        Quantity.sent("REQUEST_VOTE", "VOTE"),
-                                        AT_MOST,
-                                        s -> 2L * (s.size() - 1))
-                                .within("a single candidate", s -> s.detectors().size() == 1))
-                .add(
-                        "toe-to-toe",
-                        NumberCheck.counts(improved, EQUAL, MESSAGES.of(s -> election(s.size())), AARHUS, ALL_SENDS));
+                                candidates(), Quantity.sent("REQUEST_VOTE", "VOTE"), AT_MOST, s -> 2L * (s.size() - 1)))
+                .within("a single candidate", s -> s.detectors().size() == 1);
+        on.add(
+                "toe-to-toe",
+                NumberCheck.counts(improved, EQUAL, MESSAGES.of(s -> election(s.size())), AARHUS, ALL_SENDS));
     }
 
     private static Settings candidates() {
-        return Settings.made("P = 4..6, one crashed, every set of detectors, until tick " + LONG, each -> {
-            for (int size = 4; size <= 6; size++) {
-                for (List<Integer> set :
-                        Settings.subsets(IntStream.range(1, size).boxed().toList())) {
-                    if (!set.isEmpty()) {
-                        each.accept(Setting.inside(RAFT, size, set)
-                                .until(LONG)
-                                .named("P = " + size + ", " + RunTrace.list(set) + " stand"));
-                    }
-                }
-            }
-        });
+        return Settings.everySet("P = 4..6, one crashed, every set of detectors, until tick " + LONG, RAFT, 3, 5)
+                .map(s -> s.until(LONG).named("P = " + s.size() + ", " + RunTrace.list(s.detectors()) + " stand"));
     }
 
-    private static Checks sentences() {
-        return new Checks()
-                .add("raft-joins", runs("one is back", AarhusRaft::revivals, AarhusRaft::unlessNobodyStands))
-                .add("raft-majority", runs("votes take 1 to 2D", AarhusRaft::lateVotes, AarhusRaft::unlessMajority))
-                .add(
-                        "raft-pulse",
-                        runs(
-                                "the leader of 3 to 7 at rest",
-                                each -> IntStream.rangeClosed(3, 7).forEach(n -> each.accept(quiet(n, Set.of()))),
-                                AarhusRaft::unlessPulses))
-                .add(
-                        "raft-missed",
-                        runs(
-                                "any one of the first heartbeats is lost",
-                                each -> IntStream.range(1, 5)
-                                        .forEach(id -> each.accept(quiet(5, Set.of())
-                                                .and(
-                                                        1,
-                                                        new Intervention.Drop(
-                                                                new MessageName(5, id, HEARTBEAT, 0, 1))))),
-                                AarhusRaft::unlessNobodyStands))
-                .add(
-                        "raft-slow",
-                        new SentenceCheck(
-                                Settings.made(
-                                        "3 to 7 processes; every heartbeat of the leader takes 100 ticks longer; until"
-                                                + " tick " + LONG,
-                                        AarhusRaft::slowLeader),
-                                trace -> trace.beliefs().containsValue(trace.highestLive()) ? trace.believed() : ""));
+    private static void sentences(Checks on) {
+        on.add("raft-joins", runs("one is back", AarhusRaft::revivals), AarhusRaft::unlessNobodyStands);
+        on.add("raft-majority", runs("votes take 1 to 2D", AarhusRaft::lateVotes), AarhusRaft::unlessMajority);
+        on.add(
+                "raft-pulse",
+                runs(
+                        "the leader of 3 to 7 at rest",
+                        each -> IntStream.rangeClosed(3, 7).forEach(n -> each.accept(quiet(n, Set.of())))),
+                AarhusRaft::unlessPulses);
+        on.add(
+                "raft-missed",
+                runs(
+                        "any one of the first heartbeats is lost",
+                        each -> IntStream.range(1, 5)
+                                .forEach(id -> each.accept(quiet(5, Set.of())
+                                        .and(1, new Intervention.Drop(new MessageName(5, id, HEARTBEAT, 0, 1)))))),
+                AarhusRaft::unlessNobodyStands);
+        on.add(
+                "raft-slow",
+                Settings.made(
+                        "3 to 7 processes; every heartbeat of the leader takes 100 ticks longer; until" + " tick "
+                                + LONG,
+                        AarhusRaft::slowLeader),
+                trace -> trace.beliefs().containsValue(trace.highestLive()) ? trace.believed() : "");
     }
 
-    private static SentenceCheck runs(String words, Consumer<Consumer<Setting>> settings, Sentence sentence) {
-        return new SentenceCheck(Settings.made(words + "; until tick " + Settings.LATER, settings), sentence);
+    private static Settings runs(String words, Consumer<Consumer<Setting>> settings) {
+        return Settings.made(words + "; until tick " + Settings.LATER, settings);
     }
 
     private static Setting quiet(int size, Set<Integer> crashed) {

@@ -35,38 +35,35 @@ final class AarhusSteps {
 
     private AarhusSteps() {}
 
-    static Checks checks() {
-        return regularSteps().addAll(modifiedSteps()).addAll(modifiedOutcome()).addAll(discussion());
+    static void checks(Checks on) {
+        regularSteps(on);
+        modifiedSteps(on);
+        modifiedOutcome(on);
+        discussion(on);
     }
 
-    private static Checks regularSteps() {
-        return new Checks()
-                .add("regular-1a", REGULAR.asksAllHigher())
-                .add("regular-1b", REGULAR.winsIfNobodyAnswers())
-                .add("regular-2a", REGULAR.answers())
-                .add("regular-2b", REGULAR.takesOver())
-                .add("regular-2c", REGULAR.highestLeads())
-                .add("regular-2d", REGULAR.winnerTellsAll(COORDINATOR))
-                .add("regular-3", REGULAR.revivedElects())
-                .add("regular-alive", REGULAR.leaderIsUp(COORDINATOR))
-                .add("figure-1-halted-regular", one(BULLY, AarhusSteps::unlessWhoGotOkIsSilent));
+    private static void regularSteps(Checks on) {
+        on.add("regular-1a", REGULAR.asksAllHigher());
+        on.add("regular-1b", REGULAR.winsIfNobodyAnswers());
+        on.add("regular-2a", REGULAR.answers());
+        on.add("regular-2b", REGULAR.takesOver());
+        on.add("regular-2c", REGULAR.highestLeads());
+        on.add("regular-2d", REGULAR.winnerTellsAll(COORDINATOR));
+        on.add("regular-3", REGULAR.revivedElects());
+        on.add("regular-alive", REGULAR.leaderIsUp(COORDINATOR));
+        on.add("figure-1-halted-regular", Settings.oneDetector(BULLY), AarhusSteps::unlessWhoGotOkIsSilent);
     }
 
-    private static Checks modifiedSteps() {
-        return new Checks()
-                .add("modified-1a", one(IMPROVED, AarhusSteps::unlessAllAreTold))
-                .add("modified-1d", MODIFIED.winsIfNobodyAnswers())
-                .add("modified-2a", MODIFIED.answers())
-                .add("modified-2c", one(IMPROVED, AarhusSteps::unlessHighestChecks))
-                .add("modified-2e", MODIFIED.winnerTellsAll(COORDINATOR))
-                .add("modified-2f", new SentenceCheck(nextElections(), Sentence.HIGHEST_LEADS))
-                .add("modified-3", MODIFIED.higherRevivedLeads())
-                .add("figure-1-recovered", MODIFIED.revivedElects())
-                .add("figure-1-halted-modified", one(IMPROVED, AarhusSteps::unlessWhoGotOkIsSilent));
-    }
-
-    private static SentenceCheck one(String algorithm, Sentence sentence) {
-        return new SentenceCheck(Settings.oneDetector(algorithm), sentence);
+    private static void modifiedSteps(Checks on) {
+        on.add("modified-1a", Settings.oneDetector(IMPROVED), AarhusSteps::unlessAllAreTold);
+        on.add("modified-1d", MODIFIED.winsIfNobodyAnswers());
+        on.add("modified-2a", MODIFIED.answers());
+        on.add("modified-2c", Settings.oneDetector(IMPROVED), AarhusSteps::unlessHighestChecks);
+        on.add("modified-2e", MODIFIED.winnerTellsAll(COORDINATOR));
+        on.add("modified-2f", nextElections(), Sentence.HIGHEST_LEADS);
+        on.add("modified-3", MODIFIED.higherRevivedLeads());
+        on.add("figure-1-recovered", MODIFIED.revivedElects());
+        on.add("figure-1-halted-modified", Settings.oneDetector(IMPROVED), AarhusSteps::unlessWhoGotOkIsSilent);
     }
 
     private static String unlessAllAreTold(RunTrace trace) {
@@ -112,36 +109,29 @@ final class AarhusSteps {
                         "3 to 5 processes, every detector; then the winner crashes, and anyone detects",
                         IMPROVED,
                         Settings.MOST_FOR_SETS)
-                .each(
-                        "",
-                        first -> first.live().stream()
-                                .filter(id -> id != first.highestLive())
-                                .map(id -> first.and(Settings.LATER, new Intervention.Crash(first.highestLive()))
-                                        .and(Settings.LATER + 1, new Intervention.Detect(id))));
+                .each(first -> first.live().stream()
+                        .filter(id -> id != first.highestLive())
+                        .map(id -> first.and(Settings.LATER, new Intervention.Crash(first.highestLive()))
+                                .and(Settings.LATER + 1, new Intervention.Detect(id))));
     }
 
-    private static Checks modifiedOutcome() {
+    private static void modifiedOutcome(Checks on) {
         Settings two = Settings.coordinatorCrashed(
                         "3 to 6 processes, the coordinator crashed, two detect up to 2D apart", IMPROVED, Settings.MOST)
                 .andASecondDetector();
         // crashes that cut no sends in two, with a timeout for raised flags, which the report has not
         Settings repaired = BullySentences.disturbed(IMPROVED)
-                .where("", Setting::withinLimits)
-                .each("", setting -> Stream.of(setting.withOptions(Map.of("flag-timeout", "9D"))));
+                .where(Setting::withinLimits)
+                .map(setting -> setting.withOptions(Map.of("flag-timeout", "9D")));
         Sentence sound = trace -> BullySentences.unlessSound(trace, COORDINATOR);
-        return new Checks()
-                .add(
-                        "no-parallel",
-                        // at the very tick of its arrival the detection still comes before the message
-                        new SentenceCheck(two, AarhusSteps::unlessOneInitiates)
-                                .within("detections more than D apart", s -> s.lastTick() > D))
-                .add("modified-highest", MODIFIED.highestLeads())
-                .add(
-                        "modified-crash",
-                        new SentenceCheck(BullySentences.disturbed(IMPROVED), sound)
-                                .instead(
-                                        "with the option flag-timeout it does, if the crash interrupts no multicast",
-                                        new SentenceCheck(repaired, sound)));
+        // at the very tick of its arrival the detection still comes before the message
+        on.add("no-parallel", two, AarhusSteps::unlessOneInitiates)
+                .within("detections more than D apart", s -> s.lastTick() > D);
+        on.add("modified-highest", MODIFIED.highestLeads());
+        on.add("modified-crash", BullySentences.disturbed(IMPROVED), sound)
+                .instead(
+                        "with the option flag-timeout it does, if the crash interrupts no multicast",
+                        new SentenceCheck(repaired, sound));
     }
 
     /** Whoever is informed asks too, but does not halt anybody: it goes on with the same election. */
@@ -162,7 +152,7 @@ final class AarhusSteps {
     }
 
     /** Section V, on who is involved, on timers and on recoveries. */
-    private static Checks discussion() {
+    private static void discussion(Checks on) {
         Setting lowest = Setting.inside(IMPROVED, 5, List.of(1));
         Settings slower = Settings.of(
                 "messages take 1 tick, D = 2..10 against D one lower; ticks",
@@ -181,26 +171,22 @@ final class AarhusSteps {
                         }
                     }
                 });
-        return new Checks()
-                .add("only-higher", REGULAR.onlyHigherTakePart(COORDINATOR))
-                .add(
-                        "timer-high",
-                        NumberCheck.numbers(
-                                slower,
-                                TICKS,
-                                MORE,
-                                TICKS.of(s -> fast(lowest, s.run().timing().delayTicks() - 1))))
-                .add(
-                        "timer-low",
-                        new SentenceCheck(Settings.drawn(seeds, lowest, D, 4 * D), AarhusSteps::unlessAllAnswersCount)
-                                .within("delays up to D, for which the timer is set"))
-                .add(
-                        "redundant-election",
-                        new SentenceCheck(
-                                back,
-                                trace -> trace.sends(ELECTION).isEmpty()
-                                        ? "no election"
-                                        : trace.unlessAllBelieveIn(trace.highestLive())));
+        on.add("only-higher", REGULAR.onlyHigherTakePart(COORDINATOR));
+        on.add(
+                "timer-high",
+                NumberCheck.numbers(
+                        slower,
+                        TICKS,
+                        MORE,
+                        TICKS.of(s -> fast(lowest, s.run().timing().delayTicks() - 1))));
+        on.add("timer-low", Settings.drawn(seeds, lowest, D, 4 * D), AarhusSteps::unlessAllAnswersCount)
+                .within("delays up to D, for which the timer is set");
+        on.add(
+                "redundant-election",
+                back,
+                trace -> trace.sends(ELECTION).isEmpty()
+                        ? "no election"
+                        : trace.unlessAllBelieveIn(trace.highestLive()));
     }
 
     private static Setting fast(Setting setting, int delayTicks) {

@@ -75,49 +75,46 @@ public final class BaniYassein2012 {
     private BaniYassein2012() {}
 
     /** How each claim of the paper is judged. */
-    public static Checks checks() {
-        return RelatedWork.checks()
-                .addAll(MapSentences.checks())
-                .addAll(formulas())
-                .addAll(detectors())
-                .addAll(table())
-                .addAll(messages())
-                .addAll(time())
-                .addAll(elections());
+    public static void checks(Checks on) {
+        RelatedWork.checks(on);
+        MapSentences.checks(on);
+        formulas(on);
+        detectors(on);
+        table(on);
+        messages(on);
+        time(on);
+        elections(on);
     }
 
     /** Formulas (1) to (7) and those of sections 5.4 and 5.5. */
-    private static Checks formulas() {
+    private static void formulas(Checks on) {
         String silent = ", since the crashed leader answers nobody";
         String unasked = ": it does not ask the leader, whose crash it has detected";
-        return new Checks()
-                .add("one-n", BaniYassein2012::oneN)
-                .add("1", check(BaniYasseinFormula.ONE, "(n - 1)²" + silent, n -> (n - 1L) * (n - 1)))
-                .add("2", check(BaniYasseinFormula.TWO, "(n/2)²" + silent, n -> n / 2 * (n / 2L)))
-                .add("3", check(THREE, "one less", n -> n / 4 + 1))
-                .add(
-                        "4",
-                        check(
-                                BaniYasseinFormula.FOUR,
-                                "((n-1) + (3n/4 - 1)) + ((n-2) + (3n/4 - 2)) + … + n/4",
-                                n -> mended(n, 3 * n / 4)))
-                .add("5", check(BaniYasseinFormula.FIVE))
-                .add("6", check(BaniYasseinFormula.SIX, "one less", n -> n / 2 + 1))
-                .add(
-                        "7",
-                        check(
-                                BaniYasseinFormula.SEVEN,
-                                "((n-1) + (n/2 - 1)) + ((n-2) + (n/2 - 2)) + … + n/2",
-                                n -> mended(n, n / 2)))
-                .add("case-4-bully", check(BaniYasseinFormula.CASE_4_BULLY))
-                .add("case-4-map", check(BaniYasseinFormula.CASE_4_MAP, "n/2 - 1" + unasked, n -> n / 2 - 1))
-                .add("special-1-bully", check(BaniYasseinFormula.SPECIAL_1_BULLY))
-                .add("special-1-map", check(BaniYasseinFormula.SPECIAL_1_MAP, "n - 2" + unasked, n -> n - 2))
-                .add(
-                        "special-2-bully",
-                        NumberCheck.counts(NodesDown.LEADER_NEXT.settings(BULLY), EQUAL, s -> 0, OVERHEAD)
-                                .instead("1: it asks the crashed leader", s -> 1))
-                .add("special-2-map", BaniYasseinFormula.SPECIAL_2_MAP.withLeader());
+        on.add("one-n", BaniYassein2012::oneN);
+        on.add("1", check(BaniYasseinFormula.ONE, "(n - 1)²" + silent, n -> (n - 1L) * (n - 1)));
+        on.add("2", check(BaniYasseinFormula.TWO, "(n/2)²" + silent, n -> n / 2 * (n / 2L)));
+        on.add("3", check(THREE, "one less", n -> n / 4 + 1));
+        on.add(
+                "4",
+                check(
+                        BaniYasseinFormula.FOUR,
+                        "((n-1) + (3n/4 - 1)) + ((n-2) + (3n/4 - 2)) + … + n/4",
+                        n -> mended(n, 3 * n / 4)));
+        on.add("5", check(BaniYasseinFormula.FIVE));
+        on.add("6", check(BaniYasseinFormula.SIX, "one less", n -> n / 2 + 1));
+        on.add(
+                "7",
+                check(
+                        BaniYasseinFormula.SEVEN,
+                        "((n-1) + (n/2 - 1)) + ((n-2) + (n/2 - 2)) + … + n/2",
+                        n -> mended(n, n / 2)));
+        on.add("case-4-bully", check(BaniYasseinFormula.CASE_4_BULLY));
+        on.add("case-4-map", check(BaniYasseinFormula.CASE_4_MAP, "n/2 - 1" + unasked, n -> n / 2 - 1));
+        on.add("special-1-bully", check(BaniYasseinFormula.SPECIAL_1_BULLY));
+        on.add("special-1-map", check(BaniYasseinFormula.SPECIAL_1_MAP, "n - 2" + unasked, n -> n - 2));
+        on.add("special-2-bully", NumberCheck.counts(NodesDown.LEADER_NEXT.settings(BULLY), EQUAL, s -> 0, OVERHEAD))
+                .instead("1: it asks the crashed leader", s -> 1);
+        on.add("special-2-map", BaniYasseinFormula.SPECIAL_2_MAP.withLeader());
     }
 
     /** With the one n of the paper; beside that with the other: some formulas need the one, some the other. */
@@ -162,56 +159,45 @@ public final class BaniYassein2012 {
     }
 
     /** Sections 5.1 and 5.2: whoever detects. */
-    private static Checks detectors() {
-        Settings everyR = NodesDown.all(MAP).where("", NEXT_IS_UP).saying("n = 4..24, every r");
+    private static void detectors(Checks on) {
+        Settings everyR = NodesDown.all(MAP).where(NEXT_IS_UP).saying("n = 4..24, every r");
         Settings quarter =
-                NodesDown.all(MAP).where("", s -> crashed(s) == s.size() / 4).saying("n = 4..24, every live detector");
+                NodesDown.all(MAP).where(s -> crashed(s) == s.size() / 4).saying("n = 4..24, every live detector");
         Predicate<Setting> asksAnother = s -> s.detector() < s.size() - crashed(s);
-        Settings apart = quarter.where("", asksAnother)
-                .each("", s -> Stream.of(NodesDown.setting(MAP, s.size() + 1, crashed(s) + 1, s.detector())));
-        return new Checks()
-                .add(
-                        "case-1-map",
-                        NumberCheck.counts(everyR, EQUAL, s -> 2, OVERHEAD)
-                                .within("r < n - 1", s -> s.detector() < s.size() - 1))
-                .add(
-                        "case-2-detector",
-                        NumberCheck.counts(quarter, EQUAL, s -> THREE.value(s.size()), OVERHEAD)
-                                .instead(
-                                        "one less, for detectors that do not come down to themselves",
-                                        s -> s.size() / 4 + 1,
-                                        asksAnother)
-                                .inAnotherReading(
-                                        APART + ", for detectors that do not come down to themselves",
-                                        NumberCheck.counts(
-                                                apart,
-                                                EQUAL,
-                                                s -> THREE.value(s.size() - 1),
-                                                OVERHEAD,
-                                                OVERHEAD_LIVE)));
+        Settings apart =
+                quarter.where(asksAnother).map(s -> NodesDown.setting(MAP, s.size() + 1, crashed(s) + 1, s.detector()));
+        on.add("case-1-map", NumberCheck.counts(everyR, EQUAL, s -> 2, OVERHEAD))
+                .within("r < n - 1", s -> s.detector() < s.size() - 1);
+        on.add("case-2-detector", NumberCheck.counts(quarter, EQUAL, s -> THREE.value(s.size()), OVERHEAD))
+                .instead(
+                        "one less, for detectors that do not come down to themselves",
+                        s -> s.size() / 4 + 1,
+                        asksAnother)
+                .inAnotherReading(
+                        APART + ", for detectors that do not come down to themselves",
+                        NumberCheck.counts(apart, EQUAL, s -> THREE.value(s.size() - 1), OVERHEAD, OVERHEAD_LIVE));
     }
 
     /** Table 1, and the orders that the text gives. */
-    private static Checks table() {
-        return new Checks()
-                .add("table-1-lowest-one-map", twoMessages(NodesDown.LEADER_LOWEST))
-                .add("table-1-lowest-one-bully", order(NodesDown.LEADER_LOWEST, BULLY, 2))
-                .add("table-1-lowest-n-4-map", order(NodesDown.QUARTER_LOWEST, MAP, 1))
-                .add("table-1-lowest-n-4-bully", order(NodesDown.QUARTER_LOWEST, BULLY, 2))
-                .add("table-1-lowest-n-2-map", order(NodesDown.HALF_LOWEST, MAP, 1))
-                .add("table-1-lowest-n-2-bully", order(NodesDown.HALF_LOWEST, BULLY, 2))
-                .add("table-1-middle-one-map", twoMessages(NodesDown.LEADER_MIDDLE))
-                .add("table-1-middle-one-bully", order(NodesDown.LEADER_MIDDLE, BULLY, 2))
-                .add("table-1-middle-n-4-map", order(NodesDown.QUARTER_MIDDLE, MAP, 1))
-                .add("table-1-middle-n-4-bully", order(NodesDown.QUARTER_MIDDLE, BULLY, 2))
-                .add("table-1-middle-n-2-map", order(NodesDown.HALF_MIDDLE, MAP, 1))
-                .add("table-1-middle-n-2-bully", order(NodesDown.HALF_MIDDLE, BULLY, 1))
-                .add("case-1-map-order", order(NodesDown.LEADER_LOWEST, MAP, 0))
-                .add("case-1-bully-order", order(NodesDown.LEADER_LOWEST, BULLY, 2))
-                .add("case-2-map-order", order(NodesDown.QUARTER_LOWEST, MAP, 1))
-                .add("case-2-bully-order", order(NodesDown.QUARTER_LOWEST, BULLY, 2))
-                .add("order", order(NodesDown.ALL_BUT_LOWEST, MAP, 1).orLess())
-                .add("order-bully", GrowthOrder.ofCounts(2, ALL_SENDS, n -> NodesDown.LEADER_LOWEST.setting(BULLY, n)));
+    private static void table(Checks on) {
+        on.add("table-1-lowest-one-map", twoMessages(NodesDown.LEADER_LOWEST));
+        on.add("table-1-lowest-one-bully", order(NodesDown.LEADER_LOWEST, BULLY, 2));
+        on.add("table-1-lowest-n-4-map", order(NodesDown.QUARTER_LOWEST, MAP, 1));
+        on.add("table-1-lowest-n-4-bully", order(NodesDown.QUARTER_LOWEST, BULLY, 2));
+        on.add("table-1-lowest-n-2-map", order(NodesDown.HALF_LOWEST, MAP, 1));
+        on.add("table-1-lowest-n-2-bully", order(NodesDown.HALF_LOWEST, BULLY, 2));
+        on.add("table-1-middle-one-map", twoMessages(NodesDown.LEADER_MIDDLE));
+        on.add("table-1-middle-one-bully", order(NodesDown.LEADER_MIDDLE, BULLY, 2));
+        on.add("table-1-middle-n-4-map", order(NodesDown.QUARTER_MIDDLE, MAP, 1));
+        on.add("table-1-middle-n-4-bully", order(NodesDown.QUARTER_MIDDLE, BULLY, 2));
+        on.add("table-1-middle-n-2-map", order(NodesDown.HALF_MIDDLE, MAP, 1));
+        on.add("table-1-middle-n-2-bully", order(NodesDown.HALF_MIDDLE, BULLY, 1));
+        on.add("case-1-map-order", order(NodesDown.LEADER_LOWEST, MAP, 0));
+        on.add("case-1-bully-order", order(NodesDown.LEADER_LOWEST, BULLY, 2));
+        on.add("case-2-map-order", order(NodesDown.QUARTER_LOWEST, MAP, 1));
+        on.add("case-2-bully-order", order(NodesDown.QUARTER_LOWEST, BULLY, 2));
+        on.add("order", order(NodesDown.ALL_BUT_LOWEST, MAP, 1).orLess());
+        on.add("order-bully", GrowthOrder.ofCounts(2, ALL_SENDS, n -> NodesDown.LEADER_LOWEST.setting(BULLY, n)));
     }
 
     private static NumberCheck twoMessages(NodesDown nodesDown) {
@@ -222,27 +208,24 @@ public final class BaniYassein2012 {
         return GrowthOrder.ofCounts(order, OVERHEAD, n -> nodesDown.setting(algorithm, n));
     }
 
-    private static Checks messages() {
+    private static void messages(Checks on) {
         Collection<String> algorithms = ANNOUNCEMENTS.keySet();
         Settings announcing = NodesDown.all(BULLY)
-                .where("", s -> s.size() <= 8 && NEXT_IS_UP.test(s))
-                .each(
-                        "",
-                        s -> algorithms.stream()
-                                .map(algorithm -> s.under(algorithm).named(algorithm + ", " + s.label())))
+                .where(s -> s.size() <= 8 && NEXT_IS_UP.test(s))
+                .each(s ->
+                        algorithms.stream().map(algorithm -> s.under(algorithm).named(algorithm + ", " + s.label())))
                 .saying(algorithms.size() + " algorithms, n = 4 and 8, the leader crashed, every detector");
         Quantity announced = (runs, setting, convention) -> announcements(runs.trace(setting))
                 .filter(send -> convention == ALL_SENDS || send.delivered())
                 .count();
-        return new Checks()
-                .add(
-                        "announcements",
-                        NumberCheck.counts(announcing, announced, EQUAL, announced.under(BULLY), ALL_SENDS, LIVE_GROUP))
-                .add(
-                        "fewer-messages",
-                        NumberCheck.counts(NodesDown.all(MAP), LESS, MESSAGES.under(BULLY), OVERHEAD, ALL_SENDS))
-                .add("special-2-best-bully", best(BULLY))
-                .add("special-2-best-map", best(MAP));
+        on.add(
+                "announcements",
+                NumberCheck.counts(announcing, announced, EQUAL, announced.under(BULLY), ALL_SENDS, LIVE_GROUP));
+        on.add(
+                "fewer-messages",
+                NumberCheck.counts(NodesDown.all(MAP), LESS, MESSAGES.under(BULLY), OVERHEAD, ALL_SENDS));
+        on.add("special-2-best-bully", best(BULLY));
+        on.add("special-2-best-map", best(MAP));
     }
 
     private static Stream<Send> announcements(RunTrace trace) {
@@ -254,8 +237,8 @@ public final class BaniYassein2012 {
     private static NumberCheck best(String algorithm) {
         Quantity next = MESSAGES.of(BaniYassein2012::nextDetects);
         Settings others = NodesDown.all(algorithm)
-                .where("", NEXT_IS_UP)
-                .each("", s -> Stream.of(s.named("N[" + (s.size() - 1) + "] against " + s.label())))
+                .where(NEXT_IS_UP)
+                .map(s -> s.named("N[" + (s.size() - 1) + "] against " + s.label()))
                 .saying("n = 4..24, the leader crashed, every detector");
         return NumberCheck.counts(others, next, AT_MOST, MESSAGES, OVERHEAD).showing(BaniYassein2012::nextDetects);
     }
@@ -264,23 +247,19 @@ public final class BaniYassein2012 {
         return NodesDown.LEADER_NEXT.setting(setting.algorithm(), setting.size());
     }
 
-    private static Checks time() {
-        return new Checks()
-                .add("latency", settled(NodesDown.all(MAP), LESS).within("next candidates that are up", NEXT_IS_UP))
-                .add("waits-less", settled(NodesDown.all(MAP), LESS).within("next candidates that are up", NEXT_IS_UP))
-                .add(
+    private static void time(Checks on) {
+        on.add("latency", settled(NodesDown.all(MAP), LESS)).within("next candidates that are up", NEXT_IS_UP);
+        on.add("waits-less", settled(NodesDown.all(MAP), LESS)).within("next candidates that are up", NEXT_IS_UP);
+        on.add(
                         "fewer-steps",
-                        NumberCheck.numbers(NodesDown.all(MAP).noting("; stages"), STAGES, LESS, STAGES.under(BULLY))
-                                .inSomeCases())
-                .add(
-                        "case-4-time",
-                        settled(NodesDown.HALF_MIDDLE.settings(MAP), MORE).within("n > 4", s -> s.size() > 4))
-                .add("special-1-time", settled(NodesDown.ALL_BUT_LOWEST.settings(MAP), MORE))
-                .add("special-2-direct-map", announcesAtOnce(MAP))
-                .add(
-                        "special-2-direct-bully",
-                        announcesAtOnce(BULLY)
-                                .instead("after 2D, in which the crashed leader might answer", s -> 2L * Names.D));
+                        NumberCheck.numbers(NodesDown.all(MAP).noting("; stages"), STAGES, LESS, STAGES.under(BULLY)))
+                .inSomeCases();
+        on.add("case-4-time", settled(NodesDown.HALF_MIDDLE.settings(MAP), MORE))
+                .within("n > 4", s -> s.size() > 4);
+        on.add("special-1-time", settled(NodesDown.ALL_BUT_LOWEST.settings(MAP), MORE));
+        on.add("special-2-direct-map", announcesAtOnce(MAP));
+        on.add("special-2-direct-bully", announcesAtOnce(BULLY))
+                .instead("after 2D, in which the crashed leader might answer", s -> 2L * Names.D);
     }
 
     private static NumberCheck settled(Settings settings, Relation relation) {
@@ -297,23 +276,16 @@ public final class BaniYassein2012 {
     }
 
     /** An election is a node that asks others. */
-    private static Checks elections() {
+    private static void elections(Checks on) {
         Settings leaders = NodesDown.all(MAP)
-                .where("", s -> s.detector() == 1 && crashed(s) < s.size() - 1)
-                .each("", s -> Stream.of(s.named(s.label() + ", i = " + s.highestLive())))
+                .where(s -> s.detector() == 1 && crashed(s) < s.size() - 1)
+                .map(s -> s.named(s.label() + ", i = " + s.highestLive()))
                 .saying("n = 4..24, 1..n-1 crashed from the top");
-        return new Checks()
-                .add(
-                        "figure-2-leader",
-                        NumberCheck.numbers(leaders, Quantity.sent(LEADER), EQUAL, Setting::highestLive)
-                                .instead("i - 1, all lower nodes", s -> s.highestLive() - 1))
-                .add("elections", elections(MAP).instead("one, in which one node asks", s -> 1))
-                .add(
-                        "elections-bully",
-                        elections(BULLY)
-                                .instead(
-                                        "as many as there are live nodes",
-                                        s -> s.live().size()));
+        on.add("figure-2-leader", NumberCheck.numbers(leaders, Quantity.sent(LEADER), EQUAL, Setting::highestLive))
+                .instead("i - 1, all lower nodes", s -> s.highestLive() - 1);
+        on.add("elections", elections(MAP)).instead("one, in which one node asks", s -> 1);
+        on.add("elections-bully", elections(BULLY))
+                .instead("as many as there are live nodes", s -> s.live().size());
     }
 
     private static NumberCheck elections(String algorithm) {

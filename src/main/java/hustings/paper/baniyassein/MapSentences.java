@@ -15,7 +15,6 @@ import hustings.paper.claim.Checks;
 import hustings.paper.claim.RunTrace;
 import hustings.paper.claim.RunTrace.Send;
 import hustings.paper.claim.Sentence;
-import hustings.paper.claim.SentenceCheck;
 import hustings.paper.claim.Setting;
 import hustings.paper.claim.Settings;
 import java.util.ArrayList;
@@ -32,39 +31,36 @@ final class MapSentences {
 
     private MapSentences() {}
 
-    static Checks checks() {
-        return candidates().addAll(severalDetect()).addAll(leaderWakes()).addAll(figures());
+    static void checks(Checks on) {
+        candidates(on);
+        severalDetect(on);
+        leaderWakes(on);
+        figures(on);
     }
 
-    private static Checks candidates() {
-        return new Checks()
-                .add("agree", SAID_OF_MAP.highestLeads())
-                .add("next-candidate", one(MAP, trace -> {
-                    List<Integer> asked = trace.asked(ELECTION, trace.detector());
-                    return asked.equals(down(trace, 1)) ? "" : trace.detector() + " asks " + RunTrace.list(asked);
-                }))
-                .add(
-                        "candidate-answers",
-                        one(
-                                MAP,
-                                trace -> unlessAny(
-                                        trace.sends(OK),
-                                        ok -> trace.sends(LEADER, ok.from()).stream()
-                                                .noneMatch(send -> send.sentTick() == ok.sentTick()),
-                                        ok -> ok.from() + " answers and does not announce itself")))
-                .add("no-other-election", new SentenceCheck(Settings.detectorSets(MAP), trace -> {
-                    List<Integer> electing = new ArrayList<>(trace.senders(ELECTION));
-                    electing.removeAll(trace.setting().detectors());
-                    return electing.isEmpty() ? "" : RunTrace.list(electing) + " elect too";
-                }))
-                .add("worst-case", SAID_OF_MAP.winsIfNobodyAnswers())
-                .add("safe", SAID_OF_MAP.isSafe(LEADER))
-                .add("tells-all", SAID_OF_MAP.winnerTellsAll(LEADER))
-                .add("timeout", one(MAP, MapSentences::unlessAskedEvery2D));
-    }
-
-    private static SentenceCheck one(String algorithm, Sentence sentence) {
-        return new SentenceCheck(Settings.oneDetector(algorithm), sentence);
+    private static void candidates(Checks on) {
+        on.add("agree", SAID_OF_MAP.highestLeads());
+        on.add("next-candidate", Settings.oneDetector(MAP), trace -> {
+            List<Integer> asked = trace.asked(ELECTION, trace.detector());
+            return asked.equals(down(trace, 1)) ? "" : trace.detector() + " asks " + RunTrace.list(asked);
+        });
+        on.add(
+                "candidate-answers",
+                Settings.oneDetector(MAP),
+                trace -> unlessAny(
+                        trace.sends(OK),
+                        ok -> trace.sends(LEADER, ok.from()).stream()
+                                .noneMatch(send -> send.sentTick() == ok.sentTick()),
+                        ok -> ok.from() + " answers and does not announce itself"));
+        on.add("no-other-election", Settings.detectorSets(MAP), trace -> {
+            List<Integer> electing = new ArrayList<>(trace.senders(ELECTION));
+            electing.removeAll(trace.setting().detectors());
+            return electing.isEmpty() ? "" : RunTrace.list(electing) + " elect too";
+        });
+        on.add("worst-case", SAID_OF_MAP.winsIfNobodyAnswers());
+        on.add("safe", SAID_OF_MAP.isSafe(LEADER));
+        on.add("tells-all", SAID_OF_MAP.winnerTellsAll(LEADER));
+        on.add("timeout", Settings.oneDetector(MAP), MapSentences::unlessAskedEvery2D);
     }
 
     /** Those below the crashed leader, from the top down to the first that is up, in steps of one or two. */
@@ -89,31 +85,24 @@ final class MapSentences {
                 .orElse("");
     }
 
-    private static Checks severalDetect() {
+    private static void severalDetect(Checks on) {
         Settings two = Settings.coordinatorCrashed(
                         "4 to 6 processes, two detect within 2D of each other", MAP, Settings.MOST)
                 .andASecondDetector()
-                .where("", s -> s.size() > 3 && s.detectors().stream().allMatch(id -> id < s.highestLive()));
-        Settings lowerFirst = two.where("", s -> s.detector() < s.detectors().get(1) && s.lastTick() < 2 * D)
+                .where(s -> s.size() > 3 && s.detectors().stream().allMatch(id -> id < s.highestLive()));
+        Settings lowerFirst = two.where(s -> s.detector() < s.detectors().get(1) && s.lastTick() < 2 * D)
                 .saying("4 to 6 processes, two detect less than 2D apart");
         Settings withCrashes = Settings.oneDetector(MAP)
-                .where("", s -> s.size() > 3)
+                .where(s -> s.size() > 3)
                 .andASecondDetector()
-                .where("", s -> s.detector() < s.detectors().get(1))
+                .where(s -> s.detector() < s.detectors().get(1))
                 .saying("4 to 6 processes, all sets of crashed ones, two detect within 2D of each other");
-        return new Checks()
-                .add(
-                        "first-asker",
-                        new SentenceCheck(two, MapSentences::unlessFirstGetsOkAndSecondStop)
-                                .within("second detections before the announcement arrives", s -> s.lastTick() < 2 * D))
-                .add(
-                        "stop-same-step",
-                        new SentenceCheck(lowerFirst, MapSentences::unlessSentAtOneTick)
-                                .within("detections at the same tick", s -> s.lastTick() == 0))
-                .add(
-                        "one-candidate",
-                        new SentenceCheck(withCrashes, MapSentences::unlessOneCandidate)
-                                .within("detections at the same tick", s -> s.lastTick() == 0));
+        on.add("first-asker", two, MapSentences::unlessFirstGetsOkAndSecondStop)
+                .within("second detections before the announcement arrives", s -> s.lastTick() < 2 * D);
+        on.add("stop-same-step", lowerFirst, MapSentences::unlessSentAtOneTick)
+                .within("detections at the same tick", s -> s.lastTick() == 0);
+        on.add("one-candidate", withCrashes, MapSentences::unlessOneCandidate)
+                .within("detections at the same tick", s -> s.lastTick() == 0);
     }
 
     private static String unlessFirstGetsOkAndSecondStop(RunTrace trace) {
@@ -152,24 +141,20 @@ final class MapSentences {
         return "";
     }
 
-    private static Checks leaderWakes() {
+    private static void leaderWakes(Checks on) {
         Settings wakes = Settings.coordinatorCrashed(
                         "2 to 5 processes, every detector; the leader wakes up at any tick",
                         MAP,
                         Settings.MOST_FOR_SETS)
-                .each("", s -> {
+                .each(s -> {
                     Intervention back = new Intervention.Revive(s.highest());
                     return Stream.concat(
                             IntStream.rangeClosed(1, 3 * D)
                                     .mapToObj(tick -> s.and(tick, back).beyond()),
                             Stream.of(s.and(Settings.LATER, back)));
                 });
-        return new Checks()
-                .add("leader-resumes", new SentenceCheck(wakes, MapSentences::unlessLeaderAnnouncesItself))
-                .add(
-                        "leader-leads",
-                        new SentenceCheck(wakes, Sentence.HIGHEST_LEADS)
-                                .within("leaders that wake up after the election"));
+        on.add("leader-resumes", wakes, MapSentences::unlessLeaderAnnouncesItself);
+        on.add("leader-leads", wakes, Sentence.HIGHEST_LEADS).within("leaders that wake up after the election");
     }
 
     private static String unlessLeaderAnnouncesItself(RunTrace trace) {
@@ -180,7 +165,7 @@ final class MapSentences {
         return resumes ? "" : leader + " tells " + RunTrace.list(told);
     }
 
-    private static Checks figures() {
+    private static void figures(Checks on) {
         Setting figure3 = Setting.inside(MAP, 7, List.of(4));
         Settings fromTop = Settings.made("4 to 12 processes, 1..n-1 crashed from the top, the lowest detects", each -> {
             for (int n = 4; n <= 12; n++) {
@@ -189,30 +174,24 @@ final class MapSentences {
                 }
             }
         });
-        return new Checks()
-                .add(
-                        "figure-2-next",
-                        new SentenceCheck(fromTop, MapSentences::unlessEverySecondIsAsked)
-                                .instead(
-                                        "as the text of section 4 has it, each is asked, n - 1, n - 2 and so on",
-                                        trace -> trace.asked(ELECTION, 1).equals(down(trace, 1)) ? "" : "not each"))
-                .add("figure-3", new SentenceCheck(Settings.one("the run of the figure", figure3), trace -> {
-                    boolean asDrawn = trace.asked(ELECTION, 4).equals(List.of(6))
-                            && trace.asked(OK, 6).equals(List.of(4))
-                            && trace.asked(LEADER, 6).equals(List.of(1, 2, 3, 4, 5));
-                    return asDrawn ? trace.unlessAllBelieveIn(6) : RunTrace.ANOTHER_COURSE;
-                }))
-                .add(
-                        "case-4-one-shot",
-                        one(
-                                BULLY,
-                                trace -> unlessAny(
-                                        trace.sends(ELECTION),
-                                        asked -> asked.stage()
-                                                != trace.sends(ELECTION, asked.from())
-                                                        .get(0)
-                                                        .stage(),
-                                        asked -> asked.from() + " asks more than once")));
+        on.add("figure-2-next", fromTop, MapSentences::unlessEverySecondIsAsked)
+                .instead(
+                        "as the text of section 4 has it, each is asked, n - 1, n - 2 and so on",
+                        trace -> trace.asked(ELECTION, 1).equals(down(trace, 1)) ? "" : "not each");
+        on.add("figure-3", Settings.one("the run of the figure", figure3), trace -> {
+            boolean asDrawn = trace.asked(ELECTION, 4).equals(List.of(6))
+                    && trace.asked(OK, 6).equals(List.of(4))
+                    && trace.asked(LEADER, 6).equals(List.of(1, 2, 3, 4, 5));
+            return asDrawn ? trace.unlessAllBelieveIn(6) : RunTrace.ANOTHER_COURSE;
+        });
+        on.add(
+                "case-4-one-shot",
+                Settings.oneDetector(BULLY),
+                trace -> unlessAny(
+                        trace.sends(ELECTION),
+                        asked -> asked.stage()
+                                != trace.sends(ELECTION, asked.from()).get(0).stage(),
+                        asked -> asked.from() + " asks more than once"));
     }
 
     private static String unlessEverySecondIsAsked(RunTrace trace) {

@@ -31,7 +31,6 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /** What Bani Yassein et al. 2012 retell: the bully algorithm in section 1, others' algorithms in section 2. */
 final class RelatedWork {
@@ -51,12 +50,16 @@ final class RelatedWork {
 
     private RelatedWork() {}
 
-    static Checks checks() {
-        return bully().addAll(kordafshari()).addAll(gholipour()).addAll(park()).addAll(zargarnataj());
+    static void checks(Checks on) {
+        bully(on);
+        kordafshari(on);
+        gholipour(on);
+        park(on);
+        zargarnataj(on);
     }
 
-    private static SentenceCheck one(String algorithm, String words, Predicate<Setting> which, Sentence sentence) {
-        return new SentenceCheck(Settings.oneDetector(algorithm).where(words, which), sentence);
+    private static Settings of(String algorithm) {
+        return Settings.oneDetector(algorithm);
     }
 
     private static boolean isUp(Setting setting, int below) {
@@ -90,51 +93,41 @@ final class RelatedWork {
     }
 
     /** Section 1. */
-    private static Checks bully() {
+    private static void bully(Checks on) {
         BullySentences bully = new BullySentences(BULLY);
-        return new Checks()
-                .add("original-steps", OriginalBully.steps())
-                .add("bully-asks", bully.asksAllHigher())
-                .add("bully-wins", bully.winsIfNobodyAnswers())
-                .add("bully-answers", bully.answers())
-                .add("bully-holds", bully.takesOver())
-                .add("bully-tells-all", bully.winnerTellsAll(COORDINATOR))
-                .add("bully-takes-over", bully.answerEndsIt())
-                .add("bully-highest", bully.highestLeads())
-                .add("figure-1", KordafshariDetectors.figure1());
+        on.add("original-steps", OriginalBully.steps());
+        on.add("bully-asks", bully.asksAllHigher());
+        on.add("bully-wins", bully.winsIfNobodyAnswers());
+        on.add("bully-answers", bully.answers());
+        on.add("bully-holds", bully.takesOver());
+        on.add("bully-tells-all", bully.winnerTellsAll(COORDINATOR));
+        on.add("bully-takes-over", bully.answerEndsIt());
+        on.add("bully-highest", bully.highestLeads());
+        on.add("figure-1", KordafshariDetectors.figure1());
     }
 
-    private static Checks kordafshari() {
+    private static void kordafshari(Checks on) {
         BullySentences modified = new BullySentences(MODIFIED);
         Settings sets = Settings.detectorSets(MODIFIED);
-        return new Checks()
-                .add("kordafshari-asks", modified.asksAllHigher())
-                .add("kordafshari-wins", modified.winsIfNobodyAnswers())
-                .add("kordafshari-grant", one(MODIFIED, "", s -> true, KordafshariSentences::unlessHighestIsGranted))
-                .add("kordafshari-tells-all", modified.winnerTellsAll(COORDINATOR))
-                .add("kordafshari-lower", new SentenceCheck(sets, KordafshariDetectors::unlessOnlyLowestIsAnswered))
-                .add(
-                        "kordafshari-declares",
-                        one(MODIFIED, "", s -> true, RelatedWork::unlessDetectorDeclaresItself)
-                                .instead(
-                                        "whoever gets no response from a higher process does",
-                                        modified.winsIfNobodyAnswers()))
-                .add(
-                        "kordafshari-redundant",
-                        new SentenceCheck(
-                                        sets, trace -> trace.senders(ELECTION).size() > 1 ? "" : "a single one elects")
-                                .within("several detectors", s -> s.detectors().size() > 1))
-                .add(
+        on.add("kordafshari-asks", modified.asksAllHigher());
+        on.add("kordafshari-wins", modified.winsIfNobodyAnswers());
+        on.add("kordafshari-grant", of(MODIFIED), KordafshariSentences::unlessHighestIsGranted);
+        on.add("kordafshari-tells-all", modified.winnerTellsAll(COORDINATOR));
+        on.add("kordafshari-lower", sets, KordafshariDetectors::unlessOnlyLowestIsAnswered);
+        on.add("kordafshari-declares", of(MODIFIED), RelatedWork::unlessDetectorDeclaresItself)
+                .instead("whoever gets no response from a higher process does", modified.winsIfNobodyAnswers());
+        on.add("kordafshari-redundant", sets, trace -> trace.senders(ELECTION).size() > 1 ? "" : "a single one elects")
+                .within("several detectors", s -> s.detectors().size() > 1);
+        on.add(
                         "kordafshari-redundant-cost",
                         NumberCheck.counts(
-                                        severalDetect(),
-                                        MORE,
-                                        MESSAGES.of(
-                                                s -> Setting.outside(MODIFIED, s.size() - 1, List.of(s.detector()))),
-                                        LIVE_GROUP,
-                                        ALL_SENDS)
-                                .within("detectors below n", s -> !s.detectors().contains(s.size() - 1)))
-                .add("kordafshari-fewer", versusBully(LESS, MODIFIED).within("r ≤ n - 2", RelatedWork::isFarBelow));
+                                severalDetect(),
+                                MORE,
+                                MESSAGES.of(s -> s.detectedBy(List.of(s.detector()))),
+                                LIVE_GROUP,
+                                ALL_SENDS))
+                .within("detectors below n", s -> !s.detectors().contains(s.size() - 1));
+        on.add("kordafshari-fewer", versusBully(LESS, MODIFIED)).within("r ≤ n - 2", RelatedWork::isFarBelow);
     }
 
     private static String unlessDetectorDeclaresItself(RunTrace trace) {
@@ -145,19 +138,11 @@ final class RelatedWork {
 
     private static Settings severalDetect() {
         String words = "n = 2..6, every set of two or more detectors, against the lowest of them alone";
-        return Settings.made(words, each -> {
-            for (int n = 2; n <= Settings.MOST; n++) {
-                for (List<Integer> set :
-                        Settings.subsets(IntStream.rangeClosed(1, n).boxed().toList())) {
-                    if (set.size() > 1) {
-                        each.accept(Setting.outside(MODIFIED, n, set).named("n = " + n + ", S = " + set));
-                    }
-                }
-            }
-        });
+        return Settings.everySet(words, MODIFIED, 2, Settings.MOST)
+                .where(s -> s.detectors().size() > 1);
     }
 
-    private static Checks gholipour() {
+    private static void gholipour(Checks on) {
         Settings newGroups = Settings.made("5 to 8 processes, all alternatives crashed, every detector", each -> {
             for (int n = 5; n <= 8; n++) {
                 for (int r = 1; r < n - ALTERNATIVES - 1; r++) {
@@ -165,46 +150,35 @@ final class RelatedWork {
                 }
             }
         });
-        return new Checks()
-                .add("gholipour-checks", mistaken(GROUP, COORDINATOR, NEW_GROUP))
-                .add(
-                        "gholipour-first",
-                        one(GROUP, "; the detector below it", s -> s.detector() < s.highest() - 1, RelatedWork::tells))
-                .add(
-                        "gholipour-alternatives",
-                        one(
-                                GROUP,
-                                "; an alternative up",
-                                s -> s.size() > 3 && !NO_ALTERNATIVE_UP.test(s),
-                                RelatedWork::unlessFirstLeads))
-                .add(
-                        "gholipour-all-crashed",
-                        one(
-                                GROUP,
-                                "; no alternative up",
-                                NO_ALTERNATIVE_UP.and(s -> s.liveAbove() > 0),
-                                RelatedWork::unlessHighestIsElected))
-                .add(
-                        "gholipour-new-group",
-                        new SentenceCheck(newGroups, RelatedWork::unlessAllAboveAreInTheGroup)
-                                .within(
-                                        "at most as many of them as a group has places, here 3",
-                                        s -> s.liveAbove() <= ALTERNATIVES + 1))
-                .add(
-                        "gholipour-told",
-                        one(
-                                GROUP,
+        on.add("gholipour-checks", mistaken(GROUP, COORDINATOR, NEW_GROUP));
+        on.add(
+                "gholipour-first",
+                of(GROUP).where("; the detector below it", s -> s.detector() < s.highest() - 1),
+                RelatedWork::tells);
+        on.add(
+                "gholipour-alternatives",
+                of(GROUP).where("; an alternative up", s -> s.size() > 3 && !NO_ALTERNATIVE_UP.test(s)),
+                RelatedWork::unlessFirstLeads);
+        on.add(
+                "gholipour-all-crashed",
+                of(GROUP).where("; no alternative up", NO_ALTERNATIVE_UP.and(s -> s.liveAbove() > 0)),
+                RelatedWork::unlessHighestIsElected);
+        on.add("gholipour-new-group", newGroups, RelatedWork::unlessAllAboveAreInTheGroup)
+                .within(
+                        "at most as many of them as a group has places, here 3",
+                        s -> s.liveAbove() <= ALTERNATIVES + 1);
+        on.add(
+                "gholipour-told",
+                of(GROUP)
+                        .where(
                                 "; no alternative up, but somebody above the detector",
-                                NO_ALTERNATIVE_UP.and(s -> s.liveAbove() > 0),
-                                RelatedWork::unlessAllGetTheGroup))
-                .add(
-                        "gholipour-nobody",
-                        one(
-                                GROUP,
-                                "; nobody above the detector up",
-                                NO_ALTERNATIVE_UP.and(s -> s.liveAbove() == 0),
-                                trace -> trace.unlessAllBelieveIn(trace.detector())))
-                .add("gholipour-fewer", versusBully(LESS, GROUP).within("r ≤ n - 2", RelatedWork::isFarBelow));
+                                NO_ALTERNATIVE_UP.and(s -> s.liveAbove() > 0)),
+                RelatedWork::unlessAllGetTheGroup);
+        on.add(
+                "gholipour-nobody",
+                of(GROUP).where("; nobody above the detector up", NO_ALTERNATIVE_UP.and(s -> s.liveAbove() == 0)),
+                trace -> trace.unlessAllBelieveIn(trace.detector()));
+        on.add("gholipour-fewer", versusBully(LESS, GROUP)).within("r ≤ n - 2", RelatedWork::isFarBelow);
     }
 
     /** The detector tells the first alternative, or the assistant, before anybody else. */
@@ -244,23 +218,21 @@ final class RelatedWork {
                 " is not told");
     }
 
-    private static Checks park() {
-        return new Checks()
-                .add("park-agreement", mistaken(STABLE, "COMMIT"))
-                .add(
-                        "park-progress",
-                        one(STABLE, "; only the leader crashed", ONLY_LEADER_CRASHED, Sentence.HIGHEST_LEADS))
-                .add(
-                        "park-blocked",
-                        one(
-                                STABLE,
-                                "; others than the leader crashed",
-                                s -> !s.onlyCoordinatorCrashed(),
-                                trace -> trace.unlessNoneSent("COMMIT")))
-                .add(
-                        "park-phases",
-                        one(STABLE, "; only the leader crashed", ONLY_LEADER_CRASHED, RelatedWork::unlessThreePhases))
-                .add("park-more", versusBully(MORE, STABLE).within("r ≥ n - 1", s -> s.detector() >= s.size() - 2));
+    private static void park(Checks on) {
+        on.add("park-agreement", mistaken(STABLE, "COMMIT"));
+        on.add(
+                "park-progress",
+                of(STABLE).where("; only the leader crashed", ONLY_LEADER_CRASHED),
+                Sentence.HIGHEST_LEADS);
+        on.add(
+                "park-blocked",
+                of(STABLE).where("; others than the leader crashed", s -> !s.onlyCoordinatorCrashed()),
+                trace -> trace.unlessNoneSent("COMMIT"));
+        on.add(
+                "park-phases",
+                of(STABLE).where("; only the leader crashed", ONLY_LEADER_CRASHED),
+                RelatedWork::unlessThreePhases);
+        on.add("park-more", versusBully(MORE, STABLE)).within("r ≥ n - 1", s -> s.detector() >= s.size() - 2);
     }
 
     private static String unlessThreePhases(RunTrace trace) {
@@ -277,60 +249,51 @@ final class RelatedWork {
         return trace.sends("COMMIT").isEmpty() ? "no COMMIT" : "";
     }
 
-    private static Checks zargarnataj() {
+    private static void zargarnataj(Checks on) {
         Settings assistantCrashed = Settings.everyDetector(EVERY_R, ASSISTANT, 3, 10)
                 .where(" < n; assistant crashed, against up", s -> s.detector() < s.size() - 1)
-                .each(
-                        "",
-                        s -> Stream.of(Setting.crashedFromTop(ASSISTANT, s.size(), 2, s.detector())
-                                .named(s.label())));
-        return new Checks()
-                .add("zargarnataj-checks", mistaken(ASSISTANT, LEADER))
-                .add(
-                        "zargarnataj-first",
-                        one(
-                                ASSISTANT,
+                .map(s -> Setting.crashedFromTop(ASSISTANT, s.size(), 2, s.detector())
+                        .named(s.label()));
+        on.add("zargarnataj-checks", mistaken(ASSISTANT, LEADER));
+        on.add(
+                "zargarnataj-first",
+                of(ASSISTANT)
+                        .where(
                                 "; the assistant up, another detects",
-                                ASSISTANT_UP.and(s -> s.detector() != s.highest() - 1),
-                                RelatedWork::tells))
-                .add(
-                        "zargarnataj-takes-over",
-                        one(
-                                ASSISTANT,
+                                ASSISTANT_UP.and(s -> s.detector() != s.highest() - 1)),
+                RelatedWork::tells);
+        on.add(
+                "zargarnataj-takes-over",
+                of(ASSISTANT).where("; the assistant up", ASSISTANT_UP),
+                trace -> trace.unlessAllBelieveIn(trace.setting().highest() - 1));
+        on.add(
+                "zargarnataj-tells-all",
+                of(ASSISTANT).where("; the assistant up", ASSISTANT_UP),
+                RelatedWork::unlessLeaderTellsAll);
+        on.add(
+                "zargarnataj-new-assistant",
+                of(ASSISTANT)
+                        .where(
                                 "; the assistant up",
-                                ASSISTANT_UP,
-                                trace ->
-                                        trace.unlessAllBelieveIn(trace.setting().highest() - 1)))
-                .add(
-                        "zargarnataj-tells-all",
-                        one(ASSISTANT, "; the assistant up", ASSISTANT_UP, RelatedWork::unlessLeaderTellsAll))
-                .add(
-                        "zargarnataj-new-assistant",
-                        one(
-                                ASSISTANT,
-                                "; the assistant up",
-                                ASSISTANT_UP.and(s -> s.live().size() > 1),
-                                trace -> trace.sends("ASSISTANT").isEmpty() ? "no new assistant" : ""))
-                .add(
-                        "zargarnataj-request",
-                        one(ASSISTANT, "; the assistant up", ASSISTANT_UP, RelatedWork::unlessAllAreHeardFirst))
-                .add(
-                        "zargarnataj-crashed",
-                        one(
-                                ASSISTANT,
-                                "; the assistant crashed",
-                                s -> !isUp(s, 1) && s.size() > 2,
-                                RelatedWork::unlessHighestIsElected))
-                .add(
+                                ASSISTANT_UP.and(s -> s.live().size() > 1)),
+                trace -> trace.sends("ASSISTANT").isEmpty() ? "no new assistant" : "");
+        on.add(
+                "zargarnataj-request",
+                of(ASSISTANT).where("; the assistant up", ASSISTANT_UP),
+                RelatedWork::unlessAllAreHeardFirst);
+        on.add(
+                "zargarnataj-crashed",
+                of(ASSISTANT).where("; the assistant crashed", s -> !isUp(s, 1) && s.size() > 2),
+                RelatedWork::unlessHighestIsElected);
+        on.add(
                         "zargarnataj-more",
                         NumberCheck.counts(
-                                        assistantCrashed,
-                                        MORE,
-                                        MESSAGES.of(
-                                                s -> Setting.outside(ASSISTANT, s.size() - 1, List.of(s.detector()))),
-                                        ALL_SENDS,
-                                        LIVE_GROUP)
-                                .within("r ≤ n - 2", RelatedWork::isFarBelow));
+                                assistantCrashed,
+                                MORE,
+                                MESSAGES.of(s -> Setting.outside(ASSISTANT, s.size() - 1, List.of(s.detector()))),
+                                ALL_SENDS,
+                                LIVE_GROUP))
+                .within("r ≤ n - 2", RelatedWork::isFarBelow);
     }
 
     private static String unlessLeaderTellsAll(RunTrace trace) {

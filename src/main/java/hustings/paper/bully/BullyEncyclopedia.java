@@ -40,11 +40,14 @@ public final class BullyEncyclopedia {
     private BullyEncyclopedia() {}
 
     /** How each claim of the article is judged. */
-    public static Checks checks() {
-        return assumptions().addAll(structure()).addAll(victories()).addAll(compared());
+    public static void checks(Checks on) {
+        assumptions(on);
+        structure(on);
+        victories(on);
+        compared(on);
     }
 
-    private static Checks assumptions() {
+    private static void assumptions(Checks on) {
         BullySentences bully = new BullySentences(BULLY);
         String seeds = "4 processes, the lowest detects, seeds 1 to " + SEEDS + "; delays up to D; beyond: up to 4D";
         Settings drawn = Settings.drawn(seeds, Setting.inside(BULLY, 4, List.of(1)), D, 4 * D);
@@ -59,27 +62,23 @@ public final class BullyEncyclopedia {
                 "2 to 5 processes, the coordinator crashed, every detector; beyond: any one message is lost",
                 BULLY,
                 Settings.MOST_FOR_SETS);
-        return new Checks()
-                .add("synchronous", new SentenceCheck(drawn, Sentence.HIGHEST_LEADS).within("delays up to D"))
-                .add("crashes", bully.toleratesACrash(COORDINATOR))
-                .add(
-                        "timeout",
-                        NumberCheck.numbers(
-                                timed,
-                                (runs, s, c) -> waited(runs.trace(s)),
-                                EQUAL,
-                                s -> 2L * s.run().timing().delayTicks()))
-                .add(
+        on.add("synchronous", drawn, Sentence.HIGHEST_LEADS).within("delays up to D");
+        on.add("crashes", bully.toleratesACrash(COORDINATOR));
+        on.add(
+                "timeout",
+                NumberCheck.numbers(
+                        timed,
+                        (runs, s, c) -> waited(runs.trace(s)),
+                        EQUAL,
+                        s -> 2L * s.run().timing().delayTicks()));
+        on.add(
                         "reliable",
-                        new SentenceCheck(
-                                        new Settings(
-                                                lossy.words(),
-                                                runs -> lossy.all()
-                                                        .apply(runs)
-                                                        .flatMap(quiet -> oneMessageLost(quiet, runs))),
-                                        Sentence.HIGHEST_LEADS)
-                                .within("runs that lose no message"))
-                .add("upwards", bully.asksAllHigher());
+                        new Settings(
+                                lossy.words(),
+                                runs -> lossy.all().apply(runs).flatMap(quiet -> oneMessageLost(quiet, runs))),
+                        Sentence.HIGHEST_LEADS)
+                .within("runs that lose no message");
+        on.add("upwards", bully.asksAllHigher());
     }
 
     /** The time from the winner's ELECTION to its announcement. */
@@ -98,28 +97,23 @@ public final class BullyEncyclopedia {
                 }));
     }
 
-    private static Checks structure() {
+    private static void structure(Checks on) {
         BullySentences bully = new BullySentences(BULLY);
-        return new Checks()
-                .add("asks", bully.asksAllHigher())
-                .add("wins", bully.winsIfNobodyAnswers())
-                .add("waits", bully.asksAgain())
-                .add("answers", bully.answers())
-                .add("new-elections", bully.elects())
-                .add("coordinator-message", bully.winnerTellsAll(COORDINATOR))
-                .add("comes-online", bully.higherRevivedLeads())
-                .add("highest", bully.highestAlwaysLeads(COORDINATOR));
+        on.add("asks", bully.asksAllHigher());
+        on.add("wins", bully.winsIfNobodyAnswers());
+        on.add("waits", bully.asksAgain());
+        on.add("answers", bully.answers());
+        on.add("new-elections", bully.elects());
+        on.add("coordinator-message", bully.winnerTellsAll(COORDINATOR));
+        on.add("comes-online", bully.higherRevivedLeads());
+        on.add("highest", bully.highestAlwaysLeads(COORDINATOR));
     }
 
-    private static Checks victories() {
-        return new Checks()
-                .add(
-                        "lower-victory",
-                        new SentenceCheck(lowerVictories(), BullyEncyclopedia::unlessHigherElect)
-                                .within("the option bully-back"))
-                .add(
-                        "lower-victory-outcome",
-                        new SentenceCheck(lowerVictories(), Sentence.HIGHEST_LEADS).within("the option bully-back"));
+    private static void victories(Checks on) {
+        on.add("lower-victory", lowerVictories(), BullyEncyclopedia::unlessHigherElect)
+                .within("the option bully-back");
+        on.add("lower-victory-outcome", lowerVictories(), Sentence.HIGHEST_LEADS)
+                .within("the option bully-back");
     }
 
     /** The lowest wins by mistake: all OKs to it are lost. */
@@ -150,11 +144,10 @@ public final class BullyEncyclopedia {
                 " does not elect when 1 claims victory");
     }
 
-    private static Checks compared() {
-        return new Checks()
-                .add("original-steps", OriginalBully.steps())
-                .add("bully-synchronous", late(BULLY).within("delays up to D"))
-                .add("ring-synchronous", late(RING));
+    private static void compared(Checks on) {
+        on.add("original-steps", OriginalBully.steps());
+        on.add("bully-synchronous", late(BULLY)).within("delays up to D");
+        on.add("ring-synchronous", late(RING));
     }
 
     /** The lowest detects, or the two lowest; in the end all believe in the highest. */

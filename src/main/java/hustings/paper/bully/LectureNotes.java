@@ -35,27 +35,27 @@ public final class LectureNotes {
     private LectureNotes() {}
 
     /** How each claim of the notes is judged. */
-    public static Checks checks() {
+    public static void checks(Checks on) {
         Settings both = Settings.detectorSets(BULLY).then(", under both", Settings.detectorSets(RING));
-        return bully().addAll(ringElection())
-                .addAll(ringAnnouncement())
-                .add("highest", new SentenceCheck(both, Sentence.HIGHEST_LEADS));
+        bully(on);
+        ringElection(on);
+        ringAnnouncement(on);
+        on.add("highest", both, Sentence.HIGHEST_LEADS);
     }
 
-    private static Checks bully() {
+    private static void bully(Checks on) {
         BullySentences bully = new BullySentences(BULLY);
         Settings twoAnswer = Settings.oneDetector(BULLY)
-                .where("", setting -> setting.liveAbove() == 2)
+                .where(setting -> setting.liveAbove() == 2)
                 .saying("4 to 6 processes, the coordinator crashed, two answer");
-        return new Checks()
-                .add("bully-asks", bully.asksAllHigher())
-                .add("bully-wins", bully.winsIfNobodyAnswers())
-                .add("bully-job-done", bully.answerEndsIt())
-                .add("bully-answers", bully.answers())
-                .add("bully-recursive", bully.takesOver())
-                .add("bully-biggest", bully.highestAlwaysLeads(COORDINATOR))
-                .add("bully-two-answers", new SentenceCheck(twoAnswer, LectureNotes::unlessAllWhoAnswerElect))
-                .add("bully-tells", bully.winnerTellsAll(COORDINATOR));
+        on.add("bully-asks", bully.asksAllHigher());
+        on.add("bully-wins", bully.winsIfNobodyAnswers());
+        on.add("bully-job-done", bully.answerEndsIt());
+        on.add("bully-answers", bully.answers());
+        on.add("bully-recursive", bully.takesOver());
+        on.add("bully-biggest", bully.highestAlwaysLeads(COORDINATOR));
+        on.add("bully-two-answers", twoAnswer, LectureNotes::unlessAllWhoAnswerElect);
+        on.add("bully-tells", bully.winnerTellsAll(COORDINATOR));
     }
 
     private static String unlessAllWhoAnswerElect(RunTrace trace) {
@@ -65,55 +65,45 @@ public final class LectureNotes {
         return idle.isEmpty() ? "" : RunTrace.list(idle) + " hold no election";
     }
 
-    private static Checks ringElection() {
-        return new Checks()
-                .add("ring-starts", ring(LectureNotes::unlessStarterAsksSuccessor))
-                .add("ring-skips", ring(LectureNotes::unlessCrashedAreSkipped))
-                .add(
-                        "ring-adds",
-                        ring(trace -> unlessAny(
-                                trace.sends(ELECTION),
-                                send -> ids(send).get(ids(send).size() - 1) != send.from(),
-                                send -> send.from() + " sends " + send.content())))
-                .add(
-                        "ring-returns",
-                        new SentenceCheck(ringWithCrashes(), LectureNotes::unlessListComesBack)
-                                .within("rounds in which nobody crashes"))
-                .add("ring-turns", ring(trace -> {
-                    List<Send> announced = trace.sends(COORDINATOR);
-                    boolean turned = announced.isEmpty()
-                            ? trace.beliefs().size() == 1
-                            : announced.get(0).from() == trace.detector();
-                    return turned ? "" : "COORDINATOR does not start at " + trace.detector();
-                }));
+    private static void ringElection(Checks on) {
+        on.add("ring-starts", starters(), LectureNotes::unlessStarterAsksSuccessor);
+        on.add("ring-skips", starters(), LectureNotes::unlessCrashedAreSkipped);
+        on.add(
+                "ring-adds",
+                starters(),
+                trace -> unlessAny(
+                        trace.sends(ELECTION),
+                        send -> ids(send).get(ids(send).size() - 1) != send.from(),
+                        send -> send.from() + " sends " + send.content()));
+        on.add("ring-returns", ringWithCrashes(), LectureNotes::unlessListComesBack)
+                .within("rounds in which nobody crashes");
+        on.add("ring-turns", starters(), trace -> {
+            List<Send> announced = trace.sends(COORDINATOR);
+            boolean turned = announced.isEmpty()
+                    ? trace.beliefs().size() == 1
+                    : announced.get(0).from() == trace.detector();
+            return turned ? "" : "COORDINATOR does not start at " + trace.detector();
+        });
     }
 
-    private static Checks ringAnnouncement() {
+    private static void ringAnnouncement(Checks on) {
         Setting figure = Setting.of(RING, 0, 7, Set.of(7), List.of(3, 6));
-        return new Checks()
-                .add(
+        on.add(
                         "ring-two-rounds",
                         NumberCheck.counts(
-                                        starters().noting("; deliveries"),
-                                        EQUAL,
-                                        s -> 2L * s.live().size(),
-                                        LIVE_GROUP)
-                                .within("L > 1", s -> s.live().size() > 1))
-                .add("ring-highest", ringOfMany(Sentence.HIGHEST_LEADS))
-                .add("ring-members", ring(LectureNotes::unlessAllLearnTheMembers))
-                .add("ring-same-winner", ringOfMany(LectureNotes::unlessListsAgree))
-                .add(
-                        "figure-6-21",
-                        new SentenceCheck(
-                                Settings.one("the run of the figure", figure), trace -> trace.unlessAllBelieveIn(6)));
+                                starters().noting("; deliveries"),
+                                EQUAL,
+                                s -> 2L * s.live().size(),
+                                LIVE_GROUP))
+                .within("L > 1", s -> s.live().size() > 1);
+        on.add("ring-highest", ringOfMany(Sentence.HIGHEST_LEADS));
+        on.add("ring-members", starters(), LectureNotes::unlessAllLearnTheMembers);
+        on.add("ring-same-winner", ringOfMany(LectureNotes::unlessListsAgree));
+        on.add("figure-6-21", Settings.one("the run of the figure", figure), trace -> trace.unlessAllBelieveIn(6));
     }
 
     private static Settings starters() {
         return Settings.oneDetector(RING).saying("2 to 6 processes, all sets of crashed ones, every starter");
-    }
-
-    private static SentenceCheck ring(Sentence sentence) {
-        return new SentenceCheck(starters(), sentence);
     }
 
     private static SentenceCheck ringOfMany(Sentence sentence) {
@@ -167,16 +157,14 @@ public final class LectureNotes {
                         "3 to 5 processes, every detector; beyond: anyone crashes at any tick of the first round",
                         RING,
                         Settings.MOST_FOR_SETS)
-                .where("", quiet -> quiet.live().size() > 1)
-                .each(
-                        "",
-                        quiet -> Stream.concat(
-                                Stream.of(quiet),
-                                IntStream.rangeClosed(1, 2 * quiet.live().size())
-                                        .boxed()
-                                        .flatMap(tick -> quiet.live().stream()
-                                                .map(id -> quiet.and(tick, new Intervention.Crash(id))
-                                                        .beyond()))));
+                .where(quiet -> quiet.live().size() > 1)
+                .each(quiet -> Stream.concat(
+                        Stream.of(quiet),
+                        IntStream.rangeClosed(1, 2 * quiet.live().size())
+                                .boxed()
+                                .flatMap(tick -> quiet.live().stream()
+                                        .map(id -> quiet.and(tick, new Intervention.Crash(id))
+                                                .beyond()))));
     }
 
     private static String unlessListComesBack(RunTrace trace) {

@@ -12,7 +12,6 @@ import hustings.trace.CountingConvention;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /** What the papers say of Garcia-Molina 1982, tried on the algorithm that he published, without its polling. */
 public final class OriginalBully {
@@ -29,7 +28,7 @@ public final class OriginalBully {
                         "2 to 6 processes, the coordinator crashed, every detector; without polling",
                         NAME,
                         Settings.MOST)
-                .each("", setting -> Stream.of(setting.withOptions(NO_POLLING)));
+                .map(setting -> setting.withOptions(NO_POLLING));
         return new SentenceCheck(settings, OriginalBully::unlessWhoIsAskedElects)
                 .instead(
                         "whoever is asked answers, and nobody but the detector makes a call of an election",

@@ -55,7 +55,7 @@ public record BullySentences(String algorithm) {
     /** If somebody answers, the detector has nothing more to do; beyond that, all who answered crash. */
     public SentenceCheck answerEndsIt() {
         Settings settings = one().where("; beyond: all that answered crash afterwards", s -> s.liveAbove() > 0)
-                .each("", setting -> Stream.of(setting, answerersCrash(setting).beyond()));
+                .each(setting -> Stream.of(setting, answerersCrash(setting).beyond()));
         return new SentenceCheck(settings, trace -> {
                     int detector = trace.detector();
                     boolean once = trace.asked(ELECTION, detector).size()
@@ -77,7 +77,7 @@ public record BullySentences(String algorithm) {
     /** If those who answered fail to announce anybody, the detector asks again. */
     public SentenceCheck asksAgain() {
         Settings settings = one().where("; all that answered crash afterwards", s -> s.liveAbove() > 0)
-                .each("", setting -> Stream.of(answerersCrash(setting)));
+                .map(setting -> answerersCrash(setting));
         return new SentenceCheck(settings, trace -> {
             int asked = trace.asked(ELECTION, trace.detector()).size();
             return asked == 2 * trace.above(trace.detector()).size() ? "" : trace.detector() + " does not ask again";
@@ -116,7 +116,7 @@ public record BullySentences(String algorithm) {
 
     /** The same whatever happens: one more process crashes in mid-election, or the old coordinator comes back. */
     public SentenceCheck highestAlwaysLeads(String announcement) {
-        Settings crashes = disturbed(algorithm).each("", s -> Stream.of(s.withinLimits() ? s.beyond("a crash") : s));
+        Settings crashes = disturbed(algorithm).map(s -> s.withinLimits() ? s.beyond("a crash") : s);
         Settings settings = anytimes()
                 .then("; beyond: one more crash, of anyone at ticks 1 to 12 (6D)", crashes)
                 .then(REVIVED, revivedInMidst());
@@ -246,26 +246,22 @@ public record BullySentences(String algorithm) {
     /** Every set of detectors, and the coordinator comes back at any tick of the election. */
     private Settings revivedInMidst() {
         return Settings.detectorSets(algorithm)
-                .where("", Setting::onlyCoordinatorCrashed)
-                .each(
-                        "",
-                        setting -> disturbing(tick -> setting.and(tick, new Intervention.Revive(setting.highest()))
-                                .beyond("a revival during the election")));
+                .where(Setting::onlyCoordinatorCrashed)
+                .each(setting -> disturbing(tick -> setting.and(tick, new Intervention.Revive(setting.highest()))
+                        .beyond("a revival during the election")));
     }
 
     /** Every set of detectors, and one more crash, of anyone at any tick, or after the first send of its next stage. */
     public static Settings disturbed(String algorithm) {
         return Settings.detectorSets(algorithm)
-                .where("", setting -> setting.onlyCoordinatorCrashed() && setting.size() > 2)
-                .each(
-                        "",
-                        setting -> IntStream.rangeClosed(1, LAST_DISTURBANCE)
-                                .boxed()
-                                .flatMap(tick -> setting.live().stream()
-                                        .flatMap(id -> Stream.of(
-                                                setting.and(tick, new Intervention.Crash(id)),
-                                                setting.and(tick, new Intervention.CrashAfterSends(id, 1))
-                                                        .beyond("an interrupted multicast")))))
+                .where(setting -> setting.onlyCoordinatorCrashed() && setting.size() > 2)
+                .each(setting -> IntStream.rangeClosed(1, LAST_DISTURBANCE)
+                        .boxed()
+                        .flatMap(tick -> setting.live().stream()
+                                .flatMap(id -> Stream.of(
+                                        setting.and(tick, new Intervention.Crash(id)),
+                                        setting.and(tick, new Intervention.CrashAfterSends(id, 1))
+                                                .beyond("an interrupted multicast")))))
                 .saying("3 to 5 processes, the coordinator crashed, all sets of detectors; one more crash, of anyone at"
                         + " ticks 1 to 12 (6D); beyond: in the middle of what it sends");
     }

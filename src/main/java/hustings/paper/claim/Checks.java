@@ -12,18 +12,17 @@ public final class Checks {
 
     private final Map<String, Check> byId = new TreeMap<>();
 
-    /** Adds the check of a claim. */
-    public Checks add(String id, Check check) {
+    /** Adds the check of a claim and returns it, so that more can be said of it. */
+    public <C extends Check> C add(String id, C check) {
         if (byId.put(id, check) != null) {
             throw new IllegalStateException("two checks of " + id);
         }
-        return this;
+        return check;
     }
 
-    /** Adds all checks of another part of the paper. */
-    public Checks addAll(Checks others) {
-        others.byId.forEach(this::add);
-        return this;
+    /** Adds the check of a sentence. */
+    public SentenceCheck add(String id, Settings settings, Sentence sentence) {
+        return add(id, new SentenceCheck(settings, sentence));
     }
 
     /**

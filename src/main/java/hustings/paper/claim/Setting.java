@@ -41,9 +41,7 @@ public record Setting(Scenario run, String name, boolean withinLimits, String ki
                 Group.of(IntStream.rangeClosed(firstId, lastId).boxed().toList()),
                 crashed,
                 Timing.constant(Timing.DEFAULT_DELAY_TICKS),
-                detectors.stream()
-                        .map(id -> Event.at(0, new Intervention.Detect(id)))
-                        .toList()));
+                detecting(detectors)));
     }
 
     /** n live processes 1 to n, the crashed coordinator n+1 outside the group, as Kordafshari et al. count. */
@@ -75,6 +73,17 @@ public record Setting(Scenario run, String name, boolean withinLimits, String ki
     /** The same with other options. */
     public Setting withOptions(Map<String, String> options) {
         return with(run.withAlgorithm(AlgorithmChoice.of(algorithm(), options)));
+    }
+
+    /** The same, but these detect at tick 0 and nothing else is done. */
+    public Setting detectedBy(List<Integer> detectors) {
+        return with(run.withEvents(detecting(detectors)));
+    }
+
+    private static List<Event> detecting(Collection<Integer> detectors) {
+        return detectors.stream()
+                .map(id -> Event.at(0, new Intervention.Detect(id)))
+                .toList();
     }
 
     /** The same with one more intervention. */

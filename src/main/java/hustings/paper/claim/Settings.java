@@ -10,6 +10,7 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -124,6 +125,19 @@ public record Settings(String words, Function<Runs, Stream<Setting>> all) {
         });
     }
 
+    /** n live processes and the crashed coordinator; every set of these detects, the smallest first, but not nobody. */
+    public static Settings everySet(String words, String algorithm, int leastN, int mostN) {
+        return made(
+                words,
+                each -> IntStream.rangeClosed(leastN, mostN)
+                        .forEach(
+                                n -> subsets(IntStream.rangeClosed(1, n).boxed().toList()).stream()
+                                        .filter(set -> !set.isEmpty())
+                                        .map(set -> Setting.outside(algorithm, n, set)
+                                                .named("n = " + n + ", S = " + set))
+                                        .forEach(each)));
+    }
+
     /** A run with constant delays, and with delays from 1 tick up to each of these, by seeds from 1 on. */
     public static Settings drawn(String words, Setting run, int... longest) {
         return made(
@@ -147,6 +161,21 @@ public record Settings(String words, Function<Runs, Stream<Setting>> all) {
     /** Some of them. */
     public Settings where(String more, Predicate<Setting> which) {
         return new Settings(words + more, runs -> all.apply(runs).filter(which));
+    }
+
+    /** Some of them, which the words say already. */
+    public Settings where(Predicate<Setting> which) {
+        return where("", which);
+    }
+
+    /** Each made another. */
+    public Settings map(UnaryOperator<Setting> other) {
+        return new Settings(words, runs -> all.apply(runs).map(other));
+    }
+
+    /** Others made of each, which the words say already. */
+    public Settings each(Function<Setting, Stream<Setting>> others) {
+        return each("", others);
     }
 
     /** Others made of each. */

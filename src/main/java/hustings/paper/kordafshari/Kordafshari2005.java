@@ -24,7 +24,6 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * Kordafshari, Gholipour, Jahanshahi and Haghighat, Modified Bully Election Algorithm in Distributed Systems, WSEAS
@@ -42,14 +41,13 @@ public final class Kordafshari2005 {
     private Kordafshari2005() {}
 
     /** How each claim of the paper is judged. */
-    public static Checks checks() {
-        return new Checks()
-                .addAll(stages())
-                .addAll(formulas())
-                .addAll(comparisons())
-                .addAll(worstCases())
-                .addAll(KordafshariSentences.checks())
-                .addAll(KordafshariDetectors.checks());
+    public static void checks(Checks on) {
+        stages(on);
+        formulas(on);
+        comparisons(on);
+        worstCases(on);
+        KordafshariSentences.checks(on);
+        KordafshariDetectors.checks(on);
     }
 
     private static int n(Setting setting) {
@@ -65,7 +63,7 @@ public final class Kordafshari2005 {
     }
 
     private static Settings lowest(String algorithm) {
-        return everyR(algorithm).where("", s -> r(s) == 1).saying("n = 1..12, r = 1");
+        return everyR(algorithm).where(s -> r(s) == 1).saying("n = 1..12, r = 1");
     }
 
     /** Every set of detectors in groups of up to 7; a single one is told as r. */
@@ -91,16 +89,13 @@ public final class Kordafshari2005 {
         return Setting.outside(algorithm, n, set).named("n = " + n + ", " + detectors);
     }
 
-    private static Checks stages() {
-        return new Checks()
-                .add("stages-bully-most", stages(BULLY, AT_MOST, 5))
-                .add("stages-bully", stages(BULLY, EQUAL, 5).within("r ≤ n - 2", FAR_BELOW))
-                .add("stages-modified-most", stages(MODIFIED, AT_MOST, 4))
-                .add("stages-modified", stages(MODIFIED, EQUAL, 4).within("r ≤ n - 2", FAR_BELOW))
-                .add(
-                        "fewer-stages",
-                        NumberCheck.numbers(everyR(MODIFIED), STAGES, LESS, STAGES.under(BULLY))
-                                .within("r ≤ n - 2", FAR_BELOW));
+    private static void stages(Checks on) {
+        on.add("stages-bully-most", stages(BULLY, AT_MOST, 5));
+        on.add("stages-bully", stages(BULLY, EQUAL, 5)).within("r ≤ n - 2", FAR_BELOW);
+        on.add("stages-modified-most", stages(MODIFIED, AT_MOST, 4));
+        on.add("stages-modified", stages(MODIFIED, EQUAL, 4)).within("r ≤ n - 2", FAR_BELOW);
+        on.add("fewer-stages", NumberCheck.numbers(everyR(MODIFIED), STAGES, LESS, STAGES.under(BULLY)))
+                .within("r ≤ n - 2", FAR_BELOW);
     }
 
     private static NumberCheck stages(String algorithm, Relation relation, long claimed) {
@@ -108,29 +103,19 @@ public final class Kordafshari2005 {
     }
 
     /** Section 4.1 and 4.2, formulas (1) to (6), and what section 4.1 reckons with (1) and (3). */
-    private static Checks formulas() {
-        return new Checks()
-                .add(
-                        "1",
-                        counts(everyR(MODIFIED), s -> KordafshariFormulas.modified(n(s), r(s)))
-                                .within("r < n", s -> r(s) < n(s)))
-                .add(
-                        "2",
-                        counts(lowest(MODIFIED), s -> 3L * n(s) - 1)
-                                .instead(
-                                        "3n - 2, which is what 2(n - 1) + n comes to (n > 1)",
-                                        s -> 3L * n(s) - 2,
-                                        s -> n(s) > 1))
-                .add("3", counts(everyR(BULLY), s -> KordafshariFormulas.bully(n(s), r(s))))
-                .add("4", counts(lowest(BULLY), s -> (long) n(s) * n(s) - 1))
-                .add("5", counts(sets(BULLY), s -> KordafshariFormulas.bully(n(s), r(s))))
-                .add("6", counts(sets(MODIFIED), Kordafshari2005::formula6).within("r₁ < n", s -> r(s) < n(s)))
-                .add("example-bully", example(BULLY, 811_899))
-                .add("example-modified", example(MODIFIED, 2_800))
-                .add(
-                        "order-modified",
-                        GrowthOrder.ofCounts(1, LIVE_GROUP, n -> Setting.outside(MODIFIED, n, List.of(1))))
-                .add("order-bully", GrowthOrder.ofCounts(2, LIVE_GROUP, n -> Setting.outside(BULLY, n, List.of(1))));
+    private static void formulas(Checks on) {
+        on.add("1", counts(everyR(MODIFIED), s -> KordafshariFormulas.modified(n(s), r(s))))
+                .within("r < n", s -> r(s) < n(s));
+        on.add("2", counts(lowest(MODIFIED), s -> 3L * n(s) - 1))
+                .instead("3n - 2, which is what 2(n - 1) + n comes to (n > 1)", s -> 3L * n(s) - 2, s -> n(s) > 1);
+        on.add("3", counts(everyR(BULLY), s -> KordafshariFormulas.bully(n(s), r(s))));
+        on.add("4", counts(lowest(BULLY), s -> (long) n(s) * n(s) - 1));
+        on.add("5", counts(sets(BULLY), s -> KordafshariFormulas.bully(n(s), r(s))));
+        on.add("6", counts(sets(MODIFIED), Kordafshari2005::formula6)).within("r₁ < n", s -> r(s) < n(s));
+        on.add("example-bully", example(BULLY, 811_899));
+        on.add("example-modified", example(MODIFIED, 2_800));
+        on.add("order-modified", GrowthOrder.ofCounts(1, LIVE_GROUP, n -> Setting.outside(MODIFIED, n, List.of(1))));
+        on.add("order-bully", GrowthOrder.ofCounts(2, LIVE_GROUP, n -> Setting.outside(BULLY, n, List.of(1))));
     }
 
     private static NumberCheck counts(Settings settings, ToLongFunction<Setting> formula) {
@@ -150,31 +135,25 @@ public final class Kordafshari2005 {
         return counts(large, s -> printed).showing(Setting.outside(algorithm, 10, List.of(1)));
     }
 
-    private static Checks comparisons() {
+    private static void comparisons(Checks on) {
         Settings several = sets(BULLY)
                 .where(
                         " of two or more, against the lowest alone",
                         s -> s.detectors().size() > 1);
-        Quantity lowestAlone = MESSAGES.of(s -> Setting.outside(s.algorithm(), n(s), List.of(r(s))));
-        Quantity oneLower = MESSAGES.of(s -> Setting.outside(MODIFIED, n(s), shifted(s, -1)));
+        Quantity lowestAlone = MESSAGES.of(s -> s.detectedBy(List.of(r(s))));
+        Quantity oneLower = MESSAGES.of(s -> s.detectedBy(shifted(s, -1)));
         Settings higher = sets(MODIFIED)
                 .where(", each number one higher", s -> !s.detectors().contains(n(s)))
-                .each(
-                        "",
-                        s -> Stream.of(
-                                Setting.outside(MODIFIED, n(s), shifted(s, 1)).named(s.label() + " and one higher")));
-        return new Checks()
-                .add("same-for-sets", NumberCheck.counts(sets(BULLY), EQUAL, lowestAlone, LIVE_GROUP, ALL_SENDS))
-                .add(
-                        "parallel-traffic",
-                        NumberCheck.counts(several, MORE, lowestAlone, LIVE_GROUP)
-                                .instead("as many, as section 4.2 says itself", lowestAlone, s -> true))
-                .add("higher-detectors", NumberCheck.counts(higher, LESS, oneLower, LIVE_GROUP, ALL_SENDS))
-                .add("fewer-messages", fewer(everyR(MODIFIED)).within("r ≤ n - 2", FAR_BELOW))
-                .add("original-steps", OriginalBully.steps())
-                .add("original-order", OriginalBully.order())
-                .add("others-traffic", NumberCheck.counts(rings(), MORE, MESSAGES.under(BULLY), LIVE_GROUP, ALL_SENDS))
-                .add("figure-5", figure5());
+                .map(s -> s.detectedBy(shifted(s, 1)).named(s.label() + " and one higher"));
+        on.add("same-for-sets", NumberCheck.counts(sets(BULLY), EQUAL, lowestAlone, LIVE_GROUP, ALL_SENDS));
+        on.add("parallel-traffic", NumberCheck.counts(several, MORE, lowestAlone, LIVE_GROUP))
+                .instead("as many, as section 4.2 says itself", lowestAlone, s -> true);
+        on.add("higher-detectors", NumberCheck.counts(higher, LESS, oneLower, LIVE_GROUP, ALL_SENDS));
+        on.add("fewer-messages", fewer(everyR(MODIFIED))).within("r ≤ n - 2", FAR_BELOW);
+        on.add("original-steps", OriginalBully.steps());
+        on.add("original-order", OriginalBully.order());
+        on.add("others-traffic", NumberCheck.counts(rings(), MORE, MESSAGES.under(BULLY), LIVE_GROUP, ALL_SENDS));
+        on.add("figure-5", figure5());
     }
 
     private static List<Integer> shifted(Setting setting, int by) {
@@ -216,30 +195,18 @@ public final class Kordafshari2005 {
                 .showing(Setting.outside(MODIFIED, 10, List.of(1)));
     }
 
-    private static Checks worstCases() {
-        Settings lowest = lowest(MODIFIED).each("", s -> Stream.of(s.named("n = " + n(s))));
-        Settings sets = Settings.made("n = 1..7, every non-empty set S of detectors", each -> {
-            for (int n = 1; n <= 7; n++) {
-                for (List<Integer> set :
-                        Settings.subsets(IntStream.rangeClosed(1, n).boxed().toList())) {
-                    if (!set.isEmpty()) {
-                        each.accept(Setting.outside(MODIFIED, n, set).named("n = " + n + ", S = " + set));
-                    }
-                }
-            }
-        });
-        return new Checks()
-                .add("worst-bully", lowestIsWorst(BULLY))
-                .add("worst-modified", lowestIsWorst(MODIFIED))
-                .add("worst-better", fewer(lowest).within("n ≥ 3", s -> n(s) >= 3))
-                .add(
-                        "worst-considered",
-                        NumberCheck.counts(sets, AT_MOST, s -> 3L * n(s) - 1, LIVE_GROUP, ALL_SENDS)
-                                .within("a single detector", s -> s.detectors().size() == 1));
+    private static void worstCases(Checks on) {
+        Settings lowest = lowest(MODIFIED).map(s -> s.named("n = " + n(s)));
+        Settings sets = Settings.everySet("n = 1..7, every non-empty set S of detectors", MODIFIED, 1, 7);
+        on.add("worst-bully", lowestIsWorst(BULLY));
+        on.add("worst-modified", lowestIsWorst(MODIFIED));
+        on.add("worst-better", fewer(lowest)).within("n ≥ 3", s -> n(s) >= 3);
+        on.add("worst-considered", NumberCheck.counts(sets, AT_MOST, s -> 3L * n(s) - 1, LIVE_GROUP, ALL_SENDS))
+                .within("a single detector", s -> s.detectors().size() == 1);
     }
 
     private static NumberCheck lowestIsWorst(String algorithm) {
-        Quantity lowest = MESSAGES.of(s -> Setting.outside(algorithm, n(s), List.of(1)));
+        Quantity lowest = MESSAGES.of(s -> s.detectedBy(List.of(1)));
         return NumberCheck.counts(everyR(algorithm), AT_MOST, lowest, LIVE_GROUP, ALL_SENDS);
     }
 }

@@ -29,33 +29,27 @@ public final class KordafshariDetectors {
 
     private KordafshariDetectors() {}
 
-    static Checks checks() {
-        return new Checks()
-                .add(
+    static void checks(Checks on) {
+        on.add(
                         "lowest-only",
-                        new SentenceCheck(
-                                        Settings.detectorSets(MODIFIED)
-                                                .then("; beyond: delays of D/2 to D, seeds 1 to 20", withDelays()),
-                                        KordafshariDetectors::unlessOnlyLowestIsAnswered)
-                                .within("requests that arrive together"))
-                .add("lower-still", lowerLater(KordafshariDetectors::unlessLowerIsPreferred))
-                .add("stop", lowerLater(KordafshariDetectors::unlessStopStops))
-                .add("modified-highest", new BullySentences(MODIFIED).highestLeads())
-                .add(
-                        "short-wait",
-                        answersAfter("D").comparedWith("With a wait to the end of the tick", answersAfter("0")))
-                .add("figure-1", figure1())
-                .add(
-                        "figure-2",
-                        figure(MODIFIED, 1, 6, List.of(3), trace -> responders(trace, List.of(4, 5, 6)))
-                                .instead(
-                                        "4 and 5 answer; 6 is the crashed coordinator, and (c) has 5 as the highest",
-                                        trace -> responders(trace, List.of(4, 5))))
-                .add("figure-3", figure(MODIFIED, 1, 6, List.of(2, 3), trace -> {
-                    String answered = unlessOnlyLowestIsAnswered(trace);
-                    boolean goesOn = trace.asked(GRANT, 2).equals(List.of(5));
-                    return answered.isEmpty() && !goesOn ? "2 sends no GRANT to 5" : answered;
-                }));
+                        Settings.detectorSets(MODIFIED)
+                                .then("; beyond: delays of D/2 to D, seeds 1 to 20", withDelays()),
+                        KordafshariDetectors::unlessOnlyLowestIsAnswered)
+                .within("requests that arrive together");
+        on.add("lower-still", lowerLater(), KordafshariDetectors::unlessLowerIsPreferred);
+        on.add("stop", lowerLater(), KordafshariDetectors::unlessStopStops);
+        on.add("modified-highest", new BullySentences(MODIFIED).highestLeads());
+        on.add("short-wait", answersAfter("D")).comparedWith("With a wait to the end of the tick", answersAfter("0"));
+        on.add("figure-1", figure1());
+        on.add("figure-2", figure(MODIFIED, 1, 6, List.of(3), trace -> responders(trace, List.of(4, 5, 6))))
+                .instead(
+                        "4 and 5 answer; 6 is the crashed coordinator, and (c) has 5 as the highest",
+                        trace -> responders(trace, List.of(4, 5)));
+        on.add("figure-3", figure(MODIFIED, 1, 6, List.of(2, 3), trace -> {
+            String answered = unlessOnlyLowestIsAnswered(trace);
+            boolean goesOn = trace.asked(GRANT, 2).equals(List.of(5));
+            return answered.isEmpty() && !goesOn ? "2 sends no GRANT to 5" : answered;
+        }));
     }
 
     /** With this wait before the answer everyone knows who is the lowest when it answers, whatever the delays. */
@@ -101,16 +95,15 @@ public final class KordafshariDetectors {
     }
 
     /** p detects at once and r, which is lower, when p has been answered or is about to be. */
-    private static SentenceCheck lowerLater(Sentence sentence) {
-        Settings settings = Settings.coordinatorCrashed(
+    private static Settings lowerLater() {
+        return Settings.coordinatorCrashed(
                         "4 to 6 processes, the coordinator crashed, a lower one detects before p has all answers"
                                 + " (1 to 3 ticks later)",
                         MODIFIED,
                         Settings.MOST)
                 .andASecondDetector()
-                .where("", s -> s.size() > 3 && s.detector() < s.highestLive())
-                .where("", s -> s.detectors().get(1) < s.detector() && s.lastTick() < 2 * D);
-        return new SentenceCheck(settings, sentence);
+                .where(s -> s.size() > 3 && s.detector() < s.highestLive())
+                .where(s -> s.detectors().get(1) < s.detector() && s.lastTick() < 2 * D);
     }
 
     private static String unlessLowerIsPreferred(RunTrace trace) {

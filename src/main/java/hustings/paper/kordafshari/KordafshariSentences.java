@@ -22,7 +22,6 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /** What Kordafshari et al. 2005 say of single runs: the steps of both algorithms, crashes, and how long to wait. */
 public final class KordafshariSentences {
@@ -32,49 +31,43 @@ public final class KordafshariSentences {
 
     private KordafshariSentences() {}
 
-    static Checks checks() {
-        return bullySteps().addAll(modifiedSteps()).addAll(crashes()).addAll(waits());
+    static void checks(Checks on) {
+        bullySteps(on);
+        modifiedSteps(on);
+        crashes(on);
+        waits(on);
     }
 
-    private static Checks bullySteps() {
-        return new Checks()
-                .add("bully-asks", SAID_OF_BULLY.asksAllHigher())
-                .add("bully-wins", SAID_OF_BULLY.winsIfNobodyAnswers())
-                .add("bully-answers", SAID_OF_BULLY.answers())
-                .add("bully-takes-over", SAID_OF_BULLY.takesOver())
-                .add("bully-highest", SAID_OF_BULLY.highestLeads())
-                .add("bully-tells-all", SAID_OF_BULLY.winnerTellsAll(COORDINATOR))
-                .add("bully-revival", SAID_OF_BULLY.higherRevivedLeads())
-                .add("bully-only-higher", SAID_OF_BULLY.onlyHigherTakePart(COORDINATOR))
-                .add("bully-safe", SAID_OF_BULLY.isSafe(COORDINATOR));
+    private static void bullySteps(Checks on) {
+        on.add("bully-asks", SAID_OF_BULLY.asksAllHigher());
+        on.add("bully-wins", SAID_OF_BULLY.winsIfNobodyAnswers());
+        on.add("bully-answers", SAID_OF_BULLY.answers());
+        on.add("bully-takes-over", SAID_OF_BULLY.takesOver());
+        on.add("bully-highest", SAID_OF_BULLY.highestLeads());
+        on.add("bully-tells-all", SAID_OF_BULLY.winnerTellsAll(COORDINATOR));
+        on.add("bully-revival", SAID_OF_BULLY.higherRevivedLeads());
+        on.add("bully-only-higher", SAID_OF_BULLY.onlyHigherTakePart(COORDINATOR));
+        on.add("bully-safe", SAID_OF_BULLY.isSafe(COORDINATOR));
     }
 
-    private static Checks modifiedSteps() {
-        return new Checks()
-                .add("modified-asks", SAID_OF_MODIFIED.asksAllHigher())
-                .add("modified-answers", one(BullySentences::unlessAllAnswer))
-                .add("modified-wins", SAID_OF_MODIFIED.winsIfNobodyAnswers())
-                .add("modified-grant", one(KordafshariSentences::unlessHighestIsGranted))
-                .add("modified-announces", SAID_OF_MODIFIED.winnerTellsAll(COORDINATOR))
-                .add("modified-only-higher", SAID_OF_MODIFIED.onlyHigherTakePart(COORDINATOR))
-                .add("modified-revival", SAID_OF_MODIFIED.higherRevivedLeads())
-                .add(
+    private static void modifiedSteps(Checks on) {
+        on.add("modified-asks", SAID_OF_MODIFIED.asksAllHigher());
+        on.add("modified-answers", Settings.oneDetector(MODIFIED), BullySentences::unlessAllAnswer);
+        on.add("modified-wins", SAID_OF_MODIFIED.winsIfNobodyAnswers());
+        on.add("modified-grant", Settings.oneDetector(MODIFIED), KordafshariSentences::unlessHighestIsGranted);
+        on.add("modified-announces", SAID_OF_MODIFIED.winnerTellsAll(COORDINATOR));
+        on.add("modified-only-higher", SAID_OF_MODIFIED.onlyHigherTakePart(COORDINATOR));
+        on.add("modified-revival", SAID_OF_MODIFIED.higherRevivedLeads());
+        on.add(
                         "revival-figure-4",
-                        new SentenceCheck(
-                                        revivalsByFigure4(),
-                                        trace -> trace.unlessAllBelieveIn(
-                                                trace.setting().revived()))
-                                .instead(
-                                        "it keeps silent, since the coordinator it remembers is the old one",
-                                        trace -> unlessAny(
-                                                trace.sends(),
-                                                send -> send.from()
-                                                        == trace.setting().revived(),
-                                                send -> "it elects")));
-    }
-
-    private static SentenceCheck one(Sentence sentence) {
-        return new SentenceCheck(Settings.oneDetector(MODIFIED), sentence);
+                        revivalsByFigure4(),
+                        trace -> trace.unlessAllBelieveIn(trace.setting().revived()))
+                .instead(
+                        "it keeps silent, since the coordinator it remembers is the old one",
+                        trace -> unlessAny(
+                                trace.sends(),
+                                send -> send.from() == trace.setting().revived(),
+                                send -> "it elects"));
     }
 
     public static String unlessHighestIsGranted(RunTrace trace) {
@@ -87,29 +80,22 @@ public final class KordafshariSentences {
     private static Settings revivalsByFigure4() {
         return Settings.oneDetector(MODIFIED)
                 .where("; a higher one comes back; option revival = figure-4", s -> s.size() <= Settings.MOST_FOR_SETS)
-                .each(
-                        "",
-                        setting -> setting.run().crashed().stream()
-                                .filter(id -> id > setting.highestLive())
-                                .map(id -> setting.and(Settings.LATER, new Intervention.Revive(id))
-                                        .withOptions(Map.of("revival", "figure-4"))));
+                .each(setting -> setting.run().crashed().stream()
+                        .filter(id -> id > setting.highestLive())
+                        .map(id -> setting.and(Settings.LATER, new Intervention.Revive(id))
+                                .withOptions(Map.of("revival", "figure-4"))));
     }
 
-    private static Checks crashes() {
-        return new Checks()
-                .add("crash-wait", new SentenceCheck(detectorCrashes(), KordafshariSentences::unlessElectingAfter3D))
-                .add(
-                        "crash-detector",
-                        new SentenceCheck(detectorCrashes(), trace -> BullySentences.unlessSound(trace, COORDINATOR)))
-                .add("crash-granted", new SentenceCheck(grantedCrashes(), trace -> {
-                    boolean repeats = trace.asked(ELECTION, trace.detector()).size()
-                            > trace.above(trace.detector()).size();
-                    return repeats
-                            ? trace.unlessAllBelieveIn(trace.highestLive())
-                            : trace.detector() + " does not repeat";
-                }))
-                .add("grant-wait", asksOnce("D").instead("2D, the way there and back", asksOnce("2D")))
-                .add("modified-safe", SAID_OF_MODIFIED.isSafe(COORDINATOR));
+    private static void crashes(Checks on) {
+        on.add("crash-wait", detectorCrashes(), KordafshariSentences::unlessElectingAfter3D);
+        on.add("crash-detector", detectorCrashes(), trace -> BullySentences.unlessSound(trace, COORDINATOR));
+        on.add("crash-granted", grantedCrashes(), trace -> {
+            boolean repeats = trace.asked(ELECTION, trace.detector()).size()
+                    > trace.above(trace.detector()).size();
+            return repeats ? trace.unlessAllBelieveIn(trace.highestLive()) : trace.detector() + " does not repeat";
+        });
+        on.add("grant-wait", asksOnce("D")).instead("2D, the way there and back", asksOnce("2D"));
+        on.add("modified-safe", SAID_OF_MODIFIED.isSafe(COORDINATOR));
     }
 
     private static Settings detectorCrashes() {
@@ -131,11 +117,9 @@ public final class KordafshariSentences {
     /** The coordinator is crashed and another than the highest detects; somebody crashes at each of some ticks. */
     private static Settings crashing(String words, int firstTick, int lastTick, ToIntFunction<Setting> who) {
         return Settings.coordinatorCrashed(words, MODIFIED, Settings.MOST)
-                .where("", setting -> setting.detector() < setting.highestLive())
-                .each(
-                        "",
-                        setting -> IntStream.rangeClosed(firstTick, lastTick)
-                                .mapToObj(tick -> setting.and(tick, new Intervention.Crash(who.applyAsInt(setting)))));
+                .where(setting -> setting.detector() < setting.highestLive())
+                .each(setting -> IntStream.rangeClosed(firstTick, lastTick)
+                        .mapToObj(tick -> setting.and(tick, new Intervention.Crash(who.applyAsInt(setting)))));
     }
 
     private static String unlessElectingAfter3D(RunTrace trace) {
@@ -153,7 +137,7 @@ public final class KordafshariSentences {
                         "2 to 6 processes, nobody else crashes; option grant-wait = " + grantWait,
                         MODIFIED,
                         Settings.MOST)
-                .each("", setting -> Stream.of(setting.withOptions(Map.of("grant-wait", grantWait))));
+                .map(setting -> setting.withOptions(Map.of("grant-wait", grantWait)));
         return new SentenceCheck(settings, trace -> {
             int asked = trace.asked(ELECTION, trace.detector()).size();
             return asked == trace.above(trace.detector()).size()
@@ -162,19 +146,13 @@ public final class KordafshariSentences {
         });
     }
 
-    private static Checks waits() {
+    private static void waits(Checks on) {
         String drawn =
                 "5 processes, the coordinator crashed, all sets of detectors; every message takes D; beyond: 1 to"
                         + " D ticks, and 1 to 2D - 1, on average D, seeds 1 to " + Settings.SEEDS;
-        return new Checks()
-                .add(
-                        "answers-wait",
-                        new SentenceCheck(Settings.detectorSets(MODIFIED), KordafshariSentences::unlessAnswersComeIn2D))
-                .add(
-                        "average-delay",
-                        new SentenceCheck(
-                                        Settings.made(drawn, KordafshariSentences::drawnDelays), Sentence.HIGHEST_LEADS)
-                                .within("messages that all take D"));
+        on.add("answers-wait", Settings.detectorSets(MODIFIED), KordafshariSentences::unlessAnswersComeIn2D);
+        on.add("average-delay", Settings.made(drawn, KordafshariSentences::drawnDelays), Sentence.HIGHEST_LEADS)
+                .within("messages that all take D");
     }
 
     private static String unlessAnswersComeIn2D(RunTrace trace) {
