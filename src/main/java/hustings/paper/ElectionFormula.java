@@ -7,6 +7,7 @@ import hustings.paper.kordafshari.KordafshariFormulas;
 import hustings.trace.CountingConvention;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.ToLongBiFunction;
 
 /**
  * The closed formulas that the papers give for the messages of an election as a function of who detects: processes 1 to
@@ -15,51 +16,54 @@ import java.util.Optional;
  */
 public enum ElectionFormula {
     /** Kordafshari et al. 2005, section 4.1. */
-    KORDAFSHARI_BULLY(Paper.KORDAFSHARI, "formula (3)", "bully", CountingConvention.LIVE_GROUP) {
-        @Override
-        public long messages(int n, int detector) {
-            return KordafshariFormulas.bully(n, detector);
-        }
-    },
+    KORDAFSHARI_BULLY(
+            Paper.KORDAFSHARI, "formula (3)", "bully", CountingConvention.LIVE_GROUP, KordafshariFormulas::bully),
     /** Kordafshari et al. 2005, section 4.1; it holds for {@code r < n}. */
-    KORDAFSHARI_MODIFIED(Paper.KORDAFSHARI, "formula (1)", "modified-bully", CountingConvention.LIVE_GROUP) {
-        @Override
-        public long messages(int n, int detector) {
-            return KordafshariFormulas.modified(n, detector);
-        }
-    },
+    KORDAFSHARI_MODIFIED(
+            Paper.KORDAFSHARI,
+            "formula (1)",
+            "modified-bully",
+            CountingConvention.LIVE_GROUP,
+            KordafshariFormulas::modified),
     /** Kuang et al. 2020, section II; there the crashed coordinator is one of the P processes. */
-    AARHUS_BULLY(Paper.AARHUS, "formula (4)", "bully", CountingConvention.AARHUS) {
-        @Override
-        public long messages(int n, int detector) {
-            return AarhusFormulas.regular(n + 1, detector);
-        }
-    },
+    AARHUS_BULLY(
+            Paper.AARHUS,
+            "formula (4)",
+            "bully",
+            CountingConvention.AARHUS,
+            (n, p) -> AarhusFormulas.regular(n + 1, p)),
     /** Kuang et al. 2020, section II; it holds for {@code p < P - 1}. */
-    AARHUS_IMPROVED(Paper.AARHUS, "formula (6)", "improved-bully", CountingConvention.AARHUS) {
-        @Override
-        public long messages(int n, int detector) {
-            return AarhusFormulas.modified(n + 1, detector);
-        }
-    },
+    AARHUS_IMPROVED(
+            Paper.AARHUS,
+            "formula (6)",
+            "improved-bully",
+            CountingConvention.AARHUS,
+            (n, p) -> AarhusFormulas.modified(n + 1, p)),
     /** Bani Yassein et al. 2012, section 5.1, without a number there: one request and one answer, whoever detects. */
-    MAP_NEXT_IS_ALIVE(Paper.BANI_YASSEIN, "case I", "map", CountingConvention.OVERHEAD) {
-        @Override
-        public long messages(int n, int detector) {
-            return BaniYasseinFormula.CASE_1_MAP.value(n + 1);
-        }
-    };
+    MAP_NEXT_IS_ALIVE(
+            Paper.BANI_YASSEIN,
+            "case I",
+            "map",
+            CountingConvention.OVERHEAD,
+            (n, r) -> BaniYasseinFormula.CASE_1_MAP.value(n + 1));
 
     private final Paper paper;
     private final String number;
     private final String algorithm;
     private final CountingConvention convention;
+    private final ToLongBiFunction<Integer, Integer> messages;
 
-    ElectionFormula(Paper paper, String number, String algorithm, CountingConvention convention) {
+    ElectionFormula(
+            Paper paper,
+            String number,
+            String algorithm,
+            CountingConvention convention,
+            ToLongBiFunction<Integer, Integer> messages) {
         this.paper = paper;
         this.number = number;
         this.algorithm = algorithm;
         this.convention = convention;
+        this.messages = messages;
     }
 
     /** Where it is printed. */
@@ -88,7 +92,9 @@ public enum ElectionFormula {
      * @param n how many processes are live
      * @param detector who detects, from 1 to n
      */
-    public abstract long messages(int n, int detector);
+    public long messages(int n, int detector) {
+        return messages.applyAsLong(n, detector);
+    }
 
     /** The formula for an algorithm's messages in a convention, if there is one. */
     public static Optional<ElectionFormula> find(String algorithm, CountingConvention convention) {

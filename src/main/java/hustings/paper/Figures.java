@@ -3,14 +3,12 @@ package hustings.paper;
 import hustings.paper.aarhus.AarhusFigure1;
 import hustings.paper.aarhus.AarhusFigure11;
 import hustings.paper.aarhus.AarhusTables;
-import hustings.paper.baniyassein.BaniYasseinFigure2;
 import hustings.paper.baniyassein.BaniYasseinTable;
 import hustings.paper.figure.Figure;
 import hustings.paper.figure.Paper;
 import hustings.paper.figure.Plot;
 import hustings.paper.figure.PrintedTotal;
 import hustings.paper.figure.PseudoCode;
-import hustings.paper.kordafshari.KordafshariFigure4;
 import hustings.paper.kordafshari.KordafshariFigure5;
 import hustings.scenario.Scenario;
 import hustings.trace.CountingConvention;
@@ -28,12 +26,7 @@ public final class Figures {
             frames("K1", Paper.KORDAFSHARI, "Figure 1", "The bully algorithm"),
             frames("K2", Paper.KORDAFSHARI, "Figure 2", "The modified bully algorithm"),
             frames("K3", Paper.KORDAFSHARI, "Figure 3", "The modified bully algorithm, two detect at once"),
-            listing(
-                    "K4",
-                    Paper.KORDAFSHARI,
-                    "Figure 4",
-                    "The modified bully algorithm, line by line",
-                    KordafshariFigure4.code()),
+            listing("K4", Paper.KORDAFSHARI, "Figure 4", "The modified bully algorithm, line by line"),
             plotted(
                     "K5",
                     Paper.KORDAFSHARI,
@@ -41,12 +34,7 @@ public final class Figures {
                     "Messages if one of 1000 processes detects",
                     KordafshariFigure5::plot),
             frames("L1", Paper.LECTURE_NOTES, "Figure 6.21", "The ring algorithm, two start at once"),
-            listing(
-                    "M2",
-                    Paper.BANI_YASSEIN,
-                    "Figure 2",
-                    "The overhead-aware algorithm, line by line",
-                    BaniYasseinFigure2.code()),
+            listing("M2", Paper.BANI_YASSEIN, "Figure 2", "The overhead-aware algorithm, line by line"),
             frames("M3", Paper.BANI_YASSEIN, "Figure 3", "The overhead-aware algorithm"),
             new Figure(
                     "MT",
@@ -94,8 +82,8 @@ public final class Figures {
         return FOLDER + id + ".yaml";
     }
 
-    private static Figure listing(String id, Paper paper, String number, String title, PseudoCode code) {
-        return new Figure(id, paper, number, title, new Figure.Listing(scenario(id), code));
+    private static Figure listing(String id, Paper paper, String number, String title) {
+        return new Figure(id, paper, number, title, new Figure.Listing(scenario(id), PseudoCode.ofFigure(id)));
     }
 
     private static Figure plotted(String id, Paper paper, String number, String title, Supplier<Plot> plot) {

@@ -3,10 +3,7 @@ package hustings.paper;
 import hustings.paper.claim.Claim;
 import hustings.paper.claim.Finding;
 import hustings.paper.figure.Paper;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import hustings.paper.figure.Texts;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -24,7 +21,7 @@ public final class Unchecked {
     /** Those of one document, as claims that are not checkable. */
     public static List<Claim> of(Paper paper) {
         List<Claim> claims = new ArrayList<>();
-        for (String line : lines()) {
+        for (String line : Texts.lines(Unchecked.class, FILE)) {
             String[] fields = line.split(" \\| ", -1);
             if (fields[0].equals(paper.id())) {
                 String id = paper.id() + "-unchecked-" + (claims.size() + 1);
@@ -33,13 +30,5 @@ public final class Unchecked {
             }
         }
         return claims;
-    }
-
-    private static List<String> lines() {
-        try (InputStream in = Unchecked.class.getResourceAsStream(FILE)) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

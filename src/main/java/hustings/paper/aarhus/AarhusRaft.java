@@ -56,7 +56,7 @@ final class AarhusRaft {
         Settings improved = elections
                 .map(s -> AarhusTables.worstCase(IMPROVED, s.size()))
                 .saying("P = 4..28, P crashed, the lowest detects; Raft until its first heartbeats");
-        on.add("raft", NumberCheck.counts(elections, EQUAL, s -> 3L * (s.size() - 1), ALL_SENDS))
+        on.counts("raft", elections, EQUAL, s -> 3L * (s.size() - 1), ALL_SENDS)
                 .instead("3(P - 1) - 1: the crashed process does not respond", s -> 3L * (s.size() - 1) - 1);
         on.add("raft-order", GrowthOrder.ofCounts(1, ALL_SENDS, AarhusRaft::election));
         on.add(
@@ -64,9 +64,7 @@ final class AarhusRaft {
                         NumberCheck.numbers(
                                 candidates(), Quantity.sent("REQUEST_VOTE", "VOTE"), AT_MOST, s -> 2L * (s.size() - 1)))
                 .within("a single candidate", s -> s.detectors().size() == 1);
-        on.add(
-                "toe-to-toe",
-                NumberCheck.counts(improved, EQUAL, MESSAGES.of(s -> election(s.size())), AARHUS, ALL_SENDS));
+        on.counts("toe-to-toe", improved, EQUAL, MESSAGES.of(s -> election(s.size())), AARHUS, ALL_SENDS);
     }
 
     private static Settings candidates() {

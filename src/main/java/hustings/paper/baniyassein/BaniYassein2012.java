@@ -112,7 +112,7 @@ public final class BaniYassein2012 {
         on.add("case-4-map", check(BaniYasseinFormula.CASE_4_MAP, "n/2 - 1" + unasked, n -> n / 2 - 1));
         on.add("special-1-bully", check(BaniYasseinFormula.SPECIAL_1_BULLY));
         on.add("special-1-map", check(BaniYasseinFormula.SPECIAL_1_MAP, "n - 2" + unasked, n -> n - 2));
-        on.add("special-2-bully", NumberCheck.counts(NodesDown.LEADER_NEXT.settings(BULLY), EQUAL, s -> 0, OVERHEAD))
+        on.counts("special-2-bully", NodesDown.LEADER_NEXT.settings(BULLY), EQUAL, s -> 0, OVERHEAD)
                 .instead("1: it asks the crashed leader", s -> 1);
         on.add("special-2-map", BaniYasseinFormula.SPECIAL_2_MAP.withLeader());
     }
@@ -166,9 +166,8 @@ public final class BaniYassein2012 {
         Predicate<Setting> asksAnother = s -> s.detector() < s.size() - crashed(s);
         Settings apart =
                 quarter.where(asksAnother).map(s -> NodesDown.setting(MAP, s.size() + 1, crashed(s) + 1, s.detector()));
-        on.add("case-1-map", NumberCheck.counts(everyR, EQUAL, s -> 2, OVERHEAD))
-                .within("r < n - 1", s -> s.detector() < s.size() - 1);
-        on.add("case-2-detector", NumberCheck.counts(quarter, EQUAL, s -> THREE.value(s.size()), OVERHEAD))
+        on.counts("case-1-map", everyR, EQUAL, s -> 2, OVERHEAD).within("r < n - 1", s -> s.detector() < s.size() - 1);
+        on.counts("case-2-detector", quarter, EQUAL, s -> THREE.value(s.size()), OVERHEAD)
                 .instead(
                         "one less, for detectors that do not come down to themselves",
                         s -> s.size() / 4 + 1,
@@ -221,9 +220,7 @@ public final class BaniYassein2012 {
         on.add(
                 "announcements",
                 NumberCheck.counts(announcing, announced, EQUAL, announced.under(BULLY), ALL_SENDS, LIVE_GROUP));
-        on.add(
-                "fewer-messages",
-                NumberCheck.counts(NodesDown.all(MAP), LESS, MESSAGES.under(BULLY), OVERHEAD, ALL_SENDS));
+        on.counts("fewer-messages", NodesDown.all(MAP), LESS, MESSAGES.under(BULLY), OVERHEAD, ALL_SENDS);
         on.add("special-2-best-bully", best(BULLY));
         on.add("special-2-best-map", best(MAP));
     }

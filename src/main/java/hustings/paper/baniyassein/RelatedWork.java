@@ -118,14 +118,13 @@ final class RelatedWork {
                 .instead("whoever gets no response from a higher process does", modified.winsIfNobodyAnswers());
         on.add("kordafshari-redundant", sets, trace -> trace.senders(ELECTION).size() > 1 ? "" : "a single one elects")
                 .within("several detectors", s -> s.detectors().size() > 1);
-        on.add(
+        on.counts(
                         "kordafshari-redundant-cost",
-                        NumberCheck.counts(
-                                severalDetect(),
-                                MORE,
-                                MESSAGES.of(s -> s.detectedBy(List.of(s.detector()))),
-                                LIVE_GROUP,
-                                ALL_SENDS))
+                        severalDetect(),
+                        MORE,
+                        MESSAGES.of(s -> s.detectedBy(List.of(s.detector()))),
+                        LIVE_GROUP,
+                        ALL_SENDS)
                 .within("detectors below n", s -> !s.detectors().contains(s.size() - 1));
         on.add("kordafshari-fewer", versusBully(LESS, MODIFIED)).within("r ≤ n - 2", RelatedWork::isFarBelow);
     }
@@ -285,14 +284,13 @@ final class RelatedWork {
                 "zargarnataj-crashed",
                 of(ASSISTANT).where("; the assistant crashed", s -> !isUp(s, 1) && s.size() > 2),
                 RelatedWork::unlessHighestIsElected);
-        on.add(
+        on.counts(
                         "zargarnataj-more",
-                        NumberCheck.counts(
-                                assistantCrashed,
-                                MORE,
-                                MESSAGES.of(s -> Setting.outside(ASSISTANT, s.size() - 1, List.of(s.detector()))),
-                                ALL_SENDS,
-                                LIVE_GROUP))
+                        assistantCrashed,
+                        MORE,
+                        MESSAGES.of(s -> Setting.outside(ASSISTANT, s.size() - 1, List.of(s.detector()))),
+                        ALL_SENDS,
+                        LIVE_GROUP)
                 .within("r ≤ n - 2", RelatedWork::isFarBelow);
     }
 

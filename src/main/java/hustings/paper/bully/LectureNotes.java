@@ -13,7 +13,6 @@ import static hustings.trace.CountingConvention.LIVE_GROUP;
 import hustings.engine.Intervention;
 import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.Checks;
-import hustings.paper.claim.NumberCheck;
 import hustings.paper.claim.RunTrace;
 import hustings.paper.claim.RunTrace.Send;
 import hustings.paper.claim.Sentence;
@@ -88,13 +87,12 @@ public final class LectureNotes {
 
     private static void ringAnnouncement(Checks on) {
         Setting figure = Setting.of(RING, 0, 7, Set.of(7), List.of(3, 6));
-        on.add(
+        on.counts(
                         "ring-two-rounds",
-                        NumberCheck.counts(
-                                starters().noting("; deliveries"),
-                                EQUAL,
-                                s -> 2L * s.live().size(),
-                                LIVE_GROUP))
+                        starters().noting("; deliveries"),
+                        EQUAL,
+                        s -> 2L * s.live().size(),
+                        LIVE_GROUP)
                 .within("L > 1", s -> s.live().size() > 1);
         on.add("ring-highest", ringOfMany(Sentence.HIGHEST_LEADS));
         on.add("ring-members", starters(), LectureNotes::unlessAllLearnTheMembers);

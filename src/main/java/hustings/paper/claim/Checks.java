@@ -1,10 +1,13 @@
 package hustings.paper.claim;
 
+import hustings.paper.claim.NumberCheck.Relation;
 import hustings.paper.figure.Paper;
+import hustings.trace.CountingConvention;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 
 /** The checks of one paper's claims, by the ids that its claims have in the file of their words. */
@@ -23,6 +26,22 @@ public final class Checks {
     /** Adds the check of a sentence. */
     public SentenceCheck add(String id, Settings settings, Sentence sentence) {
         return add(id, new SentenceCheck(settings, sentence));
+    }
+
+    /** Adds the check of a formula for counts of messages. */
+    public NumberCheck counts(
+            String id,
+            Settings settings,
+            Relation relation,
+            ToLongFunction<Setting> formula,
+            CountingConvention... conventions) {
+        return add(id, NumberCheck.counts(settings, relation, formula, conventions));
+    }
+
+    /** Adds the check of counts of messages against others. */
+    public NumberCheck counts(
+            String id, Settings settings, Relation relation, Quantity claimed, CountingConvention... conventions) {
+        return add(id, NumberCheck.counts(settings, relation, claimed, conventions));
     }
 
     /**

@@ -1,10 +1,7 @@
 package hustings.paper.claim;
 
 import hustings.paper.figure.Paper;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import hustings.paper.figure.Texts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -36,15 +33,10 @@ record ClaimWords(
     /** The words of all claims of a paper. */
     static List<ClaimWords> of(Paper paper) {
         String file = paper.id() + ".txt";
-        try (InputStream in = ClaimWords.class.getResourceAsStream(file)) {
-            String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-            return Stream.of(text.split("\n\n+"))
-                    .filter(block -> !block.startsWith("#"))
-                    .map(block -> read(paper, file, block.strip().lines().toList()))
-                    .toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        String text = String.join("\n", Texts.lines(ClaimWords.class, file)).strip();
+        return Stream.of(text.split("\n\n+", -1))
+                .map(block -> read(paper, file, block.lines().toList()))
+                .toList();
     }
 
     private static ClaimWords read(Paper paper, String file, List<String> block) {

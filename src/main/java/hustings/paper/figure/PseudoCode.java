@@ -1,5 +1,7 @@
 package hustings.paper.figure;
 
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
@@ -12,10 +14,42 @@ import java.util.Set;
  */
 public record PseudoCode(String algorithm, List<Line> lines, List<String> remarks) {
 
+    /** How many blanks a step of indentation has in a file. */
+    private static final int INDENT = 4;
+
     /** A copy of the lists given. */
     public PseudoCode {
         lines = List.copyOf(lines);
         remarks = List.copyOf(remarks);
+    }
+
+    /**
+     * The listing of a figure, from the file beside this class that is named by the figure's id.
+     *
+     * @throws UncheckedIOException if the program was put together without it
+     */
+    public static PseudoCode ofFigure(String id) {
+        String algorithm = "";
+        List<Line> lines = new ArrayList<>();
+        List<String> remarks = new ArrayList<>();
+        for (String text : Texts.lines(PseudoCode.class, id + ".txt")) {
+            String rest = text.length() < 2 ? "" : text.substring(2);
+            Line last = lines.isEmpty() ? null : lines.get(lines.size() - 1);
+            if (text.startsWith("algorithm ")) {
+                algorithm = text.substring("algorithm ".length());
+            } else if (text.startsWith("@ ")) {
+                Set<String> rules = Set.of(rest.split(" \\| ", -1));
+                lines.set(lines.size() - 1, new Line(last.indent(), last.text(), rules, ""));
+            } else if (text.startsWith("! ")) {
+                lines.set(lines.size() - 1, new Line(last.indent(), last.text(), last.rules(), rest));
+            } else if (text.startsWith("* ")) {
+                remarks.add(rest);
+            } else if (!text.isBlank()) {
+                int indent = (text.length() - text.stripLeading().length()) / INDENT;
+                lines.add(new Line(indent, text.strip(), Set.of(), ""));
+            }
+        }
+        return new PseudoCode(algorithm, lines, remarks);
     }
 
     /**

@@ -145,14 +145,14 @@ public final class Kordafshari2005 {
         Settings higher = sets(MODIFIED)
                 .where(", each number one higher", s -> !s.detectors().contains(n(s)))
                 .map(s -> s.detectedBy(shifted(s, 1)).named(s.label() + " and one higher"));
-        on.add("same-for-sets", NumberCheck.counts(sets(BULLY), EQUAL, lowestAlone, LIVE_GROUP, ALL_SENDS));
-        on.add("parallel-traffic", NumberCheck.counts(several, MORE, lowestAlone, LIVE_GROUP))
+        on.counts("same-for-sets", sets(BULLY), EQUAL, lowestAlone, LIVE_GROUP, ALL_SENDS);
+        on.counts("parallel-traffic", several, MORE, lowestAlone, LIVE_GROUP)
                 .instead("as many, as section 4.2 says itself", lowestAlone, s -> true);
-        on.add("higher-detectors", NumberCheck.counts(higher, LESS, oneLower, LIVE_GROUP, ALL_SENDS));
+        on.counts("higher-detectors", higher, LESS, oneLower, LIVE_GROUP, ALL_SENDS);
         on.add("fewer-messages", fewer(everyR(MODIFIED))).within("r ≤ n - 2", FAR_BELOW);
         on.add("original-steps", OriginalBully.steps());
         on.add("original-order", OriginalBully.order());
-        on.add("others-traffic", NumberCheck.counts(rings(), MORE, MESSAGES.under(BULLY), LIVE_GROUP, ALL_SENDS));
+        on.counts("others-traffic", rings(), MORE, MESSAGES.under(BULLY), LIVE_GROUP, ALL_SENDS);
         on.add("figure-5", figure5());
     }
 
@@ -201,7 +201,7 @@ public final class Kordafshari2005 {
         on.add("worst-bully", lowestIsWorst(BULLY));
         on.add("worst-modified", lowestIsWorst(MODIFIED));
         on.add("worst-better", fewer(lowest)).within("n ≥ 3", s -> n(s) >= 3);
-        on.add("worst-considered", NumberCheck.counts(sets, AT_MOST, s -> 3L * n(s) - 1, LIVE_GROUP, ALL_SENDS))
+        on.counts("worst-considered", sets, AT_MOST, s -> 3L * n(s) - 1, LIVE_GROUP, ALL_SENDS)
                 .within("a single detector", s -> s.detectors().size() == 1);
     }
 
