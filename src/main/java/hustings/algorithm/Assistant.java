@@ -95,6 +95,8 @@ public final class Assistant implements Algorithm<Assistant.State> {
         ANNOUNCEMENT
     }
 
+    private static final LeaderCheck LEADER_CHECK = new LeaderCheck(Type.CHECK, Type.ALIVE, Wait.CHECKED);
+
     private enum Step implements Rule {
         REPORT("Section 2, detection", "Tell the assistant that the leader has crashed."),
         CHECK("Section 2, assistant", "Ask the leader whether it is up."),
@@ -284,11 +286,7 @@ public final class Assistant implements Algorithm<Assistant.State> {
 
     private static State check(Self self, State state, Outbox out) {
         out.follow(Step.CHECK);
-        out.cancelTimers();
-        if (state.remembered() != self.id()) {
-            out.send(Type.CHECK, state.remembered());
-        }
-        out.setTimer(Wait.CHECKED, 2 * self.delayTicks());
+        LEADER_CHECK.begin(self, state.remembered(), out);
         return state.now(Doing.CHECKING);
     }
 
@@ -299,8 +297,7 @@ public final class Assistant implements Algorithm<Assistant.State> {
             return state;
         }
         out.follow(Step.CALL_OFF);
-        out.cancelTimers();
-        state.askers().forEach(asker -> out.send(Type.ALIVE, asker));
+        LEADER_CHECK.callOff(state.askers(), out);
         return state.now(Doing.FOLLOWING);
     }
 

@@ -106,6 +106,8 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
         ANSWERS
     }
 
+    private static final LeaderCheck LEADER_CHECK = new LeaderCheck(Type.CHECK, Type.ALIVE, Wait.CHECKED);
+
     private enum Step implements Rule {
         REPORT("Section 2, detection", "Tell the first alternative that the coordinator has crashed."),
         RECHECK("Section 2, alternative", "Check the coordinator before taking its place."),
@@ -318,11 +320,7 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
 
     private static State check(Self self, State state, Outbox out) {
         out.follow(Step.RECHECK);
-        out.cancelTimers();
-        if (state.remembered() != self.id()) {
-            out.send(Type.CHECK, state.remembered());
-        }
-        out.setTimer(Wait.CHECKED, 2 * self.delayTicks());
+        LEADER_CHECK.begin(self, state.remembered(), out);
         return state.as(Role.GRANTED);
     }
 
@@ -331,8 +329,7 @@ public final class CoordinationGroup implements Algorithm<CoordinationGroup.Stat
             return state;
         }
         out.follow(Step.CALL_OFF);
-        out.cancelTimers();
-        state.askers().forEach(asker -> out.send(Type.ALIVE, asker));
+        LEADER_CHECK.callOff(state.askers(), out);
         return state.as(Role.BYSTANDER);
     }
 
