@@ -78,7 +78,7 @@ final class FigureText {
         for (StateDiagram.Transition transition : diagram.transitions()) {
             rows.add(List.of(transition.from(), "->", transition.to(), transition.event()));
         }
-        aligned(rows, 0);
+        columns(rows, 0, out);
         line("");
     }
 
@@ -100,7 +100,7 @@ final class FigureText {
             rows.add(row);
         }
         line("");
-        aligned(rows, rows.get(0).size());
+        columns(rows, rows.get(0).size(), out);
     }
 
     private static String valueAt(Plot.Curve curve, double x) {
@@ -125,7 +125,7 @@ final class FigureText {
         for (List<Table.Cell> row : table.rows()) {
             rows.add(row.stream().map(FigureText::marked).toList());
         }
-        aligned(rows, 0);
+        columns(rows, 0, out);
         line("");
         line("= agrees with the paper, != does not.");
         remarks(table.remarks());
@@ -150,7 +150,7 @@ final class FigureText {
      *
      * @param numeric how many of the columns, from the left, are aligned to the right
      */
-    private void aligned(List<List<String>> rows, int numeric) throws IOException {
+    static void columns(List<List<String>> rows, int numeric, Appendable out) throws IOException {
         for (List<String> row : rows) {
             StringBuilder line = new StringBuilder();
             for (int column = 0; column < row.size(); column++) {
@@ -159,7 +159,7 @@ final class FigureText {
                 line.append(column < numeric ? padded(cell, width) : cell + " ".repeat(width - cell.length()))
                         .append("  ");
             }
-            line(line.toString());
+            out.append(line.toString().stripTrailing()).append('\n');
         }
     }
 

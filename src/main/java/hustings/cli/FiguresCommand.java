@@ -19,17 +19,7 @@ final class FiguresCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        List<List<String>> rows =
-                Figures.all().stream().map(FiguresCommand::row).toList();
-        for (List<String> row : rows) {
-            StringBuilder line = new StringBuilder();
-            int last = row.size() - 1;
-            for (int column = 0; column < last; column++) {
-                String cell = row.get(column);
-                line.append(cell).append(" ".repeat(width(rows, column) - cell.length() + 2));
-            }
-            parent.out().append(line.append(row.get(last)).append('\n'));
-        }
+        FigureText.columns(Figures.all().stream().map(FiguresCommand::row).toList(), 0, parent.out());
         return 0;
     }
 
@@ -37,9 +27,5 @@ final class FiguresCommand implements Callable<Integer> {
         String algorithm =
                 figure.scenario().map(scenario -> scenario.algorithm().name()).orElse(NO_ALGORITHM);
         return List.of(figure.id(), figure.paper().id(), figure.number(), algorithm, figure.title());
-    }
-
-    private static int width(List<List<String>> rows, int column) {
-        return rows.stream().mapToInt(row -> row.get(column).length()).max().orElse(0);
     }
 }

@@ -46,21 +46,6 @@ public record Scenario(
     /** The most other algorithms that can be compared. */
     public static final int MOST_COMPARED = 3;
 
-    /** A scenario that compares nothing; checked like any. */
-    public Scenario(
-            String title,
-            String source,
-            AlgorithmChoice algorithm,
-            Group group,
-            Layout layout,
-            SortedSet<Integer> crashed,
-            Timing timing,
-            List<Event> events,
-            List<Caption> captions,
-            String notes) {
-        this(title, source, algorithm, group, layout, crashed, timing, events, captions, notes, List.of());
-    }
-
     /**
      * Checks that all ids are of the group; the texts become such as can be shown, see {@link PlainText}.
      *
@@ -122,7 +107,8 @@ public record Scenario(
                 timing,
                 events,
                 List.of(),
-                "");
+                "",
+                List.of());
     }
 
     /** The same run with another list of interventions. */

@@ -19,6 +19,9 @@ final class Fates implements Observer {
             stageSent.stage().sends().forEach(this::add);
         } else if (happening instanceof Happening.Duplicated duplicated) {
             add(duplicated.copy());
+        } else if (happening instanceof Happening.Delayed delayed) {
+            int i = (int) delayed.sequence();
+            sent.set(i, sent.get(i).arrivingAt(delayed.arrivalTick()));
         } else if (happening instanceof Happening.Delivered delivered) {
             fates.set((int) delivered.sequence(), Frame.Fate.DELIVERED);
         } else if (happening instanceof Happening.Lost lost) {

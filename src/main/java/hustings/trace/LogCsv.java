@@ -1,10 +1,8 @@
 package hustings.trace;
 
 import hustings.engine.Frame;
-import hustings.model.Rule;
 import java.io.IOException;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The log of a run as a table of comma-separated values: a head, then a row for each entry. */
@@ -40,7 +38,7 @@ public final class LogCsv {
                 number(entry.to()),
                 entry.type(),
                 entry.content(),
-                entry.rules().stream().map(Rule::source).distinct().collect(Collectors.joining("; ")),
+                entry.sources(),
                 entry.fate().map(Frame.Fate::words).orElse(""));
     }
 

@@ -6,6 +6,7 @@ import hustings.model.Rule;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** One line of a run's log; immutable. What a line does not have is {@link #NONE}, or empty. */
 public sealed interface LogEntry {
@@ -109,6 +110,11 @@ public sealed interface LogEntry {
 
     /** The published step that a message was sent by; the steps that a reaction followed. */
     List<Rule> rules();
+
+    /** The sources of these steps, each once. */
+    default String sources() {
+        return rules().stream().map(Rule::source).distinct().collect(Collectors.joining("; "));
+    }
 
     /** A message, or its arrival. */
     sealed interface OfMessage extends LogEntry {

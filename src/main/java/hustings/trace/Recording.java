@@ -32,9 +32,8 @@ final class Recording<S extends ProcessState> implements Observer {
     private final List<? extends Timer> timers;
     private final List<Draft> drafts = new ArrayList<>();
 
-    private final List<Sent> sent = new ArrayList<>();
+    private final Fates fates = new Fates();
     private final List<MessageName> names = new ArrayList<>();
-    private final List<Frame.Fate> fates = new ArrayList<>();
     private final Map<MessageName, Integer> occurrences = new HashMap<>(); // looked up, never iterated
 
     private List<Happening> happenings = new ArrayList<>();
@@ -115,18 +114,12 @@ final class Recording<S extends ProcessState> implements Observer {
     @Override
     public void observe(int tick, Happening happening) {
         happenings.add(happening);
+        fates.observe(tick, happening);
         if (happening instanceof Happening.StageSent stageSent) {
             stageType = Optional.of(stageSent.stage().type());
-            stageSent.stage().sends().forEach(this::addSent);
+            stageSent.stage().sends().forEach(this::name);
         } else if (happening instanceof Happening.Duplicated duplicated) {
-            addSent(duplicated.copy());
-        } else if (happening instanceof Happening.Delayed delayed) {
-            int i = (int) delayed.sequence();
-            sent.set(i, sent.get(i).arrivingAt(delayed.arrivalTick()));
-        } else if (happening instanceof Happening.Delivered delivered) {
-            fates.set((int) delivered.sequence(), Frame.Fate.DELIVERED);
-        } else if (happening instanceof Happening.Lost lost) {
-            fates.set((int) lost.sequence(), Frame.Fate.of(lost.loss()));
+            name(duplicated.copy());
         } else if (happening instanceof Happening.Reacted reacted
                 && !reacted.rules().isEmpty()) {
             lastRules.set(group.indexOf(reacted.process()), reacted.rules());
@@ -135,21 +128,20 @@ final class Recording<S extends ProcessState> implements Observer {
         }
     }
 
-    private void addSent(Sent message) {
+    /** Names a message that was just sent. */
+    private void name(Sent message) {
         MessageName first = new MessageName(
                 message.from(), message.to(), message.message().type().name(), message.sentTick(), 1);
         int occurrence = occurrences.merge(first, 1, Integer::sum);
+        onTheirWay.add(names.size());
         names.add(new MessageName(first.from(), first.to(), first.type(), first.sentTick(), occurrence));
-        onTheirWay.add(sent.size());
-        sent.add(message);
-        fates.add(Frame.Fate.UNDECIDED);
     }
 
     private void draft(Frame.Kind kind) {
         int tick = simulation.tick();
         boolean delivered = kind == Frame.Kind.TICK;
         onTheirWay = onTheirWay.stream()
-                .filter(i -> !delivered || sent.get(i).arrivalTick() > tick)
+                .filter(i -> !delivered || fates.sent().get(i).arrivalTick() > tick)
                 .toList();
         drafts.add(new Draft(
                 kind,
@@ -205,8 +197,9 @@ final class Recording<S extends ProcessState> implements Observer {
 
     private List<Frame> frames(Frame.Ending ending) {
         List<Frame.Flight> flights = new ArrayList<>();
-        for (int i = 0; i < sent.size(); i++) {
-            flights.add(new Frame.Flight(sent.get(i), names.get(i), fates.get(i)));
+        for (int i = 0; i < names.size(); i++) {
+            flights.add(new Frame.Flight(
+                    fates.sent().get(i), names.get(i), fates.fates().get(i)));
         }
         List<Frame> frames = new ArrayList<>();
         List<Integer> before = List.of();

@@ -3,12 +3,10 @@ package hustings.trace;
 import hustings.engine.Frame;
 import hustings.engine.Happening;
 import hustings.model.Group;
-import hustings.model.Rule;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 
 /**
  * A run as a log to upload to ShiViz: the expression that reads it on the first line, on the second the delimiter
@@ -111,7 +109,7 @@ public final class ShiVizLog {
                 separator = ", ";
             }
         }
-        String rules = entry.rules().stream().map(Rule::source).distinct().collect(Collectors.joining("; "));
+        String rules = entry.sources();
         out.append("}\ntick ").append(Integer.toString(entry.tick())).append(": ");
         out.append(words.replaceAll("\\p{Cntrl}+", " ")).append(rules.isEmpty() ? "" : " [" + rules + "]");
         out.append('\n');

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.TreeMap;
 
 /** What stands in a transcript before the first thing that happens and after the last. */
@@ -96,17 +97,14 @@ final class TranscriptFrame {
     }
 
     private void beliefs(Simulation<?> simulation) throws IOException {
+        SortedMap<Integer, Integer> beliefs = Measurement.beliefs(simulation);
         Map<Integer, List<Integer>> believers = new TreeMap<>();
-        List<Integer> crashed = new ArrayList<>();
-        for (int process = 0; process < simulation.group().size(); process++) {
-            int id = simulation.group().id(process);
-            if (simulation.isLive(process)) {
-                int coordinator = simulation.state(process).coordinator();
-                believers.computeIfAbsent(coordinator, c -> new ArrayList<>()).add(id);
-            } else {
-                crashed.add(id);
-            }
-        }
+        beliefs.forEach((id, coordinator) ->
+                believers.computeIfAbsent(coordinator, c -> new ArrayList<>()).add(id));
+        List<Integer> crashed = simulation.group().ids().stream()
+                .filter(id -> !beliefs.containsKey(id))
+                .sorted()
+                .toList();
         for (Map.Entry<Integer, List<Integer>> entry : believers.entrySet()) {
             boolean nobody = entry.getKey() == ProcessState.NOBODY;
             believe(entry.getValue(), nobody ? "nobody" : Integer.toString(entry.getKey()));

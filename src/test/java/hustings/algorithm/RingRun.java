@@ -90,7 +90,8 @@ final class RingRun {
                 timing,
                 events,
                 List.of(),
-                "");
+                "",
+                List.of());
     }
 
     Algorithm<?> implementation() {

@@ -97,7 +97,8 @@ class ScenarioFileTest {
                                 asking(2, 4, "The others take over.", "Wait.", Question.messagesFrom(4)),
                                 asking(5, 5, "", "", Question.of(Question.Kind.TOTAL)),
                                 asking(6, 6, "", "", WHO_THEN)),
-                        "First line.\nSecond line.\n"));
+                        "First line.\nSecond line.\n",
+                        List.of()));
     }
 
     @Test
@@ -196,7 +197,8 @@ class ScenarioFileTest {
                         text,
                         text,
                         Optional.of(new Question(Question.Kind.TOTAL, Optional.empty(), false, text, false)))),
-                text);
+                text,
+                List.of());
         assertThat(parse(ScenarioFile.format(scenario))).isEqualTo(scenario);
     }
 
@@ -224,7 +226,8 @@ class ScenarioFileTest {
                 Timing.constant(2),
                 List.of(),
                 List.of(),
-                "");
+                "",
+                List.of());
         String text = ScenarioFile.format(scenario);
         assertThat(text.getBytes(StandardCharsets.UTF_8)).hasSizeLessThan(ScenarioFile.MAX_BYTES);
         assertThat(parse(text)).isEqualTo(scenario);

@@ -172,7 +172,8 @@ public final class Setup {
                 scenario.timing(),
                 detections(detectors),
                 List.of(),
-                "");
+                "",
+                List.of());
     }
 
     private static List<Event> detections(Collection<Integer> detectors) {

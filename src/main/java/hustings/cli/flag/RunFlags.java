@@ -112,7 +112,8 @@ public final class RunFlags {
                 timing(base.timing()),
                 events,
                 List.of(),
-                "");
+                "",
+                List.of());
     }
 
     private Scenario plain() {
