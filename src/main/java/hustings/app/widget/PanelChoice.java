@@ -2,33 +2,17 @@ package hustings.app.widget;
 
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.DoubleProperty;
-import javafx.beans.property.SimpleBooleanProperty;
-import javafx.beans.property.SimpleDoubleProperty;
 
-/** Whether a panel beside the picture is open, and how wide it is. */
-public final class PanelChoice {
+/**
+ * How a panel beside the picture is.
+ *
+ * @param openProperty whether it can be seen
+ * @param shareProperty how many times its usual width it is wide
+ */
+public record PanelChoice(BooleanProperty openProperty, DoubleProperty shareProperty) {
 
-    private static final double NARROWEST = 0.5;
-    private static final double WIDEST = 1.6;
-
-    private final BooleanProperty open;
-    private final DoubleProperty share;
-
-    /** @param name of the panel; what is kept of it begins with this */
-    PanelChoice(String name) {
-        open = new SimpleBooleanProperty(this, name + "Open", true);
-        share = new SimpleDoubleProperty(this, name + "Share", 1);
-    }
-
-    /** Whether it can be seen. */
-    public BooleanProperty openProperty() {
-        return open;
-    }
-
-    /** How many times its usual width it is wide. */
-    DoubleProperty shareProperty() {
-        return share;
-    }
+    static final double NARROWEST = 0.5;
+    static final double WIDEST = 1.6;
 
     /** The nearest share that a panel can have. */
     static double between(double share) {

@@ -10,7 +10,6 @@ import hustings.app.session.Session;
 import hustings.app.session.StepMode;
 import hustings.picture.Palette;
 import hustings.trace.CountingConvention;
-import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import javafx.beans.property.BooleanProperty;
@@ -22,8 +21,45 @@ import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 
-/** What a person has chosen about the window, kept from one run of the program to the next. */
-public final class Settings {
+/**
+ * What a person has chosen about the window, kept from one run of the program to the next.
+ *
+ * @param themeProperty how the window looks
+ * @param languageProperty which language the window speaks from its next start on
+ * @param textSizeProperty how many times as large as the window's size suggests the writing is
+ * @param recentProperty the scenario files that were open last
+ * @param welcomedProperty whether the person has been welcomed once
+ * @param widthProperty the window's width when it is not maximized
+ * @param heightProperty the window's height when it is not maximized
+ * @param maximizedProperty whether the window fills the screen
+ * @param speedExponentProperty the speed as an exponent of two: 0 is the usual speed, 1 twice that
+ * @param beliefsProperty whether each process bears whom it believes in
+ * @param signsProperty whether what the signs of a picture mean is shown
+ * @param viewsProperty which views of the run are on; never none
+ * @param leftPanel the panel at the left of the picture
+ * @param rightPanel the panel at the right of the picture
+ * @param futureProperty whether the lanes show what comes after the shown frame
+ * @param sideTabProperty which tab of the right side is open
+ * @param conventionProperty how messages are counted
+ */
+public record Settings(
+        ObjectProperty<Theme> themeProperty,
+        ObjectProperty<Language> languageProperty,
+        DoubleProperty textSizeProperty,
+        ObjectProperty<RecentFiles> recentProperty,
+        BooleanProperty welcomedProperty,
+        DoubleProperty widthProperty,
+        DoubleProperty heightProperty,
+        BooleanProperty maximizedProperty,
+        DoubleProperty speedExponentProperty,
+        BooleanProperty beliefsProperty,
+        BooleanProperty signsProperty,
+        ObjectProperty<Set<View>> viewsProperty,
+        PanelChoice leftPanel,
+        PanelChoice rightPanel,
+        BooleanProperty futureProperty,
+        ObjectProperty<SideTab> sideTabProperty,
+        ObjectProperty<CountingConvention> conventionProperty) {
 
     /** The least exponent of two that the speed may have. */
     public static final double SLOWEST = -2;
@@ -39,61 +75,59 @@ public final class Settings {
 
     private static final double TEXT_STEP = 0.1;
 
-    private final ChoiceStore store;
-    private final ObjectProperty<Theme> theme = new SimpleObjectProperty<>(this, "theme", Theme.LIGHT);
-    private final ObjectProperty<Language> language = new SimpleObjectProperty<>(this, "language", Language.ENGLISH);
-    private final DoubleProperty textSize = new SimpleDoubleProperty(this, "textSize", 1);
-    private final ObjectProperty<RecentFiles> recent =
-            new SimpleObjectProperty<>(this, "recentFiles", RecentFiles.none());
-    private final BooleanProperty welcomed = new SimpleBooleanProperty(this, "welcomed", false);
-    private final ObservableValue<Palette> palette = theme.map(Theme::palette);
-    private final DoubleProperty width = new SimpleDoubleProperty(this, "width", 1280);
-    private final DoubleProperty height = new SimpleDoubleProperty(this, "height", 800);
-    private final BooleanProperty maximized = new SimpleBooleanProperty(this, "maximized", false);
-    private final DoubleProperty speedExponent = new SimpleDoubleProperty(this, "speedExponent", 0);
-    private final BooleanProperty beliefs = new SimpleBooleanProperty(this, "beliefs", false);
-    private final BooleanProperty signs = new SimpleBooleanProperty(this, "signs", true);
-    private final ObjectProperty<Set<View>> views = new SimpleObjectProperty<>(this, "views", Set.of(View.CIRCLE));
-    private final PanelChoice leftPanel = new PanelChoice("leftPanel");
-    private final PanelChoice rightPanel = new PanelChoice("rightPanel");
-    private final BooleanProperty future = new SimpleBooleanProperty(this, "future", false);
-    private final ObjectProperty<SideTab> sideTab = new SimpleObjectProperty<>(this, "sideTab", SideTab.COST);
-    private final ObjectProperty<CountingConvention> convention =
-            new SimpleObjectProperty<>(this, "convention", CountingConvention.ALL_SENDS);
-
     /**
-     * Settings as they were kept, or the usual ones.
+     * The choices that are kept in a store; what is not there, or makes no sense, is as at first.
      *
-     * @param session bears two of the choices itself: how far a step goes, and who notices
+     * @param session some of its properties are choices, too
      */
     public Settings(ChoiceStore store, Session session) {
-        this.store = store;
-        keep(theme, Theme::valueOf);
-        keep(language, Language::valueOf);
-        keep(textSize, text -> PanelChoice.between(SMALLEST_TEXT, LARGEST_TEXT, Double.parseDouble(text)));
-        keep(recent, RecentFiles::parse);
-        keep(welcomed, Boolean::valueOf);
-        keep(width, text -> PanelChoice.between(640, 16_000, Double.parseDouble(text)));
-        keep(height, text -> PanelChoice.between(480, 16_000, Double.parseDouble(text)));
-        keep(maximized, Boolean::valueOf);
-        keep(speedExponent, text -> PanelChoice.between(SLOWEST, FASTEST, Double.parseDouble(text)));
-        keep(beliefs, Boolean::valueOf);
-        keep(signs, Boolean::valueOf);
-        keep(views, View::parse);
-        for (PanelChoice panel : List.of(leftPanel, rightPanel)) {
-            keep(panel.openProperty(), Boolean::valueOf);
-            keep(panel.shareProperty(), text -> PanelChoice.between(Double.parseDouble(text)));
-        }
-        keep(future, Boolean::valueOf);
-        keep(sideTab, SideTab::valueOf);
-        keep(convention, CountingConvention::valueOf);
-        keep(session.stepModeProperty(), StepMode::valueOf);
-        keep(session.noticeProperty(), CrashDetection::parse);
-        keep(session.comparison().chosenProperty(), Comparison::parse);
+        this(
+                of(store, "theme", Theme.LIGHT, Theme::valueOf),
+                of(store, "language", Language.ENGLISH, Language::valueOf),
+                between(store, "textSize", SMALLEST_TEXT, LARGEST_TEXT, 1),
+                of(store, "recentFiles", RecentFiles.none(), RecentFiles::parse),
+                flag(store, "welcomed", false),
+                between(store, "width", 640, 16_000, 1280),
+                between(store, "height", 480, 16_000, 800),
+                flag(store, "maximized", false),
+                between(store, "speedExponent", SLOWEST, FASTEST, 0),
+                flag(store, "beliefs", false),
+                flag(store, "signs", true),
+                of(store, "views", Set.of(View.CIRCLE), View::parse),
+                panel(store, "leftPanel"),
+                panel(store, "rightPanel"),
+                flag(store, "future", false),
+                of(store, "sideTab", SideTab.COST, SideTab::valueOf),
+                of(store, "convention", CountingConvention.ALL_SENDS, CountingConvention::valueOf));
+        kept(store, session.stepModeProperty(), StepMode::valueOf);
+        kept(store, session.noticeProperty(), CrashDetection::parse);
+        kept(store, session.comparison().chosenProperty(), Comparison::parse);
+    }
+
+    private static <T> ObjectProperty<T> of(ChoiceStore store, String name, T first, Function<String, T> reader) {
+        return kept(store, new SimpleObjectProperty<>(null, name, first), reader);
+    }
+
+    private static BooleanProperty flag(ChoiceStore store, String name, boolean first) {
+        return kept(store, new SimpleBooleanProperty(null, name, first), Boolean::valueOf);
+    }
+
+    private static DoubleProperty between(ChoiceStore store, String name, double least, double most, double first) {
+        return kept(
+                store,
+                new SimpleDoubleProperty(null, name, first),
+                text -> PanelChoice.between(least, most, Double.parseDouble(text)));
+    }
+
+    private static PanelChoice panel(ChoiceStore store, String name) {
+        return new PanelChoice(
+                flag(store, name + "Open", true),
+                between(store, name + "Share", PanelChoice.NARROWEST, PanelChoice.WIDEST, 1));
     }
 
     /** Sets a property to what is kept of it, and keeps it from now on. What is kept but makes no sense is ignored. */
-    private <T> void keep(Property<? super T> property, Function<String, T> reader) {
+    private static <T, P extends Property<? super T>> P kept(
+            ChoiceStore store, P property, Function<String, T> reader) {
         store.get(property.getName()).ifPresent(text -> {
             try {
                 property.setValue(reader.apply(text));
@@ -102,26 +136,12 @@ public final class Settings {
             }
         });
         property.addListener((observable, was, is) -> store.put(property.getName(), String.valueOf(is)));
+        return property;
     }
 
-    /** How the window looks. */
-    public ObjectProperty<Theme> themeProperty() {
-        return theme;
-    }
-
-    /** The colours of the pictures, which follow the theme. */
+    /** The colours of the theme. */
     public ObservableValue<Palette> paletteProperty() {
-        return palette;
-    }
-
-    /** Which language the window speaks from its next start on. */
-    public ObjectProperty<Language> languageProperty() {
-        return language;
-    }
-
-    /** How many times as large as the window's size suggests the writing is. */
-    public DoubleProperty textSizeProperty() {
-        return textSize;
+        return themeProperty.map(Theme::palette);
     }
 
     /** Makes the writing a step larger, up to a limit. */
@@ -136,85 +156,16 @@ public final class Settings {
 
     /** Makes the writing as large as usual. */
     public void resetText() {
-        textSize.set(1);
+        textSizeProperty.set(1);
     }
 
     private void stepText(double step) {
-        textSize.set(PanelChoice.between(SMALLEST_TEXT, LARGEST_TEXT, Math.rint(10 * (textSize.get() + step)) / 10));
-    }
-
-    /** The scenario files that were open last. */
-    public ObjectProperty<RecentFiles> recentProperty() {
-        return recent;
-    }
-
-    /** Whether the person has been welcomed once. */
-    public BooleanProperty welcomedProperty() {
-        return welcomed;
-    }
-
-    /** The window's width when it is not maximized. */
-    public DoubleProperty widthProperty() {
-        return width;
-    }
-
-    /** The window's height when it is not maximized. */
-    public DoubleProperty heightProperty() {
-        return height;
-    }
-
-    /** Whether the window fills the screen. */
-    public BooleanProperty maximizedProperty() {
-        return maximized;
-    }
-
-    /** The speed as an exponent of two: 0 is the usual speed, 1 twice that. */
-    public DoubleProperty speedExponentProperty() {
-        return speedExponent;
+        textSizeProperty.set(
+                PanelChoice.between(SMALLEST_TEXT, LARGEST_TEXT, Math.rint(10 * (textSizeProperty.get() + step)) / 10));
     }
 
     /** How many times the usual speed. */
     public double speed() {
-        return Math.pow(2, speedExponent.get());
-    }
-
-    /** Whether each process bears whom it believes in. */
-    public BooleanProperty beliefsProperty() {
-        return beliefs;
-    }
-
-    /** Whether what the signs of a picture mean is shown. */
-    public BooleanProperty signsProperty() {
-        return signs;
-    }
-
-    /** Which views of the run are on; never none. */
-    public ObjectProperty<Set<View>> viewsProperty() {
-        return views;
-    }
-
-    /** The panel at the left of the picture. */
-    public PanelChoice leftPanel() {
-        return leftPanel;
-    }
-
-    /** The panel at the right of the picture. */
-    public PanelChoice rightPanel() {
-        return rightPanel;
-    }
-
-    /** Whether the lanes show what comes after the shown frame. */
-    public BooleanProperty futureProperty() {
-        return future;
-    }
-
-    /** Which tab of the right side is open. */
-    public ObjectProperty<SideTab> sideTabProperty() {
-        return sideTab;
-    }
-
-    /** How messages are counted. */
-    public ObjectProperty<CountingConvention> conventionProperty() {
-        return convention;
+        return Math.pow(2, speedExponentProperty.get());
     }
 }

@@ -1,6 +1,7 @@
 package hustings.app.window;
 
 import hustings.app.base.Background;
+import hustings.app.base.FileDialogs;
 import hustings.app.base.FileKind;
 import hustings.app.base.Language;
 import hustings.app.base.Texts;
@@ -16,6 +17,7 @@ import hustings.app.session.Origin;
 import hustings.app.session.Page;
 import hustings.app.session.Place;
 import hustings.app.session.Predicting;
+import hustings.app.session.Presenting;
 import hustings.app.session.Session;
 import hustings.app.session.Setup;
 import hustings.app.session.StepMode;
@@ -29,11 +31,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import javafx.application.Platform;
 import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.Property;
 import javafx.scene.Scene;
 import javafx.scene.control.CheckMenuItem;
@@ -55,6 +59,7 @@ final class MainMenu extends MenuBar {
     private final Tools tools;
     private final Session session;
     private final Settings choices;
+    private final FileDialogs files;
     private final Stage window;
     private final Saving saving;
     private final RecentMenu recent;
@@ -68,8 +73,9 @@ final class MainMenu extends MenuBar {
         this.recent = recent;
         session = tools.session();
         choices = tools.choices();
-        saving = new Saving(session, tools.files());
-        guide = new Guide(tools.files(), tools.reporter());
+        files = tools.files();
+        saving = new Saving(session, files);
+        guide = new Guide(files, tools.reporter());
         setId("menuBar");
         getMenus().setAll(file(), edit(), view(), run(picture), help(greeting));
         for (Steppable steppable : List.of(session, session.comparison())) {
@@ -86,43 +92,24 @@ final class MainMenu extends MenuBar {
 
     private Menu file() {
         return menu(
-                "menu.file",
-                item(
-                        "newRun",
-                        "menu.new",
-                        "Shortcut+N",
-                        () -> session.open(() -> Document.of(Origin.own(), Setup.empty()))),
-                item(
-                        "open",
-                        "menu.open",
-                        "Shortcut+O",
-                        () -> tools.files().scenarioToOpen().ifPresent(session::open)),
+                "file",
+                item("newRun", "Shortcut+N", () -> session.open(() -> Document.of(Origin.own(), Setup.empty()))),
+                item("open", "Shortcut+O", () -> files.scenarioToOpen().ifPresent(session::open)),
                 recent,
                 figures(),
-                item("firstFigure", "menu.first-figure", "", () -> session.openFigure(Session.FIRST_FIGURE)),
+                item("firstFigure", "", () -> session.openFigure(Session.FIRST_FIGURE)),
                 new SeparatorMenuItem(),
-                item("save", "menu.save", "Shortcut+S", () -> saving.save(() -> {}), this::onRun),
-                item("saveAs", "menu.save-as", "Shortcut+Shift+S", saving::saveAs, this::canStep),
-                item("export", "export.menu", "Shortcut+E", () -> ExportDialog.show(window, tools), this::onRun),
-                item(
-                        "saveScore",
-                        "story.save-score",
-                        "",
-                        () -> ScoreFile.save(
-                                session.predicting().scoreProperty().get(), tools.files(), tools.reporter())),
-                item("savePicture", "menu.save-picture", "", this::savePicture),
+                when(this::onRun, item("save", "Shortcut+S", () -> saving.save(() -> {}))),
+                when(this::canStep, item("saveAs", "Shortcut+Shift+S", saving::saveAs)),
+                when(this::onRun, item("export", "Shortcut+E", () -> ExportDialog.show(window, tools))),
+                item("saveScore", "", this::saveScore),
+                item("savePicture", "", this::savePicture),
                 new SeparatorMenuItem(),
-                item(
-                        "quit",
-                        "menu.quit",
-                        "Shortcut+Q",
-                        () -> window.fireEvent(new WindowEvent(
-                                window, WindowEvent.WINDOW_CLOSE_REQUEST)))); // as if its cross were clicked
+                item("quit", "Shortcut+Q", this::quit));
     }
 
     private Menu figures() {
-        Menu figures = menu("menu.open-figure");
-        figures.setId("figures");
+        Menu figures = menu("figures");
         for (Figure figure : Figures.stepped()) {
             MenuItem item = new MenuItem(figure.id() + "  " + Texts.told(figure.title()));
             item.setId("figure-" + figure.id());
@@ -134,62 +121,50 @@ final class MainMenu extends MenuBar {
 
     private Menu edit() {
         return menu(
-                "menu.edit",
-                item("undo", "menu.undo", "Shortcut+Z", this::undo, () -> can(Steppable::canUndo)),
-                item("redo", "menu.redo", "Shortcut+Shift+Z", this::redo, () -> can(Steppable::canRedo)),
+                "edit",
+                when(() -> can(Steppable::canUndo), item("undo", "Shortcut+Z", () -> target().undo())),
+                when(() -> can(Steppable::canRedo), item("redo", "Shortcut+Shift+Z", this::redo)),
                 new SeparatorMenuItem(),
-                item("copyPicture", "export.copy.menu", "Shortcut+C", this::copyPicture, this::onRun));
+                when(this::onRun, item("copyPicture", "Shortcut+C", this::copyPicture)));
     }
 
     private boolean can(Predicate<Steppable> command) {
-        return (isOn(Page.RUN) || isOn(Page.COMPARE)) && command.test(target());
+        return canStep() && command.test(target());
     }
 
-    void undo() {
-        target().undo();
-    }
-
-    void redo() {
-        target().redo();
+    private void redo() {
+        if (canStep()) {
+            target().redo();
+        }
     }
 
     private Menu view() {
-        Menu view = menu("menu.view");
-        radios(view, Theme.values(), choices.themeProperty(), theme -> radio(name(theme), "menu." + name(theme), ""));
-        Menu textSize = menu(
-                "textsize.menu",
-                item("textLarger", "textsize.larger", "Shortcut+Plus", choices::enlargeText),
-                item("textSmaller", "textsize.smaller", "Shortcut+Minus", choices::reduceText),
-                item("textUsual", "textsize.usual", "Shortcut+0", choices::resetText));
-        textSize.setId("textSize");
-        Menu language = menu("language.menu");
-        language.setId("language");
+        Menu view = menu("view");
+        radios(view, Theme.values(), choices.themeProperty(), theme -> dressed(new RadioMenuItem(), name(theme), ""));
+        Menu language = menu("language");
         radios(language, Language.values(), choices.languageProperty(), spoken -> {
             RadioMenuItem item = new RadioMenuItem(spoken.ownName());
             item.setId("language-" + spoken.locale().getLanguage());
             return item;
         });
+        Menu textSize = menu(
+                "textSize",
+                item("textLarger", "Shortcut+Plus", choices::enlargeText),
+                item("textSmaller", "Shortcut+Minus", choices::reduceText),
+                item("textUsual", "Shortcut+0", choices::resetText));
         view.getItems().addAll(textSize, language, new SeparatorMenuItem());
         radios(
                 view,
                 Page.values(),
                 session.pageProperty(),
-                page -> radio(name(page) + "Page", "menu.page-" + name(page), "Shortcut+" + (page.ordinal() + 1)));
+                page -> dressed(new RadioMenuItem(), name(page) + "Page", "Shortcut+" + (page.ordinal() + 1)));
         view.getItems()
                 .addAll(
                         new SeparatorMenuItem(),
                         views(),
-                        check(
-                                "leftPanel",
-                                "menu.left-panel",
-                                "F9",
-                                choices.leftPanel().openProperty()),
-                        check(
-                                "rightPanel",
-                                "menu.right-panel",
-                                "Shift+F9",
-                                choices.rightPanel().openProperty()),
-                        check("beliefs", "menu.beliefs", "", choices.beliefsProperty()),
+                        check("leftPanel", "F9", choices.leftPanel().openProperty()),
+                        check("rightPanel", "Shift+F9", choices.rightPanel().openProperty()),
+                        check("beliefs", "", choices.beliefsProperty()),
                         fullScreen());
         return view;
     }
@@ -200,85 +175,68 @@ final class MainMenu extends MenuBar {
 
     /** The same list as the switch above the picture. */
     private Menu views() {
-        Menu menu = menu("view.menu");
-        menu.setId("runViews");
+        Menu menu = menu("runViews");
+        ObjectProperty<Set<View>> shown = choices.viewsProperty();
         for (View view : View.values()) {
             CheckMenuItem item = new CheckMenuItem(
                     Texts.of("view.item", view.title(), view.key().getName()));
             item.setId("menu-view-" + view);
-            Runnable show = () -> item.setSelected(choices.viewsProperty().get().contains(view));
             item.setOnAction(event -> {
-                choices.viewsProperty()
-                        .set(view.toggledIn(choices.viewsProperty().get()));
-                show.run(); // the last one stays
+                shown.set(view.toggledIn(shown.get()));
+                item.setSelected(shown.get().contains(view)); // the last one stays
             });
-            choices.viewsProperty().subscribe(is -> show.run());
+            shown.subscribe(is -> item.setSelected(is.contains(view)));
             menu.getItems().add(item);
         }
         return menu;
     }
 
     private CheckMenuItem fullScreen() {
-        CheckMenuItem item = new CheckMenuItem();
-        dress(item, "fullScreen", "menu.full-screen", "F11");
+        CheckMenuItem item = dressed(new CheckMenuItem(), "fullScreen", "F11");
         item.setOnAction(event -> window.setFullScreen(item.isSelected()));
         window.fullScreenProperty().addListener((observable, was, is) -> item.setSelected(is));
         return item;
     }
 
     private Menu run(PictureController picture) {
-        Predicting predicting = session.predicting();
-        MenuItem play = item("playOrPause", "menu.play", "", () -> target().playOrPause());
+        MenuItem play = item("play", "", () -> target().playOrPause());
+        play.setId("playOrPause");
         refreshes.add(() -> play.setText(Texts.of(target().playingProperty().get() ? "menu.pause" : "menu.play")));
-        CheckMenuItem byTick = new CheckMenuItem();
-        dress(byTick, "byTick", "menu.by-tick", "");
+        CheckMenuItem byTick = dressed(new CheckMenuItem(), "byTick", "");
         byTick.setOnAction(
                 event -> session.stepModeProperty().set(byTick.isSelected() ? StepMode.BY_TICK : StepMode.BY_STAGE));
         session.stepModeProperty().subscribe(is -> byTick.setSelected(is == StepMode.BY_TICK));
-        CheckMenuItem predict = check("predict", "story.menu-predict", "", predicting.onProperty());
-        CheckMenuItem present = check(
-                "present", "story.menu-present", "F5", predicting.presenting().onProperty());
-        CheckMenuItem notes = check(
-                "speakerNotes", "story.menu-notes", "", predicting.presenting().notesProperty());
-        enable(predict, this::onRun);
-        enable(present, this::canStep);
-        enable(notes, this::onRun);
+        Predicting predicting = session.predicting();
+        Presenting presenting = predicting.presenting();
         Menu run = menu(
-                "menu.page-run",
+                "runPage",
                 play,
-                item("forward", "menu.forward", "", () -> target().forward(), () -> isAt(Place::atEnd)),
-                item("back", "menu.back", "", () -> target().back(), () -> isAt(Place::atStart)),
-                item("first", "menu.first", "", () -> target().first(), () -> isAt(Place::atStart)),
-                item("last", "menu.last", "", () -> target().last(), () -> isAt(Place::atEnd)),
+                when(() -> isBeside(Place::atEnd), item("forward", "", () -> target().forward())),
+                when(() -> isBeside(Place::atStart), item("back", "", () -> target().back())),
+                when(() -> isBeside(Place::atStart), item("first", "", () -> target().first())),
+                when(() -> isBeside(Place::atEnd), item("last", "", () -> target().last())),
                 new SeparatorMenuItem(),
-                item("cut", "cut.menu", "", picture::openCutDialog, () -> onRun() && session.shown() != null),
-                item(
-                        "heal",
-                        "cut.menu-heal",
-                        "",
-                        picture::onHeal,
-                        () -> onRun()
-                                && session.shown() != null
-                                && !session.shown().frame().sides().isEmpty()),
+                when(() -> onRun() && session.shown() != null, item("cut", "", picture::openCutDialog)),
+                when(this::isCut, item("heal", "", picture::onHeal)),
                 new SeparatorMenuItem(),
                 byTick,
                 new SeparatorMenuItem(),
-                predict,
-                present,
-                notes);
-        enable(run, this::canStep);
-        return run;
+                when(this::onRun, check("predict", "", predicting.onProperty())),
+                when(this::canStep, check("present", "F5", presenting.onProperty())),
+                when(this::onRun, check("speakerNotes", "", presenting.notesProperty())));
+        run.setId("run");
+        return when(this::canStep, run);
     }
 
     private Menu help(Greeting greeting) {
         return menu(
-                "menu.help",
-                item("welcome", "menu.welcome", "", greeting::welcome),
-                item("tour", "menu.tour", "", greeting::tour),
-                item("guide", "menu.guide", "Shift+F1", guide::open),
+                "help",
+                item("welcome", "", greeting::welcome),
+                item("tour", "", greeting::tour),
+                item("guide", "Shift+F1", guide::open),
                 new SeparatorMenuItem(),
-                item("keys", "menu.keys", "F1", () -> HelpDialogs.showKeys(window)),
-                item("about", "menu.about", "", () -> HelpDialogs.showAbout(window)));
+                item("keys", "F1", () -> HelpDialogs.showKeys(window)),
+                item("about", "", () -> HelpDialogs.showAbout(window)));
     }
 
     private boolean isOn(Page page) {
@@ -298,16 +256,28 @@ final class MainMenu extends MenuBar {
     }
 
     /** Whether something is shown that is not at one of its ends. */
-    private boolean isAt(Predicate<Place> end) {
+    private boolean isBeside(Predicate<Place> end) {
         Place place = target().shownProperty().get();
         return place != null && !end.test(place);
     }
 
+    private boolean isCut() {
+        return onRun()
+                && session.shown() != null
+                && !session.shown().frame().sides().isEmpty();
+    }
+
+    private void quit() {
+        window.fireEvent(new WindowEvent(window, WindowEvent.WINDOW_CLOSE_REQUEST)); // as if its cross were clicked
+    }
+
+    private void saveScore() {
+        ScoreFile.save(session.predicting().scoreProperty().get(), files, tools.reporter());
+    }
+
     private void savePicture() {
         WindowPicture picture = WindowPicture.of(window.getScene());
-        tools.files()
-                .toSave(FileKind.WINDOW_PICTURE, "hustings.png")
-                .ifPresent(file -> picture.save(file, tools.reporter()));
+        files.toSave(FileKind.WINDOW_PICTURE, "hustings.png").ifPresent(file -> picture.save(file, tools.reporter()));
     }
 
     private void copyPicture() {
@@ -331,45 +301,35 @@ final class MainMenu extends MenuBar {
                         action));
     }
 
-    private static Menu menu(String key, MenuItem... items) {
-        return new Menu(Texts.of(key), null, items);
-    }
-
-    private static void dress(MenuItem item, String id, String key, String keys) {
+    /** A menu or an item is called by its id among the texts too. */
+    private static <T extends MenuItem> T dressed(T item, String id, String keys) {
         item.setId(id);
-        item.setText(Texts.of(key));
+        item.setText(Texts.of("menu." + id.replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT)));
         if (!keys.isEmpty()) {
             item.setAccelerator(KeyCombination.valueOf(keys));
         }
+        return item;
     }
 
-    private static MenuItem item(String id, String key, String keys, Runnable action) {
-        MenuItem item = new MenuItem();
-        dress(item, id, key, keys);
+    private static Menu menu(String id, MenuItem... items) {
+        return dressed(new Menu("", null, items), id, "");
+    }
+
+    private static MenuItem item(String id, String keys, Runnable action) {
+        MenuItem item = dressed(new MenuItem(), id, keys);
         item.setOnAction(event -> action.run());
         return item;
     }
 
-    private MenuItem item(String id, String key, String keys, Runnable action, BooleanSupplier possible) {
-        MenuItem item = item(id, key, keys, action);
-        enable(item, possible);
-        return item;
-    }
-
-    private void enable(MenuItem item, BooleanSupplier possible) {
-        refreshes.add(() -> item.setDisable(!possible.getAsBoolean()));
-    }
-
-    private static CheckMenuItem check(String id, String key, String keys, BooleanProperty value) {
-        CheckMenuItem item = new CheckMenuItem();
-        dress(item, id, key, keys);
+    private static CheckMenuItem check(String id, String keys, BooleanProperty value) {
+        CheckMenuItem item = dressed(new CheckMenuItem(), id, keys);
         item.selectedProperty().bindBidirectional(value);
         return item;
     }
 
-    private static RadioMenuItem radio(String id, String key, String keys) {
-        RadioMenuItem item = new RadioMenuItem();
-        dress(item, id, key, keys);
+    /** An item that can be chosen only sometimes. */
+    private <T extends MenuItem> T when(BooleanSupplier possible, T item) {
+        refreshes.add(() -> item.setDisable(!possible.getAsBoolean()));
         return item;
     }
 

@@ -21,7 +21,7 @@ final class RecentMenu extends Menu {
     private final ObjectProperty<RecentFiles> files;
 
     RecentMenu(Tools tools) {
-        super(Texts.of("recent.menu"));
+        super(Texts.of("menu.recent"));
         setId("recent");
         session = tools.session();
         reporter = tools.reporter();
