@@ -1,5 +1,7 @@
 package hustings.app.claims;
 
+import hustings.app.base.Job;
+import hustings.app.base.Job.News;
 import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
 import hustings.paper.claim.Claim;
@@ -8,7 +10,6 @@ import java.util.List;
 import java.util.concurrent.Executor;
 import javafx.beans.Observable;
 import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.collections.FXCollections;
@@ -23,33 +24,8 @@ final class ClaimChecks {
     private final ObservableList<ClaimRow> rows =
             FXCollections.observableArrayList(row -> new Observable[] {row.stateProperty()});
     private final ReadOnlyIntegerWrapper checked = new ReadOnlyIntegerWrapper(this, "checked");
-    private final ReadOnlyBooleanWrapper running = new ReadOnlyBooleanWrapper(this, "running");
-    private final Executor background;
-    private final Executor window;
+    private final Job job;
     private final Reporter reporter;
-    private Turn turn = new Turn();
-
-    /** From a start to its cancellation or its end. */
-    private static final class Turn {
-        private volatile boolean over;
-        private Thread thread;
-
-        private synchronized void begins() {
-            thread = Thread.currentThread();
-        }
-
-        /** From now on the thread may do something else, which is not to be interrupted. */
-        private synchronized void ends() {
-            thread = null;
-            Thread.interrupted();
-        }
-
-        private synchronized void interrupt() {
-            if (thread != null) {
-                thread.interrupt();
-            }
-        }
-    }
 
     /**
      * Checks that have not begun.
@@ -59,8 +35,7 @@ final class ClaimChecks {
      */
     ClaimChecks(List<Claim> claims, Executor background, Executor window, Reporter reporter) {
         rows.setAll(claims.stream().map(ClaimRow::new).toList());
-        this.background = background;
-        this.window = window;
+        this.job = new Job(background, window);
         this.reporter = reporter;
     }
 
@@ -76,7 +51,7 @@ final class ClaimChecks {
 
     /** Whether claims are being checked. */
     ReadOnlyBooleanProperty runningProperty() {
-        return running.getReadOnlyProperty();
+        return job.runningProperty();
     }
 
     /** Whether there is a claim that is not checked. */
@@ -86,72 +61,42 @@ final class ClaimChecks {
 
     /** Checks what is not checked yet; does nothing if that is going on. */
     void start() {
-        if (running.get() || !anyLeft()) {
-            return;
-        }
-        running.set(true);
-        Turn mine = new Turn();
-        turn = mine;
         List<ClaimRow> left = rows.stream()
                 .filter(row -> row.state() == ClaimRow.State.WAITING)
                 .toList();
-        background.execute(() -> {
-            mine.begins();
-            try {
-                for (ClaimRow row : left) {
-                    check(mine, row);
-                }
-            } finally {
-                mine.ends();
-                window.execute(() -> end(mine));
-            }
-        });
+        if (!left.isEmpty()) {
+            job.start(news -> check(left, news), all -> {}, fault -> reporter.problem(String.valueOf(fault)));
+        }
     }
 
     /** Stops at once: the claim that is being checked is given up. */
     void cancel() {
-        if (running.get()) {
-            end(turn);
-        }
-    }
-
-    private void end(Turn ended) {
-        if (ended.over) {
-            return;
-        }
-        ended.over = true;
-        ended.interrupt();
+        job.giveUp();
         rows.stream()
                 .filter(row -> row.state() == ClaimRow.State.BEING_CHECKED)
                 .forEach(row -> row.setState(ClaimRow.State.WAITING));
-        running.set(false);
     }
 
-    private void check(Turn mine, ClaimRow row) {
-        if (mine.over) {
-            return;
-        }
-        tell(mine, () -> row.setState(ClaimRow.State.BEING_CHECKED));
-        try {
-            Finding finding = row.claim().check().get();
-            tell(mine, () -> {
-                row.setFinding(finding);
-                checked.set(checked.get() + 1);
-            });
-        } catch (RuntimeException | Error e) {
-            tell(mine, () -> {
-                row.setState(ClaimRow.State.BROKEN);
-                checked.set(checked.get() + 1);
-                reporter.problem(Texts.of("claims.broke", row.claim().id(), e.getMessage()));
-            });
-        }
-    }
-
-    private void tell(Turn mine, Runnable news) {
-        window.execute(() -> {
-            if (!mine.over) {
-                news.run();
+    private List<ClaimRow> check(List<ClaimRow> left, News news) {
+        for (ClaimRow row : left) {
+            if (!news.isWanted()) {
+                break;
             }
-        });
+            news.tell(() -> row.setState(ClaimRow.State.BEING_CHECKED));
+            try {
+                Finding finding = row.claim().check().get();
+                news.tell(() -> {
+                    row.setFinding(finding);
+                    checked.set(checked.get() + 1);
+                });
+            } catch (RuntimeException | Error e) {
+                news.tell(() -> {
+                    row.setState(ClaimRow.State.BROKEN);
+                    checked.set(checked.get() + 1);
+                    reporter.problem(Texts.of("claims.broke", row.claim().id(), e.getMessage()));
+                });
+            }
+        }
+        return left;
     }
 }

@@ -2,6 +2,7 @@ package hustings.app.claims;
 
 import hustings.algorithm.Catalogue;
 import hustings.app.base.Texts;
+import hustings.app.widget.Controls;
 import hustings.app.widget.Facts;
 import hustings.paper.claim.Claim;
 import hustings.paper.claim.Finding;
@@ -9,7 +10,6 @@ import java.util.stream.Collectors;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ScrollPane.ScrollBarPolicy;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /** All there is to know of one claim. */
@@ -26,8 +26,7 @@ public final class ClaimDetail extends ScrollPane {
         setHbarPolicy(ScrollBarPolicy.NEVER);
         statement.setId("claimStatement");
         statement.getStyleClass().add("claim-statement");
-        statement.setWrapText(true);
-        statement.setMinHeight(Region.USE_PREF_SIZE);
+        Controls.wrapping(statement);
         verdict.setId("claimVerdict");
         verdict.getStyleClass().add("claim-verdict");
         VBox content = new VBox(statement, verdict, facts);

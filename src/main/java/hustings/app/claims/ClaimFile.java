@@ -1,15 +1,11 @@
 package hustings.app.claims;
 
-import hustings.app.base.FileSaving;
-import hustings.app.base.Reporter;
-import hustings.app.base.Texts;
 import hustings.paper.claim.Claim;
 import hustings.paper.claim.ClaimsJson;
 import hustings.paper.claim.Finding;
 import hustings.trace.Csv;
 import java.io.IOException;
 import java.io.StringWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -47,20 +43,8 @@ final class ClaimFile {
         }
     }
 
-    /** Writes the file as a whole or not at all, and says how it went; may take as long as the disk takes. */
-    static void save(Path path, List<Entry> entries, int leftOut, Reporter reporter) {
-        FileSaving.save(
-                path,
-                out -> out.write(text(path, entries).getBytes(StandardCharsets.UTF_8)),
-                reporter,
-                Texts.of(
-                        leftOut == 0 ? "claims.saved" : "claims.saved-some",
-                        entries.size(),
-                        path.getFileName(),
-                        leftOut));
-    }
-
-    private static String text(Path path, List<Entry> entries) throws IOException {
+    /** The text of the file, in the format that its name asks for. */
+    static String text(Path path, List<Entry> entries) throws IOException {
         String name = String.valueOf(path.getFileName()).toLowerCase(Locale.ROOT);
         return name.endsWith(".json") ? json(entries) : csv(entries);
     }

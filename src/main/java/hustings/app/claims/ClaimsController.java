@@ -1,14 +1,10 @@
 package hustings.app.claims;
 
 import hustings.app.base.Background;
-import hustings.app.base.FileDialogs;
 import hustings.app.base.FileKind;
-import hustings.app.base.Jobs;
-import hustings.app.base.Reporter;
 import hustings.app.base.Split;
 import hustings.app.base.Texts;
 import hustings.app.claims.ClaimFile.Entry;
-import hustings.app.session.Session;
 import hustings.app.widget.Column;
 import hustings.app.widget.DataTable;
 import hustings.app.widget.DataTable.Choice;
@@ -16,9 +12,9 @@ import hustings.app.widget.PageView;
 import hustings.app.widget.Tools;
 import hustings.paper.Ledger;
 import hustings.paper.claim.Claim;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Executor;
 import java.util.function.Function;
 import javafx.application.Platform;
 import javafx.collections.ListChangeListener;
@@ -36,11 +32,7 @@ import javafx.scene.layout.VBox;
 /** The ledger: what the papers claim, beside what the runs say. The runs are made when it is first opened. */
 public final class ClaimsController implements PageView {
 
-    private final Session session;
-    private final FileDialogs files;
-    private final Reporter reporter;
-    private final Executor disk = Background.untilDone("hustings-export");
-    private final Jobs jobs;
+    private final Tools tools;
     private ClaimChecks checks;
     private ClaimRow shownRow;
     private String shownVerdict = "";
@@ -94,10 +86,7 @@ public final class ClaimsController implements PageView {
     private Button checkClaims;
 
     public ClaimsController(Tools tools) {
-        session = tools.session();
-        files = tools.files();
-        reporter = tools.reporter();
-        jobs = tools.jobs();
+        this.tools = tools;
     }
 
     @FXML
@@ -147,11 +136,15 @@ public final class ClaimsController implements PageView {
     @Override
     public void opened() {
         if (checks == null) {
-            checks = jobs.only(
-                    ClaimChecks.class,
-                    () -> new ClaimChecks(
-                            Ledger.claims(), Background.oneThread("hustings-claims"), Platform::runLater, reporter),
-                    all -> {});
+            checks = tools.jobs()
+                    .only(
+                            ClaimChecks.class,
+                            () -> new ClaimChecks(
+                                    Ledger.claims(),
+                                    Background.oneThread("hustings-claims"),
+                                    Platform::runLater,
+                                    tools.reporter()),
+                            all -> {});
             fill(checks.rows().stream().map(ClaimRow::claim).toList());
             checks.start();
         }
@@ -218,9 +211,10 @@ public final class ClaimsController implements PageView {
                 .selected()
                 .ifPresent(row -> row.run()
                         .ifPresentOrElse(
-                                run -> session.openRun(row.claim().id(), row.told(run), row.convention()),
-                                () -> reporter.problem(
-                                        Texts.of("claims.no-run", row.claim().id(), row.verdict()))));
+                                run -> tools.session().openRun(row.claim().id(), row.told(run), row.convention()),
+                                () -> tools.reporter()
+                                        .problem(Texts.of(
+                                                "claims.no-run", row.claim().id(), row.verdict()))));
     }
 
     @FXML
@@ -229,10 +223,11 @@ public final class ClaimsController implements PageView {
         List<Entry> entries = shown.stream()
                 .flatMap(row -> row.finding().map(finding -> new Entry(row.claim(), finding)).stream())
                 .toList();
-        files.toSave(FileKind.CLAIMS, "claims.csv")
-                .ifPresent(file -> disk.execute(() -> {
-                    Reporter later = Reporter.on(Platform::runLater, reporter);
-                    ClaimFile.save(file, entries, shown.size() - entries.size(), later);
-                }));
+        int leftOut = shown.size() - entries.size();
+        tools.save(
+                FileKind.CLAIMS,
+                "claims.csv",
+                (file, out) -> out.write(ClaimFile.text(file, entries).getBytes(StandardCharsets.UTF_8)),
+                file -> Texts.of(leftOut == 0 ? "claims.saved" : "claims.saved-some", entries.size(), file, leftOut));
     }
 }

@@ -3,6 +3,7 @@ package hustings.app.classroom;
 import hustings.app.session.Page;
 import hustings.app.session.Presenting;
 import hustings.app.session.Session;
+import hustings.app.widget.Controls;
 import java.util.List;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
@@ -47,7 +48,7 @@ public final class PresenterView {
         this.band = (Pane) root.lookup(".caption-box");
         this.question = (Region) root.lookup(".question");
         this.column = (Pane) question.getParent();
-        controls.forEach(node -> node.managedProperty().bind(node.visibleProperty()));
+        controls.forEach(Controls::collapse);
         root.getChildren().add(blank());
         presenting.onProperty().addListener((observable, was, is) -> present(is));
         presenting.notesProperty().addListener((observable, was, is) -> notes.show(is));

@@ -7,9 +7,9 @@ import hustings.app.session.Predicting;
 import hustings.app.session.QuestionState;
 import hustings.app.session.Score;
 import hustings.app.session.Session;
+import hustings.app.widget.Controls;
 import hustings.app.widget.Tools;
 import hustings.question.Explanation;
-import java.util.List;
 import java.util.stream.Collectors;
 import javafx.application.Platform;
 import javafx.fxml.FXML;
@@ -77,10 +77,7 @@ public final class QuestionController {
 
     @FXML
     private void initialize() {
-        for (Node node :
-                List.of(band, answerLine, questionSkip, questionProblem, toldLine, questionWhy, goOn, questionText)) {
-            node.managedProperty().bind(node.visibleProperty());
-        }
+        Controls.collapse(band, answerLine, questionSkip, questionProblem, toldLine, questionWhy, goOn, questionText);
         questionProblem.visibleProperty().bind(questionProblem.textProperty().isNotEmpty());
         questionScore.setTooltip(kinds);
         band.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);

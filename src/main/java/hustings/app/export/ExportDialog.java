@@ -2,10 +2,13 @@ package hustings.app.export;
 
 import hustings.app.base.Background;
 import hustings.app.base.FileKind;
+import hustings.app.base.FileSaving;
+import hustings.app.base.Job;
 import hustings.app.base.Texts;
 import hustings.app.base.Theme;
 import hustings.app.base.TimeTexts;
 import hustings.app.session.Run;
+import hustings.app.widget.Controls;
 import hustings.app.widget.Dialogs;
 import hustings.app.widget.Spinners;
 import hustings.app.widget.Tools;
@@ -16,12 +19,17 @@ import hustings.picture.file.ExportFormat;
 import hustings.picture.file.Film;
 import hustings.picture.file.RunExport;
 import hustings.picture.file.RunExport.Look;
+import hustings.search.sweep.SweepProgress;
+import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.event.ActionEvent;
@@ -53,7 +61,9 @@ public final class ExportDialog {
     private final Tools tools;
     private final Run run;
     private final Frame frame;
-    private final Exporting exporting = new Exporting(Background.untilDone("export"), Platform::runLater);
+    private final Job job = new Job(Background.untilDone("export"), Platform::runLater);
+    private final AtomicReference<SweepProgress> untold = new AtomicReference<>();
+    private volatile boolean cancelled;
     private final Dialog<ButtonType> dialog = new Dialog<>();
     private final ButtonType exportType = new ButtonType(Texts.of("export.export"), ButtonData.OK_DONE);
 
@@ -62,13 +72,14 @@ public final class ExportDialog {
     private final RadioButton whole = new RadioButton(Texts.of("export.whole"));
     private final RadioButton shown = new RadioButton();
     private final ToggleGroup themes = new ToggleGroup();
-    private final Spinner<Double> scale = new Spinner<>();
-    private final Spinner<Integer> width = new Spinner<>();
-    private final Spinner<Double> speed = new Spinner<>();
-    private final Spinner<Integer> stride = new Spinner<>();
+    private final Spinner<Double> scale = Spinners.halves("exportScale", 0.5, LARGEST_SCALE, 2);
+    private final Spinner<Integer> width =
+            Spinners.whole("exportWidth", Film.NARROWEST, Film.WIDEST, Look.USUAL_FILM_WIDTH);
+    private final Spinner<Double> speed = Spinners.halves("exportSpeed", 0.5, Film.FASTEST, 1);
+    private final Spinner<Integer> stride = Spinners.whole("exportStride", 1, Film.LONGEST_STRIDE, 1);
     private final CheckBox transparent = new CheckBox(Texts.of("export.transparent"));
     private final ProgressBar bar = new ProgressBar();
-    private final Label status = new Label();
+    private final Label status = Controls.wrapping(Controls.label("exportStatus", null, ""));
     private String writing = "";
 
     private ExportDialog(Window owner, Tools tools) {
@@ -78,17 +89,9 @@ public final class ExportDialog {
         bar.setId("exportProgress");
         bar.setAccessibleText(Texts.of("export.progress"));
         bar.setMaxWidth(Double.MAX_VALUE);
-        bar.progressProperty().bind(exporting.progressProperty());
-        bar.visibleProperty().bind(exporting.runningProperty());
-        exporting
-                .remainingProperty()
-                .addListener((observable, was, is) -> is.ifPresent(
-                        left -> status.setText(writing + " " + Texts.of("sweep.left", TimeTexts.time(left)))));
-        status.setId("exportStatus");
-        status.setWrapText(true);
-        status.setMinHeight(Region.USE_PREF_SIZE);
+        bar.visibleProperty().bind(job.runningProperty());
         VBox choices = new VBox(formatChoices(), settings());
-        choices.disableProperty().bind(exporting.runningProperty());
+        choices.disableProperty().bind(job.runningProperty());
         choices.getStyleClass().add("export-choices");
         VBox content = new VBox(choices, bar, status);
         content.getStyleClass().addAll("help", "export-dialog");
@@ -122,8 +125,7 @@ public final class ExportDialog {
             button.setUserData(format);
             explanation.setLabelFor(button);
             explanation.getStyleClass().add("explanation");
-            explanation.setWrapText(true);
-            explanation.setMinHeight(Region.USE_PREF_SIZE);
+            Controls.wrapping(explanation);
             explanation.setOnMouseClicked(event -> button.fire());
             buttons.put(format, button);
             grid.addRow(grid.getRowCount(), button, explanation);
@@ -140,19 +142,11 @@ public final class ExportDialog {
     /** What can be set; only what the chosen format has is seen. */
     private Node settings() {
         shown.setText(Texts.of("export.shown", frame.stage()));
-        group(whole, "exportWhole", shown, "exportShown");
+        ToggleGroup frames = new ToggleGroup();
+        frames.getToggles().setAll(whole, shown);
+        whole.setId("exportWhole");
+        shown.setId("exportShown");
         shown.setSelected(true);
-        Spinners.halves(scale, 0.5, LARGEST_SCALE, value -> {});
-        Spinners.whole(width, Film.NARROWEST, Film.WIDEST, value -> {});
-        Spinners.halves(speed, 0.5, Film.FASTEST, value -> {});
-        scale.getValueFactory().setValue(2.0);
-        Spinners.whole(stride, 1, Film.LONGEST_STRIDE, value -> {});
-        width.getValueFactory().setValue(Look.USUAL_FILM_WIDTH);
-        speed.getValueFactory().setValue(1.0);
-        scale.setId("exportScale");
-        width.setId("exportWidth");
-        speed.setId("exportSpeed");
-        stride.setId("exportStride");
         transparent.setId("exportTransparent");
         transparent.setMinWidth(Region.USE_PREF_SIZE);
         HBox what = setting("export.what", whole, shown);
@@ -170,7 +164,7 @@ public final class ExportDialog {
             film.setVisible(format() == ExportFormat.GIF);
         };
         formats.selectedToggleProperty().addListener((observable, was, is) -> show.run());
-        List.of(larger, film).forEach(row -> row.managedProperty().bind(row.visibleProperty()));
+        Controls.collapse(larger, film);
         show.run();
         Region room = new Region(); // as high as a row, where neither of the two is seen
         room.managedProperty()
@@ -196,14 +190,6 @@ public final class ExportDialog {
                 .toArray(Node[]::new);
     }
 
-    private static void group(RadioButton one, String oneId, RadioButton other, String otherId) {
-        ToggleGroup group = new ToggleGroup();
-        one.setToggleGroup(group);
-        other.setToggleGroup(group);
-        one.setId(oneId);
-        other.setId(otherId);
-    }
-
     private static HBox setting(String key, Node... controls) {
         Label name = new Label(Texts.of(key));
         name.setMinWidth(Region.USE_PREF_SIZE);
@@ -225,7 +211,7 @@ public final class ExportDialog {
     private void buttonsOfTheDialog() {
         Button write = (Button) dialog.getDialogPane().lookupButton(exportType);
         write.setId("exportWrite");
-        write.disableProperty().bind(exporting.runningProperty());
+        write.disableProperty().bind(job.runningProperty());
         write.addEventFilter(ActionEvent.ACTION, event -> {
             event.consume();
             write();
@@ -234,12 +220,12 @@ public final class ExportDialog {
         cancel.setId("exportCancel");
         cancel.setText(Texts.of("export.cancel"));
         cancel.addEventFilter(ActionEvent.ACTION, event -> {
-            if (exporting.runningProperty().get()) {
+            if (job.runningProperty().get()) {
                 event.consume();
-                exporting.cancel();
+                cancelled = true;
             }
         });
-        dialog.setOnCloseRequest(event -> exporting.cancel());
+        dialog.setOnCloseRequest(event -> cancelled = true);
     }
 
     private void write() {
@@ -263,29 +249,54 @@ public final class ExportDialog {
         OptionalInt alone = one ? OptionalInt.of(frame.index()) : OptionalInt.empty();
         writing = Texts.of("export.writing", file.getFileName());
         status.setText(writing);
-        exporting.start(new Exporting.Order(export, format, alone, file), this::done);
+        bar.setProgress(ProgressBar.INDETERMINATE_PROGRESS);
+        cancelled = false;
+        untold.set(null);
+        long start = System.nanoTime();
+        job.start(
+                news -> export.write(format, alone, file, (done, all) -> {
+                    Duration elapsed = Duration.ofNanos(System.nanoTime() - start);
+                    if (untold.getAndSet(new SweepProgress(done, Math.max(1, all), 0, elapsed)) == null) {
+                        news.tell(this::showProgress); // and not before the window has seen the last
+                    }
+                    return !cancelled;
+                }),
+                this::written,
+                fault -> status.setText(reason(file, fault)));
     }
 
-    private void done(Exporting.Outcome outcome) {
-        if (outcome instanceof Exporting.Outcome.Written written) {
-            List<Path> files = written.files();
-            Path folder = files.get(0).toAbsolutePath().getParent();
-            tools.reporter()
-                    .done(
-                            files.size() == 1
-                                    ? Texts.of("export.saved", files.get(0).getFileName(), folder)
-                                    : Texts.of(
-                                            "export.saved-sheets",
-                                            files.size(),
-                                            files.get(0).getFileName(),
-                                            files.get(files.size() - 1).getFileName(),
-                                            folder));
-            dialog.setResult(ButtonType.OK);
-            dialog.close();
-        } else if (outcome instanceof Exporting.Outcome.Failed failed) {
-            status.setText(Texts.of("export.failed", failed.reason()));
-        } else {
-            status.setText(Texts.of("export.cancelled"));
+    private void showProgress() {
+        SweepProgress latest = untold.getAndSet(null);
+        bar.setProgress((double) latest.done() / latest.total());
+        if (latest.elapsed().compareTo(TimeTexts.SETTLING) >= 0) {
+            status.setText(writing + " " + Texts.of("sweep.left", TimeTexts.time(latest.remaining())));
         }
+    }
+
+    private void written(List<Path> files) {
+        Path first = files.get(0).getFileName();
+        Path folder = files.get(0).toAbsolutePath().getParent();
+        Path last = files.get(files.size() - 1).getFileName();
+        tools.reporter()
+                .done(
+                        files.size() == 1
+                                ? Texts.of("export.saved", first, folder)
+                                : Texts.of("export.saved-sheets", files.size(), first, last, folder));
+        dialog.setResult(ButtonType.OK);
+        dialog.close();
+    }
+
+    private static String reason(Path file, Throwable fault) {
+        if (fault instanceof CancellationException) {
+            return Texts.of("export.cancelled");
+        }
+        String why = fault instanceof IOException failure
+                ? file + ": " + FileSaving.reason(failure)
+                : fault instanceof IllegalArgumentException
+                        ? fault.getMessage()
+                        : fault instanceof OutOfMemoryError
+                                ? Texts.of("export.no-memory")
+                                : Texts.of("export.defect", fault.toString());
+        return Texts.of("export.failed", why);
     }
 }

@@ -3,17 +3,18 @@ package hustings.app.figures;
 import hustings.app.base.Background;
 import hustings.app.base.FileSaving;
 import hustings.app.base.Focus;
+import hustings.app.base.Job;
 import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
 import hustings.app.canvas.PlotView;
+import hustings.app.widget.Controls;
 import hustings.app.widget.Settings;
 import hustings.paper.figure.Figure;
 import java.io.IOException;
 import java.util.List;
-import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import javafx.concurrent.Task;
+import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -33,7 +34,7 @@ public final class FigureDetail extends VBox {
     /** Figure 5 of Kordafshari et al. 2005 is plotted from runs of a few of its detectors. */
     private static final String SAMPLED = "K5";
 
-    private final Executor background = Background.threads("hustings-figures");
+    private final Job job = new Job(Background.threads("hustings-figures"), Platform::runLater);
     private final Button back = new Button(Texts.of("figures.back"), new FontIcon(Feather.ARROW_LEFT));
     private final Label title = new Label();
     private final Label source = new Label();
@@ -45,7 +46,6 @@ public final class FigureDetail extends VBox {
     private Settings choices;
     private Reporter reporter;
     private Runnable onBack;
-    private Task<?> task;
 
     /** Shows nothing yet. */
     public FigureDetail() {
@@ -59,7 +59,7 @@ public final class FigureDetail extends VBox {
         simulate.setId("simulateAll");
         simulate.setMinWidth(USE_PREF_SIZE);
         simulate.setTooltip(new Tooltip(Texts.of("sweep.simulate-all.tip")));
-        simulate.managedProperty().bind(simulate.visibleProperty());
+        Controls.collapse(simulate);
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         HBox head = new HBox(back, new VBox(title, source), gap, simulate);
@@ -119,23 +119,6 @@ public final class FigureDetail extends VBox {
 
     private <T> void make(Figure figure, Supplier<T> maker, Runnable onCancel, Consumer<T> onMade) {
         leave();
-        Task<T> newTask = new Task<>() {
-            @Override
-            protected T call() {
-                return maker.get();
-            }
-        };
-        newTask.setOnSucceeded(event -> {
-            waitNoMore();
-            onMade.accept(newTask.getValue());
-            focus();
-        });
-        newTask.setOnFailed(event -> {
-            waitNoMore();
-            reporter.problem(Texts.of("figures.failed", figure.id(), reason(newTask.getException())));
-            onCancel.run();
-        });
-        task = newTask;
         waitingFor.setText(Texts.of("figures.making-of", figure.number()));
         cancel.setOnAction(event -> {
             leave();
@@ -143,7 +126,18 @@ public final class FigureDetail extends VBox {
         });
         content.getChildren().forEach(node -> node.setDisable(true));
         content.getChildren().add(waiting);
-        background.execute(newTask);
+        job.start(
+                news -> maker.get(),
+                made -> {
+                    waitNoMore();
+                    onMade.accept(made);
+                    focus();
+                },
+                fault -> {
+                    waitNoMore();
+                    reporter.problem(Texts.of("figures.failed", figure.id(), reason(fault)));
+                    onCancel.run();
+                });
     }
 
     private static String reason(Throwable e) {
@@ -151,15 +145,14 @@ public final class FigureDetail extends VBox {
     }
 
     private void waitNoMore() {
-        task = null;
         content.getChildren().remove(waiting);
         content.getChildren().forEach(node -> node.setDisable(false));
     }
 
     /** Gives up what is being made. */
     void leave() {
-        if (task != null) {
-            task.cancel(); // interrupts its thread; whether that heeds it or not, nobody waits for it any more
+        if (job.runningProperty().get()) {
+            job.giveUp();
             waitNoMore();
         }
     }

@@ -2,6 +2,7 @@ package hustings.app.figures;
 
 import atlantafx.base.theme.Styles;
 import hustings.app.base.Texts;
+import hustings.app.widget.Controls;
 import hustings.app.widget.Spinners;
 import hustings.paper.figure.Figure;
 import hustings.paper.figure.Table;
@@ -144,8 +145,7 @@ final class TableFigure extends VBox {
         remarks.getStyleClass().add("table-remarks");
         for (String remark : table.remarks()) {
             Label label = new Label(remark);
-            label.setWrapText(true);
-            label.setMinHeight(USE_PREF_SIZE);
+            Controls.wrapping(label);
             remarks.getChildren().add(label);
         }
         ScrollPane scroll = new ScrollPane(remarks);

@@ -2,6 +2,7 @@ package hustings.app.script;
 
 import hustings.app.base.Texts;
 import hustings.app.script.ScriptLine.State;
+import hustings.app.widget.Controls;
 import java.util.Locale;
 import javafx.beans.binding.Bindings;
 import javafx.css.PseudoClass;
@@ -40,9 +41,8 @@ final class ScriptCell extends ListCell<ScriptLine> {
         when.getStyleClass().add("script-when");
         what.getStyleClass().add("script-what");
         remark.getStyleClass().add("script-remark");
-        remark.setWrapText(true);
-        remark.setMinHeight(Region.USE_PREF_SIZE);
-        remark.managedProperty().bind(remark.visibleProperty());
+        Controls.wrapping(remark);
+        Controls.collapse(remark);
         VBox words = new VBox(new TextFlow(when, what), remark);
         words.prefWidthProperty()
                 .bind(Bindings.createDoubleBinding(

@@ -1,9 +1,9 @@
 package hustings.app.script;
 
-import atlantafx.base.theme.Styles;
 import hustings.app.base.Texts;
 import hustings.app.script.ScriptDraft.Field;
 import hustings.app.session.Run;
+import hustings.app.widget.Controls;
 import hustings.engine.Event;
 import hustings.engine.Intervention;
 import hustings.engine.Moment;
@@ -60,16 +60,10 @@ public final class ScriptForm {
         deed.setItems(FXCollections.observableArrayList(Intervention.Kind.values()));
         deed.setConverter(InterventionTexts.KINDS);
         timing.getItems().setAll(Texts.of("script.tick"), Texts.of("script.stage"));
-        for (Label label : new Label[] {whomProblem, amountProblem, whenProblem}) {
-            label.managedProperty().bind(label.visibleProperty());
-            label.visibleProperty().bind(label.textProperty().isNotEmpty());
-        }
+        Controls.collapseEmpty(whomProblem, amountProblem, whenProblem);
+        Controls.collapse(whom, amount, whomLabel, amountLabel);
         for (TextField field : new TextField[] {whom, amount, when}) {
             field.textProperty().addListener((observable, was, is) -> edited());
-            field.managedProperty().bind(field.visibleProperty());
-        }
-        for (Label label : new Label[] {whomLabel, amountLabel}) {
-            label.managedProperty().bind(label.visibleProperty());
         }
         deed.valueProperty().addListener((observable, was, is) -> deedChosen(is));
         timing.valueProperty().addListener((observable, was, is) -> edited());
@@ -185,8 +179,7 @@ public final class ScriptForm {
 
     private static void tell(TextField field, Label label, String problem, boolean ofEmptyToo) {
         boolean said = problem != null && (ofEmptyToo || !field.getText().isBlank());
-        label.setText(said ? problem : "");
-        field.pseudoClassStateChanged(Styles.STATE_DANGER, said);
+        Controls.tell(field, label, said ? problem : "");
     }
 
     private void clearProblems() {

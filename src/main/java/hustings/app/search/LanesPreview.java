@@ -3,6 +3,7 @@ package hustings.app.search;
 import hustings.app.base.Texts;
 import hustings.app.canvas.CanvasLegend;
 import hustings.app.widget.CanvasSurface;
+import hustings.app.widget.Controls;
 import hustings.picture.Palette;
 import hustings.picture.election.LegendEntry;
 import hustings.picture.lanes.Lanes;
@@ -51,7 +52,7 @@ final class LanesPreview extends VBox {
         canvas.heightProperty().addListener((observable, was, is) -> paint());
         palette.addListener((observable, was, is) -> paint());
         legend.paletteProperty().bind(palette);
-        managedProperty().bind(visibleProperty());
+        Controls.collapse(this);
         setVgrow(room, Priority.ALWAYS);
         getChildren().setAll(legend, room);
         show(Optional.empty());

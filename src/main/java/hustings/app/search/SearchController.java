@@ -1,10 +1,7 @@
 package hustings.app.search;
 
 import atlantafx.base.theme.Styles;
-import hustings.app.base.Background;
-import hustings.app.base.FileDialogs;
 import hustings.app.base.FileKind;
-import hustings.app.base.Reporter;
 import hustings.app.base.Split;
 import hustings.app.base.Texts;
 import hustings.app.search.Repairs.Repair;
@@ -14,17 +11,14 @@ import hustings.app.widget.DataTable;
 import hustings.app.widget.PageView;
 import hustings.app.widget.Settings;
 import hustings.app.widget.Tools;
-import hustings.scenario.Scenario;
-import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioFile;
 import hustings.search.WorstCase;
-import java.nio.file.Path;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Executor;
 import java.util.function.Function;
 import javafx.application.Platform;
 import javafx.collections.ListChangeListener;
@@ -43,9 +37,7 @@ import javafx.scene.layout.HBox;
 public final class SearchController implements PageView {
 
     private final Session session;
-    private final FileDialogs files;
-    private final Reporter reporter;
-    private final Executor disk = Background.threads("hustings-export");
+    private final Tools tools;
     private final SearchRunner runner;
     private final ObservableList<SearchResult> searched;
     private final Settings choices;
@@ -107,16 +99,10 @@ public final class SearchController implements PageView {
     private DataTable<SearchResult> searchHistory;
 
     public SearchController(Tools tools) {
+        this.tools = tools;
         session = tools.session();
-        files = tools.files();
-        reporter = tools.reporter();
         choices = tools.choices();
-        runner = tools.jobs()
-                .only(
-                        SearchRunner.class,
-                        () -> new SearchRunner(
-                                Background.threads("hustings-search"), Platform::runLater, tools.reporter()),
-                        SearchRunner::cancel);
+        runner = tools.jobs().only(SearchRunner.class, () -> new SearchRunner(tools.reporter()), SearchRunner::cancel);
         searched = runner.searched();
     }
 
@@ -322,17 +308,10 @@ public final class SearchController implements PageView {
     private void onSave() {
         SearchResult shown = selected();
         shown.scenario()
-                .ifPresent(scenario -> files.toSave(FileKind.SCENARIO, shown.label() + ".yaml")
-                        .ifPresent(file -> disk.execute(() -> save(file, scenario))));
-    }
-
-    private void save(Path file, Scenario scenario) {
-        Reporter later = Reporter.on(Platform::runLater, reporter);
-        try {
-            ScenarioFile.write(file, scenario);
-            later.done(Texts.of("file.saved", file.getFileName()));
-        } catch (ScenarioException e) {
-            later.problem(e.getMessage());
-        }
+                .ifPresent(scenario -> tools.save(
+                        FileKind.SCENARIO,
+                        shown.label() + ".yaml",
+                        (file, out) -> out.write(ScenarioFile.format(scenario).getBytes(StandardCharsets.UTF_8)),
+                        file -> Texts.of("file.saved", file)));
     }
 }

@@ -1,6 +1,7 @@
 package hustings.app.search;
 
 import hustings.app.base.Texts;
+import hustings.app.widget.Controls;
 import hustings.app.widget.Facts;
 import hustings.engine.Event;
 import hustings.picture.Palette;
@@ -16,7 +17,6 @@ import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.RowConstraints;
 import javafx.scene.layout.VBox;
 
@@ -49,8 +49,7 @@ public final class SearchDetail extends BorderPane {
         headline.getStyleClass().add("claim-statement");
         covered.setId("searchCovered");
         for (Label label : new Label[] {headline, covered}) {
-            label.setWrapText(true);
-            label.setMinHeight(Region.USE_PREF_SIZE);
+            Controls.wrapping(label);
         }
         headline.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(headline, Priority.ALWAYS);

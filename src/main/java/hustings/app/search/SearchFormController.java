@@ -3,6 +3,7 @@ package hustings.app.search;
 import hustings.algorithm.Catalogue;
 import hustings.app.base.Background;
 import hustings.app.base.Texts;
+import hustings.app.widget.Controls;
 import hustings.app.widget.GroupedItems;
 import hustings.app.widget.OptionControls;
 import hustings.app.widget.Spinners;
@@ -38,7 +39,6 @@ public final class SearchFormController {
     private static final int MOST_FAULTS = 6;
     private static final int LONGEST_DELAYS = 50;
     private static final int MOST_LATE = 3;
-    private static final int TOOLTIP_WIDTH = 420;
 
     private final Map<Property, CheckBox> checks = new EnumMap<>(Property.class);
     private final Map<Property, Tooltip> tips = new EnumMap<>(Property.class);
@@ -89,7 +89,7 @@ public final class SearchFormController {
         initializeProperties();
         initializeNumbers();
         optionControls = new OptionControls(searchOptions, this::setOption);
-        searchOptions.managedProperty().bind(searchOptions.visibleProperty());
+        Controls.collapse(searchOptions);
         searchAlgorithm.getItems().setAll(Catalogue.all());
         GroupedItems.ofPapers(searchAlgorithm);
         searchAlgorithm.valueProperty().addListener((observable, was, is) -> showOptions(Map.of()));
@@ -103,10 +103,7 @@ public final class SearchFormController {
         number(searchLate, 0, MOST_LATE, 0);
         searchStates.setText(SearchWords.number(Bounds.USUAL_MOST_STATES));
         searchStates.textProperty().addListener((observable, was, is) -> checkComplete());
-        for (Label problem : new Label[] {propertiesProblem, statesProblem}) {
-            problem.managedProperty().bind(problem.visibleProperty());
-            problem.visibleProperty().bind(problem.textProperty().isNotEmpty());
-        }
+        Controls.collapseEmpty(propertiesProblem, statesProblem);
     }
 
     private static void number(Spinner<Integer> spinner, int least, int most, int usual) {
@@ -120,9 +117,7 @@ public final class SearchFormController {
             check.setId("property-" + property.id());
             check.setSelected(property.isPermanent());
             check.selectedProperty().addListener((observable, was, is) -> checkComplete());
-            Tooltip tip = new Tooltip(SearchWords.meaning(property));
-            tip.setWrapText(true);
-            tip.setMaxWidth(TOOLTIP_WIDTH);
+            Tooltip tip = Controls.tip(SearchWords.meaning(property));
             HBox around = new HBox(check); // what is disabled shows no tooltip of its own
             Tooltip.install(around, tip);
             checks.put(property, check);

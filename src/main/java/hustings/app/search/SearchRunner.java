@@ -1,15 +1,17 @@
 package hustings.app.search;
 
+import hustings.app.base.Background;
+import hustings.app.base.Job;
 import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
 import hustings.search.ScheduleSearch;
 import hustings.search.WorstCase;
 import java.util.Optional;
-import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
+import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
@@ -17,28 +19,18 @@ import javafx.collections.ObservableList;
 final class SearchRunner {
 
     private final ObservableList<SearchResult> searched = FXCollections.observableArrayList();
-    private final Executor background;
-    private final Executor window;
+    private final Job job = new Job(Background.threads("hustings-search"), Platform::runLater);
     private final Reporter reporter;
-    private final ReadOnlyBooleanWrapper running = new ReadOnlyBooleanWrapper(this, "running");
     private ScheduleSearch search;
 
-    /**
-     * A runner at rest.
-     *
-     * @param background where searches run
-     * @param window runs what changes the property
-     * @param reporter told what went wrong
-     */
-    SearchRunner(Executor background, Executor window, Reporter reporter) {
-        this.background = background;
-        this.window = window;
+    /** @param reporter told what went wrong */
+    SearchRunner(Reporter reporter) {
         this.reporter = reporter;
     }
 
     /** Whether a search is going on. */
     ReadOnlyBooleanProperty runningProperty() {
-        return running.getReadOnlyProperty();
+        return job.runningProperty();
     }
 
     /** How far the search has come that is going on, or was the last. */
@@ -63,49 +55,31 @@ final class SearchRunner {
                 whenDone);
     }
 
-    /** Makes a search. */
-    @FunctionalInterface
-    private interface Maker {
-        ScheduleSearch search();
-    }
-
-    private void start(Maker maker, Function<ScheduleSearch, SearchResult> run, Consumer<SearchResult> whenDone) {
-        if (running.get()) {
+    private void start(
+            Supplier<ScheduleSearch> maker,
+            Function<ScheduleSearch, SearchResult> run,
+            Consumer<SearchResult> whenDone) {
+        if (job.runningProperty().get()) {
             return;
         }
-        ScheduleSearch next;
         try {
-            next = maker.search();
+            ScheduleSearch next = maker.get();
+            search = next;
+            job.start(
+                    news -> run.apply(next),
+                    whenDone,
+                    fault -> reporter.problem(
+                            fault instanceof OutOfMemoryError
+                                    ? Texts.of("search.no-memory")
+                                    : Texts.of("search.failed", fault)));
         } catch (IllegalArgumentException e) {
             reporter.problem(Texts.of("search.impossible", e.getMessage()));
-            return;
         }
-        search = next;
-        running.set(true);
-        background.execute(() -> run(next, run, whenDone));
-    }
-
-    private void run(ScheduleSearch next, Function<ScheduleSearch, SearchResult> run, Consumer<SearchResult> whenDone) {
-        try {
-            SearchResult searched = run.apply(next);
-            end(() -> whenDone.accept(searched));
-        } catch (OutOfMemoryError e) {
-            end(() -> reporter.problem(Texts.of("search.no-memory")));
-        } catch (RuntimeException | StackOverflowError e) {
-            end(() -> reporter.problem(Texts.of("search.failed", e)));
-        }
-    }
-
-    private void end(Runnable news) {
-        window.execute(() -> {
-            running.set(false);
-            news.run();
-        });
     }
 
     /** Lets the search that is going on end soon; it then says how far it came. */
     void cancel() {
-        if (running.get()) {
+        if (job.runningProperty().get()) {
             search.cancel();
         }
     }

@@ -1,22 +1,24 @@
 package hustings.app.sweep;
 
 import atlantafx.base.theme.Styles;
-import hustings.app.base.Background;
-import hustings.app.base.FileDialogs;
 import hustings.app.base.FileKind;
 import hustings.app.base.Focus;
-import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
 import hustings.app.canvas.PlotView;
 import hustings.app.sweep.SweepWorker.State;
+import hustings.app.widget.Controls;
 import hustings.app.widget.PageView;
 import hustings.app.widget.Settings;
 import hustings.app.widget.Tools;
 import hustings.paper.figure.Plot;
 import hustings.search.sweep.Sweep;
+import hustings.search.sweep.SweepCsv;
 import hustings.search.sweep.SweepProgress;
+import hustings.search.sweep.SweepRow;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.concurrent.Executor;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
@@ -27,7 +29,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -40,10 +41,8 @@ public final class SweepController implements PageView {
     private static final Duration PERIOD = Duration.millis(100);
 
     private final Settings choices;
-    private final FileDialogs files;
-    private final Reporter reporter;
+    private final Tools tools;
     private final SweepWorker worker;
-    private final Executor disk = Background.untilDone("hustings-export");
     private final Timeline clock = new Timeline(new KeyFrame(PERIOD, event -> tick()));
     private PlotView plot;
     private int shownRows;
@@ -89,14 +88,8 @@ public final class SweepController implements PageView {
 
     public SweepController(Tools tools) {
         choices = tools.choices();
-        files = tools.files();
-        reporter = tools.reporter();
-        worker = tools.jobs()
-                .only(
-                        SweepWorker.class,
-                        () -> new SweepWorker(
-                                Background.threads("hustings-sweep"), Platform::runLater, tools.reporter()),
-                        SweepWorker::cancel);
+        this.tools = tools;
+        worker = tools.jobs().only(SweepWorker.class, () -> new SweepWorker(tools.reporter()), SweepWorker::cancel);
     }
 
     @FXML
@@ -106,34 +99,21 @@ public final class SweepController implements PageView {
         BooleanExpression underWay =
                 BooleanExpression.booleanExpression(worker.stateProperty().map(State::isUnderWay));
         BooleanExpression incomplete = formController.sweepProperty().isNull();
-        explain(sweepFigure5, underWay, "sweep.figure-5.tip", "sweep.busy");
-        explain(sweepStart, underWay.or(incomplete), "sweep.start.tip", "sweep.not-startable");
-        explain(sweepPause, underWay.not(), "sweep.pause.tip", "sweep.nothing-under-way");
-        explain(sweepCancel, underWay.not(), "sweep.cancel.tip", "sweep.nothing-under-way");
+        Controls.explain(sweepFigure5, underWay, "sweep.figure-5.tip", "sweep.busy");
+        Controls.explain(sweepStart, underWay.or(incomplete), "sweep.start.tip", "sweep.not-startable");
+        Controls.explain(sweepPause, underWay.not(), "sweep.pause.tip", "sweep.nothing-under-way");
+        Controls.explain(sweepCancel, underWay.not(), "sweep.cancel.tip", "sweep.nothing-under-way");
         BooleanExpression unmade = worker.stateProperty().isEqualTo(State.NONE);
-        explain(sweepSave, underWay.or(unmade), "sweep.save.tip", "sweep.nothing-to-save");
+        Controls.explain(sweepSave, underWay.or(unmade), "sweep.save.tip", "sweep.nothing-to-save");
         worker.stateProperty().addListener((observable, was, is) -> show(was, is));
         for (Node node : List.of(sums, sweepBar)) {
-            node.managedProperty().bind(node.visibleProperty());
+            Controls.collapse(node);
             node.setVisible(false);
         }
         if (worker.swept() != null) {
             showPlot(worker.swept().plot());
             show(State.NONE, worker.stateProperty().get());
         }
-    }
-
-    /** A disabled button takes no mouse, so that what is around it bears the tip, which then says why. */
-    private static void explain(Button button, BooleanExpression disabled, String what, String whyNot) {
-        Tooltip tip = new Tooltip();
-        Tooltip.install(button.getParent(), tip);
-        button.disableProperty().bind(disabled);
-        Runnable show = () -> {
-            tip.setText(Texts.of(button.isDisable() ? whyNot : what));
-            button.setAccessibleHelp(tip.getText());
-        };
-        button.disableProperty().addListener((observable, was, is) -> show.run());
-        show.run();
     }
 
     @Override
@@ -154,7 +134,7 @@ public final class SweepController implements PageView {
     /** Makes the runs of Figure 5 of Kordafshari et al. 2005, unless a sweep is under way already. */
     public void simulateFigure5() {
         if (worker.stateProperty().get().isUnderWay()) {
-            reporter.problem(Texts.of("sweep.busy"));
+            tools.reporter().problem(Texts.of("sweep.busy"));
         } else {
             onFigure5();
         }
@@ -242,8 +222,18 @@ public final class SweepController implements PageView {
     @FXML
     private void onSave() {
         SweepResults swept = worker.swept();
-        files.toSave(FileKind.SWEEP, "sweep.csv")
-                .ifPresent(file ->
-                        disk.execute(() -> SweepTable.save(file, swept, Reporter.on(Platform::runLater, reporter))));
+        List<SweepRow> rows = swept.rows();
+        tools.save(
+                FileKind.SWEEP,
+                "sweep.csv",
+                (file, out) -> {
+                    Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
+                    text.write(SweepCsv.HEADER + "\n");
+                    for (SweepRow row : rows) {
+                        text.write(SweepCsv.line(swept.sweep(), row) + "\n");
+                    }
+                    text.flush();
+                },
+                file -> Texts.of("sweep.saved", rows.size(), file));
     }
 }

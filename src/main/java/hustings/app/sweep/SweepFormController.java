@@ -1,9 +1,11 @@
 package hustings.app.sweep;
 
-import atlantafx.base.theme.Styles;
+import static java.util.Map.entry;
+
 import hustings.algorithm.Catalogue;
 import hustings.app.base.Texts;
-import hustings.app.chart.ConventionCell;
+import hustings.app.chart.ConventionBox;
+import hustings.app.widget.Controls;
 import hustings.engine.Timing;
 import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
@@ -13,17 +15,17 @@ import hustings.search.sweep.SweepText.Field;
 import hustings.trace.CountingConvention;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
-import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
-import javafx.util.StringConverter;
+import javafx.scene.layout.GridPane;
 import org.controlsfx.control.CheckComboBox;
 
 /** Which sweep is to be made, in the words of the command line; what is wrong stands below the field that it is in. */
@@ -33,6 +35,15 @@ public final class SweepFormController {
     private static final List<String> USUAL_ALGORITHMS = List.of("bully", "modified-bully");
 
     private final ReadOnlyObjectWrapper<Sweep> sweep = new ReadOnlyObjectWrapper<>(this, "sweep");
+    /** The fields in their order, with what stands in them while they are empty. */
+    private static final List<Map.Entry<Field, String>> FIELDS = List.of(
+            entry(Field.N, ""),
+            entry(Field.DETECTOR, "sweep.everyone"),
+            entry(Field.CRASHED, "sweep.nobody"),
+            entry(Field.DELAY, ""),
+            entry(Field.DELAYS, "setup.delay"),
+            entry(Field.SEEDS, ""));
+
     private final Map<Field, TextField> fields = new EnumMap<>(Field.class);
     private final Map<Field, Label> problems = new EnumMap<>(Field.class);
     private boolean filling;
@@ -47,101 +58,40 @@ public final class SweepFormController {
     private Label sweepAlgorithmsProblem;
 
     @FXML
-    private TextField sweepN;
+    private GridPane sweepFields;
 
     @FXML
-    private Label sweepNProblem;
-
-    @FXML
-    private TextField sweepDetector;
-
-    @FXML
-    private Label sweepDetectorProblem;
-
-    @FXML
-    private TextField sweepCrashed;
-
-    @FXML
-    private Label sweepCrashedProblem;
-
-    @FXML
-    private TextField sweepDelay;
-
-    @FXML
-    private Label sweepDelayProblem;
-
-    @FXML
-    private TextField sweepDelays;
-
-    @FXML
-    private Label sweepDelaysProblem;
-
-    @FXML
-    private TextField sweepSeeds;
-
-    @FXML
-    private Label sweepSeedsProblem;
-
-    @FXML
-    private ComboBox<CountingConvention> sweepConvention;
+    private ConventionBox sweepConvention;
 
     @FXML
     private Label sweepRuns;
 
     @FXML
     private void initialize() {
-        field(Field.N, sweepN, sweepNProblem);
-        field(Field.DETECTOR, sweepDetector, sweepDetectorProblem);
-        field(Field.CRASHED, sweepCrashed, sweepCrashedProblem);
-        field(Field.DELAY, sweepDelay, sweepDelayProblem);
-        field(Field.DELAYS, sweepDelays, sweepDelaysProblem);
-        field(Field.SEEDS, sweepSeeds, sweepSeedsProblem);
-        hideIfEmpty(sweepAlgorithmsProblem);
-        sweepAlgorithms.setConverter(new StringConverter<>() {
-            @Override
-            public String toString(Publication publication) {
-                return publication == null ? "" : Texts.told(publication.title());
-            }
-
-            @Override
-            public Publication fromString(String title) {
-                throw new UnsupportedOperationException("nothing is typed here");
-            }
-        });
+        FIELDS.forEach(field -> addRow(field.getKey(), field.getValue()));
+        Controls.collapseEmpty(sweepAlgorithmsProblem);
+        sweepAlgorithms.setConverter(Controls.writing(publication -> Texts.told(publication.title())));
         sweepAlgorithms.getItems().setAll(Catalogue.all());
         sweepAlgorithms.getCheckModel().getCheckedItems().addListener((ListChangeListener<Publication>)
                 change -> read());
-        initializeConvention();
+        sweepConvention.valueProperty().addListener((observable, was, is) -> read());
         showFigure5();
     }
 
-    private void field(Field name, TextField field, Label problem) {
+    /** A field beside its name, and below both what is wrong with it. */
+    private void addRow(Field name, String prompt) {
+        String words = Texts.of("sweep." + name.name().toLowerCase(Locale.ROOT));
+        TextField field = new TextField();
+        field.setId("sweep" + name.name().charAt(0) + name.name().substring(1).toLowerCase(Locale.ROOT));
+        field.setAccessibleText(words);
+        field.setPromptText(prompt.isEmpty() ? "" : Texts.of(prompt));
+        field.textProperty().addListener((observable, was, is) -> read());
+        Label problem = Controls.wrapping(Controls.label(field.getId() + "Problem", "field-problem", ""));
+        Controls.collapseEmpty(problem);
+        sweepFields.addRow(2 * fields.size(), new Label(words), field);
+        sweepFields.add(problem, 0, 2 * fields.size() + 1, 2, 1);
         fields.put(name, field);
         problems.put(name, problem);
-        hideIfEmpty(problem);
-        field.textProperty().addListener((observable, was, is) -> read());
-    }
-
-    private static void hideIfEmpty(Label problem) {
-        problem.managedProperty().bind(problem.visibleProperty());
-        problem.visibleProperty().bind(problem.textProperty().isNotEmpty());
-    }
-
-    private void initializeConvention() {
-        sweepConvention.getItems().setAll(CountingConvention.values());
-        sweepConvention.setCellFactory(list -> new ConventionCell());
-        sweepConvention.setConverter(new StringConverter<>() {
-            @Override
-            public String toString(CountingConvention convention) {
-                return convention == null ? "" : convention.id();
-            }
-
-            @Override
-            public CountingConvention fromString(String id) {
-                throw new UnsupportedOperationException("nothing is typed here");
-            }
-        });
-        sweepConvention.valueProperty().addListener((observable, was, is) -> read());
     }
 
     /** The whole form. */
@@ -158,12 +108,10 @@ public final class SweepFormController {
     void showFigure5() {
         SweepText usual = SweepText.usual();
         filling = true;
-        sweepN.setText(usual.n());
-        sweepDetector.clear();
-        sweepCrashed.clear();
-        sweepDelay.setText(usual.delay());
-        sweepDelays.clear();
-        sweepSeeds.setText(usual.seeds());
+        fields.values().forEach(TextField::clear);
+        fields.get(Field.N).setText(usual.n());
+        fields.get(Field.DELAY).setText(usual.delay());
+        fields.get(Field.SEEDS).setText(usual.seeds());
         sweepConvention.setValue(CountingConvention.named(usual.convention()));
         sweepAlgorithms.getCheckModel().clearChecks();
         USUAL_ALGORITHMS.forEach(name -> sweepAlgorithms.getCheckModel().check(Catalogue.named(name)));
@@ -175,8 +123,7 @@ public final class SweepFormController {
         if (filling) {
             return;
         }
-        problems.values().forEach(problem -> problem.setText(""));
-        fields.values().forEach(field -> field.pseudoClassStateChanged(Styles.STATE_DANGER, false));
+        fields.keySet().forEach(field -> say(field, ""));
         List<AlgorithmChoice> chosen = sweepAlgorithms.getCheckModel().getCheckedItems().stream()
                 .map(publication -> AlgorithmChoice.asPublished(publication.name()))
                 .toList();
@@ -202,23 +149,23 @@ public final class SweepFormController {
     }
 
     private void say(Field field, String problem) {
-        problems.get(field).setText(problem);
-        fields.get(field).pseudoClassStateChanged(Styles.STATE_DANGER, true);
+        Controls.tell(fields.get(field), problems.get(field), problem);
     }
 
     private SweepText text() {
         return new SweepText(
-                sweepN.getText(),
-                orNull(sweepCrashed.getText()),
-                orNull(sweepDetector.getText()),
-                sweepDelay.getText(),
-                orNull(sweepDelays.getText()),
-                sweepSeeds.getText(),
+                fields.get(Field.N).getText(),
+                orNull(Field.CRASHED),
+                orNull(Field.DETECTOR),
+                fields.get(Field.DELAY).getText(),
+                orNull(Field.DELAYS),
+                fields.get(Field.SEEDS).getText(),
                 Integer.toString(Timing.DEFAULT_UNTIL_TICK),
                 sweepConvention.getValue().id());
     }
 
-    private static String orNull(String text) {
+    private String orNull(Field field) {
+        String text = fields.get(field).getText();
         return text.isBlank() ? null : text;
     }
 }

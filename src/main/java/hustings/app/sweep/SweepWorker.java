@@ -2,13 +2,14 @@ package hustings.app.sweep;
 
 import hustings.algorithm.Catalogue;
 import hustings.app.base.Background;
+import hustings.app.base.Job;
 import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
 import hustings.search.sweep.Sweep;
 import hustings.search.sweep.SweepProgress;
 import hustings.search.sweep.SweepRunner;
 import java.time.Duration;
-import java.util.concurrent.Executor;
+import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
@@ -32,8 +33,7 @@ final class SweepWorker {
         }
     }
 
-    private final Executor background;
-    private final Executor window;
+    private final Job job = new Job(Background.threads("hustings-sweep"), Platform::runLater);
     private final Reporter reporter;
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(this, "state", State.NONE);
     private SweepRunner runner;
@@ -41,16 +41,8 @@ final class SweepWorker {
     /** How far it had come when it ended; null as long as it goes on. */
     private SweepProgress ended;
 
-    /**
-     * A worker at rest.
-     *
-     * @param background where sweeps run
-     * @param window runs what changes the property
-     * @param reporter told what went wrong
-     */
-    SweepWorker(Executor background, Executor window, Reporter reporter) {
-        this.background = background;
-        this.window = window;
+    /** @param reporter told what went wrong */
+    SweepWorker(Reporter reporter) {
         this.reporter = reporter;
     }
 
@@ -84,25 +76,21 @@ final class SweepWorker {
         runner = next;
         ended = null;
         state.set(State.RUNNING);
-        background.execute(() -> run(next, rows));
+        job.start(
+                news -> next.run(Background.cores(), rows::add),
+                all -> end(all ? State.DONE : State.CANCELLED),
+                fault -> {
+                    end(State.CANCELLED);
+                    reporter.problem(
+                            fault instanceof OutOfMemoryError
+                                    ? Texts.of("sweep.no-memory")
+                                    : Texts.of("sweep.failed", String.valueOf(fault.getMessage())));
+                });
     }
 
-    private void run(SweepRunner running, SweepResults rows) {
-        boolean all = false;
-        try {
-            all = running.run(Background.cores(), rows::add);
-        } catch (OutOfMemoryError e) {
-            window.execute(() -> reporter.problem(Texts.of("sweep.no-memory")));
-        } catch (RuntimeException e) {
-            window.execute(() -> reporter.problem(Texts.of("sweep.failed", String.valueOf(e.getMessage()))));
-        } finally {
-            State last = all ? State.DONE : State.CANCELLED;
-            SweepProgress at = running.progress();
-            window.execute(() -> {
-                ended = at;
-                state.set(last);
-            });
-        }
+    private void end(State last) {
+        ended = runner.progress();
+        state.set(last);
     }
 
     /** Lets the sweep wait, if it is running. */

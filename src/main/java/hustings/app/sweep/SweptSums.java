@@ -2,6 +2,7 @@ package hustings.app.sweep;
 
 import atlantafx.base.theme.Styles;
 import hustings.app.base.Texts;
+import hustings.app.widget.Controls;
 import java.util.List;
 import javafx.geometry.HPos;
 import javafx.scene.control.Label;
@@ -42,8 +43,7 @@ public final class SweptSums extends GridPane {
                 Label title = new Label(Texts.told(sum.publication().title()));
                 title.getStyleClass().add(Styles.TEXT_BOLD);
                 Label formula = label("formula-" + name);
-                formula.setWrapText(true);
-                formula.setMinHeight(USE_PREF_SIZE);
+                Controls.wrapping(formula);
                 addRow(getRowCount(), title, label("runs-" + name), label("sum-" + name), formula);
             }
         }

@@ -104,8 +104,7 @@ public final class Callout extends Pane {
     public static Label text(String id, String text) {
         Label label = new Label(text);
         label.setId(id);
-        label.setWrapText(true);
-        label.setMinHeight(USE_PREF_SIZE);
+        Controls.wrapping(label);
         return label;
     }
 }

@@ -37,8 +37,7 @@ public final class Facts extends GridPane {
         key.getStyleClass().add("inspector-name");
         Label text = new Label(value);
         text.setId(id);
-        text.setWrapText(true);
-        text.setMinHeight(Region.USE_PREF_SIZE);
+        Controls.wrapping(text);
         addRow(getRowCount(), key, text);
     }
 }

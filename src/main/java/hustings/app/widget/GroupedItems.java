@@ -10,7 +10,6 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.layout.VBox;
-import javafx.util.StringConverter;
 
 /**
  * Items of a combo box under heads, such as the papers they come from. A head belongs to the first item below it and is
@@ -30,7 +29,7 @@ public final class GroupedItems<T> extends ListCell<T> {
         this.words = words;
         this.group = group;
         head.getStyleClass().add("item-head");
-        head.managedProperty().bind(head.visibleProperty());
+        Controls.collapse(head);
         item.getStyleClass().add("item-below");
     }
 
@@ -43,17 +42,7 @@ public final class GroupedItems<T> extends ListCell<T> {
      */
     public static <T> void in(
             ComboBox<T> box, Function<T, String> words, Function<T, String> brief, Function<T, String> group) {
-        box.setConverter(new StringConverter<>() {
-            @Override
-            public String toString(T shown) {
-                return shown == null ? "" : brief.apply(shown);
-            }
-
-            @Override
-            public T fromString(String text) {
-                throw new UnsupportedOperationException("nothing is typed here");
-            }
-        });
+        box.setConverter(Controls.writing(brief));
         box.setCellFactory(list -> new GroupedItems<>(box, words, group));
         box.setButtonCell(new ListCell<>() {
             @Override

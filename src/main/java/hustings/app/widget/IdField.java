@@ -41,7 +41,7 @@ public final class IdField {
         this.problem = problem;
         this.check = check;
         this.onCommit = onCommit;
-        problem.managedProperty().bind(problem.visibleProperty());
+        Controls.collapse(problem);
         problem.setVisible(false);
         field.textProperty().addListener((observable, was, is) -> validate());
         field.setOnAction(event -> commit());

@@ -12,6 +12,7 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.ScrollPane.ScrollBarPolicy;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
@@ -62,8 +63,7 @@ public final class LineList extends ScrollPane {
         content.getChildren().setAll(rows);
         for (String remark : remarks) {
             Label label = new Label(remark);
-            label.setWrapText(true);
-            label.setMinHeight(USE_PREF_SIZE);
+            Controls.wrapping(label);
             label.getStyleClass().add("line-remark");
             content.getChildren().add(label);
         }

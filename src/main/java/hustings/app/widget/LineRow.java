@@ -49,8 +49,7 @@ public final class LineRow extends VBox {
 
     private Label wrapped(String text, String style) {
         Label label = new Label(text);
-        label.setWrapText(true);
-        label.setMinHeight(Region.USE_PREF_SIZE);
+        Controls.wrapping(label);
         label.setMaxWidth(Double.MAX_VALUE);
         label.getStyleClass().add(style);
         label.setPadding(new Insets(0, 0, 0, line.indent() * INDENT_PIXELS));

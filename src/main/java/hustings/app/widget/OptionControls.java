@@ -56,9 +56,7 @@ public final class OptionControls {
 
     private Node control(AlgorithmOption option) {
         String value = chosen.getOrDefault(option.name(), option.defaultValue());
-        Tooltip tip = new Tooltip(Texts.told(option.meaning()));
-        tip.setWrapText(true);
-        tip.setMaxWidth(420);
+        Tooltip tip = Controls.tip(Texts.told(option.meaning()));
         String words = option.name().replace('-', ' ');
         if (option.values().equals(List.of("false", "true"))) {
             CheckBox check = new CheckBox(words);

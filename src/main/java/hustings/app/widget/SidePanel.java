@@ -43,7 +43,7 @@ public final class SidePanel extends HBox {
     public SidePanel() {
         getStyleClass().add("side-panel");
         content.getStyleClass().add("side-panel-content");
-        content.managedProperty().bind(content.visibleProperty());
+        Controls.collapse(content);
         HBox.setHgrow(content, Priority.ALWAYS);
         fold.getStyleClass().add("side-panel-fold");
         fold.setFocusTraversable(false); // the menu and its key do the same

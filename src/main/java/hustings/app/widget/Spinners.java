@@ -25,6 +25,24 @@ public final class Spinners {
 
     private Spinners() {}
 
+    /** A field for whole numbers within bounds. */
+    public static Spinner<Integer> whole(String id, int least, int most, int first) {
+        Spinner<Integer> spinner = new Spinner<>();
+        spinner.setId(id);
+        whole(spinner, least, most, value -> {});
+        spinner.getValueFactory().setValue(first);
+        return spinner;
+    }
+
+    /** A field for halves within bounds. */
+    public static Spinner<Double> halves(String id, double least, double most, double first) {
+        Spinner<Double> spinner = new Spinner<>();
+        spinner.setId(id);
+        halves(spinner, least, most, value -> {});
+        spinner.getValueFactory().setValue(first);
+        return spinner;
+    }
+
     /** A spinner of whole numbers. */
     public static void whole(Spinner<Integer> spinner, int least, int most, Consumer<Integer> onChange) {
         SpinnerValueFactory<Integer> factory = new SpinnerValueFactory.IntegerSpinnerValueFactory(least, most);

@@ -1,9 +1,17 @@
 package hustings.app.widget;
 
+import hustings.app.base.Background;
 import hustings.app.base.FileDialogs;
+import hustings.app.base.FileKind;
+import hustings.app.base.FileSaving;
 import hustings.app.base.Jobs;
 import hustings.app.base.Reporter;
 import hustings.app.session.Session;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.function.Function;
+import javafx.application.Platform;
 
 /**
  * What the controllers of the window share.
@@ -14,4 +22,26 @@ import hustings.app.session.Session;
  * @param reporter says what went wrong, and what was done
  * @param jobs what may take long
  */
-public record Tools(Session session, Settings choices, FileDialogs files, Reporter reporter, Jobs jobs) {}
+public record Tools(Session session, Settings choices, FileDialogs files, Reporter reporter, Jobs jobs) {
+
+    /** Writes the content of a file, which depends on the ending of its name where its kind has several formats. */
+    @FunctionalInterface
+    public interface Writer {
+        void write(Path file, OutputStream out) throws IOException;
+    }
+
+    /**
+     * Asks where to save something and writes it there, whole or not at all, without letting anybody wait; the program
+     * does not end before that.
+     *
+     * @param name the suggested name of the file
+     * @param done what is said when it is there
+     */
+    public void save(FileKind kind, String name, Writer writer, Function<Path, String> done) {
+        Reporter later = Reporter.on(Platform::runLater, reporter);
+        files.toSave(kind, name)
+                .ifPresent(file -> Background.untilDone("hustings-save")
+                        .execute(() -> FileSaving.save(
+                                file, out -> writer.write(file, out), later, done.apply(file.getFileName()))));
+    }
+}

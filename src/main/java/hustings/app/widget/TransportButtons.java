@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.function.Predicate;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
@@ -59,10 +58,10 @@ public final class TransportButtons extends HBox {
         last.setOnAction(event -> target.last());
         BooleanBinding atStart = at(target, Place::atStart);
         BooleanBinding atEnd = at(target, Place::atEnd);
-        explain(first, atStart, Texts.of("transport.first.tip"), Texts.of("transport.at-start"));
-        explain(back, atStart, Texts.of("transport.back.tip"), Texts.of("transport.at-start"));
-        explain(forward, atEnd, Texts.of("transport.forward.tip"), Texts.of("transport.at-end"));
-        explain(last, atEnd, Texts.of("transport.last.tip"), Texts.of("transport.at-end"));
+        Controls.explain(first, atStart, "transport.first.tip", "transport.at-start");
+        Controls.explain(back, atStart, "transport.back.tip", "transport.at-start");
+        Controls.explain(forward, atEnd, "transport.forward.tip", "transport.at-end");
+        Controls.explain(last, atEnd, "transport.last.tip", "transport.at-end");
         Tooltip.install(play.getParent(), new Tooltip(Texts.of("transport.play.tip")));
         target.playingProperty().addListener((observable, was, is) -> {
             playIcon.setIconCode(is ? Feather.PAUSE : Feather.PLAY);
@@ -78,14 +77,6 @@ public final class TransportButtons extends HBox {
     }
 
     /** A disabled button takes no mouse, so that its box bears the tip, which then says why. */
-    private static void explain(Button button, BooleanBinding disabled, String what, String whyNot) {
-        Node box = button.getParent();
-        Tooltip tip = new Tooltip(what);
-        Tooltip.install(box, tip);
-        button.disableProperty().bind(disabled);
-        button.disableProperty().addListener((observable, was, is) -> tip.setText(is ? whyNot : what));
-        tip.setText(button.isDisable() ? whyNot : what);
-    }
 
     /** Makes the icons as large as the writing asks; in a style sheet their em would be their own size. */
     public void scale(double fontSize) {

@@ -1,6 +1,7 @@
 package hustings.app.window;
 
 import hustings.app.base.Texts;
+import hustings.app.widget.Controls;
 import hustings.app.widget.Dialogs;
 import hustings.trace.ProgramFacts;
 import java.util.List;
@@ -43,8 +44,7 @@ public final class HelpDialogs {
             key.getStyleClass().add("key");
             key.setMinWidth(Region.USE_PREF_SIZE);
             Label meaning = new Label(Texts.of(name + ".does"));
-            meaning.setWrapText(true);
-            meaning.setMinHeight(Region.USE_PREF_SIZE);
+            Controls.wrapping(meaning);
             grid.addRow(row, key, meaning);
         }
         Label note = new Label(Texts.of("help.keys-note"));

@@ -7,9 +7,7 @@ import hustings.app.base.Language;
 import hustings.app.base.Texts;
 import hustings.app.base.Theme;
 import hustings.app.classroom.Greeting;
-import hustings.app.classroom.ScoreFile;
 import hustings.app.export.ExportDialog;
-import hustings.app.export.WindowPicture;
 import hustings.app.run.PictureController;
 import hustings.app.run.PictureCopy;
 import hustings.app.session.Document;
@@ -18,6 +16,7 @@ import hustings.app.session.Page;
 import hustings.app.session.Place;
 import hustings.app.session.Predicting;
 import hustings.app.session.Presenting;
+import hustings.app.session.Score;
 import hustings.app.session.Session;
 import hustings.app.session.Setup;
 import hustings.app.session.StepMode;
@@ -27,6 +26,8 @@ import hustings.app.widget.Tools;
 import hustings.app.widget.View;
 import hustings.paper.Figures;
 import hustings.paper.figure.Figure;
+import java.awt.image.BufferedImage;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -39,6 +40,7 @@ import javafx.application.Platform;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.Property;
+import javafx.embed.swing.SwingFXUtils;
 import javafx.scene.Scene;
 import javafx.scene.control.CheckMenuItem;
 import javafx.scene.control.Menu;
@@ -52,6 +54,7 @@ import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
+import javax.imageio.ImageIO;
 
 /** The menus: what can be done in the whole window, on every page. */
 final class MainMenu extends MenuBar {
@@ -272,12 +275,23 @@ final class MainMenu extends MenuBar {
     }
 
     private void saveScore() {
-        ScoreFile.save(session.predicting().scoreProperty().get(), files, tools.reporter());
+        Score score = session.predicting().scoreProperty().get();
+        if (score.asked() == 0) {
+            tools.reporter().problem(Texts.of("story.no-score"));
+        } else {
+            byte[] csv = score.csv().getBytes(StandardCharsets.UTF_8);
+            tools.save(
+                    FileKind.SCORE, "score.csv", (file, out) -> out.write(csv), file -> Texts.of("file.saved", file));
+        }
     }
 
     private void savePicture() {
-        WindowPicture picture = WindowPicture.of(window.getScene());
-        files.toSave(FileKind.WINDOW_PICTURE, "hustings.png").ifPresent(file -> picture.save(file, tools.reporter()));
+        BufferedImage image = SwingFXUtils.fromFXImage(window.getScene().snapshot(null), null); // as it is now
+        tools.save(
+                FileKind.WINDOW_PICTURE,
+                "hustings.png",
+                (file, out) -> ImageIO.write(image, "png", out),
+                file -> Texts.of("file.picture-saved", file));
     }
 
     private void copyPicture() {
