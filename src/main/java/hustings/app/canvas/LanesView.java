@@ -5,6 +5,7 @@ import hustings.app.session.Run;
 import hustings.app.session.Selection;
 import hustings.app.session.Session;
 import hustings.app.session.ViewState;
+import hustings.app.widget.KeptKeys;
 import hustings.engine.Frame;
 import hustings.picture.election.ArrowShape;
 import hustings.picture.lanes.Lanes;
@@ -77,11 +78,7 @@ public final class LanesView extends PaintedRegion {
                     action.accept(this);
                     event.consume();
                 }));
-    }
-
-    /** Whether the lanes use a key themselves while they have the keyboard's focus. */
-    public static boolean uses(KeyEvent event) {
-        return action(event).isPresent();
+        KeptKeys.set(this, event -> action(event).isPresent());
     }
 
     private static Optional<Consumer<LanesView>> action(KeyEvent event) {

@@ -2,6 +2,7 @@ package hustings.app.classroom;
 
 import hustings.app.base.Texts;
 import hustings.app.session.Run;
+import hustings.app.widget.KeptKeys;
 import hustings.model.Group;
 import hustings.question.Answer;
 import hustings.scenario.Question;
@@ -36,9 +37,6 @@ record AnswerInput(Node node, Node first, Supplier<Answer> answer) {
 
     private static final int MOST_MESSAGES = 1_000_000;
 
-    /** The field for a number. */
-    static final String NUMBER = "answerNumber";
-
     /** Marks the buttons of a choice, which keep the keys with which one goes through them. */
     static final String CHOICE = "answer-choice";
 
@@ -56,7 +54,8 @@ record AnswerInput(Node node, Node first, Supplier<Answer> answer) {
 
     private static AnswerInput ofNumber() {
         Spinner<Integer> spinner = new Spinner<>(new IntegerSpinnerValueFactory(0, MOST_MESSAGES, 0));
-        spinner.setId(NUMBER);
+        spinner.setId("answerNumber");
+        KeptKeys.set(spinner, event -> !event.getCode().isLetterKey()); // so that the presenter's letters go on
         spinner.setEditable(true);
         spinner.getEditor()
                 .setTextFormatter(
@@ -131,6 +130,8 @@ record AnswerInput(Node node, Node first, Supplier<Answer> answer) {
         ToggleButton button = new ToggleButton(text);
         button.setId("answer-" + text);
         button.getStyleClass().add(CHOICE);
+        KeptKeys.set(
+                button, event -> KeptKeys.goesAbout(event) || event.getCode().isDigitKey());
         button.setAccessibleText(accessibleText);
         return button;
     }

@@ -8,6 +8,7 @@ import hustings.app.session.QuestionState;
 import hustings.app.session.Score;
 import hustings.app.session.Session;
 import hustings.app.widget.Controls;
+import hustings.app.widget.KeptKeys;
 import hustings.app.widget.Tools;
 import hustings.question.Explanation;
 import java.util.stream.Collectors;
@@ -201,7 +202,7 @@ public final class QuestionController {
         if (Focus.isShortcut(event)) {
             return;
         }
-        boolean onButton = event.getTarget() instanceof ButtonBase && !isChoice((Node) event.getTarget());
+        boolean onButton = event.getTarget() instanceof ButtonBase && !KeptKeys.isSetFor((Node) event.getTarget());
         if (event.getCode() == KeyCode.ENTER && !onButton && asking() instanceof QuestionState.Open) {
             onAnswer();
             event.consume();
@@ -234,15 +235,5 @@ public final class QuestionController {
     @FXML
     private void onGoOn() {
         session.forward();
-    }
-
-    /** Whether a node is a field that takes digits only, and leaves letters to the keys of the window. */
-    public static boolean isNumber(Node node) {
-        return node != null && AnswerInput.NUMBER.equals(node.getId());
-    }
-
-    /** Whether a node is one of the buttons among which an answer is picked. */
-    public static boolean isChoice(Node node) {
-        return node != null && node.getStyleClass().contains(AnswerInput.CHOICE);
     }
 }

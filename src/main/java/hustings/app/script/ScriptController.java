@@ -3,6 +3,7 @@ package hustings.app.script;
 import hustings.app.base.Texts;
 import hustings.app.session.Session;
 import hustings.app.session.ViewState;
+import hustings.app.widget.Controls;
 import hustings.app.widget.Tools;
 import hustings.engine.Event;
 import hustings.engine.Frame;
@@ -12,16 +13,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import javafx.fxml.FXML;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
-import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
-import javafx.scene.layout.StackPane;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -39,28 +37,16 @@ public final class ScriptController {
     private Button up;
 
     @FXML
-    private StackPane upBox;
-
-    @FXML
     private Button down;
 
     @FXML
-    private StackPane downBox;
-
-    @FXML
     private Button delete;
-
-    @FXML
-    private StackPane deleteBox;
 
     @FXML
     private ScriptForm formController;
 
     @FXML
     private Button change;
-
-    @FXML
-    private StackPane changeBox;
 
     private ViewState shown;
     /** Which event is to be selected when the run has changed; none if that is -1. */
@@ -167,19 +153,15 @@ public final class ScriptController {
         boolean none = selected == NONE || selected >= events().size();
         boolean first = !none && ScriptEdits.neighbour(events(), selected, true).isEmpty();
         boolean last = !none && ScriptEdits.neighbour(events(), selected, false).isEmpty();
-        String alone = Texts.of("script.no-neighbour");
-        String nothing = Texts.of("script.select-first");
-        explain(up, upBox, none || first, none ? nothing : first ? alone : Texts.of("script.up-tip"));
-        explain(down, downBox, none || last, none ? nothing : last ? alone : Texts.of("script.down-tip"));
-        explain(delete, deleteBox, none, none ? nothing : Texts.of("script.delete-tip"));
-        explain(change, changeBox, none, none ? nothing : Texts.of("script.change-tip"));
+        explain(up, none, first, "script.up-tip");
+        explain(down, none, last, "script.down-tip");
+        explain(delete, none, false, "script.delete-tip");
+        explain(change, none, false, "script.change-tip");
     }
 
-    private static void explain(Button button, Node box, boolean disabled, String why) {
-        button.setDisable(disabled);
-        Tooltip tip = new Tooltip(why);
-        Tooltip.install(box, tip); // a disabled button shows none
-        button.setTooltip(disabled ? null : tip);
+    private static void explain(Button button, boolean none, boolean alone, String what) {
+        button.setDisable(none || alone);
+        Controls.say(button, none ? "script.select-first" : alone ? "script.no-neighbour" : what);
     }
 
     private void clicked(MouseEvent event) {

@@ -4,6 +4,7 @@ import hustings.app.base.Texts;
 import hustings.app.search.LedgerEntry.Outcome;
 import hustings.app.session.Session;
 import hustings.app.widget.Column;
+import hustings.app.widget.Controls;
 import hustings.app.widget.DataTable;
 import hustings.app.widget.DataTable.Choice;
 import hustings.app.widget.Tools;
@@ -24,7 +25,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.VBox;
 
 /**
@@ -68,8 +68,6 @@ public final class SearchLedgerController {
     @FXML
     private Label ledgerCount;
 
-    private final Tooltip playTip = new Tooltip();
-
     public SearchLedgerController(Tools tools) {
         session = tools.session();
     }
@@ -101,7 +99,6 @@ public final class SearchLedgerController {
         ledgerTable.setOnSelected(row -> showActions());
         ledgerTable.show(FXCollections.observableList(rows), false);
         initializeFilters();
-        Tooltip.install(ledgerActions, playTip); // what is disabled shows no tooltip of its own
         showActions();
     }
 
@@ -138,11 +135,11 @@ public final class SearchLedgerController {
         boolean plays = selected.filter(LedgerEntry::plays).isPresent();
         ledgerPlay.setDisable(!plays);
         ledgerLoad.setDisable(selected.isEmpty());
-        playTip.setText(Texts.of(
+        Controls.say(
+                ledgerPlay,
                 plays
                         ? "search.ledger.play-tip"
-                        : selected.isPresent() ? "search.ledger.not-broken" : "search.ledger.choose-row"));
-        ledgerPlay.setAccessibleHelp(playTip.getText());
+                        : selected.isPresent() ? "search.ledger.not-broken" : "search.ledger.choose-row");
     }
 
     /** What a double click does: plays what was found; where nothing was, fills the form. */

@@ -4,6 +4,7 @@ import atlantafx.base.theme.Styles;
 import hustings.app.base.FileKind;
 import hustings.app.base.Focus;
 import hustings.app.base.Texts;
+import hustings.app.base.TimeTexts;
 import hustings.app.canvas.PlotView;
 import hustings.app.sweep.SweepWorker.State;
 import hustings.app.widget.Controls;
@@ -39,6 +40,8 @@ public final class SweepController implements PageView {
 
     /** How often the plot and the numbers are brought up to date, however fast the runs are. */
     private static final Duration PERIOD = Duration.millis(100);
+
+    private static final double MILLION = 1e6;
 
     private final Settings choices;
     private final Tools tools;
@@ -202,7 +205,23 @@ public final class SweepController implements PageView {
         sums.show(swept.sums());
         SweepProgress progress = worker.progress();
         sweepBar.setProgress(progress.total() == 0 ? 0 : progress.done() / (double) progress.total());
-        sweepProgress.setText(SweepTexts.progress(worker.stateProperty().get(), progress));
+        sweepProgress.setText(progress(worker.stateProperty().get(), progress));
+    }
+
+    /** How far it has come, how fast, and how long the rest takes or all took. */
+    private static String progress(State state, SweepProgress progress) {
+        String runs = Texts.of("sweep.progress", progress.done(), progress.total());
+        String rate = Texts.of("sweep.rate", progress.messagesPerSecond() / MILLION);
+        String left = progress.elapsed().compareTo(TimeTexts.SETTLING) < 0
+                ? ""
+                : "; " + Texts.of("sweep.left", TimeTexts.time(progress.remaining()));
+        return switch (state) {
+            case NONE -> "";
+            case RUNNING -> runs + "; " + rate + left;
+            case PAUSED -> Texts.of("sweep.paused", runs);
+            case DONE -> runs + "; " + rate + "; " + Texts.of("sweep.took", TimeTexts.time(progress.elapsed()));
+            case CANCELLED -> Texts.of("sweep.cancelled", runs);
+        };
     }
 
     @FXML

@@ -1,5 +1,6 @@
 package hustings.app.sweep;
 
+import hustings.app.base.Texts;
 import hustings.model.Publication;
 import hustings.paper.ElectionFormula;
 import hustings.search.sweep.SweepRow;
@@ -46,5 +47,21 @@ record SweptSum(
                 byFormula + given,
                 differing + (differs ? 1 : 0),
                 differs && firstDiffering.isEmpty() ? OptionalInt.of(detector) : firstDiffering);
+    }
+
+    /** What a formula gives beside what was measured; empty as long as nothing was. */
+    String comparison() {
+        if (runs == 0) {
+            return "";
+        }
+        return formula.map(given -> differing == 0
+                        ? Texts.of("sweep.sum.same", given.number(), byFormula)
+                        : Texts.of(
+                                "sweep.sum.differs",
+                                given.number(),
+                                byFormula,
+                                differing,
+                                firstDiffering.orElseThrow()))
+                .orElseGet(() -> Texts.of("sweep.sum.no-formula"));
     }
 }

@@ -52,7 +52,7 @@ public final class SweptSums extends GridPane {
             find("runs-" + name).setText(Texts.of("sweep.sum.runs", sum.runs()));
             find("sum-" + name).setText(Texts.of("sweep.sum.messages", sum.messages()));
             Label formula = find("formula-" + name);
-            formula.setText(SweepTexts.comparison(sum));
+            formula.setText(sum.comparison());
             formula.getStyleClass().remove(DIFFERS);
             if (sum.differing() > 0) {
                 formula.getStyleClass().add(DIFFERS);

@@ -95,13 +95,19 @@ public final class Controls {
      * @param whyNot the key of the reason; empty while the button can be pressed
      */
     public static void explain(ButtonBase button, ObservableValue<Optional<String>> whyNot, String what) {
-        Tooltip tip = new Tooltip();
-        Tooltip.install(button.getParent(), tip);
         button.disableProperty().bind(whyNot.map(Optional::isPresent)); // and so it holds on to the value
-        whyNot.subscribe(reason -> {
-            tip.setText(Texts.of(reason.orElse(what)));
-            button.setAccessibleHelp(tip.getText());
+        whyNot.subscribe(reason -> say(button, reason.orElse(what)));
+    }
+
+    /** Says what a button does, or why it does not. */
+    public static void say(ButtonBase button, String key) {
+        Tooltip tip = (Tooltip) button.getProperties().computeIfAbsent(Controls.class, none -> {
+            Tooltip made = new Tooltip();
+            Tooltip.install(button.getParent(), made);
+            return made;
         });
+        tip.setText(Texts.of(key));
+        button.setAccessibleHelp(tip.getText());
     }
 
     /** How the items of a list are written from which one chooses and in which nothing is typed. */

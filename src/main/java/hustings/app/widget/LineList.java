@@ -42,6 +42,7 @@ public final class LineList extends ScrollPane {
         setHbarPolicy(ScrollBarPolicy.NEVER);
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.LIST_VIEW);
+        KeptKeys.set(this, KeptKeys::goesThrough);
         addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         viewportBoundsProperty().addListener((observable, was, is) -> revealAfterLayout());
     }

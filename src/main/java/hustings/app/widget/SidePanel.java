@@ -33,7 +33,7 @@ public final class SidePanel extends HBox {
     private double usualEms;
     private double narrowEms;
     private double leastEms;
-    private PanelChoice choice;
+    private Settings.PanelChoice choice;
     private double fontSize;
     private boolean narrow;
     private double pressedAt;
@@ -114,7 +114,7 @@ public final class SidePanel extends HBox {
     }
 
     /** Connects what is kept of it: whether it is open, and how wide it is. */
-    public void connect(PanelChoice newChoice) {
+    public void connect(Settings.PanelChoice newChoice) {
         choice = newChoice;
         choice.shareProperty().addListener((observable, was, is) -> fit());
         content.visibleProperty().bind(choice.openProperty());
@@ -140,7 +140,7 @@ public final class SidePanel extends HBox {
         double moved = event.getSceneX() - pressedAt;
         if (choice.openProperty().get() && moved != 0) {
             double width = widthPressed + (side == Side.LEFT ? moved : -moved);
-            choice.shareProperty().set(PanelChoice.between(Math.max(leastEms, width / fontSize) / usual()));
+            choice.shareProperty().set(Settings.PanelChoice.between(Math.max(leastEms, width / fontSize) / usual()));
         }
     }
 

@@ -2,8 +2,6 @@ package hustings.app.window;
 
 import hustings.app.base.Focus;
 import hustings.app.base.Messages;
-import hustings.app.canvas.LanesView;
-import hustings.app.classroom.QuestionController;
 import hustings.app.compare.CompareController;
 import hustings.app.run.PictureController;
 import hustings.app.session.Page;
@@ -11,30 +9,24 @@ import hustings.app.session.Session;
 import hustings.app.session.Steppable;
 import hustings.app.widget.Clicker;
 import hustings.app.widget.DigitEntry;
+import hustings.app.widget.KeptKeys;
 import hustings.app.widget.LineList;
 import hustings.app.widget.TimeLine;
 import hustings.app.widget.View;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.event.Event;
 import javafx.scene.Node;
-import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ComboBoxBase;
-import javafx.scene.control.ListView;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.Slider;
-import javafx.scene.control.Spinner;
 import javafx.scene.control.TabPane;
-import javafx.scene.control.TableView;
-import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
@@ -94,12 +86,12 @@ final class Keys {
             Node owner = scene.getFocusOwner();
             if (clicker.wake()) {
                 event.consume();
-            } else if (!event.isConsumed() && !Focus.isShortcut(event) && !belongsTo(owner, event)) {
+            } else if (!event.isConsumed() && !Focus.isShortcut(event) && !KeptKeys.keeps(owner, event)) {
                 take(event, owner);
             }
         });
         scene.addEventFilter(KeyEvent.KEY_TYPED, event -> {
-            if (event.getCharacter().equals("?") && !isText(scene.getFocusOwner())) {
+            if (event.getCharacter().equals("?") && !KeptKeys.isText(scene.getFocusOwner())) {
                 help.run();
                 event.consume();
             }
@@ -116,68 +108,10 @@ final class Keys {
         scene.getRoot().addEventHandler(ComboBoxBase.ON_HIDDEN, event -> returnFocusAfterList(scene, event));
     }
 
-    private static boolean isText(Node owner) {
-        return owner instanceof TextInputControl
-                || owner instanceof Spinner<?>
-                || (owner instanceof ComboBoxBase<?> box && box.isEditable());
-    }
-
-    /** Whether a control uses a key itself. */
-    private static boolean belongsTo(Node owner, KeyEvent event) {
-        KeyCode code = event.getCode();
-        if (code == KeyCode.PAGE_UP || code == KeyCode.PAGE_DOWN || code == KeyCode.F6) {
-            return false; // a presenter's clicker works always
-        }
-        if (isText(owner)) {
-            return !(QuestionController.isNumber(owner) && code.isLetterKey());
-        }
-        boolean vertical = code == KeyCode.UP || code == KeyCode.DOWN;
-        boolean horizontal = code == KeyCode.LEFT || code == KeyCode.RIGHT;
-        boolean press = code == KeyCode.SPACE || code == KeyCode.ENTER;
-        if (QuestionController.isChoice(owner)) {
-            return vertical || horizontal || press || code.isDigitKey();
-        }
-        if (owner instanceof LanesView) {
-            return LanesView.uses(event);
-        }
-        if (owner instanceof LineList) {
-            return vertical || press;
-        }
-        if (owner instanceof ListView<?> || owner instanceof TableView<?>) {
-            boolean plays = owner instanceof TableView<?> && code == KeyCode.SPACE; // it has no use for that
-            return (vertical || press || code == KeyCode.HOME || code == KeyCode.END) && !plays;
-        }
-        if (owner instanceof TabPane) {
-            return horizontal;
-        }
-        if (owner instanceof Slider) {
-            return vertical || horizontal || code == KeyCode.HOME || code == KeyCode.END;
-        }
-        if (isWithin(owner, MenuBar.class)) {
-            return vertical || horizontal || press;
-        }
-        if (isWithin(owner, ComboBoxBase.class)) {
-            return vertical || press;
-        }
-        return owner instanceof ButtonBase && press;
-    }
-
-    private static boolean isWithin(Node node, Class<? extends Parent> type) {
-        return within(node, type).isPresent();
-    }
-
-    /** The nearest of a type among a node and what holds it. */
-    private static <T extends Parent> Optional<T> within(Node node, Class<T> type) {
-        return Stream.<Node>iterate(node, Objects::nonNull, Node::getParent)
-                .filter(type::isInstance)
-                .map(type::cast)
-                .findFirst();
-    }
-
     /** A menu bar that the pointer has only crossed would take the arrow keys, until the next click. */
     private static void keepFromMenus(MouseEvent event) {
         if (event.getTarget() instanceof Node node
-                && within(node, MenuBar.class)
+                && KeptKeys.within(node, MenuBar.class)
                         .filter(bar -> bar.getMenus().stream().noneMatch(Menu::isShowing))
                         .isPresent()) {
             event.consume();
@@ -348,13 +282,14 @@ final class Keys {
 
     private void returnFocus(Scene scene) {
         Node owner = scene.getFocusOwner();
-        boolean clicked = (owner instanceof ButtonBase && !QuestionController.isChoice(owner))
+        boolean clicked = (owner instanceof ButtonBase && !KeptKeys.isSetFor(owner))
                 || owner instanceof Slider
                 || owner instanceof TimeLine
                 || owner instanceof TabPane
                 || owner instanceof LineList;
-        boolean onOtherPage = pages.page() != Page.RUN && !comparing() && !isWithin(owner, SegmentedButton.class);
-        if (mouseWasLast && clicked && !onOtherPage && !isWithin(owner, MenuBar.class)) {
+        boolean onOtherPage =
+                pages.page() != Page.RUN && !comparing() && !KeptKeys.isWithin(owner, SegmentedButton.class);
+        if (mouseWasLast && clicked && !onOtherPage && !KeptKeys.isWithin(owner, MenuBar.class)) {
             pages.focus();
         }
     }

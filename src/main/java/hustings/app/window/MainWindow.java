@@ -1,7 +1,5 @@
 package hustings.app.window;
 
-import static java.util.Map.entry;
-
 import hustings.app.base.ChoiceStore;
 import hustings.app.base.FileDialogs;
 import hustings.app.base.Jobs;
@@ -9,25 +7,7 @@ import hustings.app.base.Messages;
 import hustings.app.base.PageLoader;
 import hustings.app.base.Texts;
 import hustings.app.base.Theme;
-import hustings.app.claims.ClaimsController;
-import hustings.app.classroom.QuestionController;
-import hustings.app.compare.CompareController;
-import hustings.app.figures.FiguresController;
-import hustings.app.run.CostController;
-import hustings.app.run.InvariantsController;
-import hustings.app.run.NetworkController;
-import hustings.app.run.PictureController;
-import hustings.app.run.RulesController;
-import hustings.app.run.SetupController;
-import hustings.app.run.TransportController;
-import hustings.app.script.ScriptController;
-import hustings.app.script.ScriptForm;
-import hustings.app.search.SearchController;
-import hustings.app.search.SearchFormController;
-import hustings.app.search.SearchLedgerController;
 import hustings.app.session.Session;
-import hustings.app.sweep.SweepController;
-import hustings.app.sweep.SweepFormController;
 import hustings.app.widget.Settings;
 import hustings.app.widget.Tools;
 import hustings.paper.Demonstrations;
@@ -35,10 +15,10 @@ import hustings.paper.Figures;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.lang.reflect.Constructor;
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.concurrent.Executor;
-import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.geometry.Rectangle2D;
@@ -163,29 +143,23 @@ public final class MainWindow {
         new Quitting(session, files, window).install();
     }
 
+    /** Makes the controllers: each takes some of what the whole window has, or nothing. */
     private PageLoader loader(Tools tools) {
-        Map<Class<?>, Supplier<Object>> makers = Map.ofEntries(
-                entry(MainController.class, () -> new MainController(tools, messages, loader(tools))),
-                entry(FiguresController.class, () -> new FiguresController(tools)),
-                entry(ClaimsController.class, () -> new ClaimsController(tools)),
-                entry(SearchController.class, () -> new SearchController(tools)),
-                entry(CompareController.class, () -> new CompareController(tools)),
-                entry(SearchFormController.class, SearchFormController::new),
-                entry(SearchLedgerController.class, () -> new SearchLedgerController(tools)),
-                entry(SweepController.class, () -> new SweepController(tools)),
-                entry(SweepFormController.class, SweepFormController::new),
-                entry(SetupController.class, () -> new SetupController(tools)),
-                entry(NetworkController.class, () -> new NetworkController(tools)),
-                entry(PictureController.class, () -> new PictureController(tools)),
-                entry(InvariantsController.class, () -> new InvariantsController(tools)),
-                entry(QuestionController.class, () -> new QuestionController(tools)),
-                entry(SideController.class, () -> new SideController(tools, loader(tools))),
-                entry(CostController.class, () -> new CostController(tools)),
-                entry(RulesController.class, () -> new RulesController(tools)),
-                entry(ScriptController.class, () -> new ScriptController(tools)),
-                entry(ScriptForm.class, ScriptForm::new),
-                entry(TransportController.class, () -> new TransportController(tools)));
-        return new PageLoader(type -> makers.get(type).get());
+        return new PageLoader(type -> {
+            Constructor<?> made = type.getDeclaredConstructors()[0];
+            Object[] arguments = Stream.of(made.getParameterTypes())
+                    .map(wanted -> Stream.of(tools, messages, loader(tools))
+                            .filter(wanted::isInstance)
+                            .findFirst()
+                            .orElseThrow())
+                    .toArray();
+            try {
+                made.setAccessible(true); // a controller is made by nobody else
+                return made.newInstance(arguments);
+            } catch (ReflectiveOperationException e) {
+                throw new IllegalStateException("the program is incomplete", e);
+            }
+        });
     }
 
     private void setTheme() {

@@ -1,0 +1,118 @@
+package hustings.app.widget;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.scene.Node;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.ComboBoxBase;
+import javafx.scene.control.ListView;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.Slider;
+import javafx.scene.control.Spinner;
+import javafx.scene.control.TabPane;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+
+/** Which keys a control keeps for itself while it has the keyboard; all others are the window's. */
+public final class KeptKeys {
+
+    private static final Set<KeyCode> VERTICAL = EnumSet.of(KeyCode.UP, KeyCode.DOWN);
+    private static final Set<KeyCode> HORIZONTAL = EnumSet.of(KeyCode.LEFT, KeyCode.RIGHT);
+    private static final Set<KeyCode> PRESS = EnumSet.of(KeyCode.SPACE, KeyCode.ENTER);
+    private static final Set<KeyCode> ENDS = EnumSet.of(KeyCode.HOME, KeyCode.END);
+    /** Those of a presenter's clicker, and the way from part to part, which work everywhere. */
+    private static final Set<KeyCode> NOBODYS = EnumSet.of(KeyCode.PAGE_UP, KeyCode.PAGE_DOWN, KeyCode.F6);
+
+    /** What JavaFX's own controls use; the first that fits counts. A table has no use for Space. */
+    private static final List<Use> USES = List.of(
+            new Use(ListView.class, false, keys(VERTICAL, PRESS, ENDS)),
+            new Use(TableView.class, false, keys(VERTICAL, EnumSet.of(KeyCode.ENTER), ENDS)),
+            new Use(TabPane.class, false, HORIZONTAL),
+            new Use(Slider.class, false, keys(VERTICAL, HORIZONTAL, ENDS)),
+            new Use(MenuBar.class, true, keys(VERTICAL, HORIZONTAL, PRESS)),
+            new Use(ComboBoxBase.class, true, keys(VERTICAL, PRESS)),
+            new Use(ButtonBase.class, false, PRESS));
+
+    /**
+     * What a kind of control uses.
+     *
+     * @param within whether its parts use it, too
+     */
+    private record Use(Class<? extends Node> kind, boolean within, Set<KeyCode> keys) {
+        boolean isOf(Node owner) {
+            return within ? isWithin(owner, kind) : kind.isInstance(owner);
+        }
+    }
+
+    private KeptKeys() {}
+
+    @SafeVarargs
+    private static Set<KeyCode> keys(Set<KeyCode>... parts) {
+        return Stream.of(parts).flatMap(Set::stream).collect(Collectors.toSet());
+    }
+
+    /** Says which keys a control keeps that has ways of its own. */
+    public static void set(Node control, Predicate<KeyEvent> keeps) {
+        control.getProperties().put(KeptKeys.class, keeps);
+    }
+
+    /** Whether a control has said so. */
+    public static boolean isSetFor(Node control) {
+        return control.getProperties().containsKey(KeptKeys.class);
+    }
+
+    /** What a control keeps that is gone through and pressed by the arrows, Space and Enter. */
+    public static boolean goesThrough(KeyEvent event) {
+        return VERTICAL.contains(event.getCode()) || PRESS.contains(event.getCode());
+    }
+
+    /** The same of controls in rows. */
+    public static boolean goesAbout(KeyEvent event) {
+        return goesThrough(event) || HORIZONTAL.contains(event.getCode());
+    }
+
+    /** Whether one types into a control. */
+    public static boolean isText(Node owner) {
+        return owner instanceof TextInputControl
+                || owner instanceof Spinner<?>
+                || (owner instanceof ComboBoxBase<?> box && box.isEditable());
+    }
+
+    /** What a node is or lies in of a kind. */
+    public static <T extends Node> Optional<T> within(Node node, Class<T> kind) {
+        return Stream.iterate(node, Objects::nonNull, Node::getParent)
+                .filter(kind::isInstance)
+                .map(kind::cast)
+                .findFirst();
+    }
+
+    /** Whether a node is of a kind or lies in one that is. */
+    public static boolean isWithin(Node node, Class<? extends Node> kind) {
+        return within(node, kind).isPresent();
+    }
+
+    /** Whether the control that has the keyboard keeps a key for itself. */
+    @SuppressWarnings("unchecked")
+    public static boolean keeps(Node owner, KeyEvent event) {
+        if (owner == null || NOBODYS.contains(event.getCode())) {
+            return false;
+        }
+        if (owner.getProperties().get(KeptKeys.class) instanceof Predicate<?> own) {
+            return ((Predicate<KeyEvent>) own).test(event);
+        }
+        return isText(owner)
+                || USES.stream()
+                        .filter(use -> use.isOf(owner))
+                        .findFirst()
+                        .filter(use -> use.keys().contains(event.getCode()))
+                        .isPresent();
+    }
+}
