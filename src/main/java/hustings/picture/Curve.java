@@ -17,6 +17,27 @@ public record Curve(double x0, double y0, double x1, double y1, double x2, doubl
     /** How many straight pieces stand for the curve when distances are measured. */
     private static final int PIECES = 24;
 
+    /** A straight line. */
+    public static Curve line(double ax, double ay, double bx, double by) {
+        return bow(ax, ay, bx, by, 0, 1.0 / 3);
+    }
+
+    /**
+     * A bow from one point to another.
+     *
+     * @param bend how far its middle lies off the straight line, to the right of its way if positive, in pixels
+     * @param reach how far its control points lie along the way from its ends, as a part of it
+     */
+    public static Curve bow(double ax, double ay, double bx, double by, double bend, double reach) {
+        double vx = bx - ax;
+        double vy = by - ay;
+        double length = Math.max(1e-6, Math.hypot(vx, vy));
+        double nx = -vy / length * (bend / 0.75);
+        double ny = vx / length * (bend / 0.75);
+        return new Curve(
+                ax, ay, ax + reach * vx + nx, ay + reach * vy + ny, bx - reach * vx + nx, by - reach * vy + ny, bx, by);
+    }
+
     /** The x of the point at a parameter from 0 to 1. */
     public double x(double t) {
         return bezier(t, x0, x1, x2, x3);
@@ -50,6 +71,20 @@ public record Curve(double x0, double y0, double x1, double y1, double x2, doubl
     /** How fast the point moves with the parameter. */
     public double speed(double t) {
         return Math.hypot(dx(t), dy(t));
+    }
+
+    /**
+     * Room for writing at the point at a parameter.
+     *
+     * @param side 0 on the curve, 1 to the right of its way, -1 to the left
+     * @param gap between the curve and the room, in pixels
+     */
+    public Box beside(double t, int side, double width, double height, double gap) {
+        double speed = Math.max(1e-9, speed(t));
+        double nx = -dy(t) / speed;
+        double ny = dx(t) / speed;
+        double offset = side * (Math.abs(nx) * width / 2 + Math.abs(ny) * height / 2 + gap);
+        return Box.around(x(t) + nx * offset, y(t) + ny * offset, width, height);
     }
 
     /** The part of the curve from its beginning to a parameter. */

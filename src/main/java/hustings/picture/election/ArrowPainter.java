@@ -61,9 +61,7 @@ public final class ArrowPainter {
                 .collect(Collectors.partitioningBy(arrow -> focus.isEmpty() || arrow.isOf(focus.getAsInt())));
         List<ArrowShape> own = byFocus.get(true);
         this.others = byFocus.get(false);
-        this.selected = selected.flatMap(sequence -> arrows.stream()
-                .filter(arrow -> arrow.flight().sent().sequence() == sequence)
-                .findFirst());
+        this.selected = selected.flatMap(sequence -> ArrowShape.find(arrows, sequence));
         Map<Look, List<ArrowShape>> byLook = new LinkedHashMap<>();
         for (ArrowShape arrow : own) {
             byLook.computeIfAbsent(new Look(arrow.strength(), arrow.style()), look -> new ArrayList<>())

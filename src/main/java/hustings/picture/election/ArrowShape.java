@@ -4,6 +4,10 @@ import hustings.engine.Frame.Flight;
 import hustings.model.Message.MessageType;
 import hustings.picture.ArrowStyle;
 import hustings.picture.Curve;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A message as it is drawn. Its path begins at the border of the sender's circle; it ends at the receiver's border, or
@@ -98,5 +102,18 @@ public record ArrowShape(
     /** Whether a point is on the arrow, or as near as a hand with a mouse comes. */
     public boolean contains(double px, double py) {
         return path.distanceTo(px, py) <= GRASP + lineWidth / 2;
+    }
+
+    /** Of the arrows at a point the nearest. */
+    public static Optional<ArrowShape> nearest(Stream<ArrowShape> arrows, double x, double y) {
+        return arrows.filter(arrow -> arrow.contains(x, y))
+                .min(Comparator.comparingDouble(arrow -> arrow.path().distanceTo(x, y)));
+    }
+
+    /** The arrow of a message, by its number, if it is among some. */
+    public static Optional<ArrowShape> find(List<ArrowShape> arrows, long sequence) {
+        return arrows.stream()
+                .filter(arrow -> arrow.flight().sent().sequence() == sequence)
+                .findFirst();
     }
 }

@@ -76,13 +76,7 @@ public record ElectionPicture(
 
     /** The arrow at a point: of several the one that was sent last. What lies under a process is not found. */
     public Optional<ArrowShape> arrowAt(double x, double y) {
-        if (processAt(x, y).isPresent()) {
-            return Optional.empty();
-        }
-        return arrows.stream()
-                .filter(arrow -> arrow.contains(x, y))
-                .min((a, b) ->
-                        Double.compare(a.path().distanceTo(x, y), b.path().distanceTo(x, y)));
+        return processAt(x, y).isPresent() ? Optional.empty() : ArrowShape.nearest(arrows.stream(), x, y);
     }
 
     /** The shape of a process, if it is in the picture. */
@@ -92,9 +86,6 @@ public record ElectionPicture(
 
     /** The arrow of a message, if it is drawn. */
     public Optional<ArrowShape> arrow(Flight flight) {
-        return arrows.stream()
-                .filter(arrow ->
-                        arrow.flight().sent().sequence() == flight.sent().sequence())
-                .findFirst();
+        return ArrowShape.find(arrows, flight.sent().sequence());
     }
 }

@@ -130,7 +130,7 @@ final class GroundLayout {
             int from = ring.get(i);
             int to = ring.get((i + 1) % n);
             Link.Kind kind = isLive(from) && isLive(to) ? Link.Kind.TO_NEXT : Link.Kind.DEAD;
-            add(links, straight(seat(from), seat(to)), from, to, kind);
+            add(links, Curve.bow(seat(from).x(), seat(from).y(), seat(to).x(), seat(to).y(), 0, 0), from, to, kind);
             int crashed = 0;
             while (crashed < n && !isLive(ring.get((i + 1 + crashed) % n))) {
                 crashed++;
@@ -161,10 +161,6 @@ final class GroundLayout {
 
     private Seat seat(int id) {
         return seating.seats().get(id);
-    }
-
-    private static Curve straight(Seat a, Seat b) {
-        return new Curve(a.x(), a.y(), a.x(), a.y(), b.x(), b.y(), b.x(), b.y());
     }
 
     /** A bow on the inner side of whoever is skipped. */

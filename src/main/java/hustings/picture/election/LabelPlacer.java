@@ -1,6 +1,7 @@
 package hustings.picture.election;
 
 import hustings.picture.Box;
+import hustings.picture.election.ProcessShape.Circle;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -27,7 +28,9 @@ final class LabelPlacer {
     private static final double UNBEARABLE = Double.POSITIVE_INFINITY;
     private static final int NONE = -1;
 
-    private final List<ProcessShape> processes;
+    /** What no writing may touch: processes and their badges, with some air round them. */
+    private final List<Circle> circles = new ArrayList<>();
+
     private final List<ArrowShape> arrows;
     private final Box bounds;
     private final List<Box> written = new ArrayList<>();
@@ -37,7 +40,10 @@ final class LabelPlacer {
     private double hiding = HIDDEN;
 
     LabelPlacer(List<ProcessShape> processes, List<ArrowShape> arrows, double width, double height) {
-        this.processes = processes;
+        for (ProcessShape process : processes) {
+            circles.add(new Circle(process.x(), process.y(), process.radius() + GAP));
+            process.badges().forEach(badge -> circles.add(new Circle(badge.x(), badge.y(), badge.radius() + 2)));
+        }
         this.arrows = arrows;
         this.bounds = new Box(2, 2, width - 4, height - 4);
         this.points = arrows.stream().map(LabelPlacer::points).toArray(double[][]::new);
@@ -102,7 +108,7 @@ final class LabelPlacer {
             double length = arrow.path().length();
             for (double t : ALONG) {
                 for (int side = -1; side <= 1; side++) {
-                    Box box = box(arrow, t, side, width, height, away);
+                    Box box = arrow.path().beside(t, side, width, height, arrow.lineWidth() + 3 + away);
                     double place = place(arrow, t, side, box, length) + (side == 0 && bearsWriting(own) ? 4 : 0);
                     double cost = place + cost(box, own, bestCost - place);
                     if (cost < bestCost) {
@@ -118,16 +124,6 @@ final class LabelPlacer {
     /** Whether something is written on an arrow, so that more would hide it. */
     private boolean bearsWriting(int arrow) {
         return written.stream().anyMatch(box -> passes(points[arrow], box));
-    }
-
-    private static Box box(ArrowShape arrow, double t, int side, double width, double height, double away) {
-        double dx = arrow.path().dx(t);
-        double dy = arrow.path().dy(t);
-        double speed = Math.max(1e-9, Math.hypot(dx, dy));
-        double nx = -dy / speed;
-        double ny = dx / speed;
-        double offset = side * (Math.abs(nx) * width / 2 + Math.abs(ny) * height / 2 + arrow.lineWidth() + 3 + away);
-        return Box.around(arrow.path().x(t) + nx * offset, arrow.path().y(t) + ny * offset, width, height);
     }
 
     /** What speaks against a place on this very arrow: off the middle, beside the line, hiding most of the line. */
@@ -147,7 +143,7 @@ final class LabelPlacer {
      * @param limit a place that costs as much is of no interest, and need not be weighed to the end
      */
     private double cost(Box box, int own, double limit) {
-        if (limit <= 0 || !box.within(bounds) || written.stream().anyMatch(box::overlaps) || hitsProcess(box)) {
+        if (limit <= 0 || !box.within(bounds) || written.stream().anyMatch(box::overlaps) || isOnCircle(box)) {
             return UNBEARABLE;
         }
         double cost = 0;
@@ -167,18 +163,8 @@ final class LabelPlacer {
         return cost;
     }
 
-    private boolean hitsProcess(Box box) {
-        for (ProcessShape process : processes) {
-            if (box.distanceTo(process.x(), process.y()) < process.radius() + GAP) {
-                return true;
-            }
-            double badge = process.badgeRadius() + 2;
-            if ((process.leads() && box.distanceTo(process.crownX(), process.crownY()) < badge)
-                    || (process.hasRoleBadge() && box.distanceTo(process.roleBadgeX(), process.roleBadgeY()) < badge)) {
-                return true;
-            }
-        }
-        return false;
+    private boolean isOnCircle(Box box) {
+        return circles.stream().anyMatch(circle -> box.distanceTo(circle.x(), circle.y()) < circle.radius());
     }
 
     private static boolean passes(double[] points, Box box) {

@@ -121,24 +121,13 @@ public final class PictureLayout {
     }
 
     private List<ArrowShape> arrows(List<ProcessShape> processes) {
-        Router router = new Router(seating, badges(processes), width, height, lineWidth);
+        List<ProcessShape.Circle> badges =
+                processes.stream().flatMap(process -> process.badges().stream()).toList();
+        Router router = new Router(seating, badges, width, height, lineWidth);
         return frame.flights().stream()
                 .map(flight -> arrow(
                         flight, router.route(flight.sent().from(), flight.sent().to())))
                 .toList();
-    }
-
-    private static List<double[]> badges(List<ProcessShape> processes) {
-        List<double[]> badges = new ArrayList<>();
-        for (ProcessShape process : processes) {
-            if (process.leads()) {
-                badges.add(new double[] {process.crownX(), process.crownY(), process.badgeRadius()});
-            }
-            if (process.hasRoleBadge()) {
-                badges.add(new double[] {process.roleBadgeX(), process.roleBadgeY(), process.badgeRadius()});
-            }
-        }
-        return badges;
     }
 
     private ArrowShape arrow(Flight flight, Curve wholeWay) {

@@ -1,6 +1,7 @@
 package hustings.picture.election;
 
 import hustings.model.Role;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -46,6 +47,21 @@ public record ProcessShape(
         SENDS,
         /** It is sent to. */
         RECEIVES
+    }
+
+    /** A badge, or the process itself. */
+    record Circle(double x, double y, double radius) {}
+
+    /** The circles in which its badges fit. */
+    List<Circle> badges() {
+        List<Circle> badges = new ArrayList<>();
+        if (leads) {
+            badges.add(new Circle(crownX(), crownY(), badgeRadius()));
+        }
+        if (hasRoleBadge()) {
+            badges.add(new Circle(roleBadgeX(), roleBadgeY(), badgeRadius()));
+        }
+        return badges;
     }
 
     /** What the side of a partition is called in a picture, by its number from 1: A, B and so on. */

@@ -1,9 +1,9 @@
 package hustings.picture.election;
 
 import hustings.picture.Curve;
+import hustings.picture.election.ProcessShape.Circle;
 import hustings.picture.election.Seating.Seat;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -46,9 +46,7 @@ final class Router {
     /** How high such an arch is, as a part of its length: as high as the picture allows the longest to be. */
     private final double archHeight;
 
-    private final double[] obstacleX;
-    private final double[] obstacleY;
-    private final double[] obstacleRadius;
+    private final List<Circle> obstacles = new ArrayList<>();
 
     /** The bends already given away between two processes, seen from the lower id. */
     private final Map<Long, List<Double>> taken = new HashMap<>();
@@ -56,10 +54,10 @@ final class Router {
     private final Map<Integer, List<Double>> ends = new HashMap<>();
 
     /**
-     * @param badges further circles to keep clear of, as x, y, radius
+     * @param badges further circles to keep clear of
      * @param lineWidth of the arrows to come
      */
-    Router(Seating seating, List<double[]> badges, double width, double height, double lineWidth) {
+    Router(Seating seating, List<Circle> badges, double width, double height, double lineWidth) {
         this.seating = seating;
         this.width = width;
         this.height = height;
@@ -67,12 +65,8 @@ final class Router {
         this.inOneLine = isOneLine(seating.all());
         this.archHeight = inOneLine ? archHeight(seating.all(), width, height) : 0;
         this.clearance = Math.min(Math.max(3, 0.14 * seating.radius()), 8) + lineWidth / 2;
-        List<double[]> obstacles = new ArrayList<>();
-        seating.all().forEach(seat -> obstacles.add(new double[] {seat.x(), seat.y(), seating.radius()}));
+        seating.all().forEach(seat -> obstacles.add(new Circle(seat.x(), seat.y(), seating.radius())));
         obstacles.addAll(badges);
-        this.obstacleX = obstacles.stream().mapToDouble(o -> o[0]).toArray();
-        this.obstacleY = obstacles.stream().mapToDouble(o -> o[1]).toArray();
-        this.obstacleRadius = obstacles.stream().mapToDouble(o -> o[2]).toArray();
     }
 
     private static boolean isOneLine(List<Seat> seats) {
@@ -212,23 +206,8 @@ final class Router {
         return others.stream().anyMatch(other -> Math.abs(other - bend) < apart);
     }
 
-    /** A curve whose middle lies off the straight line by the bend; to the right of its way if that is positive. */
     private static Curve curve(Seat a, Seat b, double bend, double reach) {
-        double vx = b.x() - a.x();
-        double vy = b.y() - a.y();
-        double length = Math.max(1e-6, Math.hypot(vx, vy));
-        double h = bend / 0.75;
-        double nx = -vy / length * h;
-        double ny = vx / length * h;
-        return new Curve(
-                a.x(),
-                a.y(),
-                a.x() + reach * vx + nx,
-                a.y() + reach * vy + ny,
-                b.x() - reach * vx + nx,
-                b.y() - reach * vy + ny,
-                b.x(),
-                b.y());
+        return Curve.bow(a.x(), a.y(), b.x(), b.y(), bend, reach);
     }
 
     /**
@@ -236,9 +215,7 @@ final class Router {
      * {@code enough} as soon as it is clear that it does not come to more.
      */
     private double room(Curve curve, int from, int to, double enough) {
-        int fromIndex = ids.indexOf(from);
-        int toIndex = ids.indexOf(to);
-        int[] near = near(curve, fromIndex, toIndex);
+        List<Circle> near = near(curve, ids.indexOf(from), ids.indexOf(to));
         double room = clearance;
         double x = curve.x0();
         double y = curve.y0();
@@ -249,9 +226,9 @@ final class Router {
             if (edge < EDGE) {
                 room = Math.min(room, edge - EDGE);
             }
-            for (int o : near) {
-                double distance = Curve.distanceToPiece(obstacleX[o], obstacleY[o], x, y, nextX, nextY);
-                room = Math.min(room, distance - obstacleRadius[o]);
+            for (Circle circle : near) {
+                double distance = Curve.distanceToPiece(circle.x(), circle.y(), x, y, nextX, nextY);
+                room = Math.min(room, distance - circle.radius());
             }
             if (room < enough) {
                 return room;
@@ -263,21 +240,21 @@ final class Router {
     }
 
     /** The obstacles that a curve may touch: it lies no farther from its chord than its control points. */
-    private int[] near(Curve curve, int fromIndex, int toIndex) {
+    private List<Circle> near(Curve curve, int from, int to) {
         double vx = curve.x3() - curve.x0();
         double vy = curve.y3() - curve.y0();
         double length = Math.max(1e-6, Math.hypot(vx, vy));
         double side = ((curve.x1() - curve.x0()) * vy - (curve.y1() - curve.y0()) * vx) / length;
-        int[] near = new int[obstacleX.length];
-        int count = 0;
-        for (int o = 0; o < obstacleX.length; o++) {
-            double off = ((obstacleX[o] - curve.x0()) * vy - (obstacleY[o] - curve.y0()) * vx) / length;
-            double reach = obstacleRadius[o] + clearance;
+        List<Circle> near = new ArrayList<>();
+        for (int o = 0; o < obstacles.size(); o++) {
+            Circle circle = obstacles.get(o);
+            double off = ((circle.x() - curve.x0()) * vy - (circle.y() - curve.y0()) * vx) / length;
+            double reach = circle.radius() + clearance;
             boolean mayTouch = off > Math.min(0, side) - reach && off < Math.max(0, side) + reach;
-            if (mayTouch && o != fromIndex && o != toIndex) {
-                near[count++] = o;
+            if (mayTouch && o != from && o != to) {
+                near.add(circle);
             }
         }
-        return Arrays.copyOf(near, count);
+        return near;
     }
 }

@@ -7,7 +7,6 @@ import java.awt.Shape;
 import java.awt.font.GlyphVector;
 import java.awt.geom.AffineTransform;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,16 +33,19 @@ final class PdfLetters {
 
     private record Letter(int number, double width, Shape outline) {}
 
-    /** Letters of one font that stand beside each other. */
-    record Stretch(String font, String hexadecimal) {}
-
-    /** A line of writing. */
-    record Line(double ems, List<Stretch> stretches) {}
+    /**
+     * A line of writing.
+     *
+     * @param ems how wide it is, in font sizes
+     * @param operators that show it
+     */
+    record Line(double ems, String operators) {}
 
     /** A text in the fonts' own codes; the letters that are new are added to them. */
     Line line(String text, Lettering.Face face) {
         Map<Integer, Letter> letters = faces.computeIfAbsent(face, key -> new LinkedHashMap<>());
-        List<Stretch> stretches = new ArrayList<>();
+        StringBuilder operators = new StringBuilder();
+        String before = "";
         double ems = 0;
         for (int character : text.codePoints().toArray()) {
             Letter letter = letters.get(character);
@@ -53,15 +55,13 @@ final class PdfLetters {
             }
             ems += letter.width() / UNITS_PER_EM;
             String font = name(face, letter.number() / IN_A_FONT);
-            String code = HexFormat.of().toHexDigits((byte) (letter.number() % IN_A_FONT));
-            int last = stretches.size() - 1;
-            if (last >= 0 && stretches.get(last).font().equals(font)) {
-                stretches.set(last, new Stretch(font, stretches.get(last).hexadecimal() + code));
-            } else {
-                stretches.add(new Stretch(font, code));
+            if (!font.equals(before)) {
+                operators.append(before.isEmpty() ? "" : "> Tj\n").append("/" + font + " 1 Tf <");
+                before = font;
             }
+            operators.append(HexFormat.of().toHexDigits((byte) (letter.number() % IN_A_FONT)));
         }
-        return new Line(ems, stretches);
+        return new Line(ems, before.isEmpty() ? "" : operators + "> Tj\n");
     }
 
     private static Letter letter(int number, int character, Lettering.Face face) {

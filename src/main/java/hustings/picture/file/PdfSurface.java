@@ -136,11 +136,8 @@ public final class PdfSurface extends ShapeSurface {
         double squeeze = width > room ? room / width : 1;
         double left = x - lettering.before() * width * squeeze;
         begin(ink);
-        content.append("BT " + PdfFile.numbers(squeeze * lettering.size(), 0, 0, -lettering.size(), left, y) + "Tm\n");
-        for (PdfLetters.Stretch stretch : line.stretches()) {
-            content.append("/" + stretch.font() + " 1 Tf <" + stretch.hexadecimal() + "> Tj\n");
-        }
-        content.append("ET\n");
+        content.append("BT " + PdfFile.numbers(squeeze * lettering.size(), 0, 0, -lettering.size(), left, y) + "Tm\n"
+                + line.operators() + "ET\n");
     }
 
     /** The opacity and the colour of what follows. */

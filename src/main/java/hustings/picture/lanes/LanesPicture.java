@@ -15,36 +15,26 @@ import java.util.OptionalInt;
 
 /**
  * The lanes of a run as they are drawn in a window of time: only what is seen has shapes. Messages are sloping arrows
- * from where they are sent to where they arrive, in the colours of the other pictures. Immutable.
+ * from where they are sent to where they arrive, in the colours of the other pictures. Immutable. *
+ * @param lanes the run
+ * @param delayTicks D, in ticks
+ * @param window the part of the lanes that is seen
+ * @param shown what of the lanes is shown
+ * @param rowOf the place of each lane that is shown, from 0, by the process's id
+ * @param arrows the messages that are seen, in the order of sending
  */
-public final class LanesPicture {
+public record LanesPicture(
+        Lanes lanes,
+        int delayTicks,
+        LanesWindow window,
+        LanesShown shown,
+        Map<Integer, Integer> rowOf,
+        List<ArrowShape> arrows) {
 
     /** More messages than these are drawn as a mesh of thin lines. */
     private static final int MOST_WITH_HEADS = 1500;
     /** Farther than this from its box, in pixels, a point is not on an arrow. */
     private static final double NEAR = 12;
-
-    private final Lanes lanes;
-    private final int delayTicks;
-    private final LanesWindow window;
-    private final LanesShown shown;
-    private final Map<Integer, Integer> rowOf = new HashMap<>();
-    private final List<ArrowShape> arrows;
-    private final double lineWidth;
-    private final double headLength;
-
-    private LanesPicture(Lanes lanes, int delayTicks, LanesWindow window, LanesShown shown) {
-        this.lanes = lanes;
-        this.delayTicks = delayTicks;
-        this.window = window;
-        this.shown = shown;
-        for (int row = 0; row < shown.rows().size(); row++) {
-            rowOf.put(shown.rows().get(row), row);
-        }
-        lineWidth = Math.max(0.8, Math.min(0.15 * window.unit(), 0.06 * window.laneHeight()));
-        headLength = Math.max(4, Math.min(0.8 * window.unit(), 0.34 * window.laneHeight()));
-        arrows = makeArrows();
-    }
 
     /**
      * Lays out what is seen of a run.
@@ -52,47 +42,41 @@ public final class LanesPicture {
      * @param delayTicks D, in ticks
      */
     public static LanesPicture of(Lanes lanes, int delayTicks, LanesWindow window, LanesShown shown) {
-        return new LanesPicture(lanes, delayTicks, window, shown);
-    }
-
-    private List<ArrowShape> makeArrows() {
-        List<ArrowShape> shapes = new ArrayList<>();
+        Map<Integer, Integer> rowOf = new HashMap<>();
+        shown.rows().forEach(id -> rowOf.put(id, rowOf.size()));
+        LanesPicture empty = new LanesPicture(lanes, delayTicks, window, shown, rowOf, List.of());
         double from = window.time(window.labelWidth());
         double to = window.time(window.width());
+        List<ArrowShape> arrows = new ArrayList<>();
         for (Lanes.Message message : lanes.messages()) {
             boolean inTime = message.sent() <= to && message.end() >= from;
-            boolean toBeSeen = shown.future() || shown.isPast(message.frame());
             Integer sender = rowOf.get(message.flight().sent().from());
             Integer receiver = rowOf.get(message.flight().sent().to());
-            if (inTime && toBeSeen && sender != null && receiver != null && crosses(sender, receiver)) {
-                shapes.add(arrow(message, sender, receiver));
+            if (inTime && shown.isSeen(message.frame()) && sender != null && receiver != null) {
+                double y0 = window.y(sender);
+                double y1 = window.y(receiver);
+                if (Math.min(y0, y1) <= window.height() && Math.max(y0, y1) >= window.rulerHeight()) {
+                    arrows.add(empty.arrow(message, y0, y1));
+                }
             }
         }
-        return List.copyOf(shapes);
+        return new LanesPicture(lanes, delayTicks, window, shown, rowOf, List.copyOf(arrows));
     }
 
-    /** Whether something between two lanes is in sight. */
-    private boolean crosses(int row, int other) {
-        return window.y(Math.min(row, other)) <= window.height()
-                && window.y(Math.max(row, other)) >= window.rulerHeight();
-    }
-
-    private ArrowShape arrow(Lanes.Message message, int sender, int receiver) {
+    private ArrowShape arrow(Lanes.Message message, double y0, double receiverY) {
+        double lineWidth = Math.max(0.8, Math.min(0.15 * window.unit(), 0.06 * window.laneHeight()));
+        double headLength = Math.max(4, Math.min(0.8 * window.unit(), 0.34 * window.laneHeight()));
         ArrowStyle style = ArrowStyle.of(message.flight().sent().message().type());
         double x0 = window.x(message.sent());
-        double y0 = window.y(sender);
-        double x3 = window.x(message.end());
-        double y3 = y0 + message.wayMade() * (window.y(receiver) - y0);
-        double length = Math.max(1, Math.hypot(x3 - x0, y3 - y0));
+        double dx = window.x(message.end()) - x0;
+        double dy = message.wayMade() * (receiverY - y0);
+        double length = Math.max(1, Math.hypot(dx, dy));
         boolean lost = message.flight().fate().isLost();
         double left = 1 - (lost ? ArrowShape.crossDistance(headLength) / length : 0);
-        double dx = left * (x3 - x0) / 3;
-        double dy = left * (y3 - y0) / 3;
-        Curve path = new Curve(x0, y0, x0 + dx, y0 + dy, x0 + 2 * dx, y0 + 2 * dy, x0 + 3 * dx, y0 + 3 * dy);
         return new ArrowShape(
                 message.flight(),
                 style,
-                path,
+                Curve.line(x0, y0, x0 + left * dx, y0 + left * dy),
                 strength(message),
                 0,
                 reach(message),
@@ -126,29 +110,6 @@ public final class LanesPicture {
         return shown.frame().map(frame -> lanes.time(frame.index())).orElse(Double.MAX_VALUE);
     }
 
-    Lanes lanes() {
-        return lanes;
-    }
-
-    int delayTicks() {
-        return delayTicks;
-    }
-
-    /** What of the lanes is shown. */
-    public LanesShown shown() {
-        return shown;
-    }
-
-    /** The part of the lanes that is seen. */
-    public LanesWindow window() {
-        return window;
-    }
-
-    /** The messages that are seen, in the order of sending. */
-    public List<ArrowShape> arrows() {
-        return arrows;
-    }
-
     /** Whether so many messages are seen that single ones cannot be told apart. */
     boolean isDense() {
         return arrows.size() > MOST_WITH_HEADS;
@@ -169,10 +130,7 @@ public final class LanesPicture {
         if (x < window.labelWidth() || y < window.rulerHeight()) {
             return Optional.empty();
         }
-        return arrows.stream()
-                .filter(arrow -> isNear(arrow.path(), x, y) && arrow.contains(x, y))
-                .min((a, b) ->
-                        Double.compare(a.path().distanceTo(x, y), b.path().distanceTo(x, y)));
+        return ArrowShape.nearest(arrows.stream().filter(arrow -> isNear(arrow.path(), x, y)), x, y);
     }
 
     /** Whether a point may be on an arrow at all; to be sure takes longer. */
@@ -185,9 +143,7 @@ public final class LanesPicture {
 
     /** The arrow of a message, by its number, if it is seen. */
     public Optional<ArrowShape> arrow(long sequence) {
-        return arrows.stream()
-                .filter(arrow -> arrow.flight().sent().sequence() == sequence)
-                .findFirst();
+        return ArrowShape.find(arrows, sequence);
     }
 
     /** The process whose lane is at a point. */
@@ -219,7 +175,7 @@ public final class LanesPicture {
     /** The marks that are to be drawn. */
     List<Lanes.Mark> seenMarks() {
         return lanes.marks().stream()
-                .filter(mark -> rowOf.containsKey(mark.id()) && (shown.future() || shown.isPast(mark.frame())))
+                .filter(mark -> rowOf.containsKey(mark.id()) && shown.isSeen(mark.frame()))
                 .toList();
     }
 }

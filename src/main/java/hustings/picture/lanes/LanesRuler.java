@@ -165,8 +165,7 @@ final class LanesRuler {
             double x = window.x(message.sent());
             String number = Integer.toString(stage);
             double half = TextSize.width(number, lettering) / 2 + 0.15 * unit;
-            boolean seen = picture.shown().future() || picture.shown().isPast(message.frame());
-            if (seen && isRightOfLabels(x) && x - half >= free) {
+            if (picture.shown().isSeen(message.frame()) && isRightOfLabels(x) && x - half >= free) {
                 g.text(number, x, 2.45 * unit, lettering, 2 * half, palette.ink());
                 free = x + half;
             }

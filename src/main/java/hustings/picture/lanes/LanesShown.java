@@ -38,4 +38,9 @@ public record LanesShown(
     boolean isPast(int frameIndex) {
         return frame.isEmpty() || frameIndex <= frame.get().index();
     }
+
+    /** Whether what a frame shows first is to be seen. */
+    boolean isSeen(int frameIndex) {
+        return future || isPast(frameIndex);
+    }
 }

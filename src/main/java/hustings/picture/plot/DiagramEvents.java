@@ -1,7 +1,6 @@
 package hustings.picture.plot;
 
 import hustings.picture.Box;
-import hustings.picture.Curve;
 import hustings.picture.Lettering;
 import hustings.picture.TextSize;
 import hustings.picture.plot.DiagramLayout.Arrow;
@@ -65,7 +64,7 @@ record DiagramEvents(List<Label> labels, Lettering lettering) {
             double height = (LINE_HEIGHT * lines.size() + 0.1) * lettering.size();
             for (double t : ALONG) {
                 for (int side = -1; side <= 1; side++) {
-                    Box box = beside(arrow.path(), t, side, width, height);
+                    Box box = arrow.path().beside(t, side, width, height, 2);
                     double cost = cost(diagram, box, arrow, side, others) + 4 * Math.abs(t - 0.5) + 0.8 * lines.size();
                     if (best == null || cost < best.cost()) {
                         best = new Label(lines, box, cost);
@@ -74,14 +73,6 @@ record DiagramEvents(List<Label> labels, Lettering lettering) {
             }
         }
         return best;
-    }
-
-    private static Box beside(Curve path, double t, int side, double width, double height) {
-        double speed = Math.max(1e-9, path.speed(t));
-        double nx = -path.dy(t) / speed;
-        double ny = path.dx(t) / speed;
-        double off = side * (Math.abs(nx) * width / 2 + Math.abs(ny) * height / 2 + 2);
-        return Box.around(path.x(t) + nx * off, path.y(t) + ny * off, width, height);
     }
 
     /** What speaks against a place: most of all another writing, a state or another arrow; its own arrow least. */

@@ -5,11 +5,22 @@ import hustings.paper.figure.StateDiagram.State;
 import hustings.paper.figure.StateDiagram.Transition;
 import hustings.picture.Box;
 import hustings.picture.Curve;
+import hustings.picture.Lettering;
 import hustings.picture.TextSize;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
-/** Where the boxes and the arrows of a state diagram are drawn. */
-final class DiagramLayout {
+/**
+ * Where the boxes and the arrows of a state diagram are drawn.
+ *
+ * @param width of the picture, in pixels
+ * @param height of the picture
+ * @param fontSize of the names of the states
+ * @param boxes the states
+ * @param arrows the transitions, in their order
+ */
+record DiagramLayout(double width, double height, double fontSize, List<StateBox> boxes, List<Arrow> arrows) {
 
     /** How near an arrow may come to a state that it does not belong to, in pixels. */
     private static final double EDGE = 4;
@@ -32,67 +43,34 @@ final class DiagramLayout {
         }
     }
 
-    private final double width;
-    private final double height;
-    private final double pitch;
-    private final double fontSize;
-    private final List<StateBox> boxes;
-    private final List<Arrow> arrows;
-
-    DiagramLayout(StateDiagram diagram, double width, double height) {
-        this.width = width;
-        this.height = height;
+    static DiagramLayout of(StateDiagram diagram, double width, double height) {
         int columns =
                 1 + diagram.states().stream().mapToInt(State::column).max().orElse(0);
         int rows = 1 + diagram.states().stream().mapToInt(State::row).max().orElse(0);
-        double widest = 1.6
-                + diagram.states().stream()
-                        .mapToDouble(state -> TextSize.width(state.name(), 1))
-                        .max()
-                        .orElse(1);
+        List<String> names = diagram.states().stream().map(State::name).toList();
+        double widest = 1.6 + TextSize.widest(names, Lettering.bold(1));
         double wish = Math.min(0.44 * width / columns / widest, 0.14 * height / rows);
-        this.fontSize = Math.max(6, Math.min(20, wish));
-        Box box = new Box(0, 0, widest * fontSize, 2.3 * fontSize);
-        double left = SIDE * width + box.width() / 2;
+        double fontSize = Math.max(6, Math.min(20, wish));
+        double boxWidth = widest * fontSize;
+        double boxHeight = 2.3 * fontSize;
+        double left = SIDE * width + boxWidth / 2;
         boolean loops = diagram.transitions().stream()
                 .anyMatch(transition -> transition.from().equals(transition.to()));
-        double top = (loops ? 4.4 : 2.4) * fontSize + box.height() / 2;
+        double top = (loops ? 4.4 : 2.4) * fontSize + boxHeight / 2;
         double pitchX = columns == 1 ? 0 : (width - 2 * left) / (columns - 1);
         double pitchY = rows == 1 ? 0 : (height - 2 * top) / (rows - 1);
-        this.pitch = Math.max(pitchX == 0 ? pitchY : pitchX, pitchY == 0 ? pitchX : pitchY) / 2;
-        this.boxes = diagram.states().stream()
-                .map(state -> new StateBox(
-                        state,
-                        Box.around(
-                                width / 2 + (state.column() - (columns - 1) / 2.0) * pitchX,
-                                height / 2 + (state.row() - (rows - 1) / 2.0) * pitchY,
-                                box.width(),
-                                box.height())))
+        double pitch = Math.max(pitchX == 0 ? pitchY : pitchX, pitchY == 0 ? pitchX : pitchY) / 2;
+        List<StateBox> boxes = new ArrayList<>();
+        for (State state : diagram.states()) {
+            double x = width / 2 + (state.column() - (columns - 1) / 2.0) * pitchX;
+            double y = height / 2 + (state.row() - (rows - 1) / 2.0) * pitchY;
+            boxes.add(new StateBox(state, Box.around(x, y, boxWidth, boxHeight)));
+        }
+        DiagramLayout bare = new DiagramLayout(width, height, fontSize, boxes, List.of());
+        List<Arrow> arrows = diagram.transitions().stream()
+                .map(transition -> bare.arrow(transition, diagram.transitions(), pitch))
                 .toList();
-        this.arrows = diagram.transitions().stream()
-                .map(transition -> arrow(transition, diagram.transitions()))
-                .toList();
-    }
-
-    double width() {
-        return width;
-    }
-
-    double height() {
-        return height;
-    }
-
-    List<StateBox> boxes() {
-        return boxes;
-    }
-
-    List<Arrow> arrows() {
-        return arrows;
-    }
-
-    /** Of the names of the states. */
-    double fontSize() {
-        return fontSize;
+        return new DiagramLayout(width, height, fontSize, List.copyOf(boxes), arrows);
     }
 
     double lineWidth() {
@@ -103,17 +81,22 @@ final class DiagramLayout {
         return 4.5 * lineWidth() + 2;
     }
 
-    private Box box(String state) {
+    /** The box of a state, if the diagram has it. */
+    Optional<Box> box(String state) {
         return boxes.stream()
                 .filter(box -> box.state().name().equals(state))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("a transition names no state '" + state + "'"))
-                .box();
+                .map(StateBox::box)
+                .findFirst();
     }
 
-    private Arrow arrow(Transition transition, List<Transition> all) {
-        Box from = box(transition.from());
-        Box to = box(transition.to());
+    private Box end(String state) {
+        return box(state)
+                .orElseThrow(() -> new IllegalArgumentException("a transition names no state '" + state + "'"));
+    }
+
+    private Arrow arrow(Transition transition, List<Transition> all, double pitch) {
+        Box from = end(transition.from());
+        Box to = end(transition.to());
         List<Transition> between =
                 all.stream().filter(other -> connectsTheSame(transition, other)).toList();
         double place = between.indexOf(transition) - (between.size() - 1) / 2.0;
@@ -138,20 +121,7 @@ final class DiagramLayout {
 
     /** From centre to centre, passing the middle between them at a distance to the side. */
     private static Curve bow(Box from, Box to, double off) {
-        double dx = to.centerX() - from.centerX();
-        double dy = to.centerY() - from.centerY();
-        double length = Math.max(1e-9, Math.hypot(dx, dy));
-        double sideX = -dy / length * off * 4 / 3;
-        double sideY = dx / length * off * 4 / 3;
-        return new Curve(
-                from.centerX(),
-                from.centerY(),
-                from.centerX() + dx / 4 + sideX,
-                from.centerY() + dy / 4 + sideY,
-                from.centerX() + 3 * dx / 4 + sideX,
-                from.centerY() + 3 * dy / 4 + sideY,
-                to.centerX(),
-                to.centerY());
+        return Curve.bow(from.centerX(), from.centerY(), to.centerX(), to.centerY(), off, 0.25);
     }
 
     /** From a box back to it, on the side that is nearer to the edge of the picture: above or below. */

@@ -16,26 +16,17 @@ import java.util.Optional;
 /**
  * A state diagram as it is drawn: states as boxes with round corners on a grid, transitions as arrows that bear their
  * event, and at most one state lit. In a small picture the events are left out.
+ *
+ * @param litState the name of the state that is lit, if one is
+ * @param layout where everything is drawn
+ * @param events where the events are written
  */
-public final class DiagramPicture implements Drawing {
+public record DiagramPicture(
+        double width, double height, Optional<String> litState, DiagramLayout layout, DiagramEvents events)
+        implements Drawing {
 
     private static final double SMALL_WIDTH = 360;
     private static final double SMALL_HEIGHT = 240;
-
-    private final double width;
-    private final double height;
-    private final Optional<String> litState;
-    private final DiagramLayout layout;
-    private final DiagramEvents events;
-
-    private DiagramPicture(StateDiagram diagram, double width, double height, Optional<String> litState) {
-        this.width = width;
-        this.height = height;
-        this.litState = litState;
-        this.layout = new DiagramLayout(diagram, width, height);
-        boolean small = width < SMALL_WIDTH || height < SMALL_HEIGHT;
-        this.events = small ? DiagramEvents.none() : DiagramEvents.of(layout);
-    }
 
     /**
      * Lays out a diagram.
@@ -45,25 +36,15 @@ public final class DiagramPicture implements Drawing {
      * @param litState the name of the state that is lit, if one is
      */
     public static DiagramPicture of(StateDiagram diagram, double width, double height, Optional<String> litState) {
-        return new DiagramPicture(diagram, Math.max(1, width), Math.max(1, height), litState);
-    }
-
-    @Override
-    public double width() {
-        return width;
-    }
-
-    @Override
-    public double height() {
-        return height;
+        DiagramLayout layout = DiagramLayout.of(diagram, Math.max(1, width), Math.max(1, height));
+        boolean small = width < SMALL_WIDTH || height < SMALL_HEIGHT;
+        DiagramEvents events = small ? DiagramEvents.none() : DiagramEvents.of(layout);
+        return new DiagramPicture(layout.width(), layout.height(), litState, layout, events);
     }
 
     /** The box of a state, if the diagram has it. */
     Optional<Box> box(String state) {
-        return layout.boxes().stream()
-                .filter(box -> box.state().name().equals(state))
-                .map(DiagramLayout.StateBox::box)
-                .findFirst();
+        return layout.box(state);
     }
 
     /** Where the events are written, in the order of the transitions; none in a small picture. */

@@ -14,8 +14,25 @@ import java.util.stream.DoubleStream;
  * A plot as it is drawn: curves over round ticks, with a legend. Curves of one algorithm share its colour and the form
  * of their marks; where the values come from is told by the kind of drawing, so that it can be read in grey. In a small
  * picture the title, the legend and the names of the axes are left out.
+ *
+ * @param plot the values
+ * @param width the room there is, in pixels
+ * @param height the room there is
+ * @param fontSize of all writing but the title, in pixels
+ * @param legend below the axes
+ * @param xAxis from left to right
+ * @param yAxis from the bottom up
+ * @param area what lies between the axes
  */
-public final class PlotPicture {
+public record PlotPicture(
+        Plot plot,
+        double width,
+        double height,
+        double fontSize,
+        PlotLegend legend,
+        PlotAxis xAxis,
+        PlotAxis yAxis,
+        Box area) {
 
     /**
      * A plotted point.
@@ -34,55 +51,43 @@ public final class PlotPicture {
     private static final double SMALL_HEIGHT = 240;
     private static final int MOST_TICKS = 11;
 
-    private final Plot plot;
-    private final double width;
-    private final double height;
-    private final boolean small;
-    private final double fontSize;
-    private final PlotLegend legend;
-    private final PlotAxis xAxis;
-    private final PlotAxis yAxis;
-    private final Box area;
-
-    private PlotPicture(Plot plot, double width, double height, Scale xScale, Scale yScale) {
-        this.plot = plot;
-        this.width = width;
-        this.height = height;
-        this.small = width < SMALL_WIDTH || height < SMALL_HEIGHT;
-        this.fontSize = small ? 9 : Math.max(11, Math.min(20, 0.024 * Math.min(width, 1.4 * height)));
-        this.legend = small ? PlotLegend.none() : PlotLegend.of(plot.curves(), width - 2 * fontSize, fontSize);
+    /**
+     * Lays out a plot.
+     *
+     * @param givenWidth the room there is, in pixels
+     * @param givenHeight the room there is
+     */
+    public static PlotPicture of(Plot plot, double givenWidth, double givenHeight, Scale xScale, Scale yScale) {
+        double width = Math.max(1, givenWidth);
+        double height = Math.max(1, givenHeight);
+        boolean small = isSmall(width, height);
+        double fontSize = small ? 9 : Math.max(11, Math.min(20, 0.024 * Math.min(width, 1.4 * height)));
+        Lettering lettering = Lettering.regular(fontSize);
+        PlotLegend legend = small ? PlotLegend.none() : PlotLegend.of(plot.curves(), width - 2 * fontSize, fontSize);
         double top = small ? fontSize : (plot.title().isEmpty() ? 2.6 : 4.7) * fontSize;
         double bottom = small ? 1.9 * fontSize : 3.9 * fontSize + legend.height();
         double areaHeight = Math.max(1, height - top - bottom);
         int yTicks = (int) Math.max(2, Math.min(MOST_TICKS, areaHeight / (2.2 * fontSize)));
-        this.yAxis = PlotAxis.of(
-                low(Plot.Point::y, yScale, 0),
-                Math.max(high(Plot.Point::y), low(Plot.Point::y, yScale, 0)),
-                yScale,
-                yTicks);
-        double left = yAxis.widest(lettering()) + 1.4 * fontSize;
-        this.xAxis = xAxis(xScale, width - left - fontSize);
-        double right = TextSize.width(PlotAxis.text(xAxis.high()), lettering()) / 2 + 0.6 * fontSize;
-        this.area = new Box(left, top, Math.max(1, width - left - right), areaHeight);
+        double lowest = low(plot, Plot.Point::y, yScale, 0);
+        PlotAxis yAxis = PlotAxis.of(lowest, Math.max(high(plot, Plot.Point::y), lowest), yScale, yTicks);
+        double left = yAxis.widest(lettering) + 1.4 * fontSize;
+        PlotAxis xAxis = xAxis(plot, xScale, width - left - fontSize, lettering);
+        double right = TextSize.width(PlotAxis.text(xAxis.high()), lettering) / 2 + 0.6 * fontSize;
+        Box area = new Box(left, top, Math.max(1, width - left - right), areaHeight);
+        return new PlotPicture(plot, width, height, fontSize, legend, xAxis, yAxis, area);
     }
 
-    /**
-     * Lays out a plot.
-     *
-     * @param width the room there is, in pixels
-     * @param height the room there is
-     */
-    public static PlotPicture of(Plot plot, double width, double height, Scale xScale, Scale yScale) {
-        return new PlotPicture(plot, Math.max(1, width), Math.max(1, height), xScale, yScale);
+    private static boolean isSmall(double width, double height) {
+        return width < SMALL_WIDTH || height < SMALL_HEIGHT;
     }
 
     /** With as many ticks as have room for their numbers side by side. */
-    private PlotAxis xAxis(Scale scale, double room) {
-        double lowest = low(Plot.Point::x, scale, 0.5);
-        double highest = Math.max(lowest, high(Plot.Point::x));
+    private static PlotAxis xAxis(Plot plot, Scale scale, double room, Lettering lettering) {
+        double lowest = low(plot, Plot.Point::x, scale, 0.5);
+        double highest = Math.max(lowest, high(plot, Plot.Point::x));
         int most = MOST_TICKS;
         PlotAxis axis = PlotAxis.of(lowest, highest, scale, most);
-        while (most > 2 && axis.ticks().size() * (axis.widest(lettering()) + 1.2 * fontSize) > room) {
+        while (most > 2 && axis.ticks().size() * (axis.widest(lettering) + 1.2 * lettering.size()) > room) {
             most--;
             axis = PlotAxis.of(lowest, highest, scale, most);
         }
@@ -94,31 +99,23 @@ public final class PlotPicture {
      *
      * @param far which part; 0 if a linear axis begins at 0 wherever the values are
      */
-    private double low(ToDoubleFunction<Plot.Point> coordinate, Scale scale, double far) {
+    private static double low(Plot plot, ToDoubleFunction<Plot.Point> coordinate, Scale scale, double far) {
         if (scale == Scale.LOGARITHMIC) {
-            return values(coordinate).filter(value -> value > 0).min().orElse(1);
+            return values(plot, coordinate).filter(value -> value > 0).min().orElse(1);
         }
-        double least = values(coordinate).min().orElse(0);
-        return far > 0 && least > far * high(coordinate) ? least : Math.min(0, least);
+        double least = values(plot, coordinate).min().orElse(0);
+        return far > 0 && least > far * high(plot, coordinate) ? least : Math.min(0, least);
     }
 
-    private double high(ToDoubleFunction<Plot.Point> coordinate) {
-        return values(coordinate).max().orElse(1);
+    private static double high(Plot plot, ToDoubleFunction<Plot.Point> coordinate) {
+        return values(plot, coordinate).max().orElse(1);
     }
 
-    private DoubleStream values(ToDoubleFunction<Plot.Point> coordinate) {
+    private static DoubleStream values(Plot plot, ToDoubleFunction<Plot.Point> coordinate) {
         return plot.curves().stream()
                 .flatMap(curve -> curve.points().stream())
                 .mapToDouble(coordinate)
                 .filter(Double::isFinite);
-    }
-
-    double width() {
-        return width;
-    }
-
-    double height() {
-        return height;
     }
 
     /** The plotted point nearest to a place, if there is one near; of several at one place the measured one. */
@@ -155,37 +152,11 @@ public final class PlotPicture {
         return area.y() + (1 - yAxis.part(value)) * area.height();
     }
 
-    Plot plot() {
-        return plot;
-    }
-
     boolean isSmall() {
-        return small;
-    }
-
-    /** Of all writing but the title. */
-    double fontSize() {
-        return fontSize;
+        return isSmall(width, height);
     }
 
     Lettering lettering() {
         return Lettering.regular(fontSize);
-    }
-
-    PlotLegend legend() {
-        return legend;
-    }
-
-    PlotAxis xAxis() {
-        return xAxis;
-    }
-
-    PlotAxis yAxis() {
-        return yAxis;
-    }
-
-    /** What lies between the axes. */
-    Box area() {
-        return area;
     }
 }

@@ -64,7 +64,7 @@ class DiagramPictureTest {
 
     @Test
     void anArrowGoesRoundAStateThatIsNotItsOwn() {
-        DiagramLayout layout = new DiagramLayout(DIAGRAM, 900, 540);
+        DiagramLayout layout = DiagramLayout.of(DIAGRAM, 900, 540);
         Box awake = picture(900, Optional.empty()).box("Awake").orElseThrow();
         DiagramLayout.Arrow past = layout.arrows().get(2);
         assertThat(past.transition().to()).isEqualTo("Asked");
