@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 
-class GuideTest extends WindowFixture {
+class ShippedGuideTest extends WindowFixture {
 
     private static final Pattern LINK = Pattern.compile("(?:href|src)=\"(?!https?:)([^\"#]+)[\"#]");
 
