@@ -1,5 +1,10 @@
 package hustings.paper;
 
+import static hustings.paper.figure.Paper.AARHUS;
+import static hustings.paper.figure.Paper.BANI_YASSEIN;
+import static hustings.paper.figure.Paper.KORDAFSHARI;
+import static hustings.paper.figure.Paper.LECTURE_NOTES;
+
 import hustings.paper.aarhus.AarhusFigure1;
 import hustings.paper.aarhus.AarhusFigure11;
 import hustings.paper.aarhus.AarhusTables;
@@ -23,28 +28,28 @@ public final class Figures {
     private static final String FOLDER = "/hustings/assets/scenarios/";
 
     private static final List<Figure> ALL = List.of(
-            frames("K1", Paper.KORDAFSHARI, "Figure 1", "The bully algorithm"),
-            frames("K2", Paper.KORDAFSHARI, "Figure 2", "The modified bully algorithm"),
-            frames("K3", Paper.KORDAFSHARI, "Figure 3", "The modified bully algorithm, two detect at once"),
-            listing("K4", Paper.KORDAFSHARI, "Figure 4", "The modified bully algorithm, line by line"),
+            frames("K1", KORDAFSHARI, "Figure 1", "The bully algorithm"),
+            frames("K2", KORDAFSHARI, "Figure 2", "The modified bully algorithm"),
+            frames("K3", KORDAFSHARI, "Figure 3", "The modified bully algorithm, two detect at once"),
+            listing("K4", KORDAFSHARI, "Figure 4", "The modified bully algorithm, line by line"),
             plotted(
                     "K5",
-                    Paper.KORDAFSHARI,
+                    KORDAFSHARI,
                     "Figure 5",
                     "Messages if one of 1000 processes detects",
                     KordafshariFigure5::plot),
-            frames("L1", Paper.LECTURE_NOTES, "Figure 6.21", "The ring algorithm, two start at once"),
-            listing("M2", Paper.BANI_YASSEIN, "Figure 2", "The overhead-aware algorithm, line by line"),
-            frames("M3", Paper.BANI_YASSEIN, "Figure 3", "The overhead-aware algorithm"),
+            frames("L1", LECTURE_NOTES, "Figure 6.21", "The ring algorithm, two start at once"),
+            listing("M2", BANI_YASSEIN, "Figure 2", "The overhead-aware algorithm, line by line"),
+            frames("M3", BANI_YASSEIN, "Figure 3", "The overhead-aware algorithm"),
             new Figure(
                     "MT",
-                    Paper.BANI_YASSEIN,
+                    BANI_YASSEIN,
                     "Table 1",
                     "Messages of MAP and of the bully algorithm",
                     BaniYasseinTable.content()),
             new Figure(
                     "A1",
-                    Paper.AARHUS,
+                    AARHUS,
                     "Figure 1",
                     "The states of a process",
                     new Figure.Diagram(scenario("A1"), AarhusFigure1.diagram())),
@@ -56,12 +61,12 @@ public final class Figures {
             log("A7", "Figure 7", "Improved bully, an ordinary process goes down", 0),
             log("A8", "Figure 8", "Improved bully, an ordinary process is back", 24),
             log("A9", "Figure 9", "Improved bully, a process above the coordinator is back", 9),
-            frames("AR", Paper.AARHUS, "Example scenario, regular", "Bully, the report's example"),
-            frames("AM", Paper.AARHUS, "Example scenario, modified", "Improved bully, the report's example"),
-            new Figure("AT", Paper.AARHUS, "Message tables", "Messages in the worst case", AarhusTables.content()),
+            frames("AR", AARHUS, "Example scenario, regular", "Bully, the report's example"),
+            frames("AM", AARHUS, "Example scenario, modified", "Improved bully, the report's example"),
+            new Figure("AT", AARHUS, "Message tables", "Messages in the worst case", AarhusTables.content()),
             plotted(
                     "A11",
-                    Paper.AARHUS,
+                    AARHUS,
                     "Figure 11",
                     "Messages in the worst case, with fitted curves",
                     AarhusFigure11::plot));
@@ -75,7 +80,7 @@ public final class Figures {
     /** A log of the Aarhus report, with the total in its last line. */
     private static Figure log(String id, String number, String title, long printed) {
         PrintedTotal total = new PrintedTotal(printed, CountingConvention.AARHUS);
-        return new Figure(id, Paper.AARHUS, number, title, new Figure.Log(scenario(id), total));
+        return new Figure(id, AARHUS, number, title, new Figure.Log(scenario(id), total));
     }
 
     private static String scenario(String id) {

@@ -124,7 +124,7 @@ public final class Aarhus2020 {
 
     private static SentenceCheck perProcess(Sentence sentence) {
         String words = "3 to 6 processes, the coordinator crashed, every detector";
-        return new SentenceCheck(Settings.coordinatorCrashed(words, BULLY, Settings.MOST), sentence);
+        return new SentenceCheck(Settings.coordinatorCrashed(BULLY).saying(words), sentence);
     }
 
     private static String unlessEachAsksAllAbove(RunTrace trace) {
@@ -152,7 +152,7 @@ public final class Aarhus2020 {
                         s -> size(s) - 2);
         on.add("7", GrowthOrder.ofCounts(1, AARHUS, n -> worstCase(IMPROVED, n)));
         on.add("7-time-order", GrowthOrder.of(1, n -> worstCase(IMPROVED, n), TICKS));
-        on.add("7-time", NumberCheck.numbers(everyP(IMPROVED).noting("; ticks"), TICKS, LESS, TICKS.under(BULLY)))
+        on.numbers("7-time", everyP(IMPROVED).noting("; ticks"), TICKS, LESS, TICKS.under(BULLY))
                 .instead("6D (p < P - 2)", s -> 6L * D, s -> p(s) < size(s) - 2);
     }
 

@@ -91,12 +91,7 @@ final class AarhusFigures {
     }
 
     private static void captions(Checks on) {
-        on.add(
-                "figure-4-starts",
-                only(FIGURE_4),
-                trace -> trace.asked(ELECTION, 4).equals(trace.above(4))
-                        ? ""
-                        : "4 asks " + RunTrace.list(trace.asked(ELECTION, 4)));
+        on.add("figure-4-starts", only(FIGURE_4), trace -> trace.unlessSent(ELECTION, 4, trace.above(4), " asks "));
         on.add(
                 "figure-5-only-victory",
                 only(FIGURE_5),

@@ -14,7 +14,6 @@ import hustings.engine.Intervention;
 import hustings.engine.MessageName;
 import hustings.paper.claim.Checks;
 import hustings.paper.claim.GrowthOrder;
-import hustings.paper.claim.NumberCheck;
 import hustings.paper.claim.Quantity;
 import hustings.paper.claim.RunTrace;
 import hustings.paper.claim.RunTrace.Send;
@@ -59,10 +58,7 @@ final class AarhusRaft {
         on.counts("raft", elections, EQUAL, s -> 3L * (s.size() - 1), ALL_SENDS)
                 .instead("3(P - 1) - 1: the crashed process does not respond", s -> 3L * (s.size() - 1) - 1);
         on.add("raft-order", GrowthOrder.ofCounts(1, ALL_SENDS, AarhusRaft::election));
-        on.add(
-                        "raft-worst",
-                        NumberCheck.numbers(
-                                candidates(), Quantity.sent("REQUEST_VOTE", "VOTE"), AT_MOST, s -> 2L * (s.size() - 1)))
+        on.numbers("raft-worst", candidates(), Quantity.sent("REQUEST_VOTE", "VOTE"), AT_MOST, s -> 2L * (s.size() - 1))
                 .within("a single candidate", s -> s.detectors().size() == 1);
         on.counts("toe-to-toe", improved, EQUAL, MESSAGES.of(s -> election(s.size())), AARHUS, ALL_SENDS);
     }
@@ -92,8 +88,7 @@ final class AarhusRaft {
         on.add(
                 "raft-slow",
                 Settings.made(
-                        "3 to 7 processes; every heartbeat of the leader takes 100 ticks longer; until" + " tick "
-                                + LONG,
+                        "3 to 7 processes; every heartbeat of the leader takes 100 ticks longer; until tick " + LONG,
                         AarhusRaft::slowLeader),
                 trace -> trace.beliefs().containsValue(trace.highestLive()) ? trace.believed() : "");
     }

@@ -15,7 +15,6 @@ import hustings.engine.Intervention;
 import hustings.engine.Timing;
 import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.Checks;
-import hustings.paper.claim.NumberCheck;
 import hustings.paper.claim.RunTrace;
 import hustings.paper.claim.Sentence;
 import hustings.paper.claim.SentenceCheck;
@@ -78,16 +77,11 @@ final class AarhusSteps {
 
     private static String unlessHighestChecks(RunTrace trace) {
         List<Integer> above = trace.liveAbove(trace.detector());
-        List<Integer> informed = trace.asked("INFORM", trace.detector());
-        if (!informed.equals(above.subList(Math.max(0, above.size() - 1), above.size()))) {
-            return trace.detector() + " informs " + RunTrace.list(informed);
-        }
-        for (int id : informed) {
-            if (!trace.asked(ELECTION, id).equals(trace.above(id))) {
-                return id + " checks " + RunTrace.list(trace.asked(ELECTION, id));
-            }
-        }
-        return "";
+        List<Integer> highest = above.subList(Math.max(0, above.size() - 1), above.size());
+        String informed = trace.unlessSent("INFORM", trace.detector(), highest, " informs ");
+        return informed.isEmpty() && !highest.isEmpty()
+                ? trace.unlessSent(ELECTION, highest.get(0), trace.above(highest.get(0)), " checks ")
+                : informed;
     }
 
     private static String unlessWhoGotOkIsSilent(RunTrace trace) {
@@ -105,10 +99,9 @@ final class AarhusSteps {
     }
 
     private static Settings nextElections() {
-        return Settings.coordinatorCrashed(
-                        "3 to 5 processes, every detector; then the winner crashes, and anyone detects",
-                        IMPROVED,
-                        Settings.MOST_FOR_SETS)
+        return Settings.coordinatorCrashed(IMPROVED)
+                .where(s -> s.size() <= Settings.MOST_FOR_SETS)
+                .saying("3 to 5 processes, every detector; then the winner crashes, and anyone detects")
                 .each(first -> first.live().stream()
                         .filter(id -> id != first.highestLive())
                         .map(id -> first.and(Settings.LATER, new Intervention.Crash(first.highestLive()))
@@ -116,9 +109,9 @@ final class AarhusSteps {
     }
 
     private static void modifiedOutcome(Checks on) {
-        Settings two = Settings.coordinatorCrashed(
-                        "3 to 6 processes, the coordinator crashed, two detect up to 2D apart", IMPROVED, Settings.MOST)
-                .andASecondDetector();
+        Settings two = Settings.coordinatorCrashed(IMPROVED)
+                .andASecondDetector()
+                .saying("3 to 6 processes, the coordinator crashed, two detect up to 2D apart");
         // crashes that cut no sends in two, with a timeout for raised flags, which the report has not
         Settings repaired = BullySentences.disturbed(IMPROVED)
                 .where(Setting::withinLimits)
@@ -172,21 +165,18 @@ final class AarhusSteps {
                     }
                 });
         on.add("only-higher", REGULAR.onlyHigherTakePart(COORDINATOR));
-        on.add(
+        on.numbers(
                 "timer-high",
-                NumberCheck.numbers(
-                        slower,
-                        TICKS,
-                        MORE,
-                        TICKS.of(s -> fast(lowest, s.run().timing().delayTicks() - 1))));
+                slower,
+                TICKS,
+                MORE,
+                TICKS.of(s -> fast(lowest, s.run().timing().delayTicks() - 1)));
         on.add("timer-low", Settings.drawn(seeds, lowest, D, 4 * D), AarhusSteps::unlessAllAnswersCount)
                 .within("delays up to D, for which the timer is set");
         on.add(
                 "redundant-election",
                 back,
-                trace -> trace.sends(ELECTION).isEmpty()
-                        ? "no election"
-                        : trace.unlessAllBelieveIn(trace.highestLive()));
+                trace -> trace.sends(ELECTION).isEmpty() ? "no election" : Sentence.HIGHEST_LEADS.unless(trace));
     }
 
     private static Setting fast(Setting setting, int delayTicks) {

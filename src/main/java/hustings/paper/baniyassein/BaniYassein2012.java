@@ -1,6 +1,25 @@
 package hustings.paper.baniyassein;
 
+import static hustings.paper.baniyassein.BaniYasseinFormula.CASE_4_BULLY;
+import static hustings.paper.baniyassein.BaniYasseinFormula.CASE_4_MAP;
+import static hustings.paper.baniyassein.BaniYasseinFormula.FIVE;
+import static hustings.paper.baniyassein.BaniYasseinFormula.FOUR;
+import static hustings.paper.baniyassein.BaniYasseinFormula.ONE;
+import static hustings.paper.baniyassein.BaniYasseinFormula.SEVEN;
+import static hustings.paper.baniyassein.BaniYasseinFormula.SIX;
+import static hustings.paper.baniyassein.BaniYasseinFormula.SPECIAL_1_BULLY;
+import static hustings.paper.baniyassein.BaniYasseinFormula.SPECIAL_1_MAP;
+import static hustings.paper.baniyassein.BaniYasseinFormula.SPECIAL_2_MAP;
 import static hustings.paper.baniyassein.BaniYasseinFormula.THREE;
+import static hustings.paper.baniyassein.BaniYasseinFormula.TWO;
+import static hustings.paper.baniyassein.NodesDown.ALL_BUT_LOWEST;
+import static hustings.paper.baniyassein.NodesDown.HALF_LOWEST;
+import static hustings.paper.baniyassein.NodesDown.HALF_MIDDLE;
+import static hustings.paper.baniyassein.NodesDown.LEADER_LOWEST;
+import static hustings.paper.baniyassein.NodesDown.LEADER_MIDDLE;
+import static hustings.paper.baniyassein.NodesDown.LEADER_NEXT;
+import static hustings.paper.baniyassein.NodesDown.QUARTER_LOWEST;
+import static hustings.paper.baniyassein.NodesDown.QUARTER_MIDDLE;
 import static hustings.paper.claim.Names.BULLY;
 import static hustings.paper.claim.Names.ELECTION;
 import static hustings.paper.claim.Names.LEADER;
@@ -29,12 +48,9 @@ import hustings.paper.claim.RunTrace.Send;
 import hustings.paper.claim.Runs;
 import hustings.paper.claim.Setting;
 import hustings.paper.claim.Settings;
-import java.util.Collection;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.IntToLongFunction;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
@@ -51,26 +67,12 @@ import java.util.stream.Stream;
 public final class BaniYassein2012 {
 
     private static final String APART = "n counted the nodes without the crashed leader";
-    private static final Set<BaniYasseinFormula> FORMULAS =
-            EnumSet.range(BaniYasseinFormula.ONE, BaniYasseinFormula.SPECIAL_1_MAP);
+    private static final Set<BaniYasseinFormula> FORMULAS = EnumSet.range(ONE, SPECIAL_1_MAP);
     private static final Predicate<Setting> NEXT_IS_UP = Setting::onlyCoordinatorCrashed;
 
-    /** By algorithm: the types with which it announces its leader. */
-    private static final Map<String, Set<String>> ANNOUNCEMENTS = new TreeMap<>(Map.of(
-            BULLY,
-            Set.of(Names.COORDINATOR),
-            MAP,
-            Set.of(LEADER),
-            Names.MODIFIED,
-            Set.of(Names.COORDINATOR),
-            Names.IMPROVED,
-            Set.of(Names.COORDINATOR),
-            "coordination-group",
-            Set.of(Names.COORDINATOR, "GROUP"),
-            "assistant",
-            Set.of(LEADER),
-            "stable",
-            Set.of("COMMIT")));
+    /** Those that announce a leader. */
+    private static final List<String> ANNOUNCING =
+            List.of("assistant", BULLY, "coordination-group", Names.IMPROVED, MAP, Names.MODIFIED, "stable");
 
     private BaniYassein2012() {}
 
@@ -91,30 +93,20 @@ public final class BaniYassein2012 {
         String silent = ", since the crashed leader answers nobody";
         String unasked = ": it does not ask the leader, whose crash it has detected";
         on.add("one-n", BaniYassein2012::oneN);
-        on.add("1", check(BaniYasseinFormula.ONE, "(n - 1)²" + silent, n -> (n - 1L) * (n - 1)));
-        on.add("2", check(BaniYasseinFormula.TWO, "(n/2)²" + silent, n -> n / 2 * (n / 2L)));
+        on.add("1", check(ONE, "(n - 1)²" + silent, n -> (n - 1L) * (n - 1)));
+        on.add("2", check(TWO, "(n/2)²" + silent, n -> n / 2 * (n / 2L)));
         on.add("3", check(THREE, "one less", n -> n / 4 + 1));
-        on.add(
-                "4",
-                check(
-                        BaniYasseinFormula.FOUR,
-                        "((n-1) + (3n/4 - 1)) + ((n-2) + (3n/4 - 2)) + … + n/4",
-                        n -> mended(n, 3 * n / 4)));
-        on.add("5", check(BaniYasseinFormula.FIVE));
-        on.add("6", check(BaniYasseinFormula.SIX, "one less", n -> n / 2 + 1));
-        on.add(
-                "7",
-                check(
-                        BaniYasseinFormula.SEVEN,
-                        "((n-1) + (n/2 - 1)) + ((n-2) + (n/2 - 2)) + … + n/2",
-                        n -> mended(n, n / 2)));
-        on.add("case-4-bully", check(BaniYasseinFormula.CASE_4_BULLY));
-        on.add("case-4-map", check(BaniYasseinFormula.CASE_4_MAP, "n/2 - 1" + unasked, n -> n / 2 - 1));
-        on.add("special-1-bully", check(BaniYasseinFormula.SPECIAL_1_BULLY));
-        on.add("special-1-map", check(BaniYasseinFormula.SPECIAL_1_MAP, "n - 2" + unasked, n -> n - 2));
-        on.counts("special-2-bully", NodesDown.LEADER_NEXT.settings(BULLY), EQUAL, s -> 0, OVERHEAD)
+        on.add("4", check(FOUR, "((n-1) + (3n/4 - 1)) + ((n-2) + (3n/4 - 2)) + … + n/4", n -> mended(n, 3 * n / 4)));
+        on.add("5", check(FIVE));
+        on.add("6", check(SIX, "one less", n -> n / 2 + 1));
+        on.add("7", check(SEVEN, "((n-1) + (n/2 - 1)) + ((n-2) + (n/2 - 2)) + … + n/2", n -> mended(n, n / 2)));
+        on.add("case-4-bully", check(CASE_4_BULLY));
+        on.add("case-4-map", check(CASE_4_MAP, "n/2 - 1" + unasked, n -> n / 2 - 1));
+        on.add("special-1-bully", check(SPECIAL_1_BULLY));
+        on.add("special-1-map", check(SPECIAL_1_MAP, "n - 2" + unasked, n -> n - 2));
+        on.counts("special-2-bully", LEADER_NEXT.settings(BULLY), EQUAL, s -> 0, OVERHEAD)
                 .instead("1: it asks the crashed leader", s -> 1);
-        on.add("special-2-map", BaniYasseinFormula.SPECIAL_2_MAP.withLeader());
+        on.add("special-2-map", SPECIAL_2_MAP.withLeader());
     }
 
     /** With the one n of the paper; beside that with the other: some formulas need the one, some the other. */
@@ -147,7 +139,7 @@ public final class BaniYassein2012 {
                 "formulas (1) to (7), 5.4 and 5.5, n = 4, 8, .. 24; the crashed leader N[n] among the n, or one more",
                 "with the leader: " + String.join(", ", with) + "; without: " + String.join(", ", without),
                 note + (neither.isEmpty() ? "" : " With neither: " + String.join(", ", neither) + "."),
-                NodesDown.HALF_MIDDLE.setting(MAP, 8));
+                HALF_MIDDLE.setting(MAP, 8));
     }
 
     private static List<String> names(Predicate<BaniYasseinFormula> which) {
@@ -179,24 +171,24 @@ public final class BaniYassein2012 {
 
     /** Table 1, and the orders that the text gives. */
     private static void table(Checks on) {
-        on.add("table-1-lowest-one-map", twoMessages(NodesDown.LEADER_LOWEST));
-        on.add("table-1-lowest-one-bully", order(NodesDown.LEADER_LOWEST, BULLY, 2));
-        on.add("table-1-lowest-n-4-map", order(NodesDown.QUARTER_LOWEST, MAP, 1));
-        on.add("table-1-lowest-n-4-bully", order(NodesDown.QUARTER_LOWEST, BULLY, 2));
-        on.add("table-1-lowest-n-2-map", order(NodesDown.HALF_LOWEST, MAP, 1));
-        on.add("table-1-lowest-n-2-bully", order(NodesDown.HALF_LOWEST, BULLY, 2));
-        on.add("table-1-middle-one-map", twoMessages(NodesDown.LEADER_MIDDLE));
-        on.add("table-1-middle-one-bully", order(NodesDown.LEADER_MIDDLE, BULLY, 2));
-        on.add("table-1-middle-n-4-map", order(NodesDown.QUARTER_MIDDLE, MAP, 1));
-        on.add("table-1-middle-n-4-bully", order(NodesDown.QUARTER_MIDDLE, BULLY, 2));
-        on.add("table-1-middle-n-2-map", order(NodesDown.HALF_MIDDLE, MAP, 1));
-        on.add("table-1-middle-n-2-bully", order(NodesDown.HALF_MIDDLE, BULLY, 1));
-        on.add("case-1-map-order", order(NodesDown.LEADER_LOWEST, MAP, 0));
-        on.add("case-1-bully-order", order(NodesDown.LEADER_LOWEST, BULLY, 2));
-        on.add("case-2-map-order", order(NodesDown.QUARTER_LOWEST, MAP, 1));
-        on.add("case-2-bully-order", order(NodesDown.QUARTER_LOWEST, BULLY, 2));
-        on.add("order", order(NodesDown.ALL_BUT_LOWEST, MAP, 1).orLess());
-        on.add("order-bully", GrowthOrder.ofCounts(2, ALL_SENDS, n -> NodesDown.LEADER_LOWEST.setting(BULLY, n)));
+        on.add("table-1-lowest-one-map", twoMessages(LEADER_LOWEST));
+        on.add("table-1-lowest-one-bully", order(LEADER_LOWEST, BULLY, 2));
+        on.add("table-1-lowest-n-4-map", order(QUARTER_LOWEST, MAP, 1));
+        on.add("table-1-lowest-n-4-bully", order(QUARTER_LOWEST, BULLY, 2));
+        on.add("table-1-lowest-n-2-map", order(HALF_LOWEST, MAP, 1));
+        on.add("table-1-lowest-n-2-bully", order(HALF_LOWEST, BULLY, 2));
+        on.add("table-1-middle-one-map", twoMessages(LEADER_MIDDLE));
+        on.add("table-1-middle-one-bully", order(LEADER_MIDDLE, BULLY, 2));
+        on.add("table-1-middle-n-4-map", order(QUARTER_MIDDLE, MAP, 1));
+        on.add("table-1-middle-n-4-bully", order(QUARTER_MIDDLE, BULLY, 2));
+        on.add("table-1-middle-n-2-map", order(HALF_MIDDLE, MAP, 1));
+        on.add("table-1-middle-n-2-bully", order(HALF_MIDDLE, BULLY, 1));
+        on.add("case-1-map-order", order(LEADER_LOWEST, MAP, 0));
+        on.add("case-1-bully-order", order(LEADER_LOWEST, BULLY, 2));
+        on.add("case-2-map-order", order(QUARTER_LOWEST, MAP, 1));
+        on.add("case-2-bully-order", order(QUARTER_LOWEST, BULLY, 2));
+        on.add("order", order(ALL_BUT_LOWEST, MAP, 1).orLess());
+        on.add("order-bully", GrowthOrder.ofCounts(2, ALL_SENDS, n -> LEADER_LOWEST.setting(BULLY, n)));
     }
 
     private static NumberCheck twoMessages(NodesDown nodesDown) {
@@ -208,12 +200,11 @@ public final class BaniYassein2012 {
     }
 
     private static void messages(Checks on) {
-        Collection<String> algorithms = ANNOUNCEMENTS.keySet();
         Settings announcing = NodesDown.all(BULLY)
                 .where(s -> s.size() <= 8 && NEXT_IS_UP.test(s))
                 .each(s ->
-                        algorithms.stream().map(algorithm -> s.under(algorithm).named(algorithm + ", " + s.label())))
-                .saying(algorithms.size() + " algorithms, n = 4 and 8, the leader crashed, every detector");
+                        ANNOUNCING.stream().map(algorithm -> s.under(algorithm).named(algorithm + ", " + s.label())))
+                .saying(ANNOUNCING.size() + " algorithms, n = 4 and 8, the leader crashed, every detector");
         Quantity announced = (runs, setting, convention) -> announcements(runs.trace(setting))
                 .filter(send -> convention == ALL_SENDS || send.delivered())
                 .count();
@@ -226,7 +217,12 @@ public final class BaniYassein2012 {
     }
 
     private static Stream<Send> announcements(RunTrace trace) {
-        Set<String> types = ANNOUNCEMENTS.get(trace.setting().algorithm());
+        Set<String> types = switch (trace.setting().algorithm()) {
+            case MAP, "assistant" -> Set.of(LEADER);
+            case "stable" -> Set.of("COMMIT");
+            case "coordination-group" -> Set.of(Names.COORDINATOR, "GROUP");
+            default -> Set.of(Names.COORDINATOR);
+        };
         return trace.sends().stream().filter(send -> types.contains(send.type()));
     }
 
@@ -241,19 +237,16 @@ public final class BaniYassein2012 {
     }
 
     private static Setting nextDetects(Setting setting) {
-        return NodesDown.LEADER_NEXT.setting(setting.algorithm(), setting.size());
+        return LEADER_NEXT.setting(setting.algorithm(), setting.size());
     }
 
     private static void time(Checks on) {
         on.add("latency", settled(NodesDown.all(MAP), LESS)).within("next candidates that are up", NEXT_IS_UP);
         on.add("waits-less", settled(NodesDown.all(MAP), LESS)).within("next candidates that are up", NEXT_IS_UP);
-        on.add(
-                        "fewer-steps",
-                        NumberCheck.numbers(NodesDown.all(MAP).noting("; stages"), STAGES, LESS, STAGES.under(BULLY)))
+        on.numbers("fewer-steps", NodesDown.all(MAP).noting("; stages"), STAGES, LESS, STAGES.under(BULLY))
                 .inSomeCases();
-        on.add("case-4-time", settled(NodesDown.HALF_MIDDLE.settings(MAP), MORE))
-                .within("n > 4", s -> s.size() > 4);
-        on.add("special-1-time", settled(NodesDown.ALL_BUT_LOWEST.settings(MAP), MORE));
+        on.add("case-4-time", settled(HALF_MIDDLE.settings(MAP), MORE)).within("n > 4", s -> s.size() > 4);
+        on.add("special-1-time", settled(ALL_BUT_LOWEST.settings(MAP), MORE));
         on.add("special-2-direct-map", announcesAtOnce(MAP));
         on.add("special-2-direct-bully", announcesAtOnce(BULLY))
                 .instead("after 2D, in which the crashed leader might answer", s -> 2L * Names.D);
@@ -265,7 +258,7 @@ public final class BaniYassein2012 {
 
     private static NumberCheck announcesAtOnce(String algorithm) {
         return NumberCheck.numbers(
-                NodesDown.LEADER_NEXT.settings(algorithm).noting("; ticks from the detection to the announcement"),
+                LEADER_NEXT.settings(algorithm).noting("; ticks from the detection to the announcement"),
                 (runs, setting, convention) ->
                         RunTrace.firstSent(announcements(runs.trace(setting)).toList(), -1),
                 EQUAL,
@@ -278,7 +271,7 @@ public final class BaniYassein2012 {
                 .where(s -> s.detector() == 1 && crashed(s) < s.size() - 1)
                 .map(s -> s.named(s.label() + ", i = " + s.highestLive()))
                 .saying("n = 4..24, 1..n-1 crashed from the top");
-        on.add("figure-2-leader", NumberCheck.numbers(leaders, Quantity.sent(LEADER), EQUAL, Setting::highestLive))
+        on.numbers("figure-2-leader", leaders, Quantity.sent(LEADER), EQUAL, Setting::highestLive)
                 .instead("i - 1, all lower nodes", s -> s.highestLive() - 1);
         on.add("elections", elections(MAP)).instead("one, in which one node asks", s -> 1);
         on.add("elections-bully", elections(BULLY))
@@ -287,7 +280,7 @@ public final class BaniYassein2012 {
 
     private static NumberCheck elections(String algorithm) {
         return NumberCheck.numbers(
-                NodesDown.QUARTER_LOWEST.settings(algorithm),
+                QUARTER_LOWEST.settings(algorithm),
                 (runs, setting, convention) ->
                         runs.trace(setting).senders(ELECTION).size(),
                 EQUAL,

@@ -40,10 +40,10 @@ final class MapSentences {
 
     private static void candidates(Checks on) {
         on.add("agree", SAID_OF_MAP.highestLeads());
-        on.add("next-candidate", Settings.oneDetector(MAP), trace -> {
-            List<Integer> asked = trace.asked(ELECTION, trace.detector());
-            return asked.equals(down(trace, 1)) ? "" : trace.detector() + " asks " + RunTrace.list(asked);
-        });
+        on.add(
+                "next-candidate",
+                Settings.oneDetector(MAP),
+                trace -> trace.unlessSent(ELECTION, trace.detector(), down(trace, 1), " asks "));
         on.add(
                 "candidate-answers",
                 Settings.oneDetector(MAP),
@@ -86,8 +86,8 @@ final class MapSentences {
     }
 
     private static void severalDetect(Checks on) {
-        Settings two = Settings.coordinatorCrashed(
-                        "4 to 6 processes, two detect within 2D of each other", MAP, Settings.MOST)
+        Settings two = Settings.coordinatorCrashed(MAP)
+                .saying("4 to 6 processes, two detect within 2D of each other")
                 .andASecondDetector()
                 .where(s -> s.size() > 3 && s.detectors().stream().allMatch(id -> id < s.highestLive()));
         Settings lowerFirst = two.where(s -> s.detector() < s.detectors().get(1) && s.lastTick() < 2 * D)
@@ -142,10 +142,9 @@ final class MapSentences {
     }
 
     private static void leaderWakes(Checks on) {
-        Settings wakes = Settings.coordinatorCrashed(
-                        "2 to 5 processes, every detector; the leader wakes up at any tick",
-                        MAP,
-                        Settings.MOST_FOR_SETS)
+        Settings wakes = Settings.coordinatorCrashed(MAP)
+                .where(s -> s.size() <= Settings.MOST_FOR_SETS)
+                .saying("2 to 5 processes, every detector; the leader wakes up at any tick")
                 .each(s -> {
                     Intervention back = new Intervention.Revive(s.highest());
                     return Stream.concat(

@@ -46,7 +46,6 @@ final class RelatedWork {
 
     private static final Predicate<Setting> NO_ALTERNATIVE_UP = s -> !isUp(s, 1) && !isUp(s, 2) && s.size() > 3;
     private static final Predicate<Setting> ASSISTANT_UP = s -> isUp(s, 1);
-    private static final Predicate<Setting> ONLY_LEADER_CRASHED = s -> s.onlyCoordinatorCrashed() && s.size() > 2;
 
     private RelatedWork() {}
 
@@ -218,19 +217,15 @@ final class RelatedWork {
     }
 
     private static void park(Checks on) {
+        Settings onlyLeader =
+                of(STABLE).where("; only the leader crashed", s -> s.onlyCoordinatorCrashed() && s.size() > 2);
         on.add("park-agreement", mistaken(STABLE, "COMMIT"));
-        on.add(
-                "park-progress",
-                of(STABLE).where("; only the leader crashed", ONLY_LEADER_CRASHED),
-                Sentence.HIGHEST_LEADS);
+        on.add("park-progress", onlyLeader, Sentence.HIGHEST_LEADS);
         on.add(
                 "park-blocked",
                 of(STABLE).where("; others than the leader crashed", s -> !s.onlyCoordinatorCrashed()),
                 trace -> trace.unlessNoneSent("COMMIT"));
-        on.add(
-                "park-phases",
-                of(STABLE).where("; only the leader crashed", ONLY_LEADER_CRASHED),
-                RelatedWork::unlessThreePhases);
+        on.add("park-phases", onlyLeader, RelatedWork::unlessThreePhases);
         on.add("park-more", versusBully(MORE, STABLE)).within("r ≥ n - 1", s -> s.detector() >= s.size() - 2);
     }
 
@@ -253,6 +248,7 @@ final class RelatedWork {
                 .where(" < n; assistant crashed, against up", s -> s.detector() < s.size() - 1)
                 .map(s -> Setting.crashedFromTop(ASSISTANT, s.size(), 2, s.detector())
                         .named(s.label()));
+        Settings up = of(ASSISTANT).where("; the assistant up", ASSISTANT_UP);
         on.add("zargarnataj-checks", mistaken(ASSISTANT, LEADER));
         on.add(
                 "zargarnataj-first",
@@ -263,23 +259,14 @@ final class RelatedWork {
                 RelatedWork::tells);
         on.add(
                 "zargarnataj-takes-over",
-                of(ASSISTANT).where("; the assistant up", ASSISTANT_UP),
+                up,
                 trace -> trace.unlessAllBelieveIn(trace.setting().highest() - 1));
-        on.add(
-                "zargarnataj-tells-all",
-                of(ASSISTANT).where("; the assistant up", ASSISTANT_UP),
-                RelatedWork::unlessLeaderTellsAll);
+        on.add("zargarnataj-tells-all", up, RelatedWork::unlessLeaderTellsAll);
         on.add(
                 "zargarnataj-new-assistant",
-                of(ASSISTANT)
-                        .where(
-                                "; the assistant up",
-                                ASSISTANT_UP.and(s -> s.live().size() > 1)),
+                up.where(s -> s.live().size() > 1),
                 trace -> trace.sends("ASSISTANT").isEmpty() ? "no new assistant" : "");
-        on.add(
-                "zargarnataj-request",
-                of(ASSISTANT).where("; the assistant up", ASSISTANT_UP),
-                RelatedWork::unlessAllAreHeardFirst);
+        on.add("zargarnataj-request", up, RelatedWork::unlessAllAreHeardFirst);
         on.add(
                 "zargarnataj-crashed",
                 of(ASSISTANT).where("; the assistant crashed", s -> !isUp(s, 1) && s.size() > 2),

@@ -16,7 +16,7 @@ import hustings.engine.MessageName;
 import hustings.engine.Timing;
 import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.Checks;
-import hustings.paper.claim.NumberCheck;
+import hustings.paper.claim.Quantity;
 import hustings.paper.claim.RunTrace;
 import hustings.paper.claim.RunTrace.Send;
 import hustings.paper.claim.Runs;
@@ -58,26 +58,15 @@ public final class BullyEncyclopedia {
                                 .timed(Timing.constant(d))
                                 .named("D = " + d))
                         .toList());
-        Settings lossy = Settings.coordinatorCrashed(
+        Settings quiet = Settings.coordinatorCrashed(BULLY).where(s -> s.size() <= Settings.MOST_FOR_SETS);
+        Settings lossy = new Settings(
                 "2 to 5 processes, the coordinator crashed, every detector; beyond: any one message is lost",
-                BULLY,
-                Settings.MOST_FOR_SETS);
+                runs -> quiet.all().apply(runs).flatMap(s -> oneMessageLost(s, runs)));
         on.add("synchronous", drawn, Sentence.HIGHEST_LEADS).within("delays up to D");
         on.add("crashes", bully.toleratesACrash(COORDINATOR));
-        on.add(
-                "timeout",
-                NumberCheck.numbers(
-                        timed,
-                        (runs, s, c) -> waited(runs.trace(s)),
-                        EQUAL,
-                        s -> 2L * s.run().timing().delayTicks()));
-        on.add(
-                        "reliable",
-                        new Settings(
-                                lossy.words(),
-                                runs -> lossy.all().apply(runs).flatMap(quiet -> oneMessageLost(quiet, runs))),
-                        Sentence.HIGHEST_LEADS)
-                .within("runs that lose no message");
+        Quantity waited = (runs, setting, convention) -> waited(runs.trace(setting));
+        on.numbers("timeout", timed, waited, EQUAL, s -> 2L * s.run().timing().delayTicks());
+        on.add("reliable", lossy, Sentence.HIGHEST_LEADS).within("runs that lose no message");
         on.add("upwards", bully.asksAllHigher());
     }
 

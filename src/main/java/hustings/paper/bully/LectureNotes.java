@@ -16,7 +16,6 @@ import hustings.paper.claim.Checks;
 import hustings.paper.claim.RunTrace;
 import hustings.paper.claim.RunTrace.Send;
 import hustings.paper.claim.Sentence;
-import hustings.paper.claim.SentenceCheck;
 import hustings.paper.claim.Setting;
 import hustings.paper.claim.Settings;
 import java.util.List;
@@ -94,9 +93,9 @@ public final class LectureNotes {
                         s -> 2L * s.live().size(),
                         LIVE_GROUP)
                 .within("L > 1", s -> s.live().size() > 1);
-        on.add("ring-highest", ringOfMany(Sentence.HIGHEST_LEADS));
+        on.add("ring-highest", manyStarters(), Sentence.HIGHEST_LEADS);
         on.add("ring-members", starters(), LectureNotes::unlessAllLearnTheMembers);
-        on.add("ring-same-winner", ringOfMany(LectureNotes::unlessListsAgree));
+        on.add("ring-same-winner", manyStarters(), LectureNotes::unlessListsAgree);
         on.add("figure-6-21", Settings.one("the run of the figure", figure), trace -> trace.unlessAllBelieveIn(6));
     }
 
@@ -104,10 +103,8 @@ public final class LectureNotes {
         return Settings.oneDetector(RING).saying("2 to 6 processes, all sets of crashed ones, every starter");
     }
 
-    private static SentenceCheck ringOfMany(Sentence sentence) {
-        return new SentenceCheck(
-                Settings.detectorSets(RING).saying("2 to 5 processes, all sets of crashed ones, all sets of starters"),
-                sentence);
+    private static Settings manyStarters() {
+        return Settings.detectorSets(RING).saying("2 to 5 processes, all sets of crashed ones, all sets of starters");
     }
 
     /** The list of ids that a message carries, such as "[3,4,5]". */
@@ -151,11 +148,9 @@ public final class LectureNotes {
     }
 
     private static Settings ringWithCrashes() {
-        return Settings.coordinatorCrashed(
-                        "3 to 5 processes, every detector; beyond: anyone crashes at any tick of the first round",
-                        RING,
-                        Settings.MOST_FOR_SETS)
-                .where(quiet -> quiet.live().size() > 1)
+        return Settings.coordinatorCrashed(RING)
+                .where(quiet -> quiet.size() > 2 && quiet.size() <= Settings.MOST_FOR_SETS)
+                .saying("3 to 5 processes, every detector; beyond: anyone crashes at any tick of the first round")
                 .each(quiet -> Stream.concat(
                         Stream.of(quiet),
                         IntStream.rangeClosed(1, 2 * quiet.live().size())

@@ -24,10 +24,8 @@ public final class OriginalBully {
 
     /** The steps of the textbook form, which papers give as his. */
     public static SentenceCheck steps() {
-        Settings settings = Settings.coordinatorCrashed(
-                        "2 to 6 processes, the coordinator crashed, every detector; without polling",
-                        NAME,
-                        Settings.MOST)
+        Settings settings = Settings.coordinatorCrashed(NAME)
+                .saying("2 to 6 processes, the coordinator crashed, every detector; without polling")
                 .map(setting -> setting.withOptions(NO_POLLING));
         return new SentenceCheck(settings, OriginalBully::unlessWhoIsAskedElects)
                 .instead(

@@ -37,12 +37,8 @@ public record BullySentences(String algorithm) {
 
     /** Whoever detects sends ELECTION to all higher ids, crashed or not. */
     public SentenceCheck asksAllHigher() {
-        return new SentenceCheck(one(), trace -> {
-            List<Integer> asked = trace.asked(ELECTION, trace.detector());
-            return asked.equals(trace.above(trace.detector()))
-                    ? ""
-                    : trace.detector() + " asks " + RunTrace.list(asked);
-        });
+        return new SentenceCheck(
+                one(), trace -> trace.unlessSent(ELECTION, trace.detector(), trace.above(trace.detector()), " asks "));
     }
 
     /** If nobody answers, the detector leads. */

@@ -38,6 +38,17 @@ public final class Checks {
         return add(id, NumberCheck.counts(settings, relation, formula, conventions));
     }
 
+    /** Adds the check of a formula for numbers that are not counts of messages, such as stages. */
+    public NumberCheck numbers(
+            String id, Settings settings, Quantity measured, Relation relation, ToLongFunction<Setting> formula) {
+        return add(id, NumberCheck.numbers(settings, measured, relation, formula));
+    }
+
+    /** Adds the check of such numbers against others. */
+    public NumberCheck numbers(String id, Settings settings, Quantity measured, Relation relation, Quantity claimed) {
+        return add(id, NumberCheck.numbers(settings, measured, relation, claimed));
+    }
+
     /** Adds the check of counts of messages against others. */
     public NumberCheck counts(
             String id, Settings settings, Relation relation, Quantity claimed, CountingConvention... conventions) {

@@ -112,6 +112,12 @@ public record RunTrace(Setting setting, List<Send> sends, SortedMap<Integer, Int
         return sends(type, from).stream().map(Send::to).toList();
     }
 
+    /** Empty if a process sends messages of a type to just these, in this order, and otherwise to whom it does. */
+    public String unlessSent(String type, int from, List<Integer> expected, String does) {
+        List<Integer> asked = asked(type, from);
+        return asked.equals(expected) ? "" : from + does + list(asked);
+    }
+
     /** Whether a process got a message of a type. */
     public boolean got(String type, int id) {
         return sends(type).stream().anyMatch(send -> send.to() == id && send.delivered());

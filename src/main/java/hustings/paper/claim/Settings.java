@@ -61,9 +61,9 @@ public record Settings(String words, Function<Runs, Stream<Setting>> all) {
                 "2 to 5 processes, all sets of crashed ones, all sets of detectors", runs -> sets(algorithm));
     }
 
-    /** Only the coordinator of 1..2 to 1..most is crashed; every single detector. */
-    public static Settings coordinatorCrashed(String words, String algorithm, int most) {
-        return new Settings(words, runs -> oneDetector(algorithm, most).filter(Setting::onlyCoordinatorCrashed));
+    /** Only the coordinator of 2 to 6 processes is crashed; every single detector. */
+    public static Settings coordinatorCrashed(String algorithm) {
+        return oneDetector(algorithm).where(Setting::onlyCoordinatorCrashed);
     }
 
     /** Groups 1..2 to 1..most, every set of crashed processes with the coordinator, every single detector. */

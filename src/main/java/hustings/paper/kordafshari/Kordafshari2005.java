@@ -94,7 +94,7 @@ public final class Kordafshari2005 {
         on.add("stages-bully", stages(BULLY, EQUAL, 5)).within("r ≤ n - 2", FAR_BELOW);
         on.add("stages-modified-most", stages(MODIFIED, AT_MOST, 4));
         on.add("stages-modified", stages(MODIFIED, EQUAL, 4)).within("r ≤ n - 2", FAR_BELOW);
-        on.add("fewer-stages", NumberCheck.numbers(everyR(MODIFIED), STAGES, LESS, STAGES.under(BULLY)))
+        on.numbers("fewer-stages", everyR(MODIFIED), STAGES, LESS, STAGES.under(BULLY))
                 .within("r ≤ n - 2", FAR_BELOW);
     }
 

@@ -96,11 +96,9 @@ public final class KordafshariDetectors {
 
     /** p detects at once and r, which is lower, when p has been answered or is about to be. */
     private static Settings lowerLater() {
-        return Settings.coordinatorCrashed(
-                        "4 to 6 processes, the coordinator crashed, a lower one detects before p has all answers"
-                                + " (1 to 3 ticks later)",
-                        MODIFIED,
-                        Settings.MOST)
+        return Settings.coordinatorCrashed(MODIFIED)
+                .saying("4 to 6 processes, the coordinator crashed, a lower one detects before p has all answers"
+                        + " (1 to 3 ticks later)")
                 .andASecondDetector()
                 .where(s -> s.size() > 3 && s.detector() < s.highestLive())
                 .where(s -> s.detectors().get(1) < s.detector() && s.lastTick() < 2 * D);

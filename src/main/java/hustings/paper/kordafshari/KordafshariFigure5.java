@@ -1,5 +1,6 @@
 package hustings.paper.kordafshari;
 
+import hustings.paper.claim.Names;
 import hustings.paper.claim.Runs;
 import hustings.paper.claim.Setting;
 import hustings.paper.figure.Plot;
@@ -7,8 +8,10 @@ import hustings.paper.figure.Plot.Curve;
 import hustings.paper.figure.Plot.Origin;
 import hustings.paper.figure.Plot.Point;
 import java.util.List;
-import java.util.function.IntToDoubleFunction;
+import java.util.function.IntToLongFunction;
+import java.util.function.ToLongBiFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Kordafshari et al. 2005, Figure 5: how many messages it takes if the r-th of 1000 processes detects, by runs at
@@ -36,37 +39,30 @@ public final class KordafshariFigure5 {
                 "Messages if one of 1000 processes detects",
                 "r, the priority number of the process that detects",
                 "messages (live group only)",
-                List.of(
-                        curve(
-                                "Bully",
-                                "bully",
-                                Origin.FORMULA,
-                                "formula (3)",
-                                r -> KordafshariFormulas.bully(PROCESSES, r)),
-                        curve("Bully", "bully", Origin.MEASURED, "measured", r -> measured("bully", r)),
-                        curve(
-                                "Modified bully",
-                                "modified-bully",
-                                Origin.FORMULA,
-                                "formula (1)",
-                                r -> KordafshariFormulas.modified(PROCESSES, r)),
-                        curve(
-                                "Modified bully",
-                                "modified-bully",
-                                Origin.MEASURED,
-                                "measured",
-                                r -> measured("modified-bully", r))));
+                Stream.concat(
+                                curves("Bully", Names.BULLY, "formula (3)", KordafshariFormulas::bully),
+                                curves("Modified bully", Names.MODIFIED, "formula (1)", KordafshariFormulas::modified))
+                        .toList());
     }
 
-    private static Curve curve(
-            String subject, String algorithm, Origin origin, String by, IntToDoubleFunction messages) {
-        List<Point> points = sampled().stream()
-                .map(r -> new Point(r, messages.applyAsDouble(r)))
+    private static Stream<Curve> curves(
+            String subject, String algorithm, String number, ToLongBiFunction<Integer, Integer> formula) {
+        return Stream.of(
+                new Curve(
+                        subject + ", " + number,
+                        algorithm,
+                        Origin.FORMULA,
+                        points(r -> formula.applyAsLong(PROCESSES, r))),
+                new Curve(
+                        subject + ", measured",
+                        algorithm,
+                        Origin.MEASURED,
+                        points(r -> Runs.delivered(Setting.outside(algorithm, PROCESSES, List.of(r))))));
+    }
+
+    private static List<Point> points(IntToLongFunction messages) {
+        return sampled().stream()
+                .map(r -> new Point(r, messages.applyAsLong(r)))
                 .toList();
-        return new Curve(subject + ", " + by, algorithm, origin, points);
-    }
-
-    private static long measured(String algorithm, int r) {
-        return Runs.delivered(Setting.outside(algorithm, PROCESSES, List.of(r)));
     }
 }

@@ -73,8 +73,7 @@ public final class KordafshariSentences {
     public static String unlessHighestIsGranted(RunTrace trace) {
         List<Integer> above = trace.liveAbove(trace.detector());
         List<Integer> expected = above.subList(Math.max(0, above.size() - 1), above.size());
-        List<Integer> granted = trace.asked(GRANT, trace.detector());
-        return granted.equals(expected) ? "" : trace.detector() + " sends GRANT to " + RunTrace.list(granted);
+        return trace.unlessSent(GRANT, trace.detector(), expected, " sends GRANT to ");
     }
 
     private static Settings revivalsByFigure4() {
@@ -87,9 +86,13 @@ public final class KordafshariSentences {
     }
 
     private static void crashes(Checks on) {
-        on.add("crash-wait", detectorCrashes(), KordafshariSentences::unlessElectingAfter3D);
-        on.add("crash-detector", detectorCrashes(), trace -> BullySentences.unlessSound(trace, COORDINATOR));
-        on.add("crash-granted", grantedCrashes(), trace -> {
+        Settings detectorCrashes = crashing(1, 2 * D, Setting::detector)
+                .saying("2 to 6 processes, the detector crashes after tick 0 and before its GRANT");
+        Settings grantedCrashes = crashing(D + 1, 3 * D, Setting::highestLive)
+                .saying("2 to 6 processes, the highest crashes between its answer and the GRANT");
+        on.add("crash-wait", detectorCrashes, KordafshariSentences::unlessElectingAfter3D);
+        on.add("crash-detector", detectorCrashes, trace -> BullySentences.unlessSound(trace, COORDINATOR));
+        on.add("crash-granted", grantedCrashes, trace -> {
             boolean repeats = trace.asked(ELECTION, trace.detector()).size()
                     > trace.above(trace.detector()).size();
             return repeats ? trace.unlessAllBelieveIn(trace.highestLive()) : trace.detector() + " does not repeat";
@@ -98,25 +101,9 @@ public final class KordafshariSentences {
         on.add("modified-safe", SAID_OF_MODIFIED.isSafe(COORDINATOR));
     }
 
-    private static Settings detectorCrashes() {
-        return crashing(
-                "2 to 6 processes, the detector crashes after tick 0 and before its GRANT",
-                1,
-                2 * D,
-                Setting::detector);
-    }
-
-    private static Settings grantedCrashes() {
-        return crashing(
-                "2 to 6 processes, the highest crashes between its answer and the GRANT",
-                D + 1,
-                3 * D,
-                Setting::highestLive);
-    }
-
     /** The coordinator is crashed and another than the highest detects; somebody crashes at each of some ticks. */
-    private static Settings crashing(String words, int firstTick, int lastTick, ToIntFunction<Setting> who) {
-        return Settings.coordinatorCrashed(words, MODIFIED, Settings.MOST)
+    private static Settings crashing(int firstTick, int lastTick, ToIntFunction<Setting> who) {
+        return Settings.coordinatorCrashed(MODIFIED)
                 .where(setting -> setting.detector() < setting.highestLive())
                 .each(setting -> IntStream.rangeClosed(firstTick, lastTick)
                         .mapToObj(tick -> setting.and(tick, new Intervention.Crash(who.applyAsInt(setting)))));
@@ -133,11 +120,9 @@ public final class KordafshariSentences {
 
     /** With this wait after GRANT the detector asks once, as long as nobody crashes. */
     private static SentenceCheck asksOnce(String grantWait) {
-        Settings settings = Settings.coordinatorCrashed(
-                        "2 to 6 processes, nobody else crashes; option grant-wait = " + grantWait,
-                        MODIFIED,
-                        Settings.MOST)
-                .map(setting -> setting.withOptions(Map.of("grant-wait", grantWait)));
+        Settings settings = Settings.coordinatorCrashed(MODIFIED)
+                .map(setting -> setting.withOptions(Map.of("grant-wait", grantWait)))
+                .saying("2 to 6 processes, nobody else crashes; option grant-wait = " + grantWait);
         return new SentenceCheck(settings, trace -> {
             int asked = trace.asked(ELECTION, trace.detector()).size();
             return asked == trace.above(trace.detector()).size()
