@@ -324,7 +324,8 @@ class LedgerTest {
                 .where("", setting -> setting.detector() == 1)
                 .each("", setting -> Stream.of(setting.named("n = " + (setting.size() - 1))));
         Quantity measured = (runs, setting, convention) -> setting.size() < 4 ? 1 : 1 + error;
-        return NumberCheck.numbers(settings, measured, Relation.EQUAL, setting -> 1)
+        return NumberCheck.numbers(settings, measured)
+                .are(Relation.EQUAL, setting -> 1)
                 .of(new Runs(Runs::catalogue));
     }
 }

@@ -111,11 +111,11 @@ public final class Aarhus2020 {
     }
 
     private static NumberCheck ofType(String type, ToLongFunction<Setting> claimed) {
-        return NumberCheck.numbers(everyP(BULLY), Quantity.sent(type), EQUAL, claimed);
+        return NumberCheck.numbers(everyP(BULLY), Quantity.sent(type)).are(EQUAL, claimed);
     }
 
     private static NumberCheck counts(String algorithm, ToLongFunction<Setting> claimed) {
-        return NumberCheck.counts(everyP(algorithm), EQUAL, claimed, AARHUS, ALL_SENDS);
+        return NumberCheck.counts(everyP(algorithm), AARHUS, ALL_SENDS).are(EQUAL, claimed);
     }
 
     private static GrowthOrder orderOf(String type, int order) {
@@ -152,7 +152,8 @@ public final class Aarhus2020 {
                         s -> size(s) - 2);
         on.add("7", GrowthOrder.ofCounts(1, AARHUS, n -> worstCase(IMPROVED, n)));
         on.add("7-time-order", GrowthOrder.of(1, n -> worstCase(IMPROVED, n), TICKS));
-        on.numbers("7-time", everyP(IMPROVED).noting("; ticks"), TICKS, LESS, TICKS.under(BULLY))
+        on.numbers("7-time", everyP(IMPROVED).noting("; ticks"), TICKS)
+                .are(LESS, TICKS.under(BULLY))
                 .instead("6D (p < P - 2)", s -> 6L * D, s -> p(s) < size(s) - 2);
     }
 
@@ -167,7 +168,7 @@ public final class Aarhus2020 {
         Quantity counted = (runs, setting, convention) -> runs.trace(setting).sends(type).stream()
                 .filter(send -> !type.equals(COORDINATOR) || send.to() < send.from())
                 .count();
-        return NumberCheck.numbers(settings, counted, EQUAL, claimed);
+        return NumberCheck.numbers(settings, counted).are(EQUAL, claimed);
     }
 
     private static void tables(Checks on) {
@@ -183,7 +184,8 @@ public final class Aarhus2020 {
 
     /** The total of one run. */
     static NumberCheck printed(Setting run, long total) {
-        return NumberCheck.counts(Settings.one("one run", run), EQUAL, s -> total, AARHUS, ALL_SENDS);
+        return NumberCheck.counts(Settings.one("one run", run), AARHUS, ALL_SENDS)
+                .are(EQUAL, s -> total);
     }
 
     private static Finding improvement(Runs runs, AarhusTables.Row row) {

@@ -55,12 +55,14 @@ final class AarhusRaft {
         Settings improved = elections
                 .map(s -> AarhusTables.worstCase(IMPROVED, s.size()))
                 .saying("P = 4..28, P crashed, the lowest detects; Raft until its first heartbeats");
-        on.counts("raft", elections, EQUAL, s -> 3L * (s.size() - 1), ALL_SENDS)
+        on.counts("raft", elections, ALL_SENDS)
+                .are(EQUAL, s -> 3L * (s.size() - 1))
                 .instead("3(P - 1) - 1: the crashed process does not respond", s -> 3L * (s.size() - 1) - 1);
         on.add("raft-order", GrowthOrder.ofCounts(1, ALL_SENDS, AarhusRaft::election));
-        on.numbers("raft-worst", candidates(), Quantity.sent("REQUEST_VOTE", "VOTE"), AT_MOST, s -> 2L * (s.size() - 1))
+        on.numbers("raft-worst", candidates(), Quantity.sent("REQUEST_VOTE", "VOTE"))
+                .are(AT_MOST, s -> 2L * (s.size() - 1))
                 .within("a single candidate", s -> s.detectors().size() == 1);
-        on.counts("toe-to-toe", improved, EQUAL, MESSAGES.of(s -> election(s.size())), AARHUS, ALL_SENDS);
+        on.counts("toe-to-toe", improved, AARHUS, ALL_SENDS).are(EQUAL, MESSAGES.of(s -> election(s.size())));
     }
 
     private static Settings candidates() {

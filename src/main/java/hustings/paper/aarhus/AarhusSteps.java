@@ -165,12 +165,8 @@ final class AarhusSteps {
                     }
                 });
         on.add("only-higher", REGULAR.onlyHigherTakePart(COORDINATOR));
-        on.numbers(
-                "timer-high",
-                slower,
-                TICKS,
-                MORE,
-                TICKS.of(s -> fast(lowest, s.run().timing().delayTicks() - 1)));
+        on.numbers("timer-high", slower, TICKS)
+                .are(MORE, TICKS.of(s -> fast(lowest, s.run().timing().delayTicks() - 1)));
         on.add("timer-low", Settings.drawn(seeds, lowest, D, 4 * D), AarhusSteps::unlessAllAnswersCount)
                 .within("delays up to D, for which the timer is set");
         on.add(

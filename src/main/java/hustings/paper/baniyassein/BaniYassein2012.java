@@ -104,7 +104,8 @@ public final class BaniYassein2012 {
         on.add("case-4-map", check(CASE_4_MAP, "n/2 - 1" + unasked, n -> n / 2 - 1));
         on.add("special-1-bully", check(SPECIAL_1_BULLY));
         on.add("special-1-map", check(SPECIAL_1_MAP, "n - 2" + unasked, n -> n - 2));
-        on.counts("special-2-bully", LEADER_NEXT.settings(BULLY), EQUAL, s -> 0, OVERHEAD)
+        on.counts("special-2-bully", LEADER_NEXT.settings(BULLY), OVERHEAD)
+                .are(EQUAL, s -> 0)
                 .instead("1: it asks the crashed leader", s -> 1);
         on.add("special-2-map", SPECIAL_2_MAP.withLeader());
     }
@@ -158,15 +159,18 @@ public final class BaniYassein2012 {
         Predicate<Setting> asksAnother = s -> s.detector() < s.size() - crashed(s);
         Settings apart =
                 quarter.where(asksAnother).map(s -> NodesDown.setting(MAP, s.size() + 1, crashed(s) + 1, s.detector()));
-        on.counts("case-1-map", everyR, EQUAL, s -> 2, OVERHEAD).within("r < n - 1", s -> s.detector() < s.size() - 1);
-        on.counts("case-2-detector", quarter, EQUAL, s -> THREE.value(s.size()), OVERHEAD)
+        on.counts("case-1-map", everyR, OVERHEAD)
+                .are(EQUAL, s -> 2)
+                .within("r < n - 1", s -> s.detector() < s.size() - 1);
+        on.counts("case-2-detector", quarter, OVERHEAD)
+                .are(EQUAL, s -> THREE.value(s.size()))
                 .instead(
                         "one less, for detectors that do not come down to themselves",
                         s -> s.size() / 4 + 1,
                         asksAnother)
                 .inAnotherReading(
                         APART + ", for detectors that do not come down to themselves",
-                        NumberCheck.counts(apart, EQUAL, s -> THREE.value(s.size() - 1), OVERHEAD, OVERHEAD_LIVE));
+                        NumberCheck.counts(apart, OVERHEAD, OVERHEAD_LIVE).are(EQUAL, s -> THREE.value(s.size() - 1)));
     }
 
     /** Table 1, and the orders that the text gives. */
@@ -192,7 +196,7 @@ public final class BaniYassein2012 {
     }
 
     private static NumberCheck twoMessages(NodesDown nodesDown) {
-        return NumberCheck.counts(nodesDown.settings(MAP), EQUAL, s -> 2, OVERHEAD);
+        return NumberCheck.counts(nodesDown.settings(MAP), OVERHEAD).are(EQUAL, s -> 2);
     }
 
     private static GrowthOrder order(NodesDown nodesDown, String algorithm, int order) {
@@ -210,8 +214,10 @@ public final class BaniYassein2012 {
                 .count();
         on.add(
                 "announcements",
-                NumberCheck.counts(announcing, announced, EQUAL, announced.under(BULLY), ALL_SENDS, LIVE_GROUP));
-        on.counts("fewer-messages", NodesDown.all(MAP), LESS, MESSAGES.under(BULLY), OVERHEAD, ALL_SENDS);
+                NumberCheck.counts(announcing, ALL_SENDS, LIVE_GROUP)
+                        .measuring(announced)
+                        .are(EQUAL, announced.under(BULLY)));
+        on.counts("fewer-messages", NodesDown.all(MAP), OVERHEAD, ALL_SENDS).are(LESS, MESSAGES.under(BULLY));
         on.add("special-2-best-bully", best(BULLY));
         on.add("special-2-best-map", best(MAP));
     }
@@ -233,7 +239,10 @@ public final class BaniYassein2012 {
                 .where(NEXT_IS_UP)
                 .map(s -> s.named("N[" + (s.size() - 1) + "] against " + s.label()))
                 .saying("n = 4..24, the leader crashed, every detector");
-        return NumberCheck.counts(others, next, AT_MOST, MESSAGES, OVERHEAD).showing(BaniYassein2012::nextDetects);
+        return NumberCheck.counts(others, OVERHEAD)
+                .measuring(next)
+                .are(AT_MOST, MESSAGES)
+                .showing(BaniYassein2012::nextDetects);
     }
 
     private static Setting nextDetects(Setting setting) {
@@ -243,7 +252,8 @@ public final class BaniYassein2012 {
     private static void time(Checks on) {
         on.add("latency", settled(NodesDown.all(MAP), LESS)).within("next candidates that are up", NEXT_IS_UP);
         on.add("waits-less", settled(NodesDown.all(MAP), LESS)).within("next candidates that are up", NEXT_IS_UP);
-        on.numbers("fewer-steps", NodesDown.all(MAP).noting("; stages"), STAGES, LESS, STAGES.under(BULLY))
+        on.numbers("fewer-steps", NodesDown.all(MAP).noting("; stages"), STAGES)
+                .are(LESS, STAGES.under(BULLY))
                 .inSomeCases();
         on.add("case-4-time", settled(HALF_MIDDLE.settings(MAP), MORE)).within("n > 4", s -> s.size() > 4);
         on.add("special-1-time", settled(ALL_BUT_LOWEST.settings(MAP), MORE));
@@ -253,16 +263,16 @@ public final class BaniYassein2012 {
     }
 
     private static NumberCheck settled(Settings settings, Relation relation) {
-        return NumberCheck.numbers(settings.noting("; ticks until all know"), TICKS, relation, TICKS.under(BULLY));
+        return NumberCheck.numbers(settings.noting("; ticks until all know"), TICKS)
+                .are(relation, TICKS.under(BULLY));
     }
 
     private static NumberCheck announcesAtOnce(String algorithm) {
         return NumberCheck.numbers(
-                LEADER_NEXT.settings(algorithm).noting("; ticks from the detection to the announcement"),
-                (runs, setting, convention) ->
-                        RunTrace.firstSent(announcements(runs.trace(setting)).toList(), -1),
-                EQUAL,
-                s -> 0);
+                        LEADER_NEXT.settings(algorithm).noting("; ticks from the detection to the announcement"),
+                        (runs, setting, convention) -> RunTrace.firstSent(
+                                announcements(runs.trace(setting)).toList(), -1))
+                .are(EQUAL, s -> 0);
     }
 
     /** An election is a node that asks others. */
@@ -271,7 +281,8 @@ public final class BaniYassein2012 {
                 .where(s -> s.detector() == 1 && crashed(s) < s.size() - 1)
                 .map(s -> s.named(s.label() + ", i = " + s.highestLive()))
                 .saying("n = 4..24, 1..n-1 crashed from the top");
-        on.numbers("figure-2-leader", leaders, Quantity.sent(LEADER), EQUAL, Setting::highestLive)
+        on.numbers("figure-2-leader", leaders, Quantity.sent(LEADER))
+                .are(EQUAL, Setting::highestLive)
                 .instead("i - 1, all lower nodes", s -> s.highestLive() - 1);
         on.add("elections", elections(MAP)).instead("one, in which one node asks", s -> 1);
         on.add("elections-bully", elections(BULLY))
@@ -280,10 +291,9 @@ public final class BaniYassein2012 {
 
     private static NumberCheck elections(String algorithm) {
         return NumberCheck.numbers(
-                QUARTER_LOWEST.settings(algorithm),
-                (runs, setting, convention) ->
-                        runs.trace(setting).senders(ELECTION).size(),
-                EQUAL,
-                s -> s.size() / 4);
+                        QUARTER_LOWEST.settings(algorithm),
+                        (runs, setting, convention) ->
+                                runs.trace(setting).senders(ELECTION).size())
+                .are(EQUAL, s -> s.size() / 4);
     }
 }

@@ -93,12 +93,8 @@ public enum BaniYasseinFormula {
     }
 
     private NumberCheck check(Settings settings, int leader) {
-        return NumberCheck.counts(
-                settings,
-                Relation.EQUAL,
-                setting -> value(setting.size() - leader),
-                CountingConvention.OVERHEAD,
-                CountingConvention.OVERHEAD_LIVE);
+        return NumberCheck.counts(settings, CountingConvention.OVERHEAD, CountingConvention.OVERHEAD_LIVE)
+                .are(Relation.EQUAL, setting -> value(setting.size() - leader));
     }
 
     /** Formulas (4) and (7): pairs (n - k) + (live - k + 1) from k = 1 on; the last summand is n - live. */

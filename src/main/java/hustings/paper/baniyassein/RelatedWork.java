@@ -68,7 +68,7 @@ final class RelatedWork {
     /** Against the bully algorithm, n live processes and the crashed leader. */
     private static NumberCheck versusBully(Relation relation, String algorithm) {
         Settings settings = Settings.everyDetector(EVERY_R, algorithm, 3, 10);
-        return NumberCheck.counts(settings, relation, MESSAGES.under(BULLY), ALL_SENDS, LIVE_GROUP);
+        return NumberCheck.counts(settings, ALL_SENDS, LIVE_GROUP).are(relation, MESSAGES.under(BULLY));
     }
 
     private static boolean isFarBelow(Setting setting) {
@@ -117,13 +117,8 @@ final class RelatedWork {
                 .instead("whoever gets no response from a higher process does", modified.winsIfNobodyAnswers());
         on.add("kordafshari-redundant", sets, trace -> trace.senders(ELECTION).size() > 1 ? "" : "a single one elects")
                 .within("several detectors", s -> s.detectors().size() > 1);
-        on.counts(
-                        "kordafshari-redundant-cost",
-                        severalDetect(),
-                        MORE,
-                        MESSAGES.of(s -> s.detectedBy(List.of(s.detector()))),
-                        LIVE_GROUP,
-                        ALL_SENDS)
+        on.counts("kordafshari-redundant-cost", severalDetect(), LIVE_GROUP, ALL_SENDS)
+                .are(MORE, MESSAGES.of(s -> s.detectedBy(List.of(s.detector()))))
                 .within("detectors below n", s -> !s.detectors().contains(s.size() - 1));
         on.add("kordafshari-fewer", versusBully(LESS, MODIFIED)).within("r ≤ n - 2", RelatedWork::isFarBelow);
     }
@@ -271,13 +266,8 @@ final class RelatedWork {
                 "zargarnataj-crashed",
                 of(ASSISTANT).where("; the assistant crashed", s -> !isUp(s, 1) && s.size() > 2),
                 RelatedWork::unlessHighestIsElected);
-        on.counts(
-                        "zargarnataj-more",
-                        assistantCrashed,
-                        MORE,
-                        MESSAGES.of(s -> Setting.outside(ASSISTANT, s.size() - 1, List.of(s.detector()))),
-                        ALL_SENDS,
-                        LIVE_GROUP)
+        on.counts("zargarnataj-more", assistantCrashed, ALL_SENDS, LIVE_GROUP)
+                .are(MORE, MESSAGES.of(s -> Setting.outside(ASSISTANT, s.size() - 1, List.of(s.detector()))))
                 .within("r ≤ n - 2", RelatedWork::isFarBelow);
     }
 

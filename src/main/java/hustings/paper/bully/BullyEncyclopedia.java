@@ -65,7 +65,8 @@ public final class BullyEncyclopedia {
         on.add("synchronous", drawn, Sentence.HIGHEST_LEADS).within("delays up to D");
         on.add("crashes", bully.toleratesACrash(COORDINATOR));
         Quantity waited = (runs, setting, convention) -> waited(runs.trace(setting));
-        on.numbers("timeout", timed, waited, EQUAL, s -> 2L * s.run().timing().delayTicks());
+        on.numbers("timeout", timed, waited)
+                .are(EQUAL, s -> 2L * s.run().timing().delayTicks());
         on.add("reliable", lossy, Sentence.HIGHEST_LEADS).within("runs that lose no message");
         on.add("upwards", bully.asksAllHigher());
     }

@@ -86,12 +86,8 @@ public final class LectureNotes {
 
     private static void ringAnnouncement(Checks on) {
         Setting figure = Setting.of(RING, 0, 7, Set.of(7), List.of(3, 6));
-        on.counts(
-                        "ring-two-rounds",
-                        starters().noting("; deliveries"),
-                        EQUAL,
-                        s -> 2L * s.live().size(),
-                        LIVE_GROUP)
+        on.counts("ring-two-rounds", starters().noting("; deliveries"), LIVE_GROUP)
+                .are(EQUAL, s -> 2L * s.live().size())
                 .within("L > 1", s -> s.live().size() > 1);
         on.add("ring-highest", manyStarters(), Sentence.HIGHEST_LEADS);
         on.add("ring-members", starters(), LectureNotes::unlessAllLearnTheMembers);

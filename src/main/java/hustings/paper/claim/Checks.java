@@ -1,13 +1,11 @@
 package hustings.paper.claim;
 
-import hustings.paper.claim.NumberCheck.Relation;
 import hustings.paper.figure.Paper;
 import hustings.trace.CountingConvention;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 
 /** The checks of one paper's claims, by the ids that its claims have in the file of their words. */
@@ -28,31 +26,14 @@ public final class Checks {
         return add(id, new SentenceCheck(settings, sentence));
     }
 
-    /** Adds the check of a formula for counts of messages. */
-    public NumberCheck counts(
-            String id,
-            Settings settings,
-            Relation relation,
-            ToLongFunction<Setting> formula,
-            CountingConvention... conventions) {
-        return add(id, NumberCheck.counts(settings, relation, formula, conventions));
+    /** Adds the check of counts of messages. */
+    public NumberCheck counts(String id, Settings settings, CountingConvention... conventions) {
+        return add(id, NumberCheck.counts(settings, conventions));
     }
 
-    /** Adds the check of a formula for numbers that are not counts of messages, such as stages. */
-    public NumberCheck numbers(
-            String id, Settings settings, Quantity measured, Relation relation, ToLongFunction<Setting> formula) {
-        return add(id, NumberCheck.numbers(settings, measured, relation, formula));
-    }
-
-    /** Adds the check of such numbers against others. */
-    public NumberCheck numbers(String id, Settings settings, Quantity measured, Relation relation, Quantity claimed) {
-        return add(id, NumberCheck.numbers(settings, measured, relation, claimed));
-    }
-
-    /** Adds the check of counts of messages against others. */
-    public NumberCheck counts(
-            String id, Settings settings, Relation relation, Quantity claimed, CountingConvention... conventions) {
-        return add(id, NumberCheck.counts(settings, relation, claimed, conventions));
+    /** Adds the check of numbers that are not counts of messages, such as stages. */
+    public NumberCheck numbers(String id, Settings settings, Quantity measured) {
+        return add(id, NumberCheck.numbers(settings, measured));
     }
 
     /**

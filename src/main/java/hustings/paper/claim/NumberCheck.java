@@ -37,9 +37,9 @@ public final class NumberCheck implements Check {
     }
 
     private final Settings settings;
-    private final Quantity measured;
-    private final Relation relation;
-    private final Quantity claimed;
+    private Quantity measured;
+    private Relation relation;
+    private Quantity claimed;
     /** Those it may be meant in, the likeliest first; none if it is not about counts of messages. */
     private final List<CountingConvention> conventions;
 
@@ -53,50 +53,38 @@ public final class NumberCheck implements Check {
     private String readingName = "";
     private NumberCheck reading;
 
-    private NumberCheck(
-            Settings settings,
-            Quantity measured,
-            Relation relation,
-            Quantity claimed,
-            List<CountingConvention> conventions) {
+    private NumberCheck(Settings settings, Quantity measured, CountingConvention... conventions) {
         this.settings = settings;
         this.measured = measured;
-        this.relation = relation;
-        this.claimed = claimed;
-        this.conventions = conventions;
+        this.conventions = List.of(conventions);
     }
 
     /** A claim on numbers that are not counts of messages, such as stages. */
-    public static NumberCheck numbers(Settings settings, Quantity measured, Relation relation, Quantity claimed) {
-        return new NumberCheck(settings, measured, relation, claimed, List.of());
-    }
-
-    /** The same with a formula. */
-    public static NumberCheck numbers(
-            Settings settings, Quantity measured, Relation relation, ToLongFunction<Setting> formula) {
-        return numbers(settings, measured, relation, quantity(formula));
+    public static NumberCheck numbers(Settings settings, Quantity measured) {
+        return new NumberCheck(settings, measured);
     }
 
     /** A claim on counts of messages, and the conventions it may be meant in, the likeliest first. */
-    public static NumberCheck counts(
-            Settings settings, Relation relation, Quantity claimed, CountingConvention... conventions) {
-        return counts(settings, Quantity.MESSAGES, relation, claimed, conventions);
+    public static NumberCheck counts(Settings settings, CountingConvention... conventions) {
+        return new NumberCheck(settings, Quantity.MESSAGES, conventions);
     }
 
-    /** The same with a formula. */
-    public static NumberCheck counts(
-            Settings settings, Relation relation, ToLongFunction<Setting> formula, CountingConvention... conventions) {
-        return counts(settings, relation, quantity(formula), conventions);
+    /** Not all messages are counted, but these. */
+    public NumberCheck measuring(Quantity some) {
+        measured = some;
+        return this;
     }
 
-    /** A claim on counts of some of the messages. */
-    public static NumberCheck counts(
-            Settings settings,
-            Quantity measured,
-            Relation relation,
-            Quantity claimed,
-            CountingConvention... conventions) {
-        return new NumberCheck(settings, measured, relation, claimed, List.of(conventions));
+    /** How the numbers are to stand to what a formula claims. */
+    public NumberCheck are(Relation how, ToLongFunction<Setting> formula) {
+        return are(how, quantity(formula));
+    }
+
+    /** How the numbers are to stand to others. */
+    public NumberCheck are(Relation how, Quantity others) {
+        relation = how;
+        claimed = others;
+        return this;
     }
 
     private static Quantity quantity(ToLongFunction<Setting> formula) {

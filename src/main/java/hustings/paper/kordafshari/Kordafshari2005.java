@@ -94,12 +94,13 @@ public final class Kordafshari2005 {
         on.add("stages-bully", stages(BULLY, EQUAL, 5)).within("r ≤ n - 2", FAR_BELOW);
         on.add("stages-modified-most", stages(MODIFIED, AT_MOST, 4));
         on.add("stages-modified", stages(MODIFIED, EQUAL, 4)).within("r ≤ n - 2", FAR_BELOW);
-        on.numbers("fewer-stages", everyR(MODIFIED), STAGES, LESS, STAGES.under(BULLY))
+        on.numbers("fewer-stages", everyR(MODIFIED), STAGES)
+                .are(LESS, STAGES.under(BULLY))
                 .within("r ≤ n - 2", FAR_BELOW);
     }
 
     private static NumberCheck stages(String algorithm, Relation relation, long claimed) {
-        return NumberCheck.numbers(everyR(algorithm), STAGES, relation, s -> claimed);
+        return NumberCheck.numbers(everyR(algorithm), STAGES).are(relation, s -> claimed);
     }
 
     /** Section 4.1 and 4.2, formulas (1) to (6), and what section 4.1 reckons with (1) and (3). */
@@ -119,7 +120,7 @@ public final class Kordafshari2005 {
     }
 
     private static NumberCheck counts(Settings settings, ToLongFunction<Setting> formula) {
-        return NumberCheck.counts(settings, EQUAL, formula, LIVE_GROUP, ALL_SENDS);
+        return NumberCheck.counts(settings, LIVE_GROUP, ALL_SENDS).are(EQUAL, formula);
     }
 
     private static long formula6(Setting s) {
@@ -145,14 +146,15 @@ public final class Kordafshari2005 {
         Settings higher = sets(MODIFIED)
                 .where(", each number one higher", s -> !s.detectors().contains(n(s)))
                 .map(s -> s.detectedBy(shifted(s, 1)).named(s.label() + " and one higher"));
-        on.counts("same-for-sets", sets(BULLY), EQUAL, lowestAlone, LIVE_GROUP, ALL_SENDS);
-        on.counts("parallel-traffic", several, MORE, lowestAlone, LIVE_GROUP)
+        on.counts("same-for-sets", sets(BULLY), LIVE_GROUP, ALL_SENDS).are(EQUAL, lowestAlone);
+        on.counts("parallel-traffic", several, LIVE_GROUP)
+                .are(MORE, lowestAlone)
                 .instead("as many, as section 4.2 says itself", lowestAlone, s -> true);
-        on.counts("higher-detectors", higher, LESS, oneLower, LIVE_GROUP, ALL_SENDS);
+        on.counts("higher-detectors", higher, LIVE_GROUP, ALL_SENDS).are(LESS, oneLower);
         on.add("fewer-messages", fewer(everyR(MODIFIED))).within("r ≤ n - 2", FAR_BELOW);
         on.add("original-steps", OriginalBully.steps());
         on.add("original-order", OriginalBully.order());
-        on.counts("others-traffic", rings(), MORE, MESSAGES.under(BULLY), LIVE_GROUP, ALL_SENDS);
+        on.counts("others-traffic", rings(), LIVE_GROUP, ALL_SENDS).are(MORE, MESSAGES.under(BULLY));
         on.add("figure-5", figure5());
     }
 
@@ -161,7 +163,7 @@ public final class Kordafshari2005 {
     }
 
     private static NumberCheck fewer(Settings settings) {
-        return NumberCheck.counts(settings, LESS, MESSAGES.under(BULLY), LIVE_GROUP, ALL_SENDS);
+        return NumberCheck.counts(settings, LIVE_GROUP, ALL_SENDS).are(LESS, MESSAGES.under(BULLY));
     }
 
     private static Settings rings() {
@@ -187,10 +189,9 @@ public final class Kordafshari2005 {
                         Settings.of(
                                 "n = 1000, r = 1, 250, 500, 750, 900, 998, 999, 1000; the run shown is a small one",
                                 sampled),
-                        delivered,
-                        LESS,
-                        delivered.under(BULLY),
                         LIVE_GROUP)
+                .measuring(delivered)
+                .are(LESS, delivered.under(BULLY))
                 .within("r ≤ n - 2", FAR_BELOW)
                 .showing(Setting.outside(MODIFIED, 10, List.of(1)));
     }
@@ -201,12 +202,13 @@ public final class Kordafshari2005 {
         on.add("worst-bully", lowestIsWorst(BULLY));
         on.add("worst-modified", lowestIsWorst(MODIFIED));
         on.add("worst-better", fewer(lowest)).within("n ≥ 3", s -> n(s) >= 3);
-        on.counts("worst-considered", sets, AT_MOST, s -> 3L * n(s) - 1, LIVE_GROUP, ALL_SENDS)
+        on.counts("worst-considered", sets, LIVE_GROUP, ALL_SENDS)
+                .are(AT_MOST, s -> 3L * n(s) - 1)
                 .within("a single detector", s -> s.detectors().size() == 1);
     }
 
     private static NumberCheck lowestIsWorst(String algorithm) {
         Quantity lowest = MESSAGES.of(s -> s.detectedBy(List.of(1)));
-        return NumberCheck.counts(everyR(algorithm), AT_MOST, lowest, LIVE_GROUP, ALL_SENDS);
+        return NumberCheck.counts(everyR(algorithm), LIVE_GROUP, ALL_SENDS).are(AT_MOST, lowest);
     }
 }
