@@ -2,6 +2,7 @@ package hustings.app.canvas;
 
 import hustings.app.base.Ids;
 import hustings.app.base.Texts;
+import hustings.app.session.ElectionResult;
 import hustings.app.session.ViewState;
 import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
@@ -33,7 +34,7 @@ public record InvariantWords(String text, String brief, String detail, int stop)
         List<String> detail = new ArrayList<>();
         detail.add(meaning(standing.invariant()));
         if (standing.invariant() == Invariant.ONE_COORDINATOR) {
-            List<Integer> leaders = leaders(shown.frame());
+            List<Integer> leaders = ElectionResult.of(shown.frame()).leaders();
             detail.add(leaders.isEmpty() ? Texts.of("holds.nobody-leads") : Texts.of("holds.lead", Ids.text(leaders)));
         } else {
             detail.addAll(beliefs(shown.frame()));
@@ -58,7 +59,7 @@ public record InvariantWords(String text, String brief, String detail, int stop)
 
     private static String text(Invariant invariant, Verdict verdict, String since, ViewState shown) {
         String key = key(invariant);
-        int leaders = leaders(shown.frame()).size();
+        int leaders = ElectionResult.of(shown.frame()).leaders().size();
         return switch (verdict) {
             case HOLDS ->
                 invariant == Invariant.ONE_COORDINATOR
@@ -78,13 +79,6 @@ public record InvariantWords(String text, String brief, String detail, int stop)
 
     private static String key(Invariant invariant) {
         return "holds." + invariant.name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
-
-    private static List<Integer> leaders(Frame frame) {
-        return frame.processes().stream()
-                .filter(ProcessFrame::leads)
-                .map(ProcessFrame::id)
-                .toList();
     }
 
     /** Who believes in whom, a line for each who is believed in. */

@@ -10,6 +10,7 @@ import hustings.app.session.CostLine;
 import hustings.app.session.Run;
 import hustings.app.session.Session;
 import hustings.app.session.ViewState;
+import hustings.app.widget.Controls;
 import hustings.app.widget.FigureChoice;
 import hustings.app.widget.Settled;
 import hustings.app.widget.Tools;
@@ -37,7 +38,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import javafx.util.StringConverter;
 import org.controlsfx.control.CheckComboBox;
 
 /** What the election has cost so far: a chart over the stages, and a table by type. */
@@ -92,17 +92,7 @@ public final class CostController {
     private void initialize() {
         beside = new Settled<>(session, () -> session.shown().run(), this::showCompared);
         chart.setOnStageClicked(this::jumpTo);
-        compared.setConverter(new StringConverter<>() {
-            @Override
-            public String toString(Publication publication) {
-                return publication == null ? "" : Texts.told(publication.title());
-            }
-
-            @Override
-            public Publication fromString(String title) {
-                throw new UnsupportedOperationException("nothing is typed here");
-            }
-        });
+        compared.setConverter(Controls.writing(publication -> Texts.told(publication.title())));
         compared.getCheckModel().getCheckedItems().addListener((ListChangeListener<Publication>)
                 change -> beside.change(this::compare));
         initializeConvention();
@@ -131,7 +121,7 @@ public final class CostController {
                 showFrame(session.shown().frame());
             }
         });
-        printed.managedProperty().bind(printed.visibleProperty());
+        Controls.collapse(printed);
     }
 
     private void jumpTo(int stage) {
@@ -295,9 +285,7 @@ public final class CostController {
     }
 
     private Label number(String id) {
-        Label label = new Label();
-        label.setId(id);
-        label.getStyleClass().add("tally-number");
+        Label label = Controls.label(id, "tally-number", "");
         label.setMinWidth(Region.USE_PREF_SIZE);
         numbers.put(id, label);
         return label;

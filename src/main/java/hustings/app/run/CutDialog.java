@@ -7,10 +7,10 @@ import hustings.app.widget.Dialogs;
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
 import hustings.picture.election.ProcessShape;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
@@ -100,16 +100,8 @@ final class CutDialog {
 
     /** The sides on which there is anybody. */
     private List<List<Integer>> sides() {
-        List<List<Integer>> all = new ArrayList<>();
-        for (int side = 0; side < MOST_SIDES; side++) {
-            int number = side;
-            List<Integer> ids = sideById.keySet().stream()
-                    .filter(id -> sideById.get(id) == number)
-                    .toList();
-            if (!ids.isEmpty()) {
-                all.add(ids);
-            }
-        }
-        return all;
+        return List.copyOf(sideById.keySet().stream()
+                .collect(Collectors.groupingBy(sideById::get, TreeMap::new, Collectors.toList()))
+                .values());
     }
 }

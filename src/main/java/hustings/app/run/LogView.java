@@ -10,6 +10,7 @@ import hustings.app.base.Texts;
 import hustings.app.session.Run;
 import hustings.app.session.Selected;
 import hustings.app.session.Session;
+import hustings.app.widget.Controls;
 import hustings.app.widget.Tools;
 import hustings.trace.LogCsv;
 import hustings.trace.LogEntry;
@@ -141,14 +142,10 @@ final class LogView extends BorderPane {
         search.textProperty().addListener((observable, was, is) -> filter(filter.with(is)));
         filters.getChildren().add(search);
         count.setId("logCount");
-        Button copy = new Button(Texts.of("log.copy"));
-        copy.setId("logCopy");
+        Button copy = Controls.button("logCopy", "log.copy", this::copy);
         copy.setTooltip(new Tooltip(Texts.of("log.copy.tip")));
-        copy.setOnAction(event -> copy());
-        Button save = new Button(Texts.of("log.save"));
-        save.setId("logSave");
+        Button save = Controls.button("logSave", "log.save", this::save);
         save.setTooltip(new Tooltip(Texts.of("log.save.tip")));
-        save.setOnAction(event -> save());
         filters.getChildren().addAll(copy, save, count);
     }
 

@@ -4,6 +4,7 @@ import hustings.app.base.Texts;
 import hustings.app.session.Run;
 import hustings.app.session.Session;
 import hustings.app.session.Setup;
+import hustings.app.widget.Controls;
 import hustings.app.widget.Settled;
 import hustings.app.widget.Spinners;
 import hustings.app.widget.Tools;
@@ -48,7 +49,7 @@ public final class NetworkController {
         change(longest, 1, Timing.MAX_TICKS, Setup::withLongest);
         change(loss, 0, ALL, Timing::losing);
         change(seed, 0, Integer.MAX_VALUE, Setup::withSeed);
-        note.managedProperty().bind(note.visibleProperty());
+        Controls.collapse(note);
         note.visibleProperty().bind(note.textProperty().isNotEmpty());
         controls.begin();
     }

@@ -5,6 +5,7 @@ import hustings.app.base.Texts;
 import hustings.app.canvas.AppliedRules;
 import hustings.app.session.Session;
 import hustings.app.session.ViewState;
+import hustings.app.widget.Controls;
 import hustings.app.widget.FigureChoice;
 import hustings.app.widget.LineList;
 import hustings.app.widget.RulesView;
@@ -22,7 +23,6 @@ import java.util.Optional;
 import java.util.Set;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.fxml.FXML;
-import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
@@ -89,9 +89,8 @@ public final class RulesController {
     @FXML
     private void initialize() {
         toggles = Map.of(RulesView.STEPS, steps, RulesView.CODE, code, RulesView.STATES, states);
-        for (Node node : List.of(views, lines, diagramBox, ways)) {
-            node.managedProperty().bind(node.visibleProperty());
-        }
+        Controls.collapse(views, lines, diagramBox);
+        Controls.collapseEmpty(ways);
         views.getToggleGroup().selectedToggleProperty().addListener((observable, was, is) -> {
             if (showing) {
                 return;
@@ -103,7 +102,6 @@ public final class RulesController {
                 show();
             }
         });
-        ways.visibleProperty().bind(ways.textProperty().isNotEmpty());
         diagram.paletteProperty().bind(choices.paletteProperty());
         appliedBy.setTooltip(new Tooltip(Texts.of("rules.pick")));
         lines.selectedProperty().addListener((observable, was, is) -> mark());

@@ -7,6 +7,7 @@ import hustings.app.session.Document;
 import hustings.app.session.Run;
 import hustings.app.session.Session;
 import hustings.app.session.Setup;
+import hustings.app.widget.Controls;
 import hustings.app.widget.GroupedItems;
 import hustings.app.widget.IdField;
 import hustings.app.widget.OptionControls;
@@ -121,10 +122,8 @@ public final class SetupController {
         initializeRun();
         initializeGroup();
         initializeNotice();
-        for (Label label : List.of(title, source, notes)) {
-            label.managedProperty().bind(label.visibleProperty());
-            label.visibleProperty().bind(label.textProperty().isNotEmpty());
-        }
+        Controls.collapseEmpty(title, source, notes);
+        Controls.collapse(options, noticeId);
         controls.begin();
     }
 
@@ -147,7 +146,6 @@ public final class SetupController {
         optionControls = new OptionControls(
                 options,
                 (option, value) -> controls.change(() -> session.edits().setOption(option, value)));
-        options.managedProperty().bind(options.visibleProperty());
     }
 
     private void initializeGroup() {
@@ -189,7 +187,6 @@ public final class SetupController {
         Spinners.halves(noticeDelays, 0.5, CrashDetection.MAX_DELAYS, value -> setNotice());
         noticeDelays.getValueFactory().setValue(notice.delays());
         noticeWho.valueProperty().addListener((observable, was, is) -> setNotice());
-        noticeId.managedProperty().bind(noticeId.visibleProperty());
         noticeId.visibleProperty().bind(noticeWho.valueProperty().isEqualTo(CrashDetection.Who.GIVEN));
         noticeTime.disableProperty().bind(noticeWho.valueProperty().isEqualTo(CrashDetection.Who.NOBODY));
     }
