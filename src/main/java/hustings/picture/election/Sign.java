@@ -68,9 +68,9 @@ public enum Sign {
         List<ProcessFrame> processes = frame.processes();
         return switch (this) {
             case LEADS -> processes.stream().anyMatch(ProcessFrame::leads);
-            case ELECTING -> anyDoes(processes, Role.ELECTING);
-            case WAITING -> anyDoes(processes, Role.WAITING);
-            case GRANTED -> anyDoes(processes, Role.GRANTED);
+            case ELECTING, WAITING, GRANTED ->
+                processes.stream()
+                        .anyMatch(process -> process.live() && process.state().role() == role());
             case CRASHED -> processes.stream().anyMatch(process -> !process.live());
             case TIMER ->
                 processes.stream().anyMatch(process -> !process.timers().isEmpty());
@@ -82,9 +82,9 @@ public enum Sign {
         };
     }
 
-    private static boolean anyDoes(List<ProcessFrame> processes, Role role) {
-        return processes.stream()
-                .anyMatch(process -> process.live() && process.state().role() == role);
+    /** The role that it marks; only of the signs that mark one. */
+    private Role role() {
+        return Role.valueOf(name());
     }
 
     /** Paints it in the middle of a room, as high as that. */
@@ -94,9 +94,7 @@ public enum Sign {
         double r = 0.42 * room.height();
         switch (this) {
             case LEADS -> BadgePainter.crown(g, palette, x, y, r);
-            case ELECTING -> BadgePainter.role(g, palette, Role.ELECTING, x, y, r);
-            case WAITING -> BadgePainter.role(g, palette, Role.WAITING, x, y, r);
-            case GRANTED -> BadgePainter.role(g, palette, Role.GRANTED, x, y, r);
+            case ELECTING, WAITING, GRANTED -> BadgePainter.role(g, palette, role(), x, y, r);
             case CRASHED -> {
                 g.disc(x, y, r, palette.mutedSurface());
                 Ink ink = Ink.line(palette.gone(), 0.2 * r + 1);
@@ -164,10 +162,7 @@ public enum Sign {
             }
             case TIMER -> g.box(new Box(x, y - 1.5, w, 3), 0, palette.timer());
             case WAITING -> g.line(x, y, x + w, y, dashed(palette.waiting()));
-            default -> {
-                Ink ink = Ink.line(this == ELECTING ? palette.electing() : palette.granted(), 3);
-                g.line(x, y, x + w, y, ink);
-            }
+            default -> g.line(x, y, x + w, y, Ink.line(BadgePainter.color(palette, role()), 3));
         }
     }
 }

@@ -31,17 +31,16 @@ final class PdfFile {
     /**
      * Adds a stream, compressed.
      *
-     * @param entries of its dictionary, besides its length and its filter
      * @param content what it holds, in ASCII
      */
-    int addStream(String entries, String content) {
+    int addStream(String content) {
         ByteArrayOutputStream packed = new ByteArrayOutputStream();
         ByteArrayOutputStream object = new ByteArrayOutputStream();
         try {
             try (DeflaterOutputStream deflater = new DeflaterOutputStream(packed)) {
                 deflater.write(latin(content));
             }
-            object.write(latin("<< " + entries + "/Filter /FlateDecode /Length " + packed.size() + " >>\nstream\n"));
+            object.write(latin("<< /Filter /FlateDecode /Length " + packed.size() + " >>\nstream\n"));
             packed.writeTo(object);
             object.write(latin("\nendstream"));
         } catch (IOException e) {

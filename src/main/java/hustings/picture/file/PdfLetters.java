@@ -102,7 +102,7 @@ final class PdfLetters {
             String width = PdfFile.number(letter.width());
             String outline = PdfFile.path(letter.outline());
             procedures
-                    .append("/g" + code + " " + file.addStream("", width + " 0 0 0 0 0 d1\n" + outline + "f\n"))
+                    .append("/g" + code + " " + file.addStream(width + " 0 0 0 0 0 d1\n" + outline + "f\n"))
                     .append(" 0 R ");
             names.append("/g" + code + " ");
             widths.append(width + " ");
@@ -113,7 +113,7 @@ final class PdfLetters {
                     code,
                     HexFormat.of().formatHex(character.getBytes(StandardCharsets.UTF_16BE))));
         }
-        int unicode = file.addStream("", characterMap(characters.toString()));
+        int unicode = file.addStream(characterMap(characters.toString()));
         return file.add("<< /Type /Font /Subtype /Type3 /FontBBox [0 0 0 0] /FontMatrix [0.001 0 0 0.001 0 0]"
                 + " /Resources << >> /CharProcs << " + procedures + ">> /Encoding << /Type /Encoding /Differences [0 "
                 + names + "] >> /FirstChar 0 /LastChar " + (letters.size() - 1) + " /Widths [" + widths

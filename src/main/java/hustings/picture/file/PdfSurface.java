@@ -54,7 +54,7 @@ public final class PdfSurface extends ShapeSurface {
         for (Drawing drawing : drawings) {
             PdfSurface surface = new PdfSurface(letters, opacities);
             surface.page(drawing, rendering, widthPoints / drawing.width());
-            contents.add(file.addStream("", surface.content.toString()));
+            contents.add(file.addStream(surface.content.toString()));
         }
         int resources = file.add(resources(letters.addTo(file), opacities));
         int tree = file.next() + drawings.size();

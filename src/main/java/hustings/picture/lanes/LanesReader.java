@@ -181,9 +181,7 @@ public final class LanesReader {
         return switch (kind) {
             case CRASHED -> !process.live();
             case LEADS -> process.leads();
-            case ELECTING -> process.live() && process.state().role() == Role.ELECTING;
-            case WAITING -> process.live() && process.state().role() == Role.WAITING;
-            case GRANTED -> process.live() && process.state().role() == Role.GRANTED;
+            case ELECTING, WAITING, GRANTED -> process.live() && process.state().role() == Role.valueOf(kind.name());
             case TIMER -> false; // there may be several at a time
         };
     }

@@ -10,7 +10,6 @@ import hustings.picture.Ink;
 import hustings.picture.Lettering;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -40,16 +39,6 @@ public record DiagramPicture(
         boolean small = width < SMALL_WIDTH || height < SMALL_HEIGHT;
         DiagramEvents events = small ? DiagramEvents.none() : DiagramEvents.of(layout);
         return new DiagramPicture(layout.width(), layout.height(), litState, layout, events);
-    }
-
-    /** The box of a state, if the diagram has it. */
-    Optional<Box> box(String state) {
-        return layout.box(state);
-    }
-
-    /** Where the events are written, in the order of the transitions; none in a small picture. */
-    List<Box> eventBoxes() {
-        return events.labels().stream().map(DiagramEvents.Label::box).toList();
     }
 
     @Override

@@ -39,25 +39,27 @@ class DiagramPictureTest {
     @Test
     void statesSitOnTheirGrid() {
         DiagramPicture picture = picture(900, Optional.empty());
-        Box asleep = picture.box("Asleep").orElseThrow();
-        Box awake = picture.box("Awake").orElseThrow();
-        Box done = picture.box("Done").orElseThrow();
+        Box asleep = picture.layout().box("Asleep").orElseThrow();
+        Box awake = picture.layout().box("Awake").orElseThrow();
+        Box done = picture.layout().box("Done").orElseThrow();
         assertThat(asleep.centerY()).isEqualTo(awake.centerY()).isLessThan(done.centerY());
         assertThat(asleep.centerX()).isLessThan(awake.centerX());
         assertThat(awake.centerX()).isEqualTo(done.centerX());
-        assertThat(picture.box("Unknown")).isEmpty();
+        assertThat(picture.layout().box("Unknown")).isEmpty();
     }
 
     @ParameterizedTest
     @ValueSource(doubles = {500, 700, 900, 1300})
     void eventsCoverNeitherStatesNorEachOther(double width) {
         DiagramPicture picture = picture(width, Optional.empty());
-        List<Box> events = picture.eventBoxes();
+        List<Box> events =
+                picture.events().labels().stream().map(DiagramEvents.Label::box).toList();
         assertThat(events).hasSize(5);
         for (Box event : events) {
             assertThat(event.within(new Box(0, 0, width, 0.6 * width))).isTrue();
             assertThat(DIAGRAM.states())
-                    .noneMatch(state -> picture.box(state.name()).orElseThrow().overlaps(event));
+                    .noneMatch(state ->
+                            picture.layout().box(state.name()).orElseThrow().overlaps(event));
             assertThat(events).filteredOn(other -> other.overlaps(event)).containsExactly(event);
         }
     }
@@ -65,7 +67,7 @@ class DiagramPictureTest {
     @Test
     void anArrowGoesRoundAStateThatIsNotItsOwn() {
         DiagramLayout layout = DiagramLayout.of(DIAGRAM, 900, 540);
-        Box awake = picture(900, Optional.empty()).box("Awake").orElseThrow();
+        Box awake = picture(900, Optional.empty()).layout().box("Awake").orElseThrow();
         DiagramLayout.Arrow past = layout.arrows().get(2);
         assertThat(past.transition().to()).isEqualTo("Asked");
         assertThat(past.distanceTo(awake)).isPositive();
@@ -93,7 +95,7 @@ class DiagramPictureTest {
 
     @Test
     void aSmallPictureLeavesOutTheEvents() {
-        assertThat(picture(220, Optional.empty()).eventBoxes()).isEmpty();
+        assertThat(picture(220, Optional.empty()).events().labels()).isEmpty();
     }
 
     @Test
