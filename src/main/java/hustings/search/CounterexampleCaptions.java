@@ -7,6 +7,7 @@ import hustings.model.Algorithm;
 import hustings.model.ProcessState;
 import hustings.model.Rule;
 import hustings.scenario.Caption;
+import hustings.scenario.InterventionCodec;
 import hustings.scenario.Scenario;
 import hustings.trace.History;
 import hustings.trace.Invariant;
@@ -96,18 +97,15 @@ final class CounterexampleCaptions {
     }
 
     private static String inWords(Intervention intervention) {
-        if (intervention instanceof Intervention.Crash crash) {
-            return crash.process() + " crashes.";
-        } else if (intervention instanceof Intervention.CrashAfterSends crash) {
-            return crash.process() + " crashes after " + crash.afterSends() + " of its sends.";
-        } else if (intervention instanceof Intervention.Revive revive) {
-            return revive.process() + " is back.";
-        } else if (intervention instanceof Intervention.Detect detect) {
-            return detect.process() + " detects.";
-        } else if (intervention instanceof Intervention.Delay delay) {
-            return "The message " + delay.message() + " takes " + delay.ticks() + " ticks longer than D.";
-        }
-        throw new IllegalArgumentException("no choice of a search: " + intervention);
+        String whom = InterventionCodec.whom(intervention);
+        return switch (intervention.kind()) {
+            case CRASH -> whom + " crashes.";
+            case CRASH_AFTER_SENDS -> whom + " crashes after " + intervention.amount() + " of its sends.";
+            case REVIVE -> whom + " is back.";
+            case DETECT -> whom + " detects.";
+            case DELAY -> "The message " + whom + " takes " + intervention.amount() + " ticks longer than D.";
+            default -> throw new IllegalArgumentException("no choice of a search: " + intervention);
+        };
     }
 
     private static String ending(Frame end, Property property, Replay replay) {

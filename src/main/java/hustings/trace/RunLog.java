@@ -157,21 +157,21 @@ public final class RunLog {
     /** Notes an intervention, unless what follows from it says the same: a crash, a revival or a detection. */
     private void intervention(Happening.Intervened intervened) {
         Intervention intervention = intervened.intervention();
-        boolean crash = intervention instanceof Intervention.Crash;
-        crashAnnounced = crash ? Optional.of(intervention) : Optional.empty();
-        boolean toldBelow =
-                crash || intervention instanceof Intervention.Revive || intervention instanceof Intervention.Detect;
+        Intervention.Kind kind = intervention.kind();
+        crashAnnounced = kind == Intervention.Kind.CRASH ? Optional.of(intervention) : Optional.empty();
+        Intervention.Target target = kind.target();
+        boolean toldBelow = target == Intervention.Target.PROCESS && kind != Intervention.Kind.CRASH_AFTER_SENDS;
         if (toldBelow && intervened.effective()) {
             return;
         }
-        boolean toMessage = intervention instanceof Intervention.ToMessage;
+        boolean toMessage = target == Intervention.Target.MESSAGE;
         List<Integer> ids = intervention.ids();
         entries.add(new Incident(
                 Kind.of(intervention),
                 frame.index(),
                 frame.stage(),
                 frame.tick(),
-                toMessage || intervention instanceof Intervention.ToProcess ? ids.get(0) : LogEntry.NONE,
+                toMessage || target == Intervention.Target.PROCESS ? ids.get(0) : LogEntry.NONE,
                 toMessage ? ids.get(1) : LogEntry.NONE,
                 InterventionCodec.inWords(intervention) + (intervened.effective() ? "" : " (changes nothing)"),
                 List.of(),

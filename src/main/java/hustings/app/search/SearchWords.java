@@ -6,6 +6,7 @@ import hustings.engine.Event;
 import hustings.engine.Intervention;
 import hustings.engine.Moment;
 import hustings.model.ProcessState;
+import hustings.scenario.InterventionCodec;
 import hustings.search.Bounds;
 import hustings.search.Property;
 import hustings.trace.Durations;
@@ -109,18 +110,15 @@ public final class SearchWords {
     /** What happens. */
     static String what(Event event) {
         Intervention intervention = event.intervention();
-        if (intervention instanceof Intervention.Crash crash) {
-            return Texts.of("search.crashes", Integer.toString(crash.process()));
-        } else if (intervention instanceof Intervention.CrashAfterSends crash) {
-            return Texts.of("search.crashes-amid", Integer.toString(crash.process()), crash.afterSends());
-        } else if (intervention instanceof Intervention.Revive revive) {
-            return Texts.of("search.revives", Integer.toString(revive.process()));
-        } else if (intervention instanceof Intervention.Detect detect) {
-            return Texts.of("search.detects", Integer.toString(detect.process()));
-        } else if (intervention instanceof Intervention.Delay delay) {
-            return Texts.of(
-                    "search.delays", delay.message(), Durations.inDelays(delay.ticks(), SearchRequest.DELAY_TICKS));
-        }
-        throw new IllegalArgumentException("no choice of a search: " + intervention);
+        String whom = InterventionCodec.whom(intervention);
+        int amount = intervention.amount();
+        return switch (intervention.kind()) {
+            case CRASH -> Texts.of("search.crashes", whom);
+            case CRASH_AFTER_SENDS -> Texts.of("search.crashes-amid", whom, amount);
+            case REVIVE -> Texts.of("search.revives", whom);
+            case DETECT -> Texts.of("search.detects", whom);
+            case DELAY -> Texts.of("search.delays", whom, Durations.inDelays(amount, SearchRequest.DELAY_TICKS));
+            default -> throw new IllegalArgumentException("no choice of a search: " + intervention);
+        };
     }
 }
