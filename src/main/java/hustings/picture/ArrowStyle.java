@@ -38,25 +38,28 @@ public record ArrowStyle(Hue hue, List<Double> dashes, Head head, double weight)
     /** The forms of an arrow's head. */
     public enum Head {
         /** A filled triangle. */
-        TRIANGLE(0.8, List.of(0.0, 0.0, -1.0, 0.42, -1.0, -0.42)),
+        TRIANGLE(0.8, List.of(List.of(0.0, 0.0, -1.0, 0.42, -1.0, -0.42))),
         /** Two strokes. */
-        OPEN(0.12, List.of(-0.95, 0.5, -0.12, 0.0, -0.95, -0.5)),
+        OPEN(0.12, List.of(List.of(-0.95, 0.5, -0.12, 0.0, -0.95, -0.5))),
         /** Two filled triangles, one behind the other. */
-        DOUBLE(1.4, List.of(0.0, 0.0, -0.85, 0.425, -0.85, -0.425), List.of(-0.75, 0.0, -1.6, 0.425, -1.6, -0.425)),
+        DOUBLE(
+                1.4,
+                List.of(
+                        List.of(0.0, 0.0, -0.85, 0.425, -0.85, -0.425),
+                        List.of(-0.75, 0.0, -1.6, 0.425, -1.6, -0.425))),
         /** A filled rhombus. */
-        DIAMOND(0.8, List.of(0.0, 0.0, -0.55, 0.42, -1.1, 0.0, -0.55, -0.42)),
+        DIAMOND(0.8, List.of(List.of(0.0, 0.0, -0.55, 0.42, -1.1, 0.0, -0.55, -0.42))),
         /** A stroke across the line. */
-        BAR(0.15, List.of(-0.12, 0.55, -0.12, -0.55)),
+        BAR(0.15, List.of(List.of(-0.12, 0.55, -0.12, -0.55))),
         /** A filled disc. */
-        DISC(0.8);
+        DISC(0.8, List.of());
 
         private final double back;
         private final List<List<Double>> outlines;
 
-        @SafeVarargs
-        Head(double back, List<Double>... outlines) {
+        Head(double back, List<List<Double>> outlines) {
             this.back = back;
-            this.outlines = List.of(outlines);
+            this.outlines = outlines;
         }
 
         /** How far behind the tip the line ends, in lengths of the head. */
