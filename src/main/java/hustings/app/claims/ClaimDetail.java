@@ -15,8 +15,8 @@ import javafx.scene.layout.VBox;
 /** All there is to know of one claim. */
 public final class ClaimDetail extends ScrollPane {
 
-    private final Label statement = new Label();
-    private final Label verdict = new Label();
+    private final Label statement = Controls.label("claimStatement", "claim-statement", "");
+    private final Label verdict = Controls.label("claimVerdict", "claim-verdict", "");
     private final Facts facts = new Facts();
 
     /** Shows nothing yet. */
@@ -24,11 +24,7 @@ public final class ClaimDetail extends ScrollPane {
         getStyleClass().add("claim-detail");
         setFitToWidth(true);
         setHbarPolicy(ScrollBarPolicy.NEVER);
-        statement.setId("claimStatement");
-        statement.getStyleClass().add("claim-statement");
         Controls.wrapping(statement);
-        verdict.setId("claimVerdict");
-        verdict.getStyleClass().add("claim-verdict");
         VBox content = new VBox(statement, verdict, facts);
         content.getStyleClass().add("claim-detail-content");
         setContent(content);

@@ -6,6 +6,7 @@ import hustings.app.base.Split;
 import hustings.app.base.Texts;
 import hustings.app.claims.ClaimFile.Entry;
 import hustings.app.widget.Column;
+import hustings.app.widget.Controls;
 import hustings.app.widget.DataTable;
 import hustings.app.widget.DataTable.Choice;
 import hustings.app.widget.PageView;
@@ -129,8 +130,7 @@ public final class ClaimsController implements PageView {
 
     @Override
     public void search() {
-        claimSearch.requestFocus();
-        claimSearch.selectAll();
+        Controls.search(claimSearch);
     }
 
     @Override

@@ -5,6 +5,7 @@ import hustings.app.base.Texts;
 import hustings.app.session.Page;
 import hustings.app.session.Session;
 import hustings.app.widget.Callout;
+import hustings.app.widget.Controls;
 import hustings.app.widget.Settings;
 import java.nio.file.Path;
 import java.util.List;
@@ -67,8 +68,7 @@ public final class Greeting {
         callout = new Callout(room, "welcome", () -> {});
         VBox content = new VBox();
         content.getStyleClass().add("welcome");
-        Label title = new Label(Texts.of("welcome.title"));
-        title.getStyleClass().add("welcome-title");
+        Label title = Controls.label(null, "welcome-title", Texts.of("welcome.title"));
         title.setWrapText(true);
         content.getChildren().add(title);
         for (String line : List.of("welcome.one", "welcome.two", "welcome.three")) {
@@ -99,9 +99,7 @@ public final class Greeting {
         if (files.isEmpty()) {
             return;
         }
-        Label title = new Label(Texts.of("welcome.recent"));
-        title.getStyleClass().add("side-title");
-        content.getChildren().add(title);
+        content.getChildren().add(Controls.label(null, "side-title", Texts.of("welcome.recent")));
         for (Path file : files) {
             Button open = way(null, "welcome.recent", () -> opener.accept(file));
             open.setText(file.getFileName().toString());

@@ -5,6 +5,7 @@ import hustings.app.base.Texts;
 import hustings.app.session.Session;
 import hustings.app.session.ViewState;
 import hustings.app.widget.Clicker;
+import hustings.app.widget.Controls;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -61,10 +62,8 @@ final class NotesWindow {
     }
 
     private static Label label(String id, String style) {
-        Label label = new Label();
-        label.setId(id);
+        Label label = Controls.label(id, style, "");
         label.setWrapText(true);
-        label.getStyleClass().add(style);
         return label;
     }
 
@@ -98,11 +97,11 @@ final class NotesWindow {
         position.setMaxWidth(Double.MAX_VALUE);
         VBox all = new VBox(
                 new HBox(position, clock),
-                title("story.notes"),
+                Controls.label(null, "side-title", Texts.of("story.notes")),
                 notes,
-                title("story.next"),
+                Controls.label(null, "side-title", Texts.of("story.next")),
                 next,
-                title("story.question"),
+                Controls.label(null, "side-title", Texts.of("story.question")),
                 question,
                 answer);
         all.getStyleClass().add("speaker-notes");
@@ -127,12 +126,6 @@ final class NotesWindow {
             main.requestFocus(); // the clicker's keys go on there
         });
         return stage;
-    }
-
-    private static Label title(String key) {
-        Label title = new Label(Texts.of(key));
-        title.getStyleClass().add("side-title");
-        return title;
     }
 
     /** It looks like the main window. */

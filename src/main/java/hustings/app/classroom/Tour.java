@@ -8,6 +8,7 @@ import hustings.app.session.Session;
 import hustings.app.session.StepMode;
 import hustings.app.session.ViewState;
 import hustings.app.widget.Callout;
+import hustings.app.widget.Controls;
 import hustings.app.widget.Settings;
 import hustings.app.widget.View;
 import java.util.EnumSet;
@@ -188,12 +189,9 @@ final class Tour {
     }
 
     /** The keys stay with the run, which is where the deeds are done. */
-    private static Button button(String id, String text, Runnable action) {
-        Button button = new Button(Texts.of(text));
-        button.setId(id);
+    private static Button button(String id, String key, Runnable action) {
+        Button button = Controls.button(id, key, action);
         button.setFocusTraversable(false);
-        button.setMinWidth(Button.USE_PREF_SIZE);
-        button.setOnAction(event -> action.run());
         return button;
     }
 }

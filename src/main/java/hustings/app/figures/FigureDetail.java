@@ -36,12 +36,12 @@ public final class FigureDetail extends VBox {
 
     private final Job job = new Job(Background.threads("hustings-figures"), Platform::runLater);
     private final Button back = new Button(Texts.of("figures.back"), new FontIcon(Feather.ARROW_LEFT));
-    private final Label title = new Label();
-    private final Label source = new Label();
+    private final Label title = Controls.label("figureTitle", "figure-detail-title", "");
+    private final Label source = Controls.label(null, "figure-detail-source", "");
     private final Button simulate = new Button(Texts.of("sweep.simulate-all"));
     private final StackPane content = new StackPane();
     private final VBox waiting = new VBox();
-    private final Label waitingFor = new Label();
+    private final Label waitingFor = Controls.label("waitingFor", null, "");
     private final Button cancel = new Button(Texts.of("figures.cancel"));
     private Settings choices;
     private Reporter reporter;
@@ -53,9 +53,6 @@ public final class FigureDetail extends VBox {
         back.setId("backToFigures");
         back.setMinWidth(USE_PREF_SIZE);
         back.setTooltip(new Tooltip(Texts.of("figures.back.tip")));
-        title.setId("figureTitle");
-        title.getStyleClass().add("figure-detail-title");
-        source.getStyleClass().add("figure-detail-source");
         simulate.setId("simulateAll");
         simulate.setMinWidth(USE_PREF_SIZE);
         simulate.setTooltip(new Tooltip(Texts.of("sweep.simulate-all.tip")));
@@ -64,7 +61,6 @@ public final class FigureDetail extends VBox {
         HBox.setHgrow(gap, Priority.ALWAYS);
         HBox head = new HBox(back, new VBox(title, source), gap, simulate);
         head.getStyleClass().add("page-bar");
-        waitingFor.setId("waitingFor");
         cancel.setId("cancelFigure");
         waiting.getStyleClass().add("waiting");
         waiting.getChildren().setAll(new ProgressIndicator(), waitingFor, cancel);

@@ -1,5 +1,6 @@
 package hustings.app.figures;
 
+import hustings.app.widget.Controls;
 import java.util.List;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
@@ -15,10 +16,8 @@ final class FigureGroup extends VBox {
         this.tiles = List.copyOf(tiles);
         getStyleClass().add("figure-group");
         GalleryEntry first = tiles.get(0).entry();
-        Label head = new Label(first.group());
-        head.getStyleClass().add("figure-group-head");
-        Label note = new Label(first.groupNote());
-        note.getStyleClass().add("figure-group-note");
+        Label head = Controls.label(null, "figure-group-head", first.group());
+        Label note = Controls.label(null, "figure-group-note", first.groupNote());
         note.setWrapText(true);
         flow.getStyleClass().add("figure-flow");
         getChildren().setAll(head, note, flow);

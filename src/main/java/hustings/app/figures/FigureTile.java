@@ -1,6 +1,7 @@
 package hustings.app.figures;
 
 import hustings.app.base.Texts;
+import hustings.app.widget.Controls;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
@@ -27,19 +28,16 @@ public final class FigureTile extends Button {
         setOnAction(event -> entry.open().run());
         frame.getStyleClass().add("figure-frame");
         say(entry.slow() ? Texts.of("figures.making") : "");
-        Label id = new Label(entry.name());
-        id.getStyleClass().add("figure-id");
+        Label id = Controls.label(null, "figure-id", entry.name());
         id.setMinWidth(Region.USE_PREF_SIZE);
         Label number = new Label(entry.number());
-        Label kind = new Label(entry.kind());
-        kind.getStyleClass().add("figure-kind");
+        Label kind = Controls.label(null, "figure-kind", entry.kind());
         kind.setMinWidth(Region.USE_PREF_SIZE);
         Region between = new Region();
         HBox.setHgrow(between, Priority.ALWAYS);
         HBox line = new HBox(id, number, between, kind);
         line.getStyleClass().add("figure-line");
-        Label title = new Label(entry.title());
-        title.getStyleClass().add("figure-title");
+        Label title = Controls.label(null, "figure-title", entry.title());
         title.setWrapText(true);
         VBox content = new VBox(frame, line, title);
         content.getStyleClass().add("figure-tile-content");

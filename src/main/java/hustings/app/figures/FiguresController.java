@@ -5,6 +5,7 @@ import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
 import hustings.app.figures.GalleryPictures.Look;
 import hustings.app.session.Session;
+import hustings.app.widget.Controls;
 import hustings.app.widget.PageView;
 import hustings.app.widget.Settings;
 import hustings.app.widget.Tools;
@@ -195,8 +196,7 @@ public final class FiguresController implements PageView {
     @Override
     public void search() {
         back();
-        figureSearch.requestFocus();
-        figureSearch.selectAll();
+        Controls.search(figureSearch);
     }
 
     private void open(Figure figure) {

@@ -60,7 +60,7 @@ record LedgerEntry(LedgerRow row) {
             case BROKEN ->
                 Texts.of(
                         "search.broken-with",
-                        broken(),
+                        SearchWords.withExactly(row.covered(), row.lateMessages()),
                         SearchWords.name(row.broken().orElseThrow()));
             case NOTHING -> Texts.of("search.ledger.nothing", SearchWords.withFaults(row.covered(), late));
             case STOPPED ->
@@ -69,12 +69,6 @@ record LedgerEntry(LedgerRow row) {
                         row.situations(),
                         SearchWords.withFaults(Math.max(0, row.covered()), late));
         };
-    }
-
-    private String broken() {
-        String faults =
-                row.covered() == 0 ? Texts.of("search.without-fault") : Texts.of("search.with-faults", row.covered());
-        return row.lateMessages() == 0 ? faults : Texts.of("search.and-late", faults, row.lateMessages());
     }
 
     /** All of it. */

@@ -31,8 +31,8 @@ public final class SearchDetail extends BorderPane {
 
     private static final double ALL = 100;
 
-    private final Label headline = new Label();
-    private final Label covered = new Label();
+    private final Label headline = Controls.label("searchHeadline", "claim-statement", "");
+    private final Label covered = Controls.label("searchCovered", null, "");
     private final Facts facts = new Facts();
     private final ScrollPane words = new ScrollPane();
     private final HBox verdict = new HBox(headline);
@@ -45,9 +45,6 @@ public final class SearchDetail extends BorderPane {
         words.setFitToWidth(true);
         words.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         words.setMinHeight(0);
-        headline.setId("searchHeadline");
-        headline.getStyleClass().add("claim-statement");
-        covered.setId("searchCovered");
         for (Label label : new Label[] {headline, covered}) {
             Controls.wrapping(label);
         }

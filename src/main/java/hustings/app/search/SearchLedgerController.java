@@ -182,7 +182,6 @@ public final class SearchLedgerController {
 
     /** Takes the keyboard to where one types what to look for. */
     void search() {
-        ledgerSearch.requestFocus();
-        ledgerSearch.selectAll();
+        Controls.search(ledgerSearch);
     }
 }

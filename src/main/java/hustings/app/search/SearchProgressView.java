@@ -1,6 +1,7 @@
 package hustings.app.search;
 
 import hustings.app.base.Texts;
+import hustings.app.widget.Controls;
 import hustings.search.ScheduleSearch;
 import java.util.function.Supplier;
 import javafx.animation.Animation;
@@ -17,9 +18,9 @@ public final class SearchProgressView extends VBox {
     private static final Duration PERIOD = Duration.millis(500);
     private static final double NANOS_A_SECOND = 1e9;
 
-    private final Label visiting = new Label();
-    private final Label speed = new Label();
-    private final Label memory = new Label();
+    private final Label visiting = Controls.label("searchVisiting", "claim-statement", "");
+    private final Label speed = Controls.label("searchSpeed", null, "");
+    private final Label memory = Controls.label("searchMemory", null, "");
     private final Timeline clock = new Timeline(new KeyFrame(PERIOD, event -> show()));
     private Supplier<ScheduleSearch.Progress> progress;
     private ScheduleSearch.Progress before;
@@ -29,10 +30,6 @@ public final class SearchProgressView extends VBox {
     /** Shows nothing yet. */
     public SearchProgressView() {
         getStyleClass().add("search-detail-content");
-        visiting.setId("searchVisiting");
-        visiting.getStyleClass().add("claim-statement");
-        speed.setId("searchSpeed");
-        memory.setId("searchMemory");
         ProgressBar bar = new ProgressBar();
         bar.setAccessibleText(Texts.of("search.going-on"));
         getChildren().setAll(visiting, bar, speed, memory);

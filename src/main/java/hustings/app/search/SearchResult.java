@@ -82,10 +82,7 @@ sealed interface SearchResult {
             long late = violation().orElseThrow().scenario().events().stream()
                     .filter(event -> event.intervention() instanceof Intervention.Delay)
                     .count();
-            String faults = outcome.faults() == 0
-                    ? Texts.of("search.without-fault")
-                    : Texts.of("search.with-faults", outcome.faults());
-            return late == 0 ? faults : Texts.of("search.and-late", faults, late);
+            return SearchWords.withExactly(outcome.faults(), late);
         }
 
         @Override

@@ -33,6 +33,12 @@ public final class SearchWords {
         return late == 0 ? first : Texts.of("search.and-up-to-late", first, late);
     }
 
+    /** Such as "with 1 fault and with 1 late message". */
+    static String withExactly(int faults, long late) {
+        String first = faults == 0 ? Texts.of("search.without-fault") : Texts.of("search.with-faults", faults);
+        return late == 0 ? first : Texts.of("search.and-late", first, late);
+    }
+
     /** The values of options that are not as published. */
     static String options(SearchRequest request) {
         Map<String, String> options = request.choice().options();

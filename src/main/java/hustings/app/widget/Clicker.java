@@ -2,6 +2,7 @@ package hustings.app.widget;
 
 import hustings.app.session.Presenting;
 import hustings.app.session.Session;
+import javafx.beans.property.BooleanProperty;
 import javafx.scene.input.KeyCode;
 
 /**
@@ -27,15 +28,8 @@ public final class Clicker {
             case HOME -> session.first();
             case END -> session.last();
             case SPACE -> session.playOrPause();
-            case S ->
-                session.predicting()
-                        .presenting()
-                        .notesProperty()
-                        .set(!session.predicting().presenting().notesProperty().get());
-            case P ->
-                session.predicting()
-                        .onProperty()
-                        .set(!session.predicting().onProperty().get());
+            case S -> flip(session.predicting().presenting().notesProperty());
+            case P -> flip(session.predicting().onProperty());
             case Q -> session.predicting().askOrNot();
             default -> {
                 return false;
@@ -48,7 +42,7 @@ public final class Clicker {
     public boolean present(KeyCode key) {
         Presenting presenting = session.predicting().presenting();
         switch (key) {
-            case F5 -> presenting.onProperty().set(!presenting.onProperty().get());
+            case F5 -> flip(presenting.onProperty());
             case B, PERIOD -> {
                 presenting.blankOrNot();
                 return presenting.onProperty().get();
@@ -72,5 +66,9 @@ public final class Clicker {
         boolean presented = session.predicting().presenting().onProperty().get();
         session.predicting().presenting().onProperty().set(false);
         return presented;
+    }
+
+    private static void flip(BooleanProperty property) {
+        property.set(!property.get());
     }
 }

@@ -124,4 +124,10 @@ public final class Controls {
             }
         };
     }
+
+    /** Takes the keyboard to where one types what to search for; what is typed replaces what was. */
+    public static void search(TextField field) {
+        field.requestFocus();
+        field.selectAll();
+    }
 }
