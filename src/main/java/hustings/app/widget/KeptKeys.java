@@ -38,7 +38,7 @@ public final class KeptKeys {
             new Use(TabPane.class, false, HORIZONTAL),
             new Use(Slider.class, false, keys(VERTICAL, HORIZONTAL, ENDS)),
             new Use(MenuBar.class, true, keys(VERTICAL, HORIZONTAL, PRESS)),
-            new Use(ComboBoxBase.class, true, keys(VERTICAL, PRESS)),
+            new Use(ComboBoxBase.class, true, keys(VERTICAL, PRESS, Set.of())),
             new Use(ButtonBase.class, false, PRESS));
 
     /**
@@ -54,9 +54,8 @@ public final class KeptKeys {
 
     private KeptKeys() {}
 
-    @SafeVarargs
-    private static Set<KeyCode> keys(Set<KeyCode>... parts) {
-        return Stream.of(parts).flatMap(Set::stream).collect(Collectors.toSet());
+    private static Set<KeyCode> keys(Set<KeyCode> some, Set<KeyCode> others, Set<KeyCode> rest) {
+        return Stream.of(some, others, rest).flatMap(Set::stream).collect(Collectors.toSet());
     }
 
     /** Says which keys a control keeps that has ways of its own. */
