@@ -48,7 +48,6 @@ import hustings.paper.claim.RunTrace.Send;
 import hustings.paper.claim.Runs;
 import hustings.paper.claim.Setting;
 import hustings.paper.claim.Settings;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.IntToLongFunction;
@@ -67,7 +66,6 @@ import java.util.stream.Stream;
 public final class BaniYassein2012 {
 
     private static final String APART = "n counted the nodes without the crashed leader";
-    private static final Set<BaniYasseinFormula> FORMULAS = EnumSet.range(ONE, SPECIAL_1_MAP);
     private static final Predicate<Setting> NEXT_IS_UP = Setting::onlyCoordinatorCrashed;
 
     /** Those that announce a leader. */
@@ -130,7 +128,7 @@ public final class BaniYassein2012 {
         List<String> without = names(formula -> formula.withoutLeader().holds(runs));
         List<String> neither =
                 names(formula -> !with.contains(formula.number()) && !without.contains(formula.number()));
-        boolean holds = with.size() == FORMULAS.size() || without.size() == FORMULAS.size();
+        boolean holds = with.size() == BaniYasseinFormula.ALL.size() || without.size() == BaniYasseinFormula.ALL.size();
         String note = holds
                 ? "One n fits all of them."
                 : "What holds for an n that counts the crashed leader does not hold for one that leaves it out.";
@@ -144,7 +142,10 @@ public final class BaniYassein2012 {
     }
 
     private static List<String> names(Predicate<BaniYasseinFormula> which) {
-        return FORMULAS.stream().filter(which).map(BaniYasseinFormula::number).toList();
+        return BaniYasseinFormula.ALL.stream()
+                .filter(which)
+                .map(BaniYasseinFormula::number)
+                .toList();
     }
 
     private static int crashed(Setting setting) {

@@ -7,79 +7,90 @@ import hustings.paper.claim.NumberCheck;
 import hustings.paper.claim.NumberCheck.Relation;
 import hustings.paper.claim.Settings;
 import hustings.trace.CountingConvention;
+import java.util.List;
 import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
 
-/** The formulas of Bani Yassein et al. 2012, section 5, for ELECTION and OK among n nodes. */
-public enum BaniYasseinFormula {
+/**
+ * A formula of Bani Yassein et al. 2012, section 5, for ELECTION and OK among n nodes.
+ *
+ * @param number how it is called, such as "(6)" or "5.4 map"; "" if it is not told among the others
+ * @param nodesDown of which case it is
+ * @param algorithm the name of the algorithm it is about
+ * @param printed as it stands in the paper
+ * @param formula what it comes to for n nodes
+ */
+public record BaniYasseinFormula(
+        String number, NodesDown nodesDown, String algorithm, String printed, IntToLongFunction formula) {
+
     /** Section 5.1, without a number: MAP with the next candidate alive. */
-    CASE_1_MAP("", NodesDown.LEADER_LOWEST, MAP, "1 + 1", n -> 2),
+    public static final BaniYasseinFormula CASE_1_MAP =
+            new BaniYasseinFormula("", NodesDown.LEADER_LOWEST, MAP, "1 + 1", n -> 2);
+
     /** The lowest detects. */
-    ONE("(1)", NodesDown.LEADER_LOWEST, BULLY, "2(n - 1) + 2(n - 2) + … + 2", n -> n * (n - 1L)),
+    public static final BaniYasseinFormula ONE = new BaniYasseinFormula(
+            "(1)", NodesDown.LEADER_LOWEST, BULLY, "2(n - 1) + 2(n - 2) + … + 2", n -> n * (n - 1L));
+
     /** The middle one detects. */
-    TWO("(2)", NodesDown.LEADER_MIDDLE, BULLY, "2(n/2) + 2(n/2 - 1) + … + 2", n -> n / 2 * (n / 2 + 1L)),
+    public static final BaniYasseinFormula TWO = new BaniYasseinFormula(
+            "(2)", NodesDown.LEADER_MIDDLE, BULLY, "2(n/2) + 2(n/2 - 1) + … + 2", n -> n / 2 * (n / 2 + 1L));
+
     /** A quarter is crashed. */
-    THREE("(3)", NodesDown.QUARTER_LOWEST, MAP, "n/4 + 2", n -> n / 4 + 2L),
+    public static final BaniYasseinFormula THREE =
+            new BaniYasseinFormula("(3)", NodesDown.QUARTER_LOWEST, MAP, "n/4 + 2", n -> n / 4 + 2L);
+
     /** A quarter is crashed, the lowest detects. */
-    FOUR(
+    public static final BaniYasseinFormula FOUR = new BaniYasseinFormula(
             "(4)",
             NodesDown.QUARTER_LOWEST,
             BULLY,
             "((n-1) + 3n/4) + ((n-2) + (3n/4 - 1)) + … + n/4",
-            n -> pairs(n, 3 * n / 4)),
+            n -> pairs(n, 3 * n / 4));
+
     /** A quarter is crashed, the middle one detects. */
-    FIVE(
+    public static final BaniYasseinFormula FIVE = new BaniYasseinFormula(
             "(5)",
             NodesDown.QUARTER_MIDDLE,
             BULLY,
             "(n/2 + n/4) + ((n/2 - 1) + (n/4 - 1)) + … + n/4",
-            n -> IntStream.rangeClosed(0, n / 4).map(k -> n / 2 - k + n / 4 - k).sum()),
+            n -> IntStream.rangeClosed(0, n / 4).map(k -> n / 2 - k + n / 4 - k).sum());
+
     /** Half are crashed, the lowest detects. */
-    SIX("(6)", NodesDown.HALF_LOWEST, MAP, "n/2 + 2", n -> n / 2 + 2L),
+    public static final BaniYasseinFormula SIX =
+            new BaniYasseinFormula("(6)", NodesDown.HALF_LOWEST, MAP, "n/2 + 2", n -> n / 2 + 2L);
+
     /** Half are crashed, the lowest detects. */
-    SEVEN("(7)", NodesDown.HALF_LOWEST, BULLY, "((n-1) + n/2) + ((n-2) + (n/2 - 1)) + … + n/2", n -> pairs(n, n / 2)),
+    public static final BaniYasseinFormula SEVEN = new BaniYasseinFormula(
+            "(7)", NodesDown.HALF_LOWEST, BULLY, "((n-1) + n/2) + ((n-2) + (n/2 - 1)) + … + n/2", n -> pairs(n, n / 2));
+
     /** Section 5.4: all above the middle node are crashed and it detects. */
-    CASE_4_BULLY("5.4 bully", NodesDown.HALF_MIDDLE, BULLY, "n/2", n -> n / 2),
-    CASE_4_MAP("5.4 map", NodesDown.HALF_MIDDLE, MAP, "n/2", n -> n / 2),
+    public static final BaniYasseinFormula CASE_4_BULLY =
+            new BaniYasseinFormula("5.4 bully", NodesDown.HALF_MIDDLE, BULLY, "n/2", n -> n / 2);
+
+    public static final BaniYasseinFormula CASE_4_MAP =
+            new BaniYasseinFormula("5.4 map", NodesDown.HALF_MIDDLE, MAP, "n/2", n -> n / 2);
+
     /** Section 5.5: only the lowest is up. */
-    SPECIAL_1_BULLY("5.5 bully", NodesDown.ALL_BUT_LOWEST, BULLY, "n - 1", n -> n - 1L),
-    SPECIAL_1_MAP("5.5 map", NodesDown.ALL_BUT_LOWEST, MAP, "n - 1", n -> n - 1L),
+    public static final BaniYasseinFormula SPECIAL_1_BULLY =
+            new BaniYasseinFormula("5.5 bully", NodesDown.ALL_BUT_LOWEST, BULLY, "n - 1", n -> n - 1L);
+
+    public static final BaniYasseinFormula SPECIAL_1_MAP =
+            new BaniYasseinFormula("5.5 map", NodesDown.ALL_BUT_LOWEST, MAP, "n - 1", n -> n - 1L);
+
     /** Section 5.5: the one right below the leader detects. */
-    SPECIAL_2_BULLY("", NodesDown.LEADER_NEXT, BULLY, "0", n -> 0),
-    SPECIAL_2_MAP("", NodesDown.LEADER_NEXT, MAP, "0", n -> 0);
+    public static final BaniYasseinFormula SPECIAL_2_BULLY =
+            new BaniYasseinFormula("", NodesDown.LEADER_NEXT, BULLY, "0", n -> 0);
 
-    private final String number;
-    private final NodesDown nodesDown;
-    private final String algorithm;
-    private final String printed;
-    private final IntToLongFunction value;
+    public static final BaniYasseinFormula SPECIAL_2_MAP =
+            new BaniYasseinFormula("", NodesDown.LEADER_NEXT, MAP, "0", n -> 0);
 
-    BaniYasseinFormula(String number, NodesDown nodesDown, String algorithm, String printed, IntToLongFunction value) {
-        this.number = number;
-        this.nodesDown = nodesDown;
-        this.algorithm = algorithm;
-        this.printed = printed;
-        this.value = value;
-    }
-
-    /** How it is called, such as "(6)" or "5.4 map"; "" if it is not told among the others. */
-    String number() {
-        return number;
-    }
-
-    /** The name of the algorithm it is about. */
-    String algorithm() {
-        return algorithm;
-    }
-
-    /** As it stands in the paper. */
-    String printed() {
-        return printed;
-    }
+    /** Those that are told among the others, in the paper's order. */
+    static final List<BaniYasseinFormula> ALL =
+            List.of(ONE, TWO, THREE, FOUR, FIVE, SIX, SEVEN, CASE_4_BULLY, CASE_4_MAP, SPECIAL_1_BULLY, SPECIAL_1_MAP);
 
     /** What it comes to for n nodes. */
     public long value(int n) {
-        return value.applyAsLong(n);
+        return formula.applyAsLong(n);
     }
 
     /** The formula with the one n of the paper, which counts the crashed leader. */

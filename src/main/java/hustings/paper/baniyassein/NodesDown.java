@@ -8,42 +8,26 @@ import java.util.function.IntUnaryOperator;
 /**
  * The cases of section 5 of Bani Yassein et al. 2012: of n nodes the highest are crashed, the leader included, and one
  * detects. Halves and quarters are rounded down, though the paper has them only where they divide.
+ *
+ * @param crashedText the paper's number of the case and how many are crashed
+ * @param crashed how many of n are
+ * @param detectorText who detects
+ * @param detector which of n that is
  */
-enum NodesDown {
-    LEADER_LOWEST("I: 1 crashed", n -> 1, "N[1]", n -> 1),
-    LEADER_MIDDLE("I: 1 crashed", n -> 1, "N[n/2]", n -> n / 2),
-    QUARTER_LOWEST("II: n/4 crashed", n -> n / 4, "N[1]", n -> 1),
-    QUARTER_MIDDLE("II: n/4 crashed", n -> n / 4, "N[n/2]", n -> n / 2),
-    HALF_LOWEST("III: n/2 crashed", n -> n / 2, "N[1]", n -> 1),
-    HALF_MIDDLE("IV: n/2 crashed", n -> n / 2, "N[n/2]", n -> n / 2),
-    ALL_BUT_LOWEST("special: n - 1 crashed", n -> n - 1, "N[1]", n -> 1),
-    LEADER_NEXT("special: 1 crashed", n -> 1, "N[n-1]", n -> n - 1);
+record NodesDown(String crashedText, IntUnaryOperator crashed, String detectorText, IntUnaryOperator detector) {
+
+    static final NodesDown LEADER_LOWEST = new NodesDown("I: 1 crashed", n -> 1, "N[1]", n -> 1);
+    static final NodesDown LEADER_MIDDLE = new NodesDown("I: 1 crashed", n -> 1, "N[n/2]", n -> n / 2);
+    static final NodesDown QUARTER_LOWEST = new NodesDown("II: n/4 crashed", n -> n / 4, "N[1]", n -> 1);
+    static final NodesDown QUARTER_MIDDLE = new NodesDown("II: n/4 crashed", n -> n / 4, "N[n/2]", n -> n / 2);
+    static final NodesDown HALF_LOWEST = new NodesDown("III: n/2 crashed", n -> n / 2, "N[1]", n -> 1);
+    static final NodesDown HALF_MIDDLE = new NodesDown("IV: n/2 crashed", n -> n / 2, "N[n/2]", n -> n / 2);
+    static final NodesDown ALL_BUT_LOWEST = new NodesDown("special: n - 1 crashed", n -> n - 1, "N[1]", n -> 1);
+    static final NodesDown LEADER_NEXT = new NodesDown("special: 1 crashed", n -> 1, "N[n-1]", n -> n - 1);
 
     static final List<Integer> SIZES = List.of(4, 8, 12, 16, 20, 24);
 
     private static final String OVER_SIZES = "n = 4, 8, .. 24";
-
-    private final String crashedText;
-    private final IntUnaryOperator crashed;
-    private final String detectorText;
-    private final IntUnaryOperator detector;
-
-    NodesDown(String crashedText, IntUnaryOperator crashed, String detectorText, IntUnaryOperator detector) {
-        this.crashedText = crashedText;
-        this.crashed = crashed;
-        this.detectorText = detectorText;
-        this.detector = detector;
-    }
-
-    /** The paper's number of the case and how many are crashed. */
-    String crashedText() {
-        return crashedText;
-    }
-
-    /** Who detects. */
-    String detectorText() {
-        return detectorText;
-    }
 
     /** The run for n nodes, the crashed leader among them. */
     Setting setting(String algorithm, int n) {

@@ -30,37 +30,29 @@ public record Figure(String id, Paper paper, String number, String title, Conten
         }
     }
 
-    /** A run, stage by stage. */
-    public record Frames(String scenario) implements Content {
+    /** What has a run to step through. */
+    public sealed interface Stepped extends Content {
+
+        /** The absolute name of the resource that holds the scenario. */
+        String scenario();
+
         @Override
-        public Optional<String> resource() {
-            return Optional.of(scenario);
+        default Optional<String> resource() {
+            return Optional.of(scenario());
         }
     }
+
+    /** A run, stage by stage. */
+    public record Frames(String scenario) implements Stepped {}
 
     /** A run whose printed log ends with a total. */
-    public record Log(String scenario, PrintedTotal total) implements Content {
-        @Override
-        public Optional<String> resource() {
-            return Optional.of(scenario);
-        }
-    }
+    public record Log(String scenario, PrintedTotal total) implements Stepped {}
 
     /** Pseudo-code, and a run that goes through it. */
-    public record Listing(String scenario, PseudoCode code) implements Content {
-        @Override
-        public Optional<String> resource() {
-            return Optional.of(scenario);
-        }
-    }
+    public record Listing(String scenario, PseudoCode code) implements Stepped {}
 
     /** The states of a process, and a run that goes through them. */
-    public record Diagram(String scenario, StateDiagram diagram) implements Content {
-        @Override
-        public Optional<String> resource() {
-            return Optional.of(scenario);
-        }
-    }
+    public record Diagram(String scenario, StateDiagram diagram) implements Stepped {}
 
     /** Curves; making them makes their runs, which takes a while. */
     public record Plotted(Supplier<Plot> plot) implements Content {}
