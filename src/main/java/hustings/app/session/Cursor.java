@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
@@ -204,13 +205,26 @@ final class Cursor {
     }
 
     private static int lastFrameOfTick(List<Frame> frames, int tick) {
-        int after = Collections.binarySearch(frames, null, (frame, none) -> frame.tick() <= tick ? -1 : 1);
-        return -after - 2;
+        return lastOf(frames.size(), index -> frames.get(index).tick() <= tick);
     }
 
     private int lastRowUpTo(List<Integer> shown) {
-        int after = Collections.binarySearch(rows, null, (row, none) -> isUpTo(row, shown) ? -1 : 1);
-        return -after - 2;
+        return lastOf(rows.size(), step -> isUpTo(rows.get(step), shown));
+    }
+
+    /** The last index of which something is true that is true of the first, and never again once it is not. */
+    private static int lastOf(int size, IntPredicate isTrue) {
+        int low = 0;
+        int high = size - 1;
+        while (low < high) {
+            int middle = (low + high + 1) >>> 1;
+            if (isTrue.test(middle)) {
+                low = middle;
+            } else {
+                high = middle - 1;
+            }
+        }
+        return low;
     }
 
     private static boolean isUpTo(List<Integer> row, List<Integer> shown) {
