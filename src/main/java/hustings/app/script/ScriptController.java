@@ -9,6 +9,7 @@ import hustings.engine.Event;
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
 import hustings.engine.Moment;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -208,7 +209,8 @@ public final class ScriptController {
     private void move(boolean before) {
         if (selected != NONE) {
             OptionalInt other = ScriptEdits.neighbour(events(), selected, before);
-            other.ifPresent(index -> replace(ScriptEdits.swapped(events(), selected, index), index));
+            other.ifPresent(index ->
+                    replace(ScriptEdits.changed(events(), list -> Collections.swap(list, selected, index)), index));
         }
     }
 
@@ -216,14 +218,17 @@ public final class ScriptController {
     private void onDelete() {
         if (selected != NONE) {
             int rest = events().size() - 1;
-            replace(ScriptEdits.removed(events(), selected), Math.min(selected, rest - 1));
+            replace(ScriptEdits.changed(events(), list -> list.remove(selected)), Math.min(selected, rest - 1));
         }
     }
 
     @FXML
     private void onAdd() {
         if (shown != null) {
-            formController.event().ifPresent(event -> replace(ScriptEdits.added(events(), event), events().size()));
+            formController
+                    .event()
+                    .ifPresent(
+                            event -> replace(ScriptEdits.changed(events(), list -> list.add(event)), events().size()));
         }
     }
 
@@ -232,7 +237,8 @@ public final class ScriptController {
         if (selected != NONE) {
             formController
                     .event()
-                    .ifPresent(event -> replace(ScriptEdits.replaced(events(), selected, event), selected));
+                    .ifPresent(event ->
+                            replace(ScriptEdits.changed(events(), list -> list.set(selected, event)), selected));
         }
     }
 

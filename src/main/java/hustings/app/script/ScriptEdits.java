@@ -3,40 +3,19 @@ package hustings.app.script;
 import hustings.engine.Event;
 import hustings.engine.Moment;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
 
 /** The changes to the events of a scenario that the script offers: each a pure function from a list to another. */
 final class ScriptEdits {
 
     private ScriptEdits() {}
 
-    /** The events with another at the end. */
-    static List<Event> added(List<Event> events, Event event) {
+    /** The events after a change; the list itself stays as it is. */
+    static List<Event> changed(List<Event> events, Consumer<List<Event>> change) {
         List<Event> changed = new ArrayList<>(events);
-        changed.add(event);
-        return changed;
-    }
-
-    /** The events with another in the place of one. */
-    static List<Event> replaced(List<Event> events, int index, Event event) {
-        List<Event> changed = new ArrayList<>(events);
-        changed.set(index, event);
-        return changed;
-    }
-
-    /** The events without one. */
-    static List<Event> removed(List<Event> events, int index) {
-        List<Event> changed = new ArrayList<>(events);
-        changed.remove(index);
-        return changed;
-    }
-
-    /** The events with two in each other's place. */
-    static List<Event> swapped(List<Event> events, int index, int other) {
-        List<Event> changed = new ArrayList<>(events);
-        Collections.swap(changed, index, other);
+        change.accept(changed);
         return changed;
     }
 

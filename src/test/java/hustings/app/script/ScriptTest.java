@@ -18,6 +18,7 @@ import hustings.scenario.Scenario;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -125,7 +126,7 @@ class ScriptTest {
         session.crash(5);
         ViewState before = session.shown();
         Event later = Event.at(3, events().get(1).intervention());
-        session.edits().replaceEvents(events(), ScriptEdits.replaced(events(), 1, later));
+        session.edits().replaceEvents(events(), ScriptEdits.changed(events(), list -> list.set(1, later)));
         assertThat(events()).containsExactly(DETECT_4, Event.at(3, new Intervention.Crash(5)));
         assertThat(session.shown().frame().tick()).isEqualTo(before.frame().tick());
         assertThat(session.shown().frame().stage()).isEqualTo(before.frame().stage());
@@ -143,14 +144,14 @@ class ScriptTest {
         session.openFigure("K1");
         Scenario asPublished = session.shown().run().scenario();
         Event crash = Event.beforeStage(4, new Intervention.Crash(6));
-        session.edits().replaceEvents(events(), ScriptEdits.added(events(), crash));
+        session.edits().replaceEvents(events(), ScriptEdits.changed(events(), list -> list.add(crash)));
         assertThat(session.shown().run().scenario().captions())
                 .isEqualTo(asPublished.captions().stream()
                         .filter(caption -> caption.firstStage() <= 3)
                         .toList())
                 .extracting(Caption::frame)
                 .contains("a", "b", "c");
-        session.edits().replaceEvents(events(), ScriptEdits.removed(events(), 1));
+        session.edits().replaceEvents(events(), ScriptEdits.changed(events(), list -> list.remove(1)));
         assertThat(session.shown().run().scenario()).isEqualTo(asPublished);
         assertThat(session.shown().run().changed()).isFalse();
     }
@@ -162,7 +163,7 @@ class ScriptTest {
         assertThat(ScriptEdits.neighbour(events(), 0, true)).isEmpty();
         assertThat(ScriptEdits.neighbour(events(), 0, false)).hasValue(1);
         assertThat(ScriptEdits.neighbour(events(), 2, true)).isEmpty();
-        session.edits().replaceEvents(events(), ScriptEdits.swapped(events(), 0, 1));
+        session.edits().replaceEvents(events(), ScriptEdits.changed(events(), list -> Collections.swap(list, 0, 1)));
         assertThat(lines())
                 .startsWith(
                         "NEXT tick 0: 4 crashes.",
