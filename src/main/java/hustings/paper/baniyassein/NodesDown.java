@@ -42,7 +42,7 @@ record NodesDown(String crashedText, IntUnaryOperator crashed, String detectorTe
 
     /** The runs for some n if n does not count the leader, nor the number of the crashed ones. */
     Settings apart(String algorithm) {
-        boolean onlyLeader = crashedText.contains(": 1 ");
+        boolean onlyLeader = SIZES.stream().allMatch(n -> crashed.applyAsInt(n) == 1);
         return Settings.of(
                 OVER_SIZES + " and the leader",
                 SIZES.stream()
