@@ -3,6 +3,7 @@ module hustings {
     requires atlantafx.base;
     requires com.fasterxml.jackson.core;
     requires info.picocli;
+    requires java.compiler; // for algorithms that people bring
     requires java.desktop; // images in memory, without a window
     requires java.logging;
     requires java.prefs;

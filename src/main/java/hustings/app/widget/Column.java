@@ -67,10 +67,13 @@ public final class Column<S> extends TableColumn<S, Object> {
         protected void updateItem(Object value, boolean empty) {
             super.updateItem(value, empty);
             setAlignment(value instanceof Number ? Pos.CENTER_RIGHT : Pos.CENTER_LEFT);
-            setText(
-                    empty || value == null
-                            ? ""
-                            : value instanceof Number ? String.format(Locale.ROOT, "%,d", value) : value.toString());
+            setText(empty || value == null ? "" : text(value));
+        }
+
+        private static String text(Object value) {
+            return value instanceof Number number
+                    ? String.format(Locale.ROOT, "%,d", number.longValue())
+                    : value.toString();
         }
     }
 

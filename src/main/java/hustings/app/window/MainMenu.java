@@ -160,7 +160,10 @@ final class MainMenu extends MenuBar {
                 view,
                 Page.values(),
                 session.pageProperty(),
-                page -> dressed(new RadioMenuItem(), name(page) + "Page", "Shortcut+" + (page.ordinal() + 1)));
+                page -> dressed(
+                        new RadioMenuItem(),
+                        name(page) + "Page",
+                        "Shortcut+" + (List.of(Page.values()).indexOf(page) + 1)));
         view.getItems()
                 .addAll(
                         new SeparatorMenuItem(),

@@ -21,7 +21,6 @@ import hustings.paper.claim.Runs;
 import hustings.paper.claim.Setting;
 import hustings.paper.claim.Settings;
 import java.util.List;
-import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 
@@ -36,7 +35,6 @@ public final class Kordafshari2005 {
 
     private static final int FIGURE_5 = 1_000;
     private static final String RINGS = "the ring algorithms that section 1 names, and that of the lecture notes,";
-    private static final Predicate<Setting> FAR_BELOW = s -> r(s) <= n(s) - 2;
 
     private Kordafshari2005() {}
 
@@ -91,12 +89,12 @@ public final class Kordafshari2005 {
 
     private static void stages(Checks on) {
         on.add("stages-bully-most", stages(BULLY, AT_MOST, 5));
-        on.add("stages-bully", stages(BULLY, EQUAL, 5)).within("r ≤ n - 2", FAR_BELOW);
+        on.add("stages-bully", stages(BULLY, EQUAL, 5)).within("r ≤ n - 2", Kordafshari2005::isFarBelow);
         on.add("stages-modified-most", stages(MODIFIED, AT_MOST, 4));
-        on.add("stages-modified", stages(MODIFIED, EQUAL, 4)).within("r ≤ n - 2", FAR_BELOW);
+        on.add("stages-modified", stages(MODIFIED, EQUAL, 4)).within("r ≤ n - 2", Kordafshari2005::isFarBelow);
         on.numbers("fewer-stages", everyR(MODIFIED), STAGES)
                 .are(LESS, STAGES.under(BULLY))
-                .within("r ≤ n - 2", FAR_BELOW);
+                .within("r ≤ n - 2", Kordafshari2005::isFarBelow);
     }
 
     private static NumberCheck stages(String algorithm, Relation relation, long claimed) {
@@ -151,7 +149,7 @@ public final class Kordafshari2005 {
                 .are(MORE, lowestAlone)
                 .instead("as many, as section 4.2 says itself", lowestAlone, s -> true);
         on.counts("higher-detectors", higher, LIVE_GROUP, ALL_SENDS).are(LESS, oneLower);
-        on.add("fewer-messages", fewer(everyR(MODIFIED))).within("r ≤ n - 2", FAR_BELOW);
+        on.add("fewer-messages", fewer(everyR(MODIFIED))).within("r ≤ n - 2", Kordafshari2005::isFarBelow);
         on.add("original-steps", OriginalBully.steps());
         on.add("original-order", OriginalBully.order());
         on.counts("others-traffic", rings(), LIVE_GROUP, ALL_SENDS).are(MORE, MESSAGES.under(BULLY));
@@ -192,7 +190,7 @@ public final class Kordafshari2005 {
                         LIVE_GROUP)
                 .measuring(delivered)
                 .are(LESS, delivered.under(BULLY))
-                .within("r ≤ n - 2", FAR_BELOW)
+                .within("r ≤ n - 2", Kordafshari2005::isFarBelow)
                 .showing(Setting.outside(MODIFIED, 10, List.of(1)));
     }
 
@@ -210,5 +208,10 @@ public final class Kordafshari2005 {
     private static NumberCheck lowestIsWorst(String algorithm) {
         Quantity lowest = MESSAGES.of(s -> s.detectedBy(List.of(1)));
         return NumberCheck.counts(everyR(algorithm), LIVE_GROUP, ALL_SENDS).are(AT_MOST, lowest);
+    }
+
+    /** r is at least two processes below the highest live one. */
+    private static boolean isFarBelow(Setting setting) {
+        return r(setting) <= n(setting) - 2;
     }
 }

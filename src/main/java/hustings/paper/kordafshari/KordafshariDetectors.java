@@ -89,8 +89,8 @@ public final class KordafshariDetectors {
         int lowest = detectors.stream().min(Integer::compare).orElseThrow();
         return unlessAny(
                 trace.sends(),
-                send -> send.type().equals(OK) && send.to() != lowest
-                        || send.type().equals(GRANT) && send.from() != lowest && detectors.contains(send.from()),
+                send -> (send.type().equals(OK) && send.to() != lowest)
+                        || (send.type().equals(GRANT) && send.from() != lowest && detectors.contains(send.from())),
                 send -> send.from() + " sends " + send.type() + " to " + send.to());
     }
 

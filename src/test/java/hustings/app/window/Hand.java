@@ -21,7 +21,7 @@ import javafx.stage.Window;
 
 /**
  * A hand on the mouse and on the keys. It goes on as soon as the window has taken in what it did and is laid out anew;
- * TestFX's robot pauses for a twentieth of a second or more at each movement, which was most of the time of these tests.
+ * TestFX's robot pauses for a twentieth of a second or more at each movement, most of the time of these tests.
  */
 final class Hand {
 

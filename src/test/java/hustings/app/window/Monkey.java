@@ -27,7 +27,6 @@ import javafx.stage.Window;
 final class Monkey {
 
     private static final int REMEMBERED = 60;
-    private static final int SECONDS_TO_ANSWER = 20;
     private static final KeyCode[] KEYS = {
         KeyCode.RIGHT,
         KeyCode.LEFT,
