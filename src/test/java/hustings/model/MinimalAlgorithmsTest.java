@@ -38,10 +38,15 @@ class MinimalAlgorithmsTest {
     private URLClassLoader loader;
 
     /** The class of a file of the tests' resources, compiled as it stands. */
-    private Supplier<Algorithm<?>> compiled(String name) throws ReflectiveOperationException, IOException {
+    private Supplier<Algorithm<?>> compiled(String name) throws Exception {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         Path file = Files.copy(source(name), folder.resolve(name + ".java"));
-        int status = compiler.run(null, null, null, "-d", folder.toString(), file.toString());
+        Path model = Path.of(Algorithm.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
+        int status = compiler.run(null, null, null, "-cp", model.toString(), "-d", folder.toString(), file.toString());
         assertThat(status).as("javac " + name).isZero();
         loader = new URLClassLoader(new URL[] {folder.toUri().toURL()}, Algorithm.class.getClassLoader());
         Algorithm<?> algorithm =
@@ -69,7 +74,7 @@ class MinimalAlgorithmsTest {
 
     @ParameterizedTest
     @CsvSource({"MyBully, bully", "MyRing, chang-roberts"})
-    void sendsWhatTheShippedOneSends(String name, String shipped) throws ReflectiveOperationException, IOException {
+    void sendsWhatTheShippedOneSends(String name, String shipped) throws Exception {
         Supplier<Algorithm<?>> mine = compiled(name);
         for (int size = 2; size <= MOST_PROCESSES; size++) {
             for (int detector = 1; detector < size; detector++) {
@@ -92,7 +97,7 @@ class MinimalAlgorithmsTest {
     }
 
     @Test
-    void whatIsLeftOutIsTakenFromTheClass() throws ReflectiveOperationException, IOException {
+    void whatIsLeftOutIsTakenFromTheClass() throws Exception {
         Publication publication = Publication.of(compiled("MyBully"));
         assertThat(publication.name()).isEqualTo("my-bully");
         assertThat(publication.title()).isEqualTo("My bully");

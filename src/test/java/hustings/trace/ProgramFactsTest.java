@@ -17,8 +17,11 @@ import org.w3c.dom.NodeList;
 class ProgramFactsTest {
 
     /** What comes along with those that the build names. */
-    private static final List<String> BROUGHT_ALONG =
-            List.of("org.openjfx:javafx-base", "org.openjfx:javafx-graphics", "org.kordamp.ikonli:ikonli-core");
+    private static final List<String> BROUGHT_ALONG = List.of(
+            "org.openjfx:javafx-base",
+            "org.openjfx:javafx-graphics",
+            "org.kordamp.ikonli:ikonli-core",
+            "org.commonmark:commonmark");
 
     private static Element project() throws Exception {
         return DocumentBuilderFactory.newInstance()
