@@ -1,7 +1,9 @@
 package hustings.app.canvas;
 
 import hustings.app.base.Texts;
+import hustings.app.session.Selection;
 import hustings.app.widget.CanvasSurface;
+import hustings.app.widget.Settings;
 import hustings.engine.Frame;
 import hustings.picture.Curve;
 import hustings.picture.election.ArrowPainter;
@@ -34,7 +36,9 @@ import javafx.geometry.Point2D;
  */
 public final class ElectionCanvas extends PaintedRegion {
 
-    private static final double DEFAULT_ANIMATION_MILLIS = 800;
+    /** How long a message travels, at the usual speed. */
+    private static final double TRAVEL_MILLIS = 900;
+
     private static final double MIN_SIZE = 160;
     /** A stage of so many processes can be a mesh, of which one sees nothing. */
     private static final int MESH = 16;
@@ -47,8 +51,7 @@ public final class ElectionCanvas extends PaintedRegion {
 
     private final CanvasClock clock = new CanvasClock(this::paintArrows);
 
-    private final DoubleProperty animationMillis =
-            new SimpleDoubleProperty(this, "animationMillis", DEFAULT_ANIMATION_MILLIS);
+    private final DoubleProperty animationMillis = new SimpleDoubleProperty(this, "animationMillis", TRAVEL_MILLIS);
     private final ObjectProperty<Integer> selectedProcess = new SimpleObjectProperty<>(this, "selectedProcess");
     /** The process that the mouse has moved to since the frame was shown; what is not its own fades. Null for none. */
     private final ObjectProperty<Integer> pointed = new SimpleObjectProperty<>(this, "pointed");
@@ -81,6 +84,15 @@ public final class ElectionCanvas extends PaintedRegion {
         showBeliefs.addListener((property, before, after) -> relayout());
         selectedProcess.addListener((property, before, after) -> describe());
         repaintOn(selectedProcess, pointed, selectedFlight, markedProcesses);
+    }
+
+    /** Follows the colours, the speed and the beliefs that are chosen, and who is picked or pointed out. */
+    public void connect(Settings choices, Selection selection) {
+        paletteProperty().bind(choices.paletteProperty());
+        showBeliefs.bind(choices.beliefsProperty());
+        animationMillis.bind(choices.speedExponentProperty().map(exponent -> TRAVEL_MILLIS / choices.speed()));
+        selectedProcess.bind(selection.pickedProperty());
+        markedProcesses.bind(selection.markedProperty());
     }
 
     /** Shows a frame; if asked to, and if something moves in it, the messages travel first. */
@@ -161,11 +173,6 @@ public final class ElectionCanvas extends PaintedRegion {
     /** The processes that are pointed out, each with a halo. */
     public ObjectProperty<Set<Integer>> markedProcessesProperty() {
         return markedProcesses;
-    }
-
-    /** Whether each process bears whom it believes in. */
-    public BooleanProperty showBeliefsProperty() {
-        return showBeliefs;
     }
 
     /** Sets who takes a primary click on a process, by its id. */

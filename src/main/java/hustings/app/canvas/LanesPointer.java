@@ -2,6 +2,7 @@ package hustings.app.canvas;
 
 import hustings.app.session.Selection;
 import hustings.app.session.Session;
+import hustings.app.widget.Settings;
 import hustings.picture.lanes.LanesPicture;
 import java.util.Optional;
 import javafx.geometry.Point2D;
@@ -43,8 +44,8 @@ public final class LanesPointer {
     }
 
     /** Lanes that obey the mouse. */
-    public static LanesView lanes(Session session) {
-        LanesView view = new LanesView(session);
+    public static LanesView lanes(Session session, Settings choices) {
+        LanesView view = new LanesView(session, choices);
         new LanesPointer(view, session);
         return view;
     }

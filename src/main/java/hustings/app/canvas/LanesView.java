@@ -6,6 +6,7 @@ import hustings.app.session.Selection;
 import hustings.app.session.Session;
 import hustings.app.session.ViewState;
 import hustings.app.widget.KeptKeys;
+import hustings.app.widget.Settings;
 import hustings.engine.Frame;
 import hustings.picture.election.ArrowShape;
 import hustings.picture.lanes.Lanes;
@@ -24,7 +25,6 @@ import java.util.function.UnaryOperator;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleBooleanProperty;
 import javafx.geometry.BoundingBox;
 import javafx.geometry.Point2D;
 import javafx.scene.control.Label;
@@ -44,7 +44,9 @@ public final class LanesView extends PaintedRegion {
     /** Never seen; its font tells the size of the writing. */
     private final Label ruler = new Label();
 
-    private final BooleanProperty future = new SimpleBooleanProperty(this, "future", false);
+    /** Whether what comes after the shown frame is shown, pale. */
+    private final BooleanProperty future;
+
     private final ReadOnlyObjectWrapper<Set<Integer>> hidden = new ReadOnlyObjectWrapper<>(this, "hidden", Set.of());
 
     private ViewState shown;
@@ -58,9 +60,11 @@ public final class LanesView extends PaintedRegion {
     private boolean scrubbing;
 
     /** Lanes of nothing, that obey their keys. */
-    LanesView(Session session) {
+    LanesView(Session session, Settings choices) {
         super("lanes-view", 1);
         this.session = session;
+        future = choices.futureProperty();
+        paletteProperty().bind(choices.paletteProperty());
         setFocusTraversable(true);
         setMinSize(MIN_SIZE, MIN_SIZE);
         ruler.setManaged(false);
@@ -121,11 +125,6 @@ public final class LanesView extends PaintedRegion {
         return one.scenario().group().equals(other.scenario().group())
                 && one.origin().equals(other.origin())
                 && one.delayTicks() == other.delayTicks();
-    }
-
-    /** Whether what comes after the shown frame is shown, pale. */
-    public BooleanProperty futureProperty() {
-        return future;
     }
 
     /** The ids of the processes whose lanes are hidden. */

@@ -1,6 +1,7 @@
 package hustings.app.canvas;
 
 import hustings.app.base.Texts;
+import hustings.app.widget.Controls;
 import hustings.app.widget.Settings;
 import hustings.paper.figure.Plot;
 import hustings.picture.plot.PlotPicture.Reading;
@@ -8,6 +9,7 @@ import hustings.picture.plot.Scale;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Locale;
+import java.util.Map;
 import javafx.beans.property.ObjectProperty;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
@@ -54,14 +56,7 @@ public final class PlotView extends VBox {
         ToggleButton linear = toggle(name, Texts.of("plot.linear"), id + "Linear");
         ToggleButton logarithmic = toggle(name, Texts.of("plot.logarithmic"), id + "Logarithmic");
         SegmentedButton both = new SegmentedButton(linear, logarithmic);
-        (scale.get() == Scale.LINEAR ? linear : logarithmic).setSelected(true);
-        both.getToggleGroup().selectedToggleProperty().addListener((observable, was, is) -> {
-            if (is == null) {
-                both.getToggleGroup().selectToggle(was); // one of the two always holds
-            } else {
-                scale.set(is == linear ? Scale.LINEAR : Scale.LOGARITHMIC);
-            }
-        });
+        Controls.choose(both, Map.of(Scale.LINEAR, linear, Scale.LOGARITHMIC, logarithmic), scale);
         HBox box = new HBox(label, both);
         box.setMinWidth(USE_PREF_SIZE);
         box.getStyleClass().add("plot-scale");

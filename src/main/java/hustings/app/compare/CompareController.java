@@ -37,9 +37,6 @@ import javafx.scene.layout.VBox;
 /** Several algorithms side by side: their pictures, what they cost, and the way through all of them at once. */
 public final class CompareController implements PageView {
 
-    /** How long a message travels, at the usual speed. */
-    private static final double TRAVEL_MILLIS = 900;
-
     private final Session session;
     private final Settings choices;
     private final Comparison comparison;
@@ -164,12 +161,7 @@ public final class CompareController implements PageView {
     private ComparedPane pane(int run) {
         ComparedPane pane = new ComparedPane(run);
         ElectionCanvas canvas = pane.canvas();
-        canvas.paletteProperty().bind(choices.paletteProperty());
-        canvas.showBeliefsProperty().bind(choices.beliefsProperty());
-        canvas.selectedProcessProperty().bind(session.selection().pickedProperty());
-        canvas.markedProcessesProperty().bind(session.selection().markedProperty());
-        choices.speedExponentProperty().addListener((observable, was, is) -> setSpeed(canvas));
-        setSpeed(canvas);
+        canvas.connect(choices, session.selection());
         canvas.animatingProperty().addListener((observable, was, is) -> animating.set(isAnimating()));
         canvas.setOnProcessClicked(id -> {
             session.selection().pick(id);
@@ -177,10 +169,6 @@ public final class CompareController implements PageView {
         });
         pane.openButton().setOnAction(event -> session.openCompared(run));
         return pane;
-    }
-
-    private void setSpeed(ElectionCanvas canvas) {
-        canvas.animationMillisProperty().set(TRAVEL_MILLIS / choices.speed());
     }
 
     private boolean isAnimating() {

@@ -3,6 +3,7 @@ package hustings.app.run;
 import atlantafx.base.theme.Tweaks;
 import hustings.app.base.Texts;
 import hustings.app.canvas.LanesView;
+import hustings.app.widget.Settings;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
@@ -22,11 +23,11 @@ final class LanesTools extends VBox {
     private final LanesView view;
     private final MenuButton lanes = new MenuButton();
 
-    LanesTools(LanesView view) {
+    LanesTools(LanesView view, Settings choices) {
         this.view = view;
         getStyleClass().add("lanes-tools");
         ToggleButton future = named(new ToggleButton(), "lanes.future", Feather.FAST_FORWARD);
-        future.selectedProperty().bindBidirectional(view.futureProperty());
+        future.selectedProperty().bindBidirectional(choices.futureProperty());
         named(lanes, "lanes.choose", Feather.LIST);
         lanes.getStyleClass().add(Tweaks.NO_ARROW);
         lanes.setOnShowing(event -> fillMenu());

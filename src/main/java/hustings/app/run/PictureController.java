@@ -9,7 +9,7 @@ import hustings.app.canvas.Inspector;
 import hustings.app.canvas.LanesPointer;
 import hustings.app.canvas.LanesView;
 import hustings.app.canvas.Spot;
-import hustings.app.session.Selection;
+import hustings.app.session.Selected;
 import hustings.app.session.Session;
 import hustings.app.session.ViewState;
 import hustings.app.widget.Settings;
@@ -23,7 +23,6 @@ import hustings.picture.lanes.LanesPicture;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import javafx.beans.binding.Bindings;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.geometry.BoundingBox;
@@ -44,9 +43,6 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /** The picture of the frame, the legend above it and the caption below; what is clicked in the picture. */
 public final class PictureController {
-
-    /** How long a message travels, at the usual speed. */
-    private static final double TRAVEL_MILLIS = 900;
 
     /** How large a long caption is written, as a part of the usual size; as the style sheet has it. */
     private static final double SMALL_CAPTION = 1.3 / 1.75;
@@ -111,30 +107,19 @@ public final class PictureController {
         session = tools.session();
         choices = tools.choices();
         log = new LogView(tools);
-        lanes = LanesPointer.lanes(session);
+        lanes = LanesPointer.lanes(session, choices);
     }
 
     @FXML
     private void initialize() {
         viewSwitch = new ViewSwitch(choices.viewsProperty(), views(), views, viewToggles);
-        canvas.showBeliefsProperty().bind(choices.beliefsProperty());
-        canvas.paletteProperty().bind(choices.paletteProperty());
-        lanes.paletteProperty().bind(choices.paletteProperty());
-        lanes.futureProperty().bindBidirectional(choices.futureProperty());
+        canvas.connect(choices, session.selection());
         lanes.setOnContextMenuRequested(this::lanesMenuRequested);
-        Selection selection = session.selection();
         canvas.selectedFlightProperty()
-                .bind(Bindings.createObjectBinding(
-                        () -> selection
-                                .flight()
-                                .map(flight -> flight.sent().sequence())
-                                .orElse(null),
-                        selection.selectedProperty()));
-        canvas.selectedProcessProperty().bind(session.selection().pickedProperty());
-        canvas.markedProcessesProperty().bind(session.selection().markedProperty());
+                .bind(session.selection()
+                        .selectedProperty()
+                        .map(is -> is instanceof Selected.Flight flight ? flight.sequence() : null));
         legend.paletteProperty().bind(choices.paletteProperty());
-        choices.speedExponentProperty().addListener((observable, was, is) -> setSpeed());
-        setSpeed();
         canvas.setOnProcessClicked(this::clicked);
         canvas.setOnProcessMenu(this::openProcessMenu);
         canvas.setOnFlightClicked(this::openFlightMenu);
@@ -158,13 +143,9 @@ public final class PictureController {
         StackPane circle = new StackPane(canvas, new CutTool(session, canvas, cut));
         circle.getStyleClass().add("canvas-frame");
         HBox.setHgrow(lanes, Priority.ALWAYS);
-        HBox time = new HBox(lanes, new LanesTools(lanes));
+        HBox time = new HBox(lanes, new LanesTools(lanes, choices));
         time.getStyleClass().add("canvas-frame");
         return Map.of(View.CIRCLE, circle, View.LANES, time, View.LOG, log);
-    }
-
-    private void setSpeed() {
-        canvas.animationMillisProperty().set(TRAVEL_MILLIS / choices.speed());
     }
 
     private void show(ViewState is) {

@@ -24,6 +24,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import javafx.fxml.FXML;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
@@ -36,7 +38,7 @@ import javafx.scene.layout.VBox;
 /** Which run it is: scenario, algorithm and options, group, D, who has crashed, who detects, who will notice. */
 public final class SetupController {
 
-    private static final int LONGEST_DELAY = Timing.MAX_TICKS;
+    private static final int ALL_PERCENT = 100;
 
     private final Session session;
 
@@ -66,6 +68,21 @@ public final class SetupController {
 
     @FXML
     private Label detectorsProblem;
+
+    @FXML
+    private Spinner<Integer> shortest;
+
+    @FXML
+    private Spinner<Integer> longest;
+
+    @FXML
+    private Spinner<Integer> loss;
+
+    @FXML
+    private Spinner<Integer> seed;
+
+    @FXML
+    private Label networkNote;
 
     @FXML
     private ComboBox<CrashDetection.Who> noticeWho;
@@ -121,8 +138,9 @@ public final class SetupController {
         controls = new Settled<>(session, () -> session.shown().run(), this::show);
         initializeRun();
         initializeGroup();
+        initializeNetwork();
         initializeNotice();
-        Controls.collapseEmpty(title, source, notes);
+        Controls.collapseEmpty(networkNote, title, source, notes);
         Controls.collapse(options, noticeId);
         controls.begin();
     }
@@ -150,16 +168,8 @@ public final class SetupController {
 
     private void initializeGroup() {
         size.setTooltip(new Tooltip(Texts.of("setup.processes.tip", Document.MAX_PROCESSES)));
-        Spinners.whole(
-                size,
-                1,
-                Document.MAX_PROCESSES,
-                value -> controls.change(() -> session.edits().setSize(value)));
-        Spinners.whole(
-                delay,
-                1,
-                LONGEST_DELAY,
-                value -> controls.change(() -> session.edits().setDelayTicks(value)));
+        change(size, 1, Document.MAX_PROCESSES, session.edits()::setSize);
+        change(delay, 1, Timing.MAX_TICKS, session.edits()::setDelayTicks);
         crashedIds = new IdField(
                 crashed,
                 crashedProblem,
@@ -170,6 +180,23 @@ public final class SetupController {
                 detectorsProblem,
                 this::requireLive,
                 ids -> controls.change(() -> session.edits().setDetectors(ids)));
+    }
+
+    /** How long messages take, how many are lost, and the seed that all that is drawn comes from. */
+    private void initializeNetwork() {
+        changeTiming(shortest, 1, Timing.MAX_TICKS, Setup::withShortest);
+        changeTiming(longest, 1, Timing.MAX_TICKS, Setup::withLongest);
+        changeTiming(loss, 0, ALL_PERCENT, Timing::losing);
+        changeTiming(seed, 0, Integer.MAX_VALUE, Setup::withSeed);
+    }
+
+    private void changeTiming(
+            Spinner<Integer> spinner, int least, int most, BiFunction<Timing, Integer, Timing> change) {
+        change(spinner, least, most, value -> session.edits().setTiming(timing -> change.apply(timing, value)));
+    }
+
+    private void change(Spinner<Integer> spinner, int least, int most, Consumer<Integer> edit) {
+        Spinners.whole(spinner, least, most, value -> controls.change(() -> edit.accept(value)));
     }
 
     private void requireLive(int id, Group group) {
@@ -210,9 +237,20 @@ public final class SetupController {
         delay.getValueFactory().setValue(shown.timing().delayTicks());
         crashedIds.show(shown.group(), List.copyOf(shown.crashed()));
         detectorIds.show(shown.group(), List.copyOf(new TreeSet<>(Setup.detectors(shown))));
+        show(shown.timing());
         title.setText(Texts.told(shown.title()));
         source.setText(shown.source());
         notes.setText(Texts.told(shown.notes()));
+    }
+
+    private void show(Timing timing) {
+        shortest.getValueFactory().setValue(timing.shortest());
+        longest.getValueFactory().setValue(timing.longest());
+        loss.getValueFactory().setValue(timing.lossPercent());
+        seed.getValueFactory().setValue((int) Math.max(0, Math.min(Integer.MAX_VALUE, timing.seed())));
+        String loses = timing.lossPercent() > 0 ? Texts.of("network.loses") : "";
+        networkNote.setText(
+                timing.longest() > timing.delayTicks() ? Texts.of("network.beyond-d", timing.delayTicks()) : loses);
     }
 
     private void showScenario() {

@@ -2,8 +2,10 @@ package hustings.app.widget;
 
 import atlantafx.base.theme.Styles;
 import hustings.app.base.Texts;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -11,9 +13,11 @@ import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import javafx.util.StringConverter;
+import org.controlsfx.control.SegmentedButton;
 
 /** What many pages do with their controls. */
 public final class Controls {
@@ -123,6 +127,21 @@ public final class Controls {
                 throw new UnsupportedOperationException("nothing is typed here");
             }
         };
+    }
+
+    /** Keeps one of some toggles selected: the one that stands for the value, which follows them. */
+    public static <T> void choose(SegmentedButton group, Map<T, ToggleButton> toggles, ObjectProperty<T> value) {
+        value.subscribe(is -> toggles.get(is).setSelected(true));
+        group.getToggleGroup().selectedToggleProperty().addListener((observable, was, is) -> {
+            if (is == null) {
+                group.getToggleGroup().selectToggle(was); // one of them always holds
+            }
+            toggles.forEach((choice, toggle) -> {
+                if (toggle.equals(is)) {
+                    value.set(choice);
+                }
+            });
+        });
     }
 
     /** Takes the keyboard to where one types what to search for; what is typed replaces what was. */

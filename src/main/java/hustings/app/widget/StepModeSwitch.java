@@ -2,9 +2,9 @@ package hustings.app.widget;
 
 import hustings.app.base.Texts;
 import hustings.app.session.StepMode;
+import java.util.Map;
 import javafx.beans.property.ObjectProperty;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
 import org.controlsfx.control.SegmentedButton;
 
@@ -31,19 +31,6 @@ public final class StepModeSwitch extends SegmentedButton {
     public void connect(ObjectProperty<StepMode> mode, String stageId, String tickId) {
         byStage.setId(stageId);
         byTick.setId(tickId);
-        select(mode.get());
-        mode.addListener((observable, was, is) -> select(is));
-        ToggleGroup group = getToggleGroup();
-        group.selectedToggleProperty().addListener((observable, was, is) -> {
-            if (is == null) {
-                group.selectToggle(was); // one of the two always holds
-            } else {
-                mode.set(is == byTick ? StepMode.BY_TICK : StepMode.BY_STAGE);
-            }
-        });
-    }
-
-    private void select(StepMode mode) {
-        (mode == StepMode.BY_TICK ? byTick : byStage).setSelected(true);
+        Controls.choose(this, Map.of(StepMode.BY_STAGE, byStage, StepMode.BY_TICK, byTick), mode);
     }
 }
