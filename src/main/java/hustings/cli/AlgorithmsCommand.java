@@ -7,17 +7,12 @@ import hustings.trace.Json;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParentCommand;
 
 /** {@code hustings algorithms}: which algorithms there are, and their options. */
-@Command(name = "algorithms", mixinStandardHelpOptions = true, versionProvider = Version.class)
-final class AlgorithmsCommand implements Callable<Integer> {
-
-    @ParentCommand
-    private HustingsCommand parent;
+@Command(name = "algorithms")
+final class AlgorithmsCommand extends ConsoleCommand {
 
     @Option(names = "--json")
     private boolean json;

@@ -6,8 +6,6 @@ import hustings.paper.claim.Verdict;
 import hustings.paper.figure.Paper;
 import java.io.IOException;
 import java.io.Writer;
-import java.util.List;
-import java.util.function.Predicate;
 
 /** The ledger as Markdown: a table for each paper, with short cells. */
 final class ClaimTables {
@@ -18,26 +16,19 @@ final class ClaimTables {
         """;
 
     private final Writer out;
+    private Paper shown;
 
     ClaimTables(Writer out) {
         this.out = out;
     }
 
-    /** Checks the claims and writes those whose finding is wanted. */
-    void write(List<Claim> claims, Predicate<Finding> wanted) throws IOException {
-        Paper shown = null;
-        for (Claim claim : claims) {
-            Finding finding = claim.check().get();
-            if (wanted.test(finding)) {
-                if (claim.paper() != shown) {
-                    out.append(
-                            (shown == null ? "" : "\n") + "**" + claim.paper().title() + "**\n\n" + HEAD);
-                    shown = claim.paper();
-                }
-                out.append(row(claim, finding));
-            }
+    /** Writes a claim that was checked, under the head of a table if it is the first of its paper. */
+    void write(Claim claim, Finding finding) throws IOException {
+        if (claim.paper() != shown) {
+            out.append((shown == null ? "" : "\n") + "**" + claim.paper().title() + "**\n\n" + HEAD);
+            shown = claim.paper();
         }
-        out.flush();
+        out.append(row(claim, finding));
     }
 
     private static String row(Claim claim, Finding finding) {

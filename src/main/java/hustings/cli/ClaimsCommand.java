@@ -12,17 +12,12 @@ import hustings.paper.figure.Paper;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParentCommand;
 
 /** {@code hustings claims}: what the papers claim, beside what the runs say. */
-@Command(name = "claims", mixinStandardHelpOptions = true, versionProvider = Version.class)
-final class ClaimsCommand implements Callable<Integer> {
-
-    @ParentCommand
-    private HustingsCommand parent;
+@Command(name = "claims")
+final class ClaimsCommand extends ConsoleCommand {
 
     @Option(names = "--paper", paramLabel = "PAPER")
     private String paper;
@@ -58,28 +53,35 @@ final class ClaimsCommand implements Callable<Integer> {
                 .filter(claim -> algorithm == null || claim.algorithms().contains(algorithm))
                 .toList();
         switch (json ? "json" : markdown ? "markdown" : format) {
-            case "text" -> writeText(claims);
-            case "json" -> writeJson(claims, parent.out());
-            case "markdown" -> new ClaimTables(parent.out()).write(claims, this::isWanted);
+            case "text" -> check(claims, this::write);
+            case "json" -> {
+                try (ClaimsJson checked = new ClaimsJson(parent.out())) {
+                    check(claims, checked::write);
+                }
+            }
+            case "markdown" -> check(claims, new ClaimTables(parent.out())::write);
             default -> throw BadInput.in("--format", "found '" + format + "'; expected text, json or markdown");
         }
         return 0;
     }
 
-    private boolean isWanted(Finding finding) {
-        return verdict == null || finding.verdict().text().equals(verdict);
+    /** Says what was found of a claim. */
+    @FunctionalInterface
+    private interface Said {
+        void write(Claim claim, Finding finding) throws IOException;
     }
 
-    private void writeText(List<Claim> claims) throws IOException {
+    private void check(List<Claim> claims, Said said) throws IOException {
         for (Claim claim : claims) {
             Finding finding = claim.check().get();
-            if (isWanted(finding)) {
-                write(claim, finding, parent.out());
+            if (verdict == null || finding.verdict().text().equals(verdict)) {
+                said.write(claim, finding);
             }
         }
     }
 
-    private static void write(Claim claim, Finding finding, Writer out) throws IOException {
+    private void write(Claim claim, Finding finding) throws IOException {
+        Writer out = parent.out();
         out.append(claim.id() + ": " + finding.verdict().text()
                 + (finding.convention().isEmpty() ? "" : " (" + finding.convention() + ")") + "\n");
         out.append("  " + claim.source() + ": " + claim.statement() + "\n");
@@ -93,17 +95,6 @@ final class ClaimsCommand implements Callable<Integer> {
     private static void line(Writer out, String name, String value) throws IOException {
         if (!value.isEmpty()) {
             out.append("    " + name + ": " + value + "\n");
-        }
-    }
-
-    private void writeJson(List<Claim> claims, Writer out) throws IOException {
-        try (ClaimsJson json = new ClaimsJson(out)) {
-            for (Claim claim : claims) {
-                Finding finding = claim.check().get();
-                if (isWanted(finding)) {
-                    json.write(claim, finding);
-                }
-            }
         }
     }
 }

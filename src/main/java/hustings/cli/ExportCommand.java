@@ -18,27 +18,17 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicReference;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
-import picocli.CommandLine.Spec;
 
 /** {@code hustings export}: a run as pictures, a film, a table or a text for other programs. */
-@Command(name = "export", sortOptions = false, mixinStandardHelpOptions = true, versionProvider = Version.class)
-final class ExportCommand implements Callable<Integer> {
+@Command(name = "export", sortOptions = false)
+final class ExportCommand extends ConsoleCommand {
 
     private static final double MAX_SCALE = 20;
-
-    @ParentCommand
-    private HustingsCommand parent;
-
-    @Spec
-    private CommandSpec spec;
 
     @Parameters(arity = "0..1", paramLabel = "ID|FILE", descriptionKey = "subject")
     private String subject;
@@ -75,11 +65,12 @@ final class ExportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, ScenarioException {
-        ExportFormat format = format();
+        ExportFormat format =
+                BadInput.choose("--format", formatName, List.of(ExportFormat.values()), ExportFormat::id, "one of");
         Look look = look(format);
         OutFile.check("--out", out);
         Scenario scenario = flags.scenario(subject);
-        HustingsCommand.remark(spec.commandLine(), scenario);
+        remark(scenario);
         Played run = Played.of(scenario);
         OptionalInt frame = frame(run);
         RunExport export =
@@ -105,10 +96,6 @@ final class ExportCommand implements Callable<Integer> {
         return new ProgressLine.Step("", done, all, "images", "");
     }
 
-    private ExportFormat format() {
-        return BadInput.checked("--format", () -> ExportFormat.named(formatName));
-    }
-
     private Look look(ExportFormat format) {
         boolean film = format == ExportFormat.GIF;
         refuseUnless(format.isOfOneFrame(), "--stage", stage, "svg, png and pdf");
@@ -120,14 +107,9 @@ final class ExportCommand implements Callable<Integer> {
         refuseUnless(format.isPicture(), "--theme", theme, "pictures");
         return new Look(
                 new Rendering(palette(), within("--scale", scale, 1, Double.MIN_VALUE, MAX_SCALE), transparent != null),
-                (int) within(
-                        "--width",
-                        width == null ? null : (double) width,
-                        Look.USUAL_FILM_WIDTH,
-                        Film.NARROWEST,
-                        Film.WIDEST),
+                (int) within("--width", width, Look.USUAL_FILM_WIDTH, Film.NARROWEST, Film.WIDEST),
                 within("--speed", speed, 1, Film.SLOWEST, Film.FASTEST),
-                (int) within("--every", stride == null ? null : (double) stride, 1, 1, Film.LONGEST_STRIDE));
+                (int) within("--every", stride, 1, 1, Film.LONGEST_STRIDE));
     }
 
     private void refuseUnless(boolean fits, String option, Object value, String formats) {
@@ -136,10 +118,8 @@ final class ExportCommand implements Callable<Integer> {
         }
     }
 
-    private static double within(String option, Double value, double usual, double least, double most) {
-        if (value == null) {
-            return usual;
-        }
+    private static double within(String option, Number given, double usual, double least, double most) {
+        double value = given == null ? usual : given.doubleValue();
         if (!(value >= least && value <= most)) {
             String from = least < 1e-9 ? "a number above 0, up" : number(least);
             throw BadInput.in(option, "found " + number(value) + "; expected " + from + " to " + number(most));

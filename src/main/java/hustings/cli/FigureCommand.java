@@ -14,20 +14,15 @@ import hustings.trace.Measurement;
 import hustings.trace.Transcript;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
 
 /** {@code hustings figure}: a figure of a paper, as text or drawn. */
-@Command(name = "figure", mixinStandardHelpOptions = true, versionProvider = Version.class)
-final class FigureCommand implements Callable<Integer> {
+@Command(name = "figure")
+final class FigureCommand extends ConsoleCommand {
 
     private static final int MAX_SCALE = 8;
-
-    @ParentCommand
-    private HustingsCommand parent;
 
     @Parameters(paramLabel = "FIGURE", descriptionKey = "id")
     private String id;

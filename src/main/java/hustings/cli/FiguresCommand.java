@@ -4,18 +4,13 @@ import hustings.paper.Figures;
 import hustings.paper.figure.Figure;
 import java.io.IOException;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ParentCommand;
 
 /** {@code hustings figures}: which figures of the papers there are. */
-@Command(name = "figures", mixinStandardHelpOptions = true, versionProvider = Version.class)
-final class FiguresCommand implements Callable<Integer> {
+@Command(name = "figures")
+final class FiguresCommand extends ConsoleCommand {
 
     private static final String NO_ALGORITHM = "-";
-
-    @ParentCommand
-    private HustingsCommand parent;
 
     @Override
     public Integer call() throws IOException {

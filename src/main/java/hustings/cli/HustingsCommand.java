@@ -3,9 +3,7 @@ package hustings.cli;
 import hustings.cli.flag.BadInput;
 import hustings.scenario.FileFailure;
 import hustings.scenario.PlainText;
-import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
-import hustings.scenario.ScenarioRemarks;
 import hustings.scenario.Translation;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -40,7 +38,7 @@ import picocli.CommandLine.Spec;
             SearchLedgerCommand.class,
             SweepCommand.class
         })
-public final class HustingsCommand implements Runnable {
+public final class HustingsCommand implements Runnable, Console {
 
     private static final int OK = 0;
     private static final int ITSELF_FAILED = 1;
@@ -167,30 +165,19 @@ public final class HustingsCommand implements Runnable {
         return BAD_INPUT;
     }
 
-    /** Tells on standard error what a scenario holds in vain, a line each. */
-    static void remark(CommandLine command, Scenario scenario) {
-        for (String remark : ScenarioRemarks.of(scenario)) {
-            command.getErr().println(command.getCommandSpec().qualifiedName() + ": note: " + remark);
-        }
-    }
-
     /** Without a command there is nothing to do but to say what could be done. */
     @Override
     public void run() {
         spec.commandLine().usage(spec.commandLine().getOut());
     }
 
-    /**
-     * A line that shows how far something is, if standard error is a terminal.
-     *
-     * @param wanted whether there is something to show
-     */
-    ProgressLine progress(boolean wanted, Supplier<ProgressLine.Step> steps) {
+    @Override
+    public ProgressLine progress(boolean wanted, Supplier<ProgressLine.Step> steps) {
         return new ProgressLine(spec.commandLine().getErr(), wanted ? progressDelay : null, steps);
     }
 
-    /** Where the commands write; unlike picocli's writer it says when it fails. */
-    Writer out() {
+    @Override
+    public Writer out() {
         return out;
     }
 }

@@ -11,27 +11,17 @@ import hustings.trace.Measurement;
 import hustings.trace.Transcript;
 import java.io.IOException;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
-import picocli.CommandLine.Spec;
 
 /** {@code hustings run}: a run from its beginning to its end, as text or as JSON. */
-@Command(name = "run", sortOptions = false, mixinStandardHelpOptions = true, versionProvider = Version.class)
-final class RunCommand implements Callable<Integer> {
-
-    @ParentCommand
-    private HustingsCommand parent;
+@Command(name = "run", sortOptions = false)
+final class RunCommand extends ConsoleCommand {
 
     @Parameters(arity = "0..1", paramLabel = "ID|FILE", descriptionKey = "subject")
     private String subject;
-
-    @Spec
-    private CommandSpec spec;
 
     @Mixin
     private RunFlags flags;
@@ -45,7 +35,7 @@ final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, ScenarioException {
         Scenario scenario = flags.scenario(subject);
-        HustingsCommand.remark(spec.commandLine(), scenario);
+        remark(scenario);
         Publication publication = Catalogue.named(scenario.algorithm().name());
         Optional<RunJson.Counted> counted = counted(scenario, publication);
         if (json) {

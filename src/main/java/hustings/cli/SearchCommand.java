@@ -31,22 +31,17 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParentCommand;
 
 /** {@code hustings search}: the smallest schedule of faults that breaks an algorithm. */
-@Command(name = "search", mixinStandardHelpOptions = true, versionProvider = Version.class)
-final class SearchCommand implements Callable<Integer> {
+@Command(name = "search")
+final class SearchCommand extends ConsoleCommand {
 
     private static final int MOST_PROCESSES = 8;
-
-    @ParentCommand
-    private HustingsCommand parent;
 
     @Option(names = "--algorithm", paramLabel = "NAME", defaultValue = "bully")
     private String algorithm;

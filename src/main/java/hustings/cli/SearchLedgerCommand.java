@@ -26,17 +26,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParentCommand;
 
 /** {@code hustings search-ledger}: what the search establishes for each algorithm of the bully family. */
-@Command(name = "search-ledger", mixinStandardHelpOptions = true, versionProvider = Version.class)
-final class SearchLedgerCommand implements Callable<Integer> {
-
-    @ParentCommand
-    private HustingsCommand parent;
+@Command(name = "search-ledger")
+final class SearchLedgerCommand extends ConsoleCommand {
 
     @Option(names = "--quick")
     private boolean quick;

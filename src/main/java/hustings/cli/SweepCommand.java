@@ -14,23 +14,18 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParentCommand;
 
 /** {@code hustings sweep}: measures an election over its detectors and seeds, as comma-separated values. */
-@Command(name = "sweep", sortOptions = false, mixinStandardHelpOptions = true, versionProvider = Version.class)
-final class SweepCommand implements Callable<Integer> {
+@Command(name = "sweep", sortOptions = false)
+final class SweepCommand extends ConsoleCommand {
 
     private static final int MAX_THREADS = 1024;
     private static final Pattern SHARD = Pattern.compile("\\s*0*(\\d{1,9})\\s*/\\s*0*(\\d{1,9})\\s*");
-
-    @ParentCommand
-    private HustingsCommand parent;
 
     @Mixin
     private SweepFlags flags;

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Every message of a run with its fate, gathered while the run goes on. */
-final class Fates implements Observer {
+public final class Fates implements Observer {
 
     private final List<Sent> sent = new ArrayList<>();
     private final List<Frame.Fate> fates = new ArrayList<>();
@@ -35,12 +35,14 @@ final class Fates implements Observer {
     }
 
     /** The messages in the order in which they were sent. */
-    List<Sent> sent() {
+    /** Every message, in the order of sending. */
+    public List<Sent> sent() {
         return sent;
     }
 
     /** What became of each of them, at the same place. */
-    List<Frame.Fate> fates() {
+    /** What became of each of them, in the same order. */
+    public List<Frame.Fate> fates() {
         return fates;
     }
 }

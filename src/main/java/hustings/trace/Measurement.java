@@ -6,8 +6,10 @@ import hustings.engine.Tallies;
 import hustings.model.Algorithm;
 import hustings.model.ProcessState;
 import hustings.scenario.Scenario;
+import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * What a whole run came to; no frames are kept.
@@ -42,6 +44,12 @@ public record Measurement(
             }
         }
         return beliefs;
+    }
+
+    /** Who believes in each coordinator, given whom each process believes in. */
+    public static SortedMap<Integer, List<Integer>> believers(SortedMap<Integer, Integer> beliefs) {
+        return beliefs.keySet().stream()
+                .collect(Collectors.groupingBy(beliefs::get, TreeMap::new, Collectors.toList()));
     }
 
     /** The messages under a counting convention. */

@@ -11,12 +11,11 @@ import hustings.scenario.PlainText;
 import hustings.scenario.Range;
 import hustings.scenario.Scenario;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
-import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** What stands in a transcript before the first thing that happens and after the last. */
 final class TranscriptFrame {
@@ -56,11 +55,7 @@ final class TranscriptFrame {
     }
 
     private static String options(Map<String, String> options) {
-        return String.join(
-                ", ",
-                options.entrySet().stream()
-                        .map(option -> option.getKey() + "=" + option.getValue())
-                        .toList());
+        return options.entrySet().stream().map(Map.Entry::toString).collect(Collectors.joining(", "));
     }
 
     private static String oneLine(String text) {
@@ -98,23 +93,18 @@ final class TranscriptFrame {
 
     private void beliefs(Simulation<?> simulation) throws IOException {
         SortedMap<Integer, Integer> beliefs = Measurement.beliefs(simulation);
-        Map<Integer, List<Integer>> believers = new TreeMap<>();
-        beliefs.forEach((id, coordinator) ->
-                believers.computeIfAbsent(coordinator, c -> new ArrayList<>()).add(id));
         List<Integer> crashed = simulation.group().ids().stream()
                 .filter(id -> !beliefs.containsKey(id))
                 .sorted()
                 .toList();
-        for (Map.Entry<Integer, List<Integer>> entry : believers.entrySet()) {
-            boolean nobody = entry.getKey() == ProcessState.NOBODY;
-            believe(entry.getValue(), nobody ? "nobody" : Integer.toString(entry.getKey()));
+        for (Map.Entry<Integer, List<Integer>> entry :
+                Measurement.believers(beliefs).entrySet()) {
+            List<Integer> ids = entry.getValue();
+            out.append(Range.text(ids) + (ids.size() == 1 ? " believes in " : " believe in ")
+                    + (entry.getKey() == ProcessState.NOBODY ? "nobody" : entry.getKey()) + "\n");
         }
         if (!crashed.isEmpty()) {
             out.append(Range.text(crashed) + (crashed.size() == 1 ? " is crashed\n" : " are crashed\n"));
         }
-    }
-
-    private void believe(List<Integer> ids, String coordinator) throws IOException {
-        out.append(Range.text(ids) + (ids.size() == 1 ? " believes in " : " believe in ") + coordinator + "\n");
     }
 }

@@ -9,6 +9,7 @@ import hustings.engine.Timing;
 import hustings.model.Group;
 import hustings.model.Message.MessageType;
 import hustings.scenario.InterventionCodec;
+import hustings.scenario.Range;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -55,7 +56,7 @@ final class EventFlags {
             }
             int tick = ticks(option, at.group(2));
             Kind kind = at.group(3) == null ? flag : Kind.CRASH_AFTER_SENDS;
-            for (int id : RunFlags.ids(option, at.group(1))) {
+            for (int id : ids(option, at.group(1))) {
                 BadInput.checked(option, () -> codec.member(id));
                 if (events.size() == MAX_EVENTS) {
                     throw BadInput.in(
@@ -84,6 +85,17 @@ final class EventFlags {
                         .thenComparingInt(Ranked::process))
                 .map(Ranked::event)
                 .toList();
+    }
+
+    /** The ids that an option names, such as 1,3..5. */
+    static List<Integer> ids(String option, String text) {
+        List<Integer> numbers = BadInput.checked(option, () -> Range.numbers(text, Group.MAX_SIZE));
+        for (int id : numbers) {
+            if (id > Range.MAX_ID) {
+                throw BadInput.in(option, "found the id " + id + "; expected at most " + Range.MAX_ID);
+            }
+        }
+        return numbers;
     }
 
     private static List<String> parts(List<String> values) {

@@ -117,7 +117,8 @@ public final class RunFlags {
     }
 
     private Scenario plain() {
-        Group group = BadInput.checked("--ids", () -> Group.of(ids("--ids", ids == null ? DEFAULT_IDS : ids)));
+        Group group =
+                BadInput.checked("--ids", () -> Group.of(EventFlags.ids("--ids", ids == null ? DEFAULT_IDS : ids)));
         return Scenario.of(
                 AlgorithmChoice.asPublished(Catalogue.all().get(0).name()),
                 group,
@@ -162,7 +163,7 @@ public final class RunFlags {
     }
 
     private Set<Integer> crashed(Group group) {
-        Set<Integer> down = new TreeSet<>(ids("--crashed", crashed));
+        Set<Integer> down = new TreeSet<>(EventFlags.ids("--crashed", crashed));
         for (int id : down) {
             if (!group.contains(id)) {
                 throw BadInput.in(
@@ -200,16 +201,6 @@ public final class RunFlags {
         } catch (IllegalArgumentException e) {
             throw new BadInput(e.getMessage());
         }
-    }
-
-    static List<Integer> ids(String option, String text) {
-        List<Integer> numbers = BadInput.checked(option, () -> Range.numbers(text, Group.MAX_SIZE));
-        for (int id : numbers) {
-            if (id > Range.MAX_ID) {
-                throw BadInput.in(option, "found the id " + id + "; expected at most " + Range.MAX_ID);
-            }
-        }
-        return numbers;
     }
 
     /** A whole number; ticks are checked against their bounds later, but must not wrap round on the way. */

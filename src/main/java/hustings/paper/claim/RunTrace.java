@@ -1,23 +1,20 @@
 package hustings.paper.claim;
 
-import hustings.engine.Happening;
-import hustings.engine.Observer;
+import hustings.engine.Frame;
 import hustings.engine.Sent;
 import hustings.engine.Simulation;
 import hustings.model.Algorithm;
 import hustings.model.ProcessState;
 import hustings.scenario.Scenario;
-import java.util.ArrayList;
+import hustings.trace.Fates;
+import hustings.trace.Measurement;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -51,45 +48,25 @@ public record RunTrace(Setting setting, List<Send> sends, SortedMap<Integer, Int
     /** Runs a scenario to its end. */
     static <S extends ProcessState> RunTrace of(Setting setting, Algorithm<S> algorithm) {
         Scenario scenario = setting.run();
-        Recorder recorder = new Recorder();
-        Simulation<S> simulation = scenario.start(algorithm, recorder);
+        Fates fates = new Fates();
+        Simulation<S> simulation = scenario.start(algorithm, fates);
         simulation.run();
-        SortedMap<Integer, Integer> beliefs = new TreeMap<>();
-        for (int i = 0; i < scenario.group().size(); i++) {
-            if (simulation.isLive(i)) {
-                beliefs.put(scenario.group().id(i), simulation.state(i).coordinator());
-            }
-        }
-        return new RunTrace(setting, recorder.sends(), beliefs);
+        List<Send> sends = IntStream.range(0, fates.sent().size())
+                .mapToObj(i -> send(fates.sent().get(i), fates.fates().get(i)))
+                .toList();
+        return new RunTrace(setting, sends, Measurement.beliefs(simulation));
     }
 
-    private static final class Recorder implements Observer {
-
-        private final List<Sent> sent = new ArrayList<>();
-        private final Set<Long> delivered = new HashSet<>(); // looked up, never iterated
-
-        @Override
-        public void observe(int tick, Happening happening) {
-            if (happening instanceof Happening.StageSent stage) {
-                sent.addAll(stage.stage().sends());
-            } else if (happening instanceof Happening.Delivered arrival) {
-                delivered.add(arrival.sequence());
-            }
-        }
-
-        List<Send> sends() {
-            return sent.stream()
-                    .map(s -> new Send(
-                            s.sentTick(),
-                            s.arrivalTick(),
-                            s.stage(),
-                            s.from(),
-                            s.to(),
-                            s.message().type().name(),
-                            s.message().content(),
-                            delivered.contains(s.sequence())))
-                    .toList();
-        }
+    private static Send send(Sent sent, Frame.Fate fate) {
+        return new Send(
+                sent.sentTick(),
+                sent.arrivalTick(),
+                sent.stage(),
+                sent.from(),
+                sent.to(),
+                sent.message().type().name(),
+                sent.message().content(),
+                fate == Frame.Fate.DELIVERED);
     }
 
     /** The messages of a type. */
@@ -184,10 +161,7 @@ public record RunTrace(Setting setting, List<Send> sends, SortedMap<Integer, Int
 
     /** Who believes in whom, such as "1, 2 believe in 3, 3 in nobody". */
     public String believed() {
-        Map<Integer, List<Integer>> believers = new TreeMap<>();
-        beliefs.forEach((id, belief) ->
-                believers.computeIfAbsent(belief, b -> new ArrayList<>()).add(id));
-        return believers.entrySet().stream()
+        return Measurement.believers(beliefs).entrySet().stream()
                 .map(entry -> list(entry.getValue())
                         + (entry.getValue().size() == 1 ? " believes in " : " believe in ")
                         + (entry.getKey() == ProcessState.NOBODY ? "nobody" : entry.getKey()))

@@ -1,8 +1,5 @@
 package hustings.picture.file;
 
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
-
 /** As what a run can be taken home. */
 public enum ExportFormat {
     /** A frame, or all stages on one sheet, as SVG. */
@@ -66,18 +63,5 @@ public enum ExportFormat {
     /** Whether it can be drawn larger or smaller by a factor: pages are as large as paper, a film is so wide. */
     public boolean isScaled() {
         return this == SVG || this == PNG || this == LANES;
-    }
-
-    /**
-     * The format of a name.
-     *
-     * @throws IllegalArgumentException if there is none; the message lists those there are
-     */
-    public static ExportFormat named(String id) {
-        return Stream.of(values())
-                .filter(format -> format.id.equals(id))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("found '" + id + "'; expected one of "
-                        + Stream.of(values()).map(ExportFormat::id).collect(Collectors.joining(", "))));
     }
 }
