@@ -1,5 +1,6 @@
 package hustings.app.base;
 
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
@@ -41,5 +42,10 @@ public final class Lazy<T> implements Supplier<T> {
             }
         }
         return value;
+    }
+
+    /** The value, if it has been made. */
+    public Optional<T> made() {
+        return Optional.ofNullable(value);
     }
 }

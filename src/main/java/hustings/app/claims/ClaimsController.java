@@ -1,5 +1,6 @@
 package hustings.app.claims;
 
+import hustings.algorithm.Catalogue;
 import hustings.app.base.Background;
 import hustings.app.base.FileKind;
 import hustings.app.base.Split;
@@ -13,10 +14,14 @@ import hustings.app.widget.PageView;
 import hustings.app.widget.Tools;
 import hustings.paper.Ledger;
 import hustings.paper.claim.Claim;
+import hustings.paper.claim.Verdict;
+import hustings.paper.figure.Paper;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import javafx.application.Platform;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
@@ -152,18 +157,40 @@ public final class ClaimsController implements PageView {
 
     private void fill(List<Claim> claims) {
         claimTable.show(checks.rows(), true);
-        claimTable.filterBy(
-                claimSearch,
-                ClaimRow::matches,
-                Map.of(
-                        claimPaper, ClaimFilters.papers(claims),
-                        claimAlgorithm, ClaimFilters.algorithms(claims),
-                        claimVerdictFilter, ClaimFilters.verdicts()));
+        claimTable.filterBy(claimSearch, ClaimRow::matches, filters(claims));
         claimTable.getItems().addListener((ListChangeListener<ClaimRow>) change -> showCount());
         checks.rows().addListener((ListChangeListener<ClaimRow>) change -> showProgress());
         checks.runningProperty().addListener((observable, was, is) -> showProgress());
         showCount();
         showProgress();
+    }
+
+    private Map<ComboBox<Choice<ClaimRow>>, List<Choice<ClaimRow>>> filters(List<Claim> claims) {
+        Set<String> named =
+                claims.stream().flatMap(claim -> claim.algorithms().stream()).collect(Collectors.toSet());
+        List<Choice<ClaimRow>> verdicts = Choice.of(
+                "claims.all-verdicts", List.of(Verdict.values()), Verdict::text, (row, verdict) -> row.finding()
+                        .filter(finding -> finding.verdict() == verdict)
+                        .isPresent());
+        verdicts.add(new Choice<>(
+                Texts.of("claims.waiting"), row -> row.finding().isEmpty() && row.state() != ClaimRow.State.BROKEN));
+        return Map.of(
+                claimPaper,
+                Choice.of(
+                        "claims.all-papers",
+                        claims.stream().map(Claim::paper).distinct().toList(),
+                        Paper::title,
+                        (row, paper) -> row.claim().paper() == paper),
+                claimAlgorithm,
+                Choice.of(
+                        "claims.all-algorithms",
+                        Catalogue.all().stream()
+                                .filter(publication -> named.contains(publication.name()))
+                                .toList(),
+                        publication -> Texts.told(publication.title()),
+                        (row, publication) -> row.claim().algorithms().contains(publication.name())),
+                claimVerdictFilter,
+                verdicts);
     }
 
     private void showCount() {

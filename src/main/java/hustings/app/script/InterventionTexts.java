@@ -2,6 +2,7 @@ package hustings.app.script;
 
 import hustings.app.base.Ids;
 import hustings.app.base.Texts;
+import hustings.app.widget.Controls;
 import hustings.engine.Intervention;
 import hustings.model.Message.MessageType;
 import hustings.scenario.InterventionCodec;
@@ -14,17 +15,8 @@ import javafx.util.StringConverter;
 final class InterventionTexts {
 
     /** What a list calls the kinds. */
-    static final StringConverter<Intervention.Kind> KINDS = new StringConverter<>() {
-        @Override
-        public String toString(Intervention.Kind kind) {
-            return Texts.of("script.deed." + key(kind));
-        }
-
-        @Override
-        public Intervention.Kind fromString(String text) {
-            throw new UnsupportedOperationException("a kind is picked, not typed");
-        }
-    };
+    static final StringConverter<Intervention.Kind> KINDS =
+            Controls.writing(kind -> Texts.of("script.deed." + key(kind)));
 
     private InterventionTexts() {}
 

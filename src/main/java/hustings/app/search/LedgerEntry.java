@@ -9,6 +9,7 @@ import hustings.search.LedgerRow;
 import hustings.search.Property;
 import hustings.search.SearchLedger;
 import java.util.EnumSet;
+import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -23,11 +24,7 @@ record LedgerEntry(LedgerRow row) {
         STOPPED;
 
         String words() {
-            return switch (this) {
-                case BROKEN -> Texts.of("search.ledger.only-broken");
-                case NOTHING -> Texts.of("search.ledger.only-nothing");
-                case STOPPED -> Texts.of("search.ledger.only-stopped");
-            };
+            return Texts.of("search.ledger.only-" + name().toLowerCase(Locale.ROOT));
         }
     }
 

@@ -10,13 +10,11 @@ import hustings.app.widget.DataTable.Choice;
 import hustings.app.widget.Tools;
 import hustings.paper.Counterexamples;
 import hustings.search.LedgerCsv;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import javafx.collections.FXCollections;
 import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
@@ -107,20 +105,22 @@ public final class SearchLedgerController {
     }
 
     private void initializeFilters() {
-        List<Choice<LedgerEntry>> algorithms = new ArrayList<>(List.of(Choice.all(Texts.of("claims.all-algorithms"))));
-        rows.stream()
-                .map(LedgerEntry::algorithm)
-                .distinct()
-                .map(title ->
-                        new Choice<LedgerEntry>(title, row -> row.algorithm().equals(title)))
-                .forEach(algorithms::add);
-        List<Choice<LedgerEntry>> outcomes =
-                new ArrayList<>(List.of(Choice.all(Texts.of("search.ledger.all-outcomes"))));
-        Stream.of(Outcome.values())
-                .map(outcome -> new Choice<LedgerEntry>(outcome.words(), row -> row.outcome() == outcome))
-                .forEach(outcomes::add);
         ledgerTable.filterBy(
-                ledgerSearch, LedgerEntry::mentions, Map.of(ledgerAlgorithm, algorithms, ledgerOutcome, outcomes));
+                ledgerSearch,
+                LedgerEntry::mentions,
+                Map.of(
+                        ledgerAlgorithm,
+                        Choice.of(
+                                "claims.all-algorithms",
+                                rows.stream().map(LedgerEntry::algorithm).distinct().toList(),
+                                title -> title,
+                                (row, title) -> row.algorithm().equals(title)),
+                        ledgerOutcome,
+                        Choice.of(
+                                "search.ledger.all-outcomes",
+                                List.of(Outcome.values()),
+                                Outcome::words,
+                                (row, outcome) -> row.outcome() == outcome)));
         ledgerTable.getItems().addListener((ListChangeListener<LedgerEntry>) change -> showCount());
         showCount();
     }

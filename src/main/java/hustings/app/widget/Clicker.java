@@ -2,6 +2,7 @@ package hustings.app.widget;
 
 import hustings.app.session.Presenting;
 import hustings.app.session.Session;
+import hustings.app.session.Steppable;
 import javafx.beans.property.BooleanProperty;
 import javafx.scene.input.KeyCode;
 
@@ -19,15 +20,10 @@ public final class Clicker {
 
     /** Does what a key asks for; returns false if it is none of these. */
     public boolean take(KeyCode key) {
-        if (present(key)) {
+        if (step(key, session)) {
             return true;
         }
         switch (key) {
-            case RIGHT, DOWN, PAGE_DOWN -> session.forward();
-            case LEFT, UP, PAGE_UP -> session.back();
-            case HOME -> session.first();
-            case END -> session.last();
-            case SPACE -> session.playOrPause();
             case S -> flip(session.predicting().presenting().notesProperty());
             case P -> flip(session.predicting().onProperty());
             case Q -> session.predicting().askOrNot();
@@ -38,8 +34,23 @@ public final class Clicker {
         return true;
     }
 
+    /** Steps through a run or a comparison, or does what {@link #present} does; returns false if a key asks for none. */
+    public boolean step(KeyCode key, Steppable target) {
+        switch (key) {
+            case RIGHT, DOWN, PAGE_DOWN -> target.forward();
+            case LEFT, UP, PAGE_UP -> target.back();
+            case HOME -> target.first();
+            case END -> target.last();
+            case SPACE -> target.playOrPause();
+            default -> {
+                return present(key);
+            }
+        }
+        return true;
+    }
+
     /** Begins or ends the presentation, or makes its screen black; returns false if a key asks for neither. */
-    public boolean present(KeyCode key) {
+    private boolean present(KeyCode key) {
         Presenting presenting = session.predicting().presenting();
         switch (key) {
             case F5 -> flip(presenting.onProperty());

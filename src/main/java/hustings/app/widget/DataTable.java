@@ -1,6 +1,9 @@
 package hustings.app.widget;
 
 import atlantafx.base.theme.Styles;
+import hustings.app.base.Texts;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -50,9 +53,20 @@ public final class DataTable<S> extends TableView<S> {
      */
     public record Choice<S>(String text, Predicate<S> admits) {
 
-        /** The entry that lets all rows be seen. */
-        public static <S> Choice<S> all(String text) {
-            return new Choice<>(text, row -> true);
+
+        /**
+         * A list to filter by.
+         *
+         * @param all the key of the text of its first entry, which lets all rows be seen
+         * @param values what the other entries stand for
+         * @param words what is written for each
+         * @param admits the rows that are shown if it is chosen
+         */
+        public static <S, T> List<Choice<S>> of(
+                String all, Collection<T> values, Function<T, String> words, BiPredicate<S, T> admits) {
+            List<Choice<S>> choices = new ArrayList<>(List.of(new Choice<>(Texts.of(all), row -> true)));
+            values.forEach(value -> choices.add(new Choice<>(words.apply(value), row -> admits.test(row, value))));
+            return choices;
         }
 
         @Override

@@ -1,6 +1,7 @@
 package hustings.app.widget;
 
 import hustings.app.base.Texts;
+import javafx.beans.NamedArg;
 import javafx.beans.binding.Bindings;
 import javafx.css.PseudoClass;
 import javafx.geometry.Orientation;
@@ -29,18 +30,33 @@ public final class SidePanel extends HBox {
     private final StackPane content = new StackPane();
     private final StackPane edge = new StackPane();
     private final Button fold = new Button();
-    private Side side = Side.LEFT;
-    private double usualEms;
-    private double narrowEms;
-    private double leastEms;
+    private final Side side;
+    private final double usualEms;
+    private final double narrowEms;
+    private final double leastEms;
     private Settings.PanelChoice choice;
     private double fontSize;
     private boolean narrow;
     private double pressedAt;
     private double widthPressed;
 
-    /** A panel with nothing in it, at the left. */
-    public SidePanel() {
+    /**
+     * A panel with nothing in it. Widths are in times the size of the writing.
+     *
+     * @param side at which side of the picture it is; its edge is where the picture is
+     * @param usualEms how wide it usually is
+     * @param narrowEms how wide it usually is where the window has little room
+     * @param leastEms the least width at which it cuts nothing
+     */
+    public SidePanel(
+            @NamedArg("side") Side side,
+            @NamedArg("usualEms") double usualEms,
+            @NamedArg("narrowEms") double narrowEms,
+            @NamedArg("leastEms") double leastEms) {
+        this.side = side;
+        this.usualEms = usualEms;
+        this.narrowEms = narrowEms;
+        this.leastEms = leastEms;
         getStyleClass().add("side-panel");
         content.getStyleClass().add("side-panel-content");
         Controls.collapse(content);
@@ -50,49 +66,7 @@ public final class SidePanel extends HBox {
         edge.getStyleClass().add("side-panel-edge");
         edge.setAccessibleRole(AccessibleRole.NODE);
         edge.getChildren().setAll(fold);
-        getChildren().setAll(content, edge);
-    }
-
-    /** At which side of the picture it is. */
-    public Side getSide() {
-        return side;
-    }
-
-    /** Puts it at a side of the picture: the edge is where the picture is. */
-    public void setSide(Side newSide) {
-        side = newSide;
-        getChildren().clear();
         getChildren().addAll(side == Side.LEFT ? new Node[] {content, edge} : new Node[] {edge, content});
-    }
-
-    /** How wide it usually is, in times the size of the writing. */
-    public double getUsualEms() {
-        return usualEms;
-    }
-
-    /** Sets how wide it usually is. */
-    public void setUsualEms(double ems) {
-        usualEms = ems;
-    }
-
-    /** How wide it usually is where the window has little room, in times the size of the writing. */
-    public double getNarrowEms() {
-        return narrowEms;
-    }
-
-    /** Sets how wide it usually is where the window has little room. */
-    public void setNarrowEms(double ems) {
-        narrowEms = ems;
-    }
-
-    /** The least width at which it cuts nothing, in times the size of the writing. */
-    public double getLeastEms() {
-        return leastEms;
-    }
-
-    /** Sets the least width at which it cuts nothing. */
-    public void setLeastEms(double ems) {
-        leastEms = ems;
     }
 
     /** Makes it as wide as the writing and the window ask, unless a person has made it wider or narrower. */

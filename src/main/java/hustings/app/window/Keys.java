@@ -1,12 +1,12 @@
 package hustings.app.window;
 
+import hustings.app.base.Lazy;
 import hustings.app.base.Focus;
 import hustings.app.base.Messages;
 import hustings.app.compare.CompareController;
 import hustings.app.run.PictureController;
 import hustings.app.session.Page;
 import hustings.app.session.Session;
-import hustings.app.session.Steppable;
 import hustings.app.widget.Clicker;
 import hustings.app.widget.DigitEntry;
 import hustings.app.widget.KeptKeys;
@@ -46,7 +46,7 @@ final class Keys {
 
     private final Session session;
     private final PictureController picture;
-    private final LazyPage<CompareController> compare;
+    private final Lazy<CompareController> compare;
     private final Messages messages;
     private final Pages pages;
     private final Runnable help;
@@ -64,7 +64,7 @@ final class Keys {
     Keys(
             Session session,
             PictureController picture,
-            LazyPage<CompareController> compare,
+            Lazy<CompareController> compare,
             Messages messages,
             Pages pages,
             Runnable help) {
@@ -135,22 +135,8 @@ final class Keys {
 
     private boolean takeNamed(KeyEvent event, Node owner) {
         switch (event.getCode()) {
-            case RIGHT, DOWN, PAGE_DOWN -> target().forward();
-            case LEFT, UP, PAGE_UP -> target().back();
-            case HOME -> target().first();
-            case END -> target().last();
-            case SPACE -> target().playOrPause();
             case T ->
                 session.stepModeProperty().set(session.stepModeProperty().get().other());
-            case M, CONTEXT_MENU -> {
-                return !comparing() && openMenu();
-            }
-            case N -> {
-                return !comparing() && openMessagesMenu();
-            }
-            case X, H -> {
-                return !comparing() && cutOrHeal(event.getCode());
-            }
             case TAB -> {
                 return isPicture(owner) && pickNext(event.isShiftDown());
             }
@@ -158,14 +144,16 @@ final class Keys {
                 return isPicture(owner) && crashOrRevive(owner);
             }
             default -> {
-                return comparing() ? clicker.present(event.getCode()) : takeOther(event.getCode());
+                return comparing()
+                        ? clicker.step(event.getCode(), session.comparison())
+                        : takeOther(event.getCode());
             }
         }
         return true;
     }
 
     private boolean takeOther(KeyCode code) {
-        return clicker.take(code) || pickMessage(code) || toggleView(code);
+        return clicker.take(code) || pickMessage(code) || toggleView(code) || intervene(code);
     }
 
     private boolean pickMessage(KeyCode code) {
@@ -182,27 +170,22 @@ final class Keys {
         return view.isPresent();
     }
 
-    private boolean cutOrHeal(KeyCode key) {
-        if (key == KeyCode.X) {
-            picture.openCutDialog();
-        } else {
-            picture.onHeal();
+    private boolean intervene(KeyCode code) {
+        switch (code) {
+            case M, CONTEXT_MENU ->
+                Optional.ofNullable(session.selection().pickedProperty().get()).ifPresent(picture::openProcessMenu);
+            case N -> picture.openMessagesMenu();
+            case X -> picture.openCutDialog();
+            case H -> picture.onHeal();
+            default -> {
+                return false;
+            }
         }
-        return true;
-    }
-
-    private boolean openMessagesMenu() {
-        picture.openMessagesMenu();
         return true;
     }
 
     private boolean comparing() {
         return pages.page() == Page.COMPARE;
-    }
-
-    /** What one steps through on the page that is shown. */
-    private Steppable target() {
-        return comparing() ? session.comparison() : session;
     }
 
     /** Whether a node is a picture of processes, through which Tab goes, and not a control or a table beside it. */
@@ -257,14 +240,6 @@ final class Keys {
             compare.get().crashOrRevive(picked, owner);
         } else {
             session.crashOrRevive(picked);
-        }
-        return true;
-    }
-
-    private boolean openMenu() {
-        Integer picked = session.selection().pickedProperty().get();
-        if (picked != null) {
-            picture.openProcessMenu(picked);
         }
         return true;
     }

@@ -1,5 +1,6 @@
 package hustings.app.window;
 
+import hustings.app.base.Lazy;
 import hustings.app.base.Messages;
 import hustings.app.base.PageLoader;
 import hustings.app.base.Texts;
@@ -84,7 +85,7 @@ public final class MainController {
     private TransportController transportController;
 
     private final PageLoader loader;
-    private Map<Page, LazyPage<?>> views = Map.of();
+    private Map<Page, Lazy<? extends PageView>> views = Map.of();
     private Greeting greeting;
     private double fontSize;
 
@@ -129,13 +130,13 @@ public final class MainController {
         new PresenterView(session, window, root, controls);
         new Player(session, choices, pictureController.canvas().animatingProperty());
         List<Node> stations = List.of(pictureController.canvas(), pictureController.lanes(), transport, setup, side);
-        LazyPage<CompareController> compare = new LazyPage<>(() -> compare(choices));
-        LazyPage<SweepController> sweep = page(SweepController.class);
+        Lazy<CompareController> compare = new Lazy<>(() -> compare(choices));
+        Lazy<SweepController> sweep = page(SweepController.class);
         views = Map.of(
                 Page.RUN,
-                new LazyPage<>(() -> runPage(stations)),
+                new Lazy<>(() -> runPage(stations)),
                 Page.FIGURES,
-                new LazyPage<>(() -> figures(sweep)),
+                new Lazy<>(() -> figures(sweep)),
                 Page.CLAIMS,
                 page(ClaimsController.class),
                 Page.SEARCH,
@@ -183,8 +184,8 @@ public final class MainController {
         }.start();
     }
 
-    private <V extends PageView> LazyPage<V> page(Class<V> controller) {
-        return new LazyPage<>(() -> load(controller));
+    private <V extends PageView> Lazy<V> page(Class<V> controller) {
+        return new Lazy<>(() -> load(controller));
     }
 
     private <V extends PageView> V load(Class<V> controller) {
@@ -201,7 +202,7 @@ public final class MainController {
         return compare;
     }
 
-    private FiguresController figures(LazyPage<SweepController> sweep) {
+    private FiguresController figures(Lazy<SweepController> sweep) {
         FiguresController figures = load(FiguresController.class);
         figures.setOnSimulate(() -> {
             session.pageProperty().set(Page.SWEEP);

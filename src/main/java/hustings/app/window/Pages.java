@@ -1,5 +1,6 @@
 package hustings.app.window;
 
+import hustings.app.base.Lazy;
 import hustings.app.base.Focus;
 import hustings.app.session.Page;
 import hustings.app.session.Session;
@@ -12,14 +13,14 @@ import javafx.scene.Node;
 final class Pages {
 
     private final Session session;
-    private final Map<Page, LazyPage<?>> views;
+    private final Map<Page, Lazy<? extends PageView>> views;
 
     /**
      * Shows the page that the session names, from now on.
      *
      * @param views a view for each page; made when it is first shown
      */
-    Pages(Session session, Map<Page, LazyPage<?>> views) {
+    Pages(Session session, Map<Page, Lazy<? extends PageView>> views) {
         this.session = session;
         this.views = Map.copyOf(views);
         session.pageProperty().addListener((observable, was, is) -> show());
