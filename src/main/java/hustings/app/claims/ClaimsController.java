@@ -169,7 +169,10 @@ public final class ClaimsController implements PageView {
         Set<String> named =
                 claims.stream().flatMap(claim -> claim.algorithms().stream()).collect(Collectors.toSet());
         List<Choice<ClaimRow>> verdicts = Choice.of(
-                "claims.all-verdicts", List.of(Verdict.values()), Verdict::text, (row, verdict) -> row.finding()
+                "claims.all-verdicts",
+                List.of(Verdict.values()),
+                Verdict::text,
+                (row, verdict) -> row.finding()
                         .filter(finding -> finding.verdict() == verdict)
                         .isPresent());
         verdicts.add(new Choice<>(

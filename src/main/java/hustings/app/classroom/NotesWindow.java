@@ -1,11 +1,11 @@
 package hustings.app.classroom;
 
 import hustings.app.base.Focus;
+import hustings.app.base.PageLoader;
 import hustings.app.base.Texts;
 import hustings.app.session.Session;
 import hustings.app.session.ViewState;
 import hustings.app.widget.Clicker;
-import hustings.app.widget.Controls;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -13,16 +13,13 @@ import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
 import javafx.application.Platform;
-import javafx.beans.binding.Bindings;
+import javafx.fxml.FXML;
 import javafx.geometry.Rectangle2D;
+import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
-import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.VBox;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
 import javafx.util.Duration;
@@ -38,13 +35,26 @@ final class NotesWindow {
 
     private final Session session;
     private final Stage main;
-    private final Label clock = label("notesClock", "notes-clock");
-    private final Label position = label("notesPosition", "notes-position");
-    private final Label notes = label("notesText", "notes-text");
-    private final Label next = label("notesNext", "notes-next");
-    private final Label question = label("notesQuestion", "notes-next");
-    private final Label answer = label("notesAnswer", "notes-answer");
     private final Timeline ticking = new Timeline(new KeyFrame(Duration.seconds(1), event -> showClock()));
+
+    @FXML
+    private Label notesClock;
+
+    @FXML
+    private Label notesPosition;
+
+    @FXML
+    private Label notesText;
+
+    @FXML
+    private Label notesNext;
+
+    @FXML
+    private Label notesQuestion;
+
+    @FXML
+    private Label notesAnswer;
+
     private Stage window;
     private long startNanos = System.nanoTime();
 
@@ -59,12 +69,6 @@ final class NotesWindow {
                 .addListener((observable, was, is) -> startNanos = System.nanoTime());
         session.predicting().wholeProperty().addListener((observable, was, is) -> show(is));
         main.showingProperty().addListener((observable, was, is) -> show(false));
-    }
-
-    private static Label label(String id, String style) {
-        Label label = Controls.label(id, style, "");
-        label.setWrapText(true);
-        return label;
     }
 
     /** Opens the window, or closes it. */
@@ -93,27 +97,12 @@ final class NotesWindow {
     }
 
     private Stage make() {
-        HBox.setHgrow(position, Priority.ALWAYS);
-        position.setMaxWidth(Double.MAX_VALUE);
-        VBox all = new VBox(
-                new HBox(position, clock),
-                Controls.label(null, "side-title", Texts.of("story.notes")),
-                notes,
-                Controls.label(null, "side-title", Texts.of("story.next")),
-                next,
-                Controls.label(null, "side-title", Texts.of("story.question")),
-                question,
-                answer);
-        all.getStyleClass().add("speaker-notes");
-        question.managedProperty().bind(Bindings.isNotEmpty(question.textProperty()));
-        ScrollPane scroll = new ScrollPane(all);
-        scroll.setFitToWidth(true);
-        scroll.setId("speakerNotes");
-        scroll.getStyleClass().addAll("window", "speaker-window");
+        Parent content = (Parent) new PageLoader(type -> this).node(NotesWindow.class);
+        notesQuestion.managedProperty().bind(notesQuestion.textProperty().isNotEmpty());
         Stage stage = new Stage();
         stage.setTitle(Texts.of("story.notes-title"));
         stage.getIcons().setAll(main.getIcons());
-        stage.setScene(new Scene(scroll, WIDTH, HEIGHT));
+        stage.setScene(new Scene(content, WIDTH, HEIGHT));
         Clicker clicker = new Clicker(session);
         stage.getScene().addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             boolean ends = event.getCode() == KeyCode.ESCAPE && clicker.end();
@@ -130,7 +119,7 @@ final class NotesWindow {
 
     /** It looks like the main window. */
     private void dress() {
-        ScrollPane root = (ScrollPane) window.getScene().getRoot();
+        Parent root = window.getScene().getRoot();
         root.getStylesheets().setAll(main.getScene().getRoot().getStylesheets());
         root.setStyle(main.getScene().getRoot().getStyle());
         main.getScene()
@@ -165,15 +154,15 @@ final class NotesWindow {
             return;
         }
         SpeakerNotes speaker = SpeakerNotes.of(whole);
-        position.setText(speaker.position());
-        notes.setText(speaker.notes().isEmpty() ? Texts.of("story.no-notes") : speaker.notes());
-        next.setText(speaker.next().isEmpty() ? Texts.of("story.at-end") : speaker.next());
-        question.setText(speaker.question());
-        answer.setText(speaker.question().isEmpty() ? Texts.of("story.no-question") : speaker.answer());
+        notesPosition.setText(speaker.position());
+        notesText.setText(speaker.notes().isEmpty() ? Texts.of("story.no-notes") : speaker.notes());
+        notesNext.setText(speaker.next().isEmpty() ? Texts.of("story.at-end") : speaker.next());
+        notesQuestion.setText(speaker.question());
+        notesAnswer.setText(speaker.question().isEmpty() ? Texts.of("story.no-question") : speaker.answer());
     }
 
     private void showClock() {
         long seconds = (System.nanoTime() - startNanos) / 1_000_000_000;
-        clock.setText(String.format(Locale.ROOT, "%d:%02d", seconds / 60, seconds % 60));
+        notesClock.setText(String.format(Locale.ROOT, "%d:%02d", seconds / 60, seconds % 60));
     }
 }

@@ -4,6 +4,7 @@ import hustings.app.base.Background;
 import hustings.app.base.FileKind;
 import hustings.app.base.FileSaving;
 import hustings.app.base.Job;
+import hustings.app.base.PageLoader;
 import hustings.app.base.Texts;
 import hustings.app.base.Theme;
 import hustings.app.base.TimeTexts;
@@ -23,16 +24,13 @@ import hustings.search.sweep.SweepProgress;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.event.ActionEvent;
+import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBar.ButtonData;
@@ -67,36 +65,65 @@ public final class ExportDialog {
     private final Dialog<ButtonType> dialog = new Dialog<>();
     private final ButtonType exportType = new ButtonType(Texts.of("export.export"), ButtonData.OK_DONE);
 
-    private final ToggleGroup formats = new ToggleGroup();
-    private final Map<ExportFormat, RadioButton> buttons = new EnumMap<>(ExportFormat.class);
-    private final RadioButton whole = new RadioButton(Texts.of("export.whole"));
-    private final RadioButton shown = new RadioButton();
-    private final ToggleGroup themes = new ToggleGroup();
-    private final Spinner<Double> scale = Spinners.halves("exportScale", 0.5, LARGEST_SCALE, 2);
-    private final Spinner<Integer> width =
-            Spinners.whole("exportWidth", Film.NARROWEST, Film.WIDEST, Look.USUAL_FILM_WIDTH);
-    private final Spinner<Double> speed = Spinners.halves("exportSpeed", 0.5, Film.FASTEST, 1);
-    private final Spinner<Integer> stride = Spinners.whole("exportStride", 1, Film.LONGEST_STRIDE, 1);
-    private final CheckBox transparent = new CheckBox(Texts.of("export.transparent"));
-    private final ProgressBar bar = new ProgressBar();
-    private final Label status = Controls.wrapping(Controls.label("exportStatus", null, ""));
+    @FXML
+    private ToggleGroup formats;
+
+    @FXML
+    private ToggleGroup themes;
+
+    @FXML
+    private VBox choices;
+
+    @FXML
+    private GridPane formatGrid;
+
+    @FXML
+    private HBox what;
+
+    @FXML
+    private RadioButton shown;
+
+    @FXML
+    private HBox colours;
+
+    @FXML
+    private CheckBox transparent;
+
+    @FXML
+    private HBox larger;
+
+    @FXML
+    private Spinner<Double> scale;
+
+    @FXML
+    private HBox film;
+
+    @FXML
+    private Spinner<Integer> width;
+
+    @FXML
+    private Spinner<Double> speed;
+
+    @FXML
+    private Spinner<Integer> stride;
+
+    @FXML
+    private Region room;
+
+    @FXML
+    private ProgressBar bar;
+
+    @FXML
+    private Label status;
+
     private String writing = "";
 
     private ExportDialog(Window owner, Tools tools) {
         this.tools = tools;
         this.run = tools.session().shown().run();
         this.frame = tools.session().shown().frame();
-        bar.setId("exportProgress");
-        bar.setAccessibleText(Texts.of("export.progress"));
-        bar.setMaxWidth(Double.MAX_VALUE);
-        bar.visibleProperty().bind(job.runningProperty());
-        VBox choices = new VBox(formatChoices(), settings());
-        choices.disableProperty().bind(job.runningProperty());
-        choices.getStyleClass().add("export-choices");
-        VBox content = new VBox(choices, bar, status);
-        content.getStyleClass().addAll("help", "export-dialog");
         Dialogs.dress(dialog, owner, "exportDialog", Texts.of("export.title"));
-        dialog.getDialogPane().setContent(content);
+        dialog.getDialogPane().setContent(new PageLoader(type -> this).node(ExportDialog.class));
         dialog.getDialogPane().getButtonTypes().setAll(exportType, ButtonType.CANCEL);
         buttonsOfTheDialog();
     }
@@ -106,12 +133,44 @@ public final class ExportDialog {
         tools.session().pause();
         ExportDialog export = new ExportDialog(owner, tools);
         export.dialog.show();
-        export.buttons.get(ExportFormat.PNG).requestFocus();
+        ((Node) export.formats.getSelectedToggle()).requestFocus();
     }
 
-    private Node formatChoices() {
-        GridPane grid = new GridPane();
-        grid.getStyleClass().add("export-formats");
+    @FXML
+    private void initialize() {
+        addFormats();
+        shown.setText(Texts.of("export.shown", frame.stage()));
+        Spinners.halves(scale, 0.5, LARGEST_SCALE, 2);
+        Spinners.whole(width, Film.NARROWEST, Film.WIDEST, Look.USUAL_FILM_WIDTH);
+        Spinners.halves(speed, 0.5, Film.FASTEST, 1);
+        Spinners.whole(stride, 1, Film.LONGEST_STRIDE, 1);
+        List.of(what, colours, larger, film).forEach(ExportDialog::name);
+        choices.disableProperty().bind(job.runningProperty());
+        bar.visibleProperty().bind(job.runningProperty());
+        Controls.collapse(larger, film);
+        room.managedProperty()
+                .bind(larger.visibleProperty().or(film.visibleProperty()).not());
+        room.minHeightProperty().bind(film.heightProperty());
+        formats.selectedToggleProperty().subscribe(is -> showSettings());
+    }
+
+    /** What is set is named by the label before it. */
+    private static void name(HBox row) {
+        Label name = new Label();
+        for (Node node : row.getChildren()) {
+            if (node instanceof Label label) {
+                name = label;
+            } else if (!(node instanceof CheckBox)) { // it says itself what it is
+                name.setLabelFor(node);
+            }
+            if (node instanceof Spinner<?> spinner) {
+                spinner.setAccessibleText(name.getText());
+                spinner.getEditor().setAccessibleText(name.getText());
+            }
+        }
+    }
+
+    private void addFormats() {
         for (ExportFormat format : ExportFormat.values()) {
             RadioButton button = new RadioButton(Texts.of("export." + format.id()));
             boolean tellsTooMuch = format == ExportFormat.TXT && !run.isWhole();
@@ -127,12 +186,9 @@ public final class ExportDialog {
             explanation.getStyleClass().add("explanation");
             Controls.wrapping(explanation);
             explanation.setOnMouseClicked(event -> button.fire());
-            buttons.put(format, button);
-            grid.addRow(grid.getRowCount(), button, explanation);
+            button.setSelected(format == ExportFormat.PNG);
+            formatGrid.addRow(formatGrid.getRowCount(), button, explanation);
         }
-        buttons.get(ExportFormat.PNG).setSelected(true);
-        formats.selectedToggleProperty().addListener((observable, was, is) -> status.setText(""));
-        return grid;
     }
 
     private ExportFormat format() {
@@ -140,71 +196,13 @@ public final class ExportDialog {
     }
 
     /** What can be set; only what the chosen format has is seen. */
-    private Node settings() {
-        shown.setText(Texts.of("export.shown", frame.stage()));
-        ToggleGroup frames = new ToggleGroup();
-        frames.getToggles().setAll(whole, shown);
-        whole.setId("exportWhole");
-        shown.setId("exportShown");
-        shown.setSelected(true);
-        transparent.setId("exportTransparent");
-        transparent.setMinWidth(Region.USE_PREF_SIZE);
-        HBox what = setting("export.what", whole, shown);
-        HBox colours = setting("export.colours", themeButtons());
-        colours.getChildren().add(transparent);
-        HBox larger = setting("export.scale", scale);
-        HBox film = setting("export.width", width);
-        film.getChildren().addAll(setting("export.speed", speed).getChildren());
-        film.getChildren().addAll(setting("export.stride", stride).getChildren());
-        Runnable show = () -> {
-            what.setVisible(format().isOfOneFrame());
-            colours.setVisible(format().isPicture());
-            transparent.setVisible(format().canBeTransparent());
-            larger.setVisible(format().isScaled());
-            film.setVisible(format() == ExportFormat.GIF);
-        };
-        formats.selectedToggleProperty().addListener((observable, was, is) -> show.run());
-        Controls.collapse(larger, film);
-        show.run();
-        Region room = new Region(); // as high as a row, where neither of the two is seen
-        room.managedProperty()
-                .bind(larger.visibleProperty().or(film.visibleProperty()).not());
-        room.minHeightProperty().bind(film.heightProperty());
-        VBox settings = new VBox(what, colours, larger, film, room);
-        settings.getStyleClass().add("export-settings");
-        return settings;
-    }
-
-    private Node[] themeButtons() {
-        return Stream.of(Theme.values())
-                .map(theme -> {
-                    String name = theme.name().toLowerCase(Locale.ROOT);
-                    RadioButton button = new RadioButton(Texts.of("export." + name));
-                    button.setId("export-" + name);
-                    button.setMinWidth(Region.USE_PREF_SIZE);
-                    button.setUserData(theme);
-                    button.setToggleGroup(themes);
-                    button.setSelected(theme == Theme.LIGHT);
-                    return button;
-                })
-                .toArray(Node[]::new);
-    }
-
-    private static HBox setting(String key, Node... controls) {
-        Label name = new Label(Texts.of(key));
-        name.setMinWidth(Region.USE_PREF_SIZE);
-        HBox row = new HBox(name);
-        for (Node control : controls) {
-            name.setLabelFor(control);
-            if (control instanceof Spinner<?> spinner) {
-                spinner.setEditable(true);
-                spinner.getEditor().setAccessibleText(name.getText());
-                spinner.setAccessibleText(name.getText());
-            }
-            row.getChildren().add(control);
-        }
-        row.getStyleClass().add("setting");
-        return row;
+    private void showSettings() {
+        status.setText("");
+        what.setVisible(format().isOfOneFrame());
+        colours.setVisible(format().isPicture());
+        transparent.setVisible(format().canBeTransparent());
+        larger.setVisible(format().isScaled());
+        film.setVisible(format() == ExportFormat.GIF);
     }
 
     /** The first button writes, and keeps the dialog open; the other one stops that, or closes the dialog. */
@@ -239,7 +237,8 @@ public final class ExportDialog {
     private void write(ExportFormat format, boolean one, Path file) {
         Look look = new Look(
                 new Rendering(
-                        ((Theme) themes.getSelectedToggle().getUserData()).palette(),
+                        Theme.valueOf((String) themes.getSelectedToggle().getUserData())
+                                .palette(),
                         format.isScaled() ? scale.getValue() : 1,
                         transparent.isSelected()),
                 width.getValue(),

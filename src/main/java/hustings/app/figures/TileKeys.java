@@ -1,5 +1,6 @@
 package hustings.app.figures;
 
+import hustings.app.widget.Controls;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -91,18 +92,8 @@ final class TileKeys {
 
     /** Scrolls until all of a tile is seen. */
     void reveal(FigureTile tile) {
-        double hidden = hiddenHeight();
-        if (hidden <= 0) {
-            return;
-        }
         Bounds inContent = scroll.getContent().sceneToLocal(bounds(tile));
-        double top = scroll.getVvalue() * hidden;
-        double bottom = top + scroll.getViewportBounds().getHeight();
         double margin = 0.2 * inContent.getHeight();
-        if (inContent.getMinY() - margin < top) {
-            scroll.setVvalue(Math.max(0, (inContent.getMinY() - margin) / hidden));
-        } else if (inContent.getMaxY() + margin > bottom) {
-            scroll.setVvalue(Math.min(1, (inContent.getMaxY() + margin - bottom + top) / hidden));
-        }
+        Controls.reveal(scroll, inContent.getMinY() - margin, inContent.getMaxY() + margin);
     }
 }

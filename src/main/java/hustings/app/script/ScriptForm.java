@@ -7,6 +7,7 @@ import hustings.app.widget.Controls;
 import hustings.engine.Event;
 import hustings.engine.Intervention;
 import hustings.engine.Moment;
+import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 import javafx.collections.FXCollections;
@@ -51,6 +52,8 @@ public final class ScriptForm {
     @FXML
     private Label whenProblem;
 
+    private final Map<Field, TextField> typed = new EnumMap<>(Field.class);
+    private Map<Field, Label> problems = Map.of();
     private Run run;
     private boolean showing;
     private boolean touched;
@@ -62,9 +65,9 @@ public final class ScriptForm {
         timing.getItems().setAll(Texts.of("script.tick"), Texts.of("script.stage"));
         Controls.collapseEmpty(whomProblem, amountProblem, whenProblem);
         Controls.collapse(whom, amount, whomLabel, amountLabel);
-        for (TextField field : new TextField[] {whom, amount, when}) {
-            field.textProperty().addListener((observable, was, is) -> edited());
-        }
+        typed.putAll(Map.of(Field.WHOM, whom, Field.AMOUNT, amount, Field.WHEN, when));
+        problems = Map.of(Field.WHOM, whomProblem, Field.AMOUNT, amountProblem, Field.WHEN, whenProblem);
+        typed.values().forEach(field -> field.textProperty().addListener((observable, was, is) -> edited()));
         deed.valueProperty().addListener((observable, was, is) -> deedChosen(is));
         timing.valueProperty().addListener((observable, was, is) -> edited());
         show(new ScriptDraft(Intervention.Kind.CRASH, "", "1", false, "0"));
@@ -89,9 +92,7 @@ public final class ScriptForm {
 
     /** What Enter in one of the fields does. */
     void setOnEnter(Runnable action) {
-        for (TextField field : new TextField[] {whom, amount, when}) {
-            field.setOnAction(event -> action.run());
-        }
+        typed.values().forEach(field -> field.setOnAction(event -> action.run()));
     }
 
     /** The run for which the event is to make sense. */
@@ -122,7 +123,7 @@ public final class ScriptForm {
         when.setText(draft.when());
         showing = false;
         touched = false;
-        clearProblems();
+        typed.forEach((name, field) -> Controls.tell(field, problems.get(name), ""));
     }
 
     /** Shows what a new event could be: the same deed, at a moment. */
@@ -144,16 +145,11 @@ public final class ScriptForm {
      * keyboard.
      */
     Optional<Event> event() {
-        Map<Field, String> problems = tell(true);
-        if (problems.isEmpty()) {
+        Map<Field, String> wrong = tell(true);
+        if (wrong.isEmpty()) {
             return Optional.of(draft().event(run.scenario(), run.algorithm().messageTypes()));
         }
-        (switch (problems.keySet().iterator().next()) {
-                    case WHOM -> whom;
-                    case AMOUNT -> amount;
-                    case WHEN -> when;
-                })
-                .requestFocus();
+        typed.get(wrong.keySet().iterator().next()).requestFocus();
         return Optional.empty();
     }
 
@@ -169,22 +165,12 @@ public final class ScriptForm {
         if (run == null) {
             return Map.of();
         }
-        Map<Field, String> problems =
+        Map<Field, String> wrong =
                 draft().problems(run.scenario(), run.algorithm().messageTypes());
-        tell(whom, whomProblem, problems.get(Field.WHOM), ofEmptyToo);
-        tell(amount, amountProblem, problems.get(Field.AMOUNT), ofEmptyToo);
-        tell(when, whenProblem, problems.get(Field.WHEN), ofEmptyToo);
-        return problems;
-    }
-
-    private static void tell(TextField field, Label label, String problem, boolean ofEmptyToo) {
-        boolean said = problem != null && (ofEmptyToo || !field.getText().isBlank());
-        Controls.tell(field, label, said ? problem : "");
-    }
-
-    private void clearProblems() {
-        tell(whom, whomProblem, null, false);
-        tell(amount, amountProblem, null, false);
-        tell(when, whenProblem, null, false);
+        typed.forEach((name, field) -> {
+            boolean said = ofEmptyToo || !field.getText().isBlank();
+            Controls.tell(field, problems.get(name), said ? wrong.getOrDefault(name, "") : "");
+        });
+        return wrong;
     }
 }

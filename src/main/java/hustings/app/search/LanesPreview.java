@@ -24,7 +24,7 @@ import javafx.scene.layout.VBox;
 /**
  * The lanes of a whole run, as large as there is room for, with what its arrows stand for; nothing in it can be moved.
  */
-final class LanesPreview extends VBox {
+public final class LanesPreview extends VBox {
 
     private static final double MIN_WIDTH = 260;
     /** The size of the writing, in pixels: as large as lets the lanes fill the room. */
@@ -38,7 +38,8 @@ final class LanesPreview extends VBox {
     private Lanes lanes;
 
     /** Lanes of nothing. */
-    LanesPreview() {
+    /** Shows nothing yet. */
+    public LanesPreview() {
         getStyleClass().add("lanes-preview");
         setMinWidth(MIN_WIDTH);
         Pane room = new Pane(canvas);

@@ -24,7 +24,7 @@ record LedgerEntry(LedgerRow row) {
         STOPPED;
 
         String words() {
-            return Texts.of("search.ledger.only-" + name().toLowerCase(Locale.ROOT));
+            return Texts.of("search.ledger.only." + name().toLowerCase(Locale.ROOT));
         }
     }
 

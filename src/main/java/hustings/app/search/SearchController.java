@@ -1,6 +1,5 @@
 package hustings.app.search;
 
-import atlantafx.base.theme.Styles;
 import hustings.app.base.FileKind;
 import hustings.app.base.Split;
 import hustings.app.base.Texts;
@@ -26,6 +25,7 @@ import javafx.collections.ObservableList;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
@@ -81,7 +81,13 @@ public final class SearchController implements PageView {
     private SearchProgressView progress;
 
     @FXML
-    private SearchDetail detail;
+    private Node found;
+
+    @FXML
+    private Label searchHeadline;
+
+    @FXML
+    private SearchDetail detailController;
 
     @FXML
     private Node foundActions;
@@ -109,7 +115,7 @@ public final class SearchController implements PageView {
     @FXML
     private void initialize() {
         Split.atFirst(searchResults, 0.66);
-        detail.paletteProperty().bind(choices.paletteProperty());
+        detailController.paletteProperty().bind(choices.paletteProperty());
         searchHistory.setUp(
                 Texts.of("search.list-empty"),
                 List.of(
@@ -121,7 +127,6 @@ public final class SearchController implements PageView {
                         column("search.searched", 0.19, row -> SearchWords.bounds(row.request())),
                         column("search.outcome", 0.42, SearchResult::outcomeInShort)));
         searchHistory.setOnSelected(this::show);
-        searchStart.getStyleClass().add(Styles.ACCENT);
         for (Node start : List.of(searchStart, searchWorst)) {
             start.disableProperty()
                     .bind(runner.runningProperty()
@@ -179,7 +184,7 @@ public final class SearchController implements PageView {
         if (!running && searchCancel.isFocused()) {
             Platform.runLater(this::focusFound); // not before it is shown
         }
-        detail.setVisible(!running);
+        found.setVisible(!running);
         searchCancel.setDisable(!running);
         if (running) {
             searchCancel.requestFocus();
@@ -200,7 +205,8 @@ public final class SearchController implements PageView {
     }
 
     private void show(SearchResult shown) {
-        detail.show(shown);
+        searchHeadline.setText(shown == null ? Texts.of("search.which") : shown.headline());
+        detailController.show(shown);
         showActions(shown);
     }
 

@@ -1,7 +1,6 @@
 package hustings.app.search;
 
 import hustings.app.base.Texts;
-import hustings.app.widget.Controls;
 import hustings.app.widget.Facts;
 import hustings.engine.Event;
 import hustings.picture.Palette;
@@ -9,78 +8,35 @@ import hustings.scenario.Scenario;
 import hustings.search.Counterexample;
 import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
-import javafx.scene.Node;
+import javafx.fxml.FXML;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.ColumnConstraints;
-import javafx.scene.layout.GridPane;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.RowConstraints;
-import javafx.scene.layout.VBox;
 
 /**
- * All that a search came to: the verdict with what can be done about it, the schedule in words, and its lanes beside
- * them.
+ * All that a search came to, below its verdict: the schedule in words, and its lanes beside them.
  */
-public final class SearchDetail extends BorderPane {
+public final class SearchDetail {
 
     /** The words' part of the width where there are lanes, in percent. */
     private static final double WORDS = 42;
 
     private static final double ALL = 100;
 
-    private final Label headline = Controls.label("searchHeadline", "claim-statement", "");
-    private final Label covered = Controls.label("searchCovered", null, "");
-    private final Facts facts = new Facts();
-    private final ScrollPane words = new ScrollPane();
-    private final HBox verdict = new HBox(headline);
-    private final ColumnConstraints wordsColumn = new ColumnConstraints();
-    private final LanesPreview lanes = new LanesPreview();
+    @FXML
+    private ColumnConstraints wordsColumn;
 
-    /** Says what one may do. */
-    public SearchDetail() {
-        getStyleClass().add("search-detail");
-        words.setFitToWidth(true);
-        words.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
-        words.setMinHeight(0);
-        for (Label label : new Label[] {headline, covered}) {
-            Controls.wrapping(label);
-        }
-        headline.setMaxWidth(Double.MAX_VALUE);
-        HBox.setHgrow(headline, Priority.ALWAYS);
-        verdict.getStyleClass().add("search-verdict");
-        VBox content = new VBox(covered, facts);
-        content.getStyleClass().add("search-detail-content");
-        words.setContent(content);
-        setTop(verdict);
-        setCenter(columns());
-        show(null);
-    }
+    @FXML
+    private ScrollPane words;
 
-    private GridPane columns() {
-        ColumnConstraints lanesColumn = new ColumnConstraints();
-        lanesColumn.setHgrow(Priority.ALWAYS);
-        RowConstraints row = new RowConstraints();
-        row.setVgrow(Priority.ALWAYS);
-        GridPane columns = new GridPane();
-        columns.getColumnConstraints().setAll(wordsColumn, lanesColumn);
-        columns.getRowConstraints().setAll(row);
-        columns.addRow(0, words, lanes);
-        columns.setMinHeight(0);
-        return columns;
-    }
+    @FXML
+    private Label searchCovered;
 
-    /** What can be done about the verdict: stands beside it. */
-    public Node getActions() {
-        return verdict.getChildren().size() < 2 ? null : verdict.getChildren().get(1);
-    }
+    @FXML
+    private Facts facts;
 
-    /** Puts something beside the verdict. */
-    public void setActions(Node actions) {
-        verdict.getChildren().setAll(headline, actions);
-    }
+    @FXML
+    private LanesPreview lanes;
 
     /** The colours of the lanes. */
     public ObjectProperty<Palette> paletteProperty() {
@@ -94,12 +50,10 @@ public final class SearchDetail extends BorderPane {
         lanes.show(Optional.ofNullable(searched).flatMap(SearchResult::lanes));
         wordsColumn.setPercentWidth(lanes.isVisible() ? WORDS : ALL);
         if (searched == null) {
-            headline.setText(Texts.of("search.which"));
-            covered.setText(Texts.of("search.what"));
+            searchCovered.setText(Texts.of("search.what"));
             return;
         }
-        headline.setText(searched.headline());
-        covered.setText(searched.covered());
+        searchCovered.setText(searched.covered());
         facts.add(
                 Texts.of("search.algorithm"),
                 "searchOf",

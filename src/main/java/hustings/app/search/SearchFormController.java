@@ -97,18 +97,13 @@ public final class SearchFormController {
     }
 
     private void initializeNumbers() {
-        number(searchProcesses, SearchRequest.FEWEST_PROCESSES, SearchRequest.MOST_PROCESSES, 3);
-        number(searchFaults, 0, MOST_FAULTS, 2);
-        number(searchWithin, 1, LONGEST_DELAYS, 6);
-        number(searchLate, 0, MOST_LATE, 0);
+        Spinners.whole(searchProcesses, SearchRequest.FEWEST_PROCESSES, SearchRequest.MOST_PROCESSES, 3);
+        Spinners.whole(searchFaults, 0, MOST_FAULTS, 2);
+        Spinners.whole(searchWithin, 1, LONGEST_DELAYS, 6);
+        Spinners.whole(searchLate, 0, MOST_LATE, 0);
         searchStates.setText(SearchWords.number(Bounds.USUAL_MOST_STATES));
         searchStates.textProperty().addListener((observable, was, is) -> checkComplete());
         Controls.collapseEmpty(propertiesProblem, statesProblem);
-    }
-
-    private static void number(Spinner<Integer> spinner, int least, int most, int usual) {
-        Spinners.whole(spinner, least, most, value -> {});
-        spinner.getValueFactory().setValue(usual);
     }
 
     private void initializeProperties() {

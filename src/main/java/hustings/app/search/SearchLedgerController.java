@@ -112,7 +112,10 @@ public final class SearchLedgerController {
                         ledgerAlgorithm,
                         Choice.of(
                                 "claims.all-algorithms",
-                                rows.stream().map(LedgerEntry::algorithm).distinct().toList(),
+                                rows.stream()
+                                        .map(LedgerEntry::algorithm)
+                                        .distinct()
+                                        .toList(),
                                 title -> title,
                                 (row, title) -> row.algorithm().equals(title)),
                         ledgerOutcome,

@@ -1,6 +1,5 @@
 package hustings.app.sweep;
 
-import atlantafx.base.theme.Styles;
 import hustings.app.base.FileKind;
 import hustings.app.base.Focus;
 import hustings.app.base.Texts;
@@ -98,7 +97,6 @@ public final class SweepController implements PageView {
     @FXML
     private void initialize() {
         clock.setCycleCount(Animation.INDEFINITE);
-        sweepFigure5.getStyleClass().add(Styles.ACCENT);
         BooleanExpression underWay =
                 BooleanExpression.booleanExpression(worker.stateProperty().map(State::isUnderWay));
         BooleanExpression incomplete = formController.sweepProperty().isNull();

@@ -4,12 +4,8 @@ import atlantafx.base.theme.Styles;
 import hustings.app.base.Texts;
 import hustings.app.widget.Controls;
 import java.util.List;
-import javafx.geometry.HPos;
 import javafx.scene.control.Label;
-import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 
 /**
  * A row for each algorithm of a sweep: its runs, the sum of their messages, and what a paper's formula gives for it.
@@ -23,13 +19,6 @@ public final class SweptSums extends GridPane {
     /** No rows yet. */
     public SweptSums() {
         getStyleClass().add("swept-sums");
-        for (int column = 0; column < 4; column++) {
-            ColumnConstraints constraints = new ColumnConstraints();
-            constraints.setMinWidth(column == 3 ? 0 : Region.USE_PREF_SIZE);
-            constraints.setHalignment(column == 1 || column == 2 ? HPos.RIGHT : HPos.LEFT);
-            constraints.setHgrow(column == 3 ? Priority.ALWAYS : Priority.NEVER);
-            getColumnConstraints().add(constraints);
-        }
     }
 
     /** Shows what algorithms sum up to. */

@@ -12,6 +12,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
@@ -148,5 +149,16 @@ public final class Controls {
     public static void search(TextField field) {
         field.requestFocus();
         field.selectAll();
+    }
+
+    /** Scrolls as little as shows what lies between two heights of the content, or where it begins if it is too high. */
+    public static void reveal(ScrollPane pane, double top, double bottom) {
+        double room = pane.getViewportBounds().getHeight();
+        double hidden = pane.getContent().getLayoutBounds().getHeight() - room;
+        double at = pane.getVvalue() * hidden;
+        if (hidden > 0 && (top < at || bottom > at + room)) {
+            double wanted = top < at || bottom - top > room ? top : bottom - room;
+            pane.setVvalue(Math.max(0, Math.min(1, wanted / hidden)));
+        }
     }
 }

@@ -53,7 +53,6 @@ public final class DataTable<S> extends TableView<S> {
      */
     public record Choice<S>(String text, Predicate<S> admits) {
 
-
         /**
          * A list to filter by.
          *

@@ -151,19 +151,10 @@ public final class LineList extends ScrollPane {
 
     /** Scrolls no further than needed; if not all fit in, the first is at the top. */
     private void scrollToRevealed() {
-        double room = getViewportBounds().getHeight();
-        double height = content.getHeight();
-        if (toReveal.isEmpty() || room < 1 || height <= room) {
-            return;
+        if (!toReveal.isEmpty() && getViewportBounds().getHeight() >= 1) {
+            Bounds first = rows.get(toReveal.get(0)).getBoundsInParent();
+            Bounds last = rows.get(toReveal.get(toReveal.size() - 1)).getBoundsInParent();
+            Controls.reveal(this, first.getMinY(), last.getMaxY());
         }
-        Bounds first = rows.get(toReveal.get(0)).getBoundsInParent();
-        Bounds last = rows.get(toReveal.get(toReveal.size() - 1)).getBoundsInParent();
-        double at = getVvalue() * (height - room);
-        if (first.getMinY() < at || last.getMaxY() - first.getMinY() > room) {
-            at = first.getMinY();
-        } else if (last.getMaxY() > at + room) {
-            at = last.getMaxY() - room;
-        }
-        setVvalue(Math.max(0, Math.min(1, at / (height - room))));
     }
 }

@@ -25,22 +25,16 @@ public final class Spinners {
 
     private Spinners() {}
 
-    /** A field for whole numbers within bounds. */
-    public static Spinner<Integer> whole(String id, int least, int most, int first) {
-        Spinner<Integer> spinner = new Spinner<>();
-        spinner.setId(id);
+    /** A spinner of whole numbers that shows one of them first. */
+    public static void whole(Spinner<Integer> spinner, int least, int most, int first) {
         whole(spinner, least, most, value -> {});
         spinner.getValueFactory().setValue(first);
-        return spinner;
     }
 
-    /** A field for halves within bounds. */
-    public static Spinner<Double> halves(String id, double least, double most, double first) {
-        Spinner<Double> spinner = new Spinner<>();
-        spinner.setId(id);
+    /** A spinner of halves that shows one of them first. */
+    public static void halves(Spinner<Double> spinner, double least, double most, double first) {
         halves(spinner, least, most, value -> {});
         spinner.getValueFactory().setValue(first);
-        return spinner;
     }
 
     /** A spinner of whole numbers. */

@@ -1,7 +1,7 @@
 package hustings.app.window;
 
-import hustings.app.base.Lazy;
 import hustings.app.base.Focus;
+import hustings.app.base.Lazy;
 import hustings.app.base.Messages;
 import hustings.app.compare.CompareController;
 import hustings.app.run.PictureController;
@@ -144,9 +144,7 @@ final class Keys {
                 return isPicture(owner) && crashOrRevive(owner);
             }
             default -> {
-                return comparing()
-                        ? clicker.step(event.getCode(), session.comparison())
-                        : takeOther(event.getCode());
+                return comparing() ? clicker.step(event.getCode(), session.comparison()) : takeOther(event.getCode());
             }
         }
         return true;

@@ -89,6 +89,9 @@ public final class MainController {
     private Greeting greeting;
     private double fontSize;
 
+    /** The page that is there from the beginning. */
+    private record FixedPage(Node node, List<Node> stations) implements PageView {}
+
     MainController(Tools tools, Messages messages, PageLoader loader) {
         this.tools = tools;
         this.session = tools.session();
@@ -134,7 +137,7 @@ public final class MainController {
         Lazy<SweepController> sweep = page(SweepController.class);
         views = Map.of(
                 Page.RUN,
-                new Lazy<>(() -> runPage(stations)),
+                new Lazy<>(() -> new FixedPage(runPage, stations)),
                 Page.FIGURES,
                 new Lazy<>(() -> figures(sweep)),
                 Page.CLAIMS,
@@ -209,20 +212,6 @@ public final class MainController {
             sweep.get().simulateFigure5();
         });
         return figures;
-    }
-
-    private PageView runPage(List<Node> stations) {
-        return new PageView() {
-            @Override
-            public Node node() {
-                return runPage;
-            }
-
-            @Override
-            public List<Node> stations() {
-                return stations;
-            }
-        };
     }
 
     private String title() {

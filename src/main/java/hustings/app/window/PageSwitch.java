@@ -2,7 +2,10 @@ package hustings.app.window;
 
 import hustings.app.base.Texts;
 import hustings.app.session.Page;
+import hustings.app.widget.Controls;
+import java.util.EnumMap;
 import java.util.Locale;
+import java.util.Map;
 import javafx.beans.property.ObjectProperty;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
@@ -14,27 +17,17 @@ final class PageSwitch extends HBox {
 
     PageSwitch(ObjectProperty<Page> shown) {
         SegmentedButton pages = new SegmentedButton();
+        Map<Page, ToggleButton> buttons = new EnumMap<>(Page.class);
         for (Page page : Page.values()) {
             String name = page.name().toLowerCase(Locale.ROOT);
             ToggleButton button = new ToggleButton(page.title());
             button.setId("page" + page.name().charAt(0) + name.substring(1));
             button.setAccessibleText(Texts.of("page." + name + ".access"));
             button.setTooltip(new Tooltip(Texts.of("page." + name + ".tip")));
-            button.setUserData(page);
-            pages.getButtons().add(button);
-            shown.subscribe(is -> {
-                if (is == page) {
-                    button.setSelected(true);
-                }
-            });
+            buttons.put(page, button);
         }
-        pages.getToggleGroup().selectedToggleProperty().addListener((observable, was, is) -> {
-            if (is == null) {
-                pages.getToggleGroup().selectToggle(was); // one page is always shown
-            } else {
-                shown.set((Page) is.getUserData());
-            }
-        });
+        pages.getButtons().setAll(buttons.values());
+        Controls.choose(pages, buttons, shown);
         getStyleClass().add("page-switch");
         setMinWidth(USE_PREF_SIZE);
         getChildren().setAll(pages);

@@ -1,7 +1,7 @@
 package hustings.app.window;
 
-import hustings.app.base.Lazy;
 import hustings.app.base.Focus;
+import hustings.app.base.Lazy;
 import hustings.app.session.Page;
 import hustings.app.session.Session;
 import hustings.app.widget.PageView;
