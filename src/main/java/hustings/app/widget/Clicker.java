@@ -34,7 +34,7 @@ public final class Clicker {
         return true;
     }
 
-    /** Steps through a run or a comparison, or does what {@link #present} does; returns false if a key asks for none. */
+    /** Steps through a run or a comparison, or presents it; returns false if a key asks for neither. */
     public boolean step(KeyCode key, Steppable target) {
         switch (key) {
             case RIGHT, DOWN, PAGE_DOWN -> target.forward();

@@ -151,7 +151,7 @@ public final class Controls {
         field.selectAll();
     }
 
-    /** Scrolls as little as shows what lies between two heights of the content, or where it begins if it is too high. */
+    /** Scrolls as little as shows what lies between two heights of the content, or its beginning if it is too high. */
     public static void reveal(ScrollPane pane, double top, double bottom) {
         double room = pane.getViewportBounds().getHeight();
         double hidden = pane.getContent().getLayoutBounds().getHeight() - room;
