@@ -3,41 +3,31 @@ package hustings.app.base;
 import hustings.picture.file.ExportFormat;
 import java.util.List;
 
-/** What kind of file is to be saved, and which endings its name may have. */
-public enum FileKind {
-    /** A scenario. */
-    SCENARIO("scenario", new Format("yaml", "yaml", "yml")),
-    /** What the whole window shows. */
-    WINDOW_PICTURE("window-picture", new Format("png", "png")),
-    /** The log of a run. */
-    LOG("log", new Format("csv", "csv")),
-    /** Claims, as a table or as JSON. */
-    CLAIMS("claims", new Format("csv", "csv"), new Format("json", "json")),
-    /** What was answered while predicting. */
-    SCORE("score", new Format("csv", "csv")),
-    /** The runs of a sweep. */
-    SWEEP("sweep", new Format("csv", "csv")),
-    /** A run as a drawing. */
-    RUN_SVG("run", new Format("svg", "svg")),
-    /** A run as an image. */
-    RUN_PNG("run", new Format("png", "png")),
-    /** A run as pages. */
-    RUN_PDF("run", new Format("pdf", "pdf")),
-    /** A run as a space-time diagram. */
-    RUN_LANES("run", new Format("svg", "svg"), new Format("pdf", "pdf")),
-    /** A run as a film. */
-    RUN_GIF("run", new Format("gif", "gif")),
-    /** A run as a table. */
-    RUN_CSV("run", new Format("csv", "csv")),
-    /** A run as a text. */
-    RUN_TXT("run", new Format("txt", "txt")),
-    /** A run as a log with vector clocks. */
-    RUN_SHIVIZ("run", new Format("shiviz", "log", "txt")),
-    /** A run as a sequence diagram. */
-    RUN_MERMAID("run", new Format("mermaid", "mmd", "mermaid"));
+/**
+ * What kind of file is to be saved, and which endings its name may have.
+ *
+ * @param key what it is called among the texts of the window
+ * @param formats the formats; the first is the usual one
+ */
+public record FileKind(String key, List<Format> formats) {
 
-    private final String key;
-    private final List<Format> formats;
+    /** A scenario. */
+    public static final FileKind SCENARIO = of("scenario", new Format("yaml", "yaml", "yml"));
+
+    /** What the whole window shows. */
+    public static final FileKind WINDOW_PICTURE = of("window-picture", new Format("png", "png"));
+
+    /** The log of a run. */
+    public static final FileKind LOG = of("log", new Format("csv", "csv"));
+
+    /** Claims, as a table or as JSON. */
+    public static final FileKind CLAIMS = of("claims", new Format("csv", "csv"), new Format("json", "json"));
+
+    /** What was answered while predicting. */
+    public static final FileKind SCORE = of("score", new Format("csv", "csv"));
+
+    /** The runs of a sweep. */
+    public static final FileKind SWEEP = of("sweep", new Format("csv", "csv"));
 
     /**
      * A format that files of a kind may have.
@@ -45,39 +35,30 @@ public enum FileKind {
      * @param key how its description is called among the texts of the window
      * @param endings what a file's name may end with, without the dot; the first is the usual one
      */
-    record Format(String key, List<String> endings) {
+    public record Format(String key, List<String> endings) {
+
         Format(String key, String... endings) {
             this(key, List.of(endings));
         }
     }
 
-    FileKind(String key, Format... formats) {
-        this.key = key;
-        this.formats = List.of(formats);
+    private static FileKind of(String key, Format... formats) {
+        return new FileKind(key, List.of(formats));
     }
 
     /** The kind of file that a run is taken home as. */
     public static FileKind of(ExportFormat format) {
         return switch (format) {
-            case SVG, SHEETS -> RUN_SVG;
-            case LANES -> RUN_LANES;
-            case PDF -> RUN_PDF;
-            case PNG -> RUN_PNG;
-            case GIF -> RUN_GIF;
-            case CSV -> RUN_CSV;
-            case TXT -> RUN_TXT;
-            case SHIVIZ -> RUN_SHIVIZ;
-            case MERMAID -> RUN_MERMAID;
+            case SHEETS -> of(ExportFormat.SVG);
+            case LANES -> of("run", new Format("svg", "svg"), new Format("pdf", "pdf"));
+            case SHIVIZ -> of("run", new Format("shiviz", "log", "txt"));
+            case MERMAID -> of("run", new Format("mermaid", "mmd", "mermaid"));
+            default -> of("run", new Format(format.id(), format.ending()));
         };
     }
 
     /** As the title of the dialog that asks for the file. */
     String title() {
         return Texts.of("file.save." + key);
-    }
-
-    /** The formats; the first is the usual one. */
-    List<Format> formats() {
-        return formats;
     }
 }

@@ -57,6 +57,11 @@ public final class Texts {
         return new MessageFormat(bundle.getString(key), locale).format(values);
     }
 
+    /** What a constant is called among the texts and the nodes, such as "receiver-crashed". */
+    public static String key(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
     private static ResourceBundle read(String suffix, ResourceBundle parent) {
         return Translation.read(Texts.class, "texts" + suffix + ".properties", parent);
     }

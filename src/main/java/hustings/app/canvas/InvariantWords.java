@@ -13,7 +13,6 @@ import hustings.trace.Invariants.Standing;
 import hustings.trace.Invariants.Verdict;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.TreeMap;
 
 /**
@@ -78,7 +77,7 @@ public record InvariantWords(String text, String brief, String detail, int stop)
     }
 
     private static String key(Invariant invariant) {
-        return "holds." + invariant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return "holds." + Texts.key(invariant);
     }
 
     /** Who believes in whom, a line for each who is believed in. */

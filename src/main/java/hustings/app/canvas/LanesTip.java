@@ -34,11 +34,7 @@ public final class LanesTip {
 
     private static String ofMark(Lanes.Mark mark, Run run) {
         String time = time(run.frames().get(mark.frame()).tick(), run);
-        return switch (mark.event()) {
-            case CRASH -> Texts.of("lanes.tip.crash", number(mark.id()), time);
-            case REVIVE -> Texts.of("lanes.tip.revive", number(mark.id()), time);
-            case DETECT -> Texts.of("lanes.tip.detect", number(mark.id()), time);
-        };
+        return Texts.of("lanes.tip." + Texts.key(mark.event()), number(mark.id()), time);
     }
 
     /** All there is to say of a message in a few lines. */
@@ -50,7 +46,7 @@ public final class LanesTip {
                 number(flight.sent().stage()),
                 time(flight.sent().arrivalTick(), run));
         String content = flight.sent().message().content();
-        String fate = fate(flight.fate());
+        String fate = flight.fate() == Frame.Fate.DELIVERED ? "" : Texts.of("lanes.tip." + Texts.key(flight.fate()));
         return message
                 + "\n"
                 + times
@@ -85,17 +81,6 @@ public final class LanesTip {
                         .filter(rule -> applied.by(rule).contains(flight.sent().from()))
                         .toList())
                 .orElse(List.of());
-    }
-
-    private static String fate(Frame.Fate fate) {
-        return switch (fate) {
-            case DELIVERED -> "";
-            case RECEIVER_CRASHED -> Texts.of("lanes.tip.receiver-crashed");
-            case DROPPED -> Texts.of("lanes.tip.dropped");
-            case NETWORK -> Texts.of("lanes.tip.network");
-            case SEPARATED -> Texts.of("lanes.tip.separated");
-            case UNDECIDED -> Texts.of("lanes.tip.undecided");
-        };
     }
 
     /** An id or a number of a stage: without the marks that group digits. */

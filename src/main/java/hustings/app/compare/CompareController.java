@@ -21,7 +21,9 @@ import hustings.picture.election.LegendEntry;
 import hustings.trace.CountingConvention;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -220,17 +222,15 @@ public final class CompareController implements PageView {
     }
 
     private String formulas(CountingConvention convention) {
-        List<String> formulas = new ArrayList<>();
-        for (ViewState run : shown.runs()) {
-            FormulaLine.of(run.run().scenario(), convention)
-                    .ifPresent(line -> formulas.add(Texts.of(
-                            "compare.formula",
-                            line.formula().paper().title(),
-                            line.formula().number(),
-                            Texts.told(run.run().publication().title()),
-                            line.messages())));
-        }
-        return String.join("; ", formulas);
+        return shown.runs().stream()
+                .flatMap(run -> FormulaLine.of(run.run().scenario(), convention).stream()
+                        .map(line -> Texts.of(
+                                "compare.formula",
+                                line.formula().paper().title(),
+                                line.formula().number(),
+                                Texts.told(run.run().publication().title()),
+                                line.messages())))
+                .collect(Collectors.joining("; "));
     }
 
     private boolean hasFormula(CountingConvention convention) {
@@ -252,15 +252,11 @@ public final class CompareController implements PageView {
 
     private void showRuns() {
         fillStacked();
-        List<MessageType> types = new ArrayList<>();
-        for (ViewState run : shown.runs()) {
-            for (MessageType type : run.run().algorithm().messageTypes()) {
-                if (types.stream().noneMatch(known -> known.name().equals(type.name()))) {
-                    types.add(type);
-                }
-            }
-        }
-        compareLegend.show(types.stream().map(LegendEntry::of).toList());
+        Map<String, MessageType> types = new LinkedHashMap<>();
+        shown.runs()
+                .forEach(run ->
+                        run.run().algorithm().messageTypes().forEach(type -> types.putIfAbsent(type.name(), type)));
+        compareLegend.show(types.values().stream().map(LegendEntry::of).toList());
         List<ComparedPane> used = panes.subList(0, shown.runs().size());
         if (compareGrid.getChildren().size() != used.size()) {
             compareGrid.show(used);

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.geometry.Point2D;
@@ -105,13 +106,7 @@ public final class ComparisonChart extends MessageChart {
     private Curve curve(ViewState run) {
         return new Curve(
                 run.run().publication(),
-                points(CostCurve.of(run.run(), shown.mode(), convention).points()));
-    }
-
-    private List<Point> points(List<CostCurve.Point> points) {
-        return points.stream()
-                .map(point -> new Point(x(point.place()), point.messages()))
-                .toList();
+                CostCurve.of(run.run(), shown.mode(), convention).points());
     }
 
     /** Where a place stands on the axis: ticks are shown in D. */
@@ -149,27 +144,26 @@ public final class ComparisonChart extends MessageChart {
         stacked.filter(run -> run < shown.runs().size()).ifPresent(run -> {
             Map<MessageType, CostCurve> curves =
                     CostCurve.byType(shown.runs().get(run).run(), shown.mode(), convention);
-            List<CostCurve.Point> below = null;
+            List<Point> below = List.of();
             for (Map.Entry<MessageType, CostCurve> entry : curves.entrySet()) {
-                List<CostCurve.Point> above = below == null ? entry.getValue().points() : sum(below, entry.getValue());
+                List<Point> above = below.isEmpty() ? entry.getValue().points() : sum(below, entry.getValue());
                 Polygon shape = new Polygon();
                 shape.getStyleClass().add("type-area");
                 shape.setUserData(entry.getKey());
                 shape.setMouseTransparent(true);
                 paint(shape);
-                areas.add(new Area(shape, below == null ? List.of() : drawn(points(below)), drawn(points(above))));
+                areas.add(new Area(shape, drawn(below), drawn(above)));
                 below = above;
             }
         });
     }
 
-    private static List<CostCurve.Point> sum(List<CostCurve.Point> below, CostCurve added) {
-        List<CostCurve.Point> sum = new ArrayList<>();
-        for (int i = 0; i < below.size(); i++) {
-            long messages = below.get(i).messages() + added.points().get(i).messages();
-            sum.add(new CostCurve.Point(below.get(i).place(), messages));
-        }
-        return sum;
+    private static List<Point> sum(List<Point> below, CostCurve added) {
+        return IntStream.range(0, below.size())
+                .mapToObj(i -> new Point(
+                        below.get(i).place(),
+                        below.get(i).messages() + added.points().get(i).messages()))
+                .toList();
     }
 
     private void paint(Polygon area) {

@@ -1,5 +1,6 @@
 package hustings.app.compare;
 
+import hustings.app.chart.MessageChart.Point;
 import hustings.app.session.Run;
 import hustings.app.session.StepMode;
 import hustings.engine.Frame;
@@ -16,13 +17,6 @@ import java.util.Map;
  * @param points from the start of the run to its end, by ascending place
  */
 record CostCurve(List<Point> points) {
-
-    /**
-     * What was sent up to a place.
-     *
-     * @param place the stage, or the tick
-     */
-    record Point(int place, long messages) {}
 
     /** All messages of a run. */
     static CostCurve of(Run run, StepMode mode, CountingConvention convention) {
@@ -68,15 +62,16 @@ record CostCurve(List<Point> points) {
 
     /** By stage a slope from stage to stage; by tick a stair, for nothing is sent between two ticks. */
     private static CostCurve at(int[] places, Run run, StepMode mode, long[] upTo) {
+        double unit = mode == StepMode.BY_TICK ? run.delayTicks() : 1; // the axis shows ticks in D
         List<Point> points = new ArrayList<>(List.of(new Point(0, 0)));
         for (int stage = 1; stage < upTo.length; stage++) {
             if (mode == StepMode.BY_TICK) {
-                points.add(new Point(places[stage], upTo[stage - 1]));
+                points.add(new Point(places[stage] / unit, upTo[stage - 1]));
             }
-            points.add(new Point(places[stage], upTo[stage]));
+            points.add(new Point(places[stage] / unit, upTo[stage]));
         }
         if (mode == StepMode.BY_TICK) {
-            points.add(new Point(run.end().tick(), upTo[upTo.length - 1]));
+            points.add(new Point(run.end().tick() / unit, upTo[upTo.length - 1]));
         }
         return new CostCurve(List.copyOf(points));
     }

@@ -30,9 +30,7 @@ import java.util.Optional;
 import java.util.Set;
 import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
-import javafx.geometry.HPos;
 import javafx.scene.control.Label;
-import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -96,13 +94,6 @@ public final class CostController {
         compared.getCheckModel().getCheckedItems().addListener((ListChangeListener<Publication>)
                 change -> beside.change(this::compare));
         initializeConvention();
-        for (int column = 0; column < 4; column++) {
-            ColumnConstraints constraints = new ColumnConstraints();
-            constraints.setMinWidth(Region.USE_PREF_SIZE);
-            constraints.setHalignment(column == 0 ? HPos.LEFT : HPos.RIGHT);
-            constraints.setHgrow(Priority.SOMETIMES);
-            tallies.getColumnConstraints().add(constraints);
-        }
         beside.begin();
         session.shownProperty().subscribe(is -> Optional.ofNullable(is).ifPresent(this::show));
     }

@@ -11,7 +11,6 @@ import hustings.trace.Invariants.Standing;
 import hustings.trace.Invariants.Verdict;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
@@ -48,8 +47,7 @@ public final class InvariantsController {
 
         Chip(Invariant invariant) {
             this.invariant = invariant;
-            String name = invariant.name().toLowerCase(Locale.ROOT).replace('_', '-');
-            button.setId("invariant-" + name);
+            button.setId("invariant-" + Texts.key(invariant));
             button.getStyleClass().add("invariant");
             button.setGraphic(icon);
             button.setTooltip(tip);

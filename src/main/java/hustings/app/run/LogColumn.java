@@ -5,7 +5,6 @@ import hustings.engine.Frame;
 import hustings.model.Rule;
 import hustings.trace.LogEntry;
 import java.util.Comparator;
-import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -73,7 +72,7 @@ enum LogColumn {
 
     /** What it is called among the texts and the nodes of the window. */
     String key() {
-        return name().toLowerCase(Locale.ROOT);
+        return Texts.key(this);
     }
 
     private static boolean isNumber(String text) {
@@ -85,6 +84,6 @@ enum LogColumn {
     }
 
     private static String words(Frame.Fate fate) {
-        return Texts.of("log.fate." + fate.name().toLowerCase(Locale.ROOT).replace('_', '-'));
+        return Texts.of("log.fate." + Texts.key(fate));
     }
 }

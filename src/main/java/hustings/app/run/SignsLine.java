@@ -7,7 +7,6 @@ import hustings.app.widget.Settings;
 import hustings.picture.election.LegendEntry;
 import hustings.picture.election.Sign;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -82,6 +81,6 @@ public final class SignsLine extends HBox {
     }
 
     private static String text(Sign sign) {
-        return Texts.of("sign." + sign.name().toLowerCase(Locale.ROOT));
+        return Texts.of("sign." + Texts.key(sign));
     }
 }

@@ -18,7 +18,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Slider;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
@@ -68,12 +67,10 @@ public final class TransportController {
         buttons.connect(session, "");
         stepMode.connect(session.stepModeProperty(), "byStage", "byTick");
         predict.selectedProperty().bindBidirectional(session.predicting().onProperty());
-        predict.setTooltip(new Tooltip(Texts.of("story.predict-tip")));
         Predicting predicting = session.predicting();
         timeLine.thinProperty().bind(predicting.presenting().onProperty());
         predicting.presenting().onProperty().addListener((observable, was, is) -> present(is));
         predicting.askingProperty().addListener((observable, was, is) -> showWhetherOneCanAsk());
-        ask.setTooltip(new Tooltip(Texts.of("story.ask-tip")));
         ask.setOnAction(event -> predicting.askOrNot());
         ask.managedProperty().bind(predicting.presenting().onProperty());
         initializeSpeed();

@@ -6,7 +6,6 @@ import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Intervention;
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -38,7 +37,7 @@ public record CrashDetection(Who who, int id, double delays) {
 
         @Override
         public String toString() {
-            return Texts.of("notice." + name().toLowerCase(Locale.ROOT));
+            return Texts.of("notice." + Texts.key(this));
         }
     }
 

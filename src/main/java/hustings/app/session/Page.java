@@ -1,7 +1,6 @@
 package hustings.app.session;
 
 import hustings.app.base.Texts;
-import java.util.Locale;
 
 /** The pages of the window. */
 public enum Page {
@@ -20,6 +19,6 @@ public enum Page {
 
     /** As written on the switch. */
     public String title() {
-        return Texts.of("page." + name().toLowerCase(Locale.ROOT));
+        return Texts.of("page." + Texts.key(this));
     }
 }
