@@ -96,14 +96,10 @@ final class ComparedPane extends VBox {
     }
 
     private void inspect(int id) {
-        canvas.spotOf(id).ifPresent(spot -> inspector.show(canvas, spot, Inspector.ofProcess(alone(), id)));
+        canvas.spotOf(id).ifPresent(spot -> inspector.show(canvas, spot, Inspector.ofProcess(shown, id)));
     }
 
     private void inspect(Frame.Flight flight) {
-        canvas.spotOf(flight).ifPresent(spot -> inspector.show(canvas, spot, Inspector.ofFlight(alone(), flight)));
-    }
-
-    private ViewState alone() {
-        return shown;
+        canvas.spotOf(flight).ifPresent(spot -> inspector.show(canvas, spot, Inspector.ofFlight(shown, flight)));
     }
 }

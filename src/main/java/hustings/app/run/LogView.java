@@ -310,12 +310,6 @@ final class LogView extends BorderPane {
         text.flush();
     }
 
-    /** Takes the keyboard to where one types what to search for. */
-    void focusSearch() {
-        search.requestFocus();
-        search.selectAll();
-    }
-
     /** A row that tells what is past, what is shown and what is to come. */
     private final class Row extends TableRow<LogEntry> {
 

@@ -38,8 +38,6 @@ import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
-import org.kordamp.ikonli.feather.Feather;
-import org.kordamp.ikonli.javafx.FontIcon;
 
 /** The picture of the frame, the legend above it and the caption below; what is clicked in the picture. */
 public final class PictureController {
@@ -123,10 +121,6 @@ public final class PictureController {
         canvas.setOnProcessClicked(this::clicked);
         canvas.setOnProcessMenu(this::openProcessMenu);
         canvas.setOnFlightClicked(this::openFlightMenu);
-        cut.setGraphic(new FontIcon(Feather.SCISSORS));
-        cut.setTooltip(new Tooltip(Texts.of("cut.tool-tip")));
-        heal.setTooltip(new Tooltip(Texts.of("cut.heal-tip")));
-        sidesLine.setVisible(false);
         signs.connect(choices);
         choices.viewsProperty().addListener((observable, was, is) -> {
             if (shown != null) {

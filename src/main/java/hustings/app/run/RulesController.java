@@ -16,11 +16,11 @@ import hustings.engine.Sent;
 import hustings.model.Rule;
 import hustings.paper.figure.PseudoCode;
 import hustings.paper.figure.StateDiagram;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.fxml.FXML;
 import javafx.scene.control.Label;
@@ -151,25 +151,21 @@ public final class RulesController {
 
     private void showSteps(ViewState shown) {
         AppliedRules applied = AppliedRules.onTheWayTo(shown.frame(), shown.run());
-        List<Line> written = new ArrayList<>();
-        List<List<Integer>> ids = new ArrayList<>();
-        for (Rule rule : shown.run().algorithm().rules()) {
-            written.add(new Line(Texts.told(rule.source()), 0, Texts.told(rule.statement()), "", false));
-            ids.add(ofPicked(applied.by(rule)));
-        }
-        show(new RuleText(written, List.of()), ids);
+        showLines(
+                shown.run().algorithm().rules(),
+                rule -> new Line(Texts.told(rule.source()), 0, Texts.told(rule.statement()), "", false),
+                applied::by,
+                List.of());
     }
 
     private void showCode(ViewState shown, PseudoCode listing) {
         AppliedRules applied = AppliedRules.onTheWayTo(shown.frame(), shown.run());
         List<Rule> rules = shown.run().algorithm().rules();
-        List<Line> written = new ArrayList<>();
-        List<List<Integer>> ids = new ArrayList<>();
-        for (PseudoCode.Line line : listing.lines()) {
-            written.add(new Line("", line.indent(), line.text(), line.departure(), true));
-            ids.add(ofPicked(applied.by(rules, line.rules())));
-        }
-        show(new RuleText(written, listing.remarks()), ids);
+        showLines(
+                listing.lines(),
+                line -> new Line("", line.indent(), line.text(), line.departure(), true),
+                line -> applied.by(rules, line.rules()),
+                listing.remarks());
     }
 
     /** Whose rules are asked for: the picked process's, or those of who sends the selected message in what is shown. */
@@ -188,14 +184,16 @@ public final class RulesController {
         return picked == null ? ids : ids.stream().filter(picked::equals).toList();
     }
 
-    private void show(RuleText newText, List<List<Integer>> ids) {
-        by = ids;
+    private <T> void showLines(
+            List<T> stated, Function<T, Line> written, Function<T, List<Integer>> users, List<String> remarks) {
+        RuleText newText = new RuleText(stated.stream().map(written).toList(), remarks);
+        by = stated.stream().map(users).map(this::ofPicked).toList();
         if (!newText.equals(text)) {
             text = newText;
             lines.show(text.lines(), text.remarks());
         }
-        lines.light(ids);
-        appliedBy.setText(applied(ids.stream().allMatch(List::isEmpty)));
+        lines.light(by);
+        appliedBy.setText(applied(by.stream().allMatch(List::isEmpty)));
         mark();
     }
 
