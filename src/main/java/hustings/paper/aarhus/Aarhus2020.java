@@ -174,18 +174,12 @@ public final class Aarhus2020 {
     private static void tables(Checks on) {
         for (AarhusTables.Row row : AarhusTables.ROWS) {
             int n = row.processes();
-            on.add("regular-" + n, printed(worstCase(BULLY, n), row.regular()));
-            on.add("modified-" + n, printed(worstCase(IMPROVED, n), row.modified()));
+            on.add("regular-" + n, AarhusFigures.printed(worstCase(BULLY, n), row.regular()));
+            on.add("modified-" + n, AarhusFigures.printed(worstCase(IMPROVED, n), row.modified()));
             on.add("improvement-" + n, runs -> improvement(runs, row));
         }
         on.add("fit-regular", fit(BULLY, 2));
         on.add("fit-modified", fit(IMPROVED, 1));
-    }
-
-    /** The total of one run. */
-    static NumberCheck printed(Setting run, long total) {
-        return NumberCheck.counts(Settings.one("one run", run), AARHUS, ALL_SENDS)
-                .are(EQUAL, s -> total);
     }
 
     private static Finding improvement(Runs runs, AarhusTables.Row row) {
