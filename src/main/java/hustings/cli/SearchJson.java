@@ -15,7 +15,6 @@ import hustings.trace.Json;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -27,51 +26,18 @@ final class SearchJson {
     private static final int D = Timing.DEFAULT_DELAY_TICKS;
     private static final Pattern AFTER_DASH = Pattern.compile("-(.)");
 
-    /** What was searched. */
-    private record Searched(
-            String algorithm, Map<String, String> options, int n, int faults, double withinD, int late) {
-
-        static Searched of(AlgorithmChoice choice, int n, Bounds bounds) {
-            return new Searched(
-                    choice.name(),
-                    choice.options(),
-                    n,
-                    bounds.faults(),
-                    (double) bounds.withinTicks() / D,
-                    bounds.late());
-        }
-    }
-
-    private record Outcome(
-            int visitedFaults,
-            long schedules,
-            boolean moreSchedules,
-            long states,
-            boolean complete,
-            Violation violation) {}
-
-    private record Violation(
-            String property,
-            boolean permanent,
-            Map<Integer, Integer> beliefs,
-            List<Map<String, Object>> events,
-            String scenario) {}
-
-    private record MostCostly(String cost, long states, boolean complete, Worst worst) {}
-
-    private record Worst(long amount, List<Map<String, Object>> events, String scenario) {}
-
     private SearchJson() {}
 
     static void write(AlgorithmChoice choice, int n, Bounds bounds, SearchOutcome outcome, Writer out)
             throws IOException {
-        boolean more = outcome.schedules() == SearchOutcome.MOST_SCHEDULES;
-        Violation violation = outcome.violation().map(SearchJson::violation).orElse(null);
-        write(
-                Searched.of(choice, n, bounds),
-                new Outcome(
-                        outcome.faults(), outcome.schedules(), more, outcome.states(), outcome.complete(), violation),
-                out);
+        Map<String, Object> all = searched(choice, n, bounds);
+        all.put("visitedFaults", outcome.faults());
+        all.put("schedules", outcome.schedules());
+        all.put("moreSchedules", outcome.schedules() == SearchOutcome.MOST_SCHEDULES);
+        all.put("states", outcome.states());
+        all.put("complete", outcome.complete());
+        all.put("violation", outcome.violation().map(SearchJson::violation).orElse(null));
+        Json.writeLine(all, out);
     }
 
     /** @param states how many situations were told apart */
@@ -84,25 +50,45 @@ final class SearchJson {
             Optional<WorstCase> found,
             Writer out)
             throws IOException {
-        Worst worst = found.map(
-                        most -> new Worst(most.amount(), events(most.scenario()), ScenarioFile.format(most.scenario())))
-                .orElse(null);
-        write(Searched.of(choice, n, bounds), new MostCostly(cost.id(), states, found.isPresent(), worst), out);
-    }
-
-    private static void write(Searched searched, Record result, Writer out) throws IOException {
-        Map<String, Object> all = new LinkedHashMap<>(Json.components(searched));
-        all.putAll(Json.components(result));
+        Map<String, Object> all = searched(choice, n, bounds);
+        all.put("cost", cost.id());
+        all.put("states", states);
+        all.put("complete", found.isPresent());
+        all.put("worst", found.map(SearchJson::worst).orElse(null));
         Json.writeLine(all, out);
     }
 
-    private static Violation violation(Counterexample found) {
-        return new Violation(
-                found.property().id(),
-                found.property().isPermanent(),
-                beliefs(found.beliefs()),
-                events(found.scenario()),
-                ScenarioFile.format(found.scenario()));
+    private static Map<String, Object> searched(AlgorithmChoice choice, int n, Bounds bounds) {
+        Map<String, Object> searched = new LinkedHashMap<>();
+        searched.put("algorithm", choice.name());
+        searched.put("options", choice.options());
+        searched.put("n", n);
+        searched.put("faults", bounds.faults());
+        searched.put("withinD", (double) bounds.withinTicks() / D);
+        searched.put("late", bounds.late());
+        return searched;
+    }
+
+    private static Map<String, Object> violation(Counterexample found) {
+        Map<String, Object> violation = new LinkedHashMap<>();
+        violation.put("property", found.property().id());
+        violation.put("permanent", found.property().isPermanent());
+        violation.put("beliefs", beliefs(found.beliefs()));
+        putSchedule(violation, found.scenario());
+        return violation;
+    }
+
+    private static Map<String, Object> worst(WorstCase most) {
+        Map<String, Object> worst = new LinkedHashMap<>();
+        worst.put("amount", most.amount());
+        putSchedule(worst, most.scenario());
+        return worst;
+    }
+
+    private static void putSchedule(Map<String, Object> entries, Scenario scenario) {
+        entries.put(
+                "events", scenario.events().stream().map(SearchJson::entries).toList());
+        entries.put("scenario", ScenarioFile.format(scenario));
     }
 
     /** Whom processes believe in, by their ids: null is nobody. */
@@ -110,10 +96,6 @@ final class SearchJson {
         Map<Integer, Integer> beliefs = new LinkedHashMap<>(coordinators);
         beliefs.replaceAll((id, coordinator) -> coordinator == ProcessState.NOBODY ? null : coordinator);
         return beliefs;
-    }
-
-    private static List<Map<String, Object>> events(Scenario scenario) {
-        return scenario.events().stream().map(SearchJson::entries).toList();
     }
 
     private static Map<String, Object> entries(Event event) {

@@ -113,14 +113,9 @@ final class Explaining {
     private record Reason(String key, int to) {}
 
     private static Reason reason(Frame.Flight flight) {
-        return switch (flight.fate()) {
-            case RECEIVER_CRASHED ->
-                new Reason("receiver-crashed", flight.sent().to());
-            case DROPPED -> new Reason("dropped", 0);
-            case NETWORK -> new Reason("network", 0);
-            case SEPARATED -> new Reason("separated", 0);
-            case DELIVERED, UNDECIDED -> throw new IllegalArgumentException("is not lost");
-        };
+        Frame.Fate fate = flight.fate();
+        boolean crashed = fate == Frame.Fate.RECEIVER_CRASHED;
+        return new Reason(Translation.key(fate.name()), crashed ? flight.sent().to() : 0);
     }
 
     private Explanation startsElection() {

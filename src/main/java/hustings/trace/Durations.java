@@ -1,12 +1,21 @@
 package hustings.trace;
 
+import hustings.engine.Timing;
+import hustings.scenario.Range;
 import java.math.BigInteger;
 import java.util.Locale;
 
-/** Writes ticks as multiples of D. */
+/** Writes delays, and ticks as multiples of D. */
 public final class Durations {
 
     private Durations() {}
+
+    /** What follows a run's other conditions if its delays are drawn: ", delays 1..3, seed 7"; else nothing. */
+    public static String drawn(Timing timing) {
+        return timing.isConstant()
+                ? ""
+                : ", delays " + new Range(timing.shortest(), timing.longest()) + ", seed " + timing.seed();
+    }
 
     /** Ticks in D: "3 D", "1.5 D", and as a fraction where no short decimal is exact: "4/3 D". */
     public static String inDelays(long ticks, int delayTicks) {

@@ -113,7 +113,12 @@ public sealed interface LogEntry {
 
     /** The sources of these steps, each once. */
     default String sources() {
-        return rules().stream().map(Rule::source).distinct().collect(Collectors.joining("; "));
+        return sources(rules());
+    }
+
+    /** The sources of some rules, each once. */
+    static String sources(List<Rule> rules) {
+        return rules.stream().map(Rule::source).distinct().collect(Collectors.joining("; "));
     }
 
     /** A message, or its arrival. */

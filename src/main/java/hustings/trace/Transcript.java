@@ -21,12 +21,9 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * A run as text that a student can follow: what it shows, then each stage with its messages and each tick with what it
@@ -196,8 +193,8 @@ public final class Transcript implements Observer {
     }
 
     private static String rules(List<Rule> rules) {
-        Set<String> sources = rules.stream().map(Rule::source).collect(Collectors.toCollection(LinkedHashSet::new));
-        return sources.isEmpty() ? "" : " [" + String.join("; ", sources) + "]";
+        String sources = LogEntry.sources(rules);
+        return sources.isEmpty() ? "" : " [" + sources + "]";
     }
 
     private static String cause(Happening.Cause cause) {

@@ -9,6 +9,7 @@ import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.InterventionCodec;
 import hustings.scenario.Range;
 import hustings.scenario.Scenario;
+import hustings.trace.Durations;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -197,12 +198,9 @@ public record Setting(Scenario run, String name, boolean withinLimits, String ki
         }
         String crashed = run.crashed().isEmpty() ? "" : ", " + Range.text(List.copyOf(run.crashed())) + " crashed";
         String options = run.algorithm().options().entrySet().stream()
-                .map(option -> ", " + option.getKey() + "=" + option.getValue())
+                .map(option -> ", " + option)
                 .collect(Collectors.joining());
-        Timing timing = run.timing();
-        String delays = timing.isConstant()
-                ? ""
-                : ", delays " + new Range(timing.shortest(), timing.longest()) + ", seed " + timing.seed();
+        String delays = Durations.drawn(run.timing());
         String events = run.events().stream().map(Setting::text).collect(Collectors.joining(", "));
         return Range.text(run.group().ids()) + crashed + options + delays + (events.isEmpty() ? "" : "; " + events);
     }

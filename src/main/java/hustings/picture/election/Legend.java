@@ -24,7 +24,7 @@ public final class Legend {
 
     /** The types that a run sends, and the signs that occur in the pictures of frames. */
     public static Drawing of(Played run, List<Frame> shown, PictureSetting setting, double width) {
-        return of(run, LegendEntry.of(Sign.in(shown, setting), false), width);
+        return of(run, LegendEntry.of(Sign.in(shown, setting)), width);
     }
 
     /** The types that a run sends, and the signs that occur in its lanes. */

@@ -55,8 +55,8 @@ public record LegendEntry(String text, double width, Sample sample) {
     }
 
     /** Signs with their English words. */
-    static List<LegendEntry> of(List<Sign> signs, boolean inLanes) {
-        return signs.stream().map(sign -> of(sign, sign.words(), inLanes)).toList();
+    static List<LegendEntry> of(List<Sign> signs) {
+        return signs.stream().map(sign -> of(sign, sign.words(), false)).toList();
     }
 
     /** What lanes alone show of signs, with their English words. */

@@ -8,8 +8,8 @@ import hustings.picture.Surface;
 import hustings.picture.TextSize;
 import hustings.scenario.Range;
 import hustings.scenario.Scenario;
+import hustings.trace.Durations;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /**
  * What stands at the head of a run's sheets.
@@ -35,9 +35,10 @@ record RunHead(String title, String conditions) {
 
     private static String options(Scenario scenario) {
         return scenario.algorithm().options().entrySet().stream()
-                .map(option -> option.getKey() + "=" + option.getValue())
-                .collect(Collectors.collectingAndThen(
-                        Collectors.joining(", "), text -> text.isEmpty() ? ", as published" : ", " + text));
+                .map(Object::toString)
+                .reduce((some, more) -> some + ", " + more)
+                .map(all -> ", " + all)
+                .orElse(", as published");
     }
 
     private static String group(Scenario scenario) {
@@ -47,11 +48,9 @@ record RunHead(String title, String conditions) {
     }
 
     private static String time(Timing timing) {
-        String delays = timing.isConstant()
-                ? ""
-                : ", delays " + new Range(timing.shortest(), timing.longest()) + ", seed " + timing.seed();
         String loss = timing.lossPercent() == 0 ? "" : ", " + timing.lossPercent() + " % of the messages lost";
-        return "D = " + timing.delayTicks() + (timing.delayTicks() == 1 ? " tick" : " ticks") + delays + loss;
+        return "D = " + timing.delayTicks() + (timing.delayTicks() == 1 ? " tick" : " ticks") + Durations.drawn(timing)
+                + loss;
     }
 
     /** How wide it is at least, in pixels. */

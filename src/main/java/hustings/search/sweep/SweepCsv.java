@@ -6,6 +6,7 @@ import hustings.scenario.Range;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -58,11 +59,9 @@ public final class SweepCsv {
 
     /** An algorithm with its options, such as "bully announce-to-all=true". */
     private static String name(AlgorithmChoice choice) {
-        Stream<String> options =
-                choice.options().entrySet().stream().map(option -> option.getKey() + "=" + option.getValue());
-        return Stream.concat(Stream.of(choice.name()), options)
-                .reduce((a, b) -> a + " " + b)
-                .orElseThrow();
+        return Stream.concat(Stream.of(choice.name()), choice.options().entrySet().stream())
+                .map(Object::toString)
+                .collect(Collectors.joining(" "));
     }
 
     /**
