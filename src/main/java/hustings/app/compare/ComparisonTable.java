@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import javafx.geometry.HPos;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
@@ -26,6 +27,8 @@ public final class ComparisonTable extends GridPane {
     private static final List<String> COLUMNS = List.of("messages", "stages", "time", "leads", "agreed");
 
     private static final String AT_END = "at-end";
+    /** The head over two columns. */
+    private static final String GROUP = "column-group";
 
     private final Map<String, Label> cells = new HashMap<>();
     private Compared shown;
@@ -49,8 +52,8 @@ public final class ComparisonTable extends GridPane {
         cells.clear();
         for (int i = 0; i < COLUMNS.size(); i++) {
             Label title = styled(new Label(Texts.of("compare.column." + COLUMNS.get(i))), "tally-head");
-            title.getStyleClass().add("column-group");
-            add(title, 2 * i + 1, 0, 2, 1);
+            title.getStyleClass().add(GROUP);
+            add(title, 2 * i + 1, 0);
             add(styled(new Label(Texts.of("compare.now")), "tally-head"), 2 * i + 1, 1);
             Label end = styled(new Label(Texts.of("compare.end")), "tally-head");
             end.getStyleClass().add(AT_END);
@@ -94,9 +97,13 @@ public final class ComparisonTable extends GridPane {
     void showPlace(Compared compared, CountingConvention convention) {
         endReached = compared.atEnd() || (endReached && compared.hasSameRuns(shown));
         shown = compared;
-        getChildren().stream()
-                .filter(cell -> cell.getStyleClass().contains(AT_END))
-                .forEach(cell -> cell.setVisible(endReached)); // before, it would give the elections away
+        for (Node cell : getChildren()) {
+            if (cell.getStyleClass().contains(AT_END)) {
+                cell.setVisible(endReached); // before, it would give the elections away
+            } else if (cell.getStyleClass().contains(GROUP)) {
+                setColumnSpan(cell, endReached ? 2 : 1);
+            }
+        }
         for (ViewState run : compared.runs()) {
             fill(run, run.frame(), "", convention);
             fill(run, run.run().end(), "-end", convention);
