@@ -49,7 +49,7 @@ public record Measurement(
     /** Who believes in each coordinator, given whom each process believes in. */
     public static SortedMap<Integer, List<Integer>> believers(SortedMap<Integer, Integer> beliefs) {
         return beliefs.keySet().stream()
-                .collect(Collectors.groupingBy(beliefs::get, TreeMap::new, Collectors.toList()));
+                .collect(Collectors.groupingBy(id -> beliefs.get(id), TreeMap::new, Collectors.toList()));
     }
 
     /** The messages under a counting convention. */
