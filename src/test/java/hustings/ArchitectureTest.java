@@ -57,6 +57,7 @@ class ArchitectureTest {
             "picture.file",
             "search",
             "search.sweep",
+            "workbench",
             "app.base");
     private static final List<String> PAGE = with(WINDOW, "app.session", "app.widget", "app.chart", "app.canvas");
 
@@ -66,6 +67,10 @@ class ArchitectureTest {
             room("algorithm", "an algorithm lies beside its paper, not beside the engine", List.of("model")),
             room("engine", "it runs any algorithm and knows none, and no file", List.of("model")),
             room("scenario", "a file can be read before anything has run", List.of("model", "engine")),
+            room(
+                    "workbench",
+                    "what people bring enters the catalogue and is tried out as a scenario; it knows no picture",
+                    List.of("model", "algorithm", "engine", "scenario")),
             room("trace", "what a run was is told of any run", List.of("model", "engine", "scenario")),
             room("question", "an answer is computed from a run", RUN),
             room("paper.figure", "a figure is a scenario or what is printed", with(RUN, "algorithm")),
@@ -94,7 +99,7 @@ class ArchitectureTest {
             room(
                     "cli.flag",
                     "flags know no command",
-                    with(RUN, "algorithm", "paper", "paper.figure", "search", "search.sweep")),
+                    with(RUN, "algorithm", "workbench", "paper", "paper.figure", "search", "search.sweep")),
             room(
                     "cli",
                     "the command line runs without a window",
@@ -224,6 +229,7 @@ class ArchitectureTest {
                                         "hustings.paper..",
                                         "hustings.search..",
                                         "hustings.picture..",
+                                        "hustings.workbench..",
                                         "hustings.cli..")
                                 .should()
                                 .dependOnClassesThat()

@@ -2,8 +2,10 @@ package hustings.algorithm;
 
 import hustings.model.Publication;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Stream;
 
-/** The algorithms there are: the only place that names them all. */
+/** The algorithms there are: those that ship, which nobody else names, and those that were loaded. */
 public final class Catalogue {
 
     private static final List<Publication> ALL = List.of(
@@ -23,11 +25,30 @@ public final class Catalogue {
             Franklin.PUBLICATION,
             Raft.PUBLICATION);
 
+    /** Written by whoever loads a file, read by every thread that runs one. */
+    private static final List<Publication> LOADED = new CopyOnWriteArrayList<>();
+
     private Catalogue() {}
 
-    /** All algorithms, in the order in which they are shown. */
+    /** All algorithms that ship, in the order in which they are shown. */
     public static List<Publication> all() {
         return ALL;
+    }
+
+    /** All algorithms, those that ship first. */
+    public static List<Publication> known() {
+        return Stream.concat(ALL.stream(), LOADED.stream()).toList();
+    }
+
+    /** Adds a loaded algorithm, in the place of the one of its name if there is one. */
+    public static synchronized void add(Publication loaded) {
+        for (int place = 0; place < LOADED.size(); place++) {
+            if (LOADED.get(place).name().equals(loaded.name())) {
+                LOADED.set(place, loaded);
+                return;
+            }
+        }
+        LOADED.add(loaded);
     }
 
     /**
@@ -36,7 +57,7 @@ public final class Catalogue {
      * @throws IllegalArgumentException if there is none; the message lists the names
      */
     public static Publication named(String name) {
-        return ALL.stream()
+        return known().stream()
                 .filter(publication -> publication.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("unknown algorithm '" + name + "'; expected one of "

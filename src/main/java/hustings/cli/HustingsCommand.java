@@ -5,6 +5,7 @@ import hustings.scenario.FileFailure;
 import hustings.scenario.PlainText;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.Translation;
+import hustings.workbench.AlgorithmMistake;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -28,6 +29,7 @@ import picocli.CommandLine.Spec;
         versionProvider = Version.class,
         subcommands = {
             RunCommand.class,
+            NewCommand.class,
             AlgorithmsCommand.class,
             FiguresCommand.class,
             FigureCommand.class,
@@ -116,7 +118,7 @@ public final class HustingsCommand implements Runnable, Console {
     }
 
     private static int executionFailed(Exception e, CommandLine command) {
-        if (e instanceof BadInput || e instanceof ScenarioException) {
+        if (e instanceof BadInput || e instanceof ScenarioException || e instanceof AlgorithmMistake) {
             return complain(command, e.getMessage());
         }
         if (e instanceof IOException output) {

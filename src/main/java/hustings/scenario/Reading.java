@@ -3,10 +3,12 @@ package hustings.scenario;
 import hustings.model.Group;
 import hustings.model.Message.MessageType;
 import hustings.model.Publication;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * What is known while a scenario file is read: its name, the algorithms it may name, and, as soon as they are read, its
@@ -16,6 +18,7 @@ final class Reading {
 
     private final String file;
     private final List<Publication> publications;
+    private final Function<String, Publication> loader;
     private Publication publication;
     private Group group;
 
@@ -24,8 +27,27 @@ final class Reading {
      * @param publications the algorithms it may name
      */
     Reading(String file, List<Publication> publications) {
+        this(file, publications, name -> {
+            throw new IllegalArgumentException("found a Java file; expected an algorithm that ships");
+        });
+    }
+
+    /** @param loader loads the algorithm of a Java file */
+    Reading(String file, List<Publication> publications, Function<String, Publication> loader) {
         this.file = file;
-        this.publications = publications;
+        this.publications = new ArrayList<>(publications);
+        this.loader = loader;
+    }
+
+    /** The name of the algorithm of a Java file, which is loaded; the file may name it from now on. */
+    String load(Yaml.Scalar value) throws ScenarioException {
+        try {
+            Publication loaded = loader.apply(value.text());
+            publications.add(loaded);
+            return loaded.name();
+        } catch (IllegalArgumentException e) {
+            throw problem(value.place(), e.getMessage());
+        }
     }
 
     List<Publication> publications() {

@@ -9,6 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /**
  * Scenarios as small YAML files that a person can write by hand. All but {@code algorithm} and {@code ids} may be left
@@ -41,7 +43,8 @@ import java.util.List;
  * notes: Compare with Figure 1.
  * }</pre>
  *
- * <p>The engine does not know the catalogue; whoever reads a file says which algorithms there are.
+ * <p>The engine does not know the catalogue; whoever reads a file says which algorithms there are. An algorithm of
+ * somebody's own is named by its Java file, relative to the scenario file.
  */
 public final class ScenarioFile {
 
@@ -54,9 +57,11 @@ public final class ScenarioFile {
      * Reads a file.
      *
      * @param publications the algorithms it may name
+     * @param loader loads a Java file that it names; throws an IllegalArgumentException if that has a mistake
      * @throws ScenarioException if it cannot be read, or is no scenario
      */
-    public static Scenario read(Path path, List<Publication> publications) throws ScenarioException {
+    public static Scenario read(Path path, List<Publication> publications, Function<Path, Publication> loader)
+            throws ScenarioException {
         String file = PlainText.line(path.toString());
         if (!Files.exists(path)) {
             throw new ScenarioException(file, "found no such file; expected a scenario file");
@@ -66,7 +71,8 @@ public final class ScenarioFile {
             throw new ScenarioException(file, "found " + found + "; expected a regular file");
         }
         try (InputStream in = Files.newInputStream(path)) {
-            return read(file, in, publications);
+            Path folder = path.toAbsolutePath().getParent();
+            return parse(file, in, new Reading(file, publications, name -> loader.apply(folder.resolve(name))));
         } catch (IOException e) {
             throw new ScenarioException(file, "cannot be read: " + FileFailure.reason(e));
         }
@@ -81,11 +87,15 @@ public final class ScenarioFile {
      */
     public static Scenario read(String file, InputStream in, List<Publication> publications) throws ScenarioException {
         try {
-            byte[] bytes = in.readNBytes(MAX_BYTES + 1); // one more tells that it is too large
-            return parse(file, text(file, bytes), publications);
+            return parse(file, in, new Reading(file, publications));
         } catch (IOException e) {
             throw new ScenarioException(file, "cannot be read: " + FileFailure.reason(e));
         }
+    }
+
+    private static Scenario parse(String file, InputStream in, Reading reading) throws IOException, ScenarioException {
+        byte[] bytes = in.readNBytes(MAX_BYTES + 1); // one more tells that it is too large
+        return ScenarioForm.read(YamlReader.read(file, text(file, bytes)), reading);
     }
 
     private static String text(String file, byte[] bytes) throws ScenarioException {
@@ -117,7 +127,7 @@ public final class ScenarioFile {
 
     /** The text of a scenario; the same scenario always gives the same text, and reading it gives the same scenario. */
     public static String format(Scenario scenario) {
-        return ScenarioForm.write(scenario);
+        return ScenarioForm.write(scenario, UnaryOperator.identity());
     }
 
     /**
@@ -127,7 +137,9 @@ public final class ScenarioFile {
      * @throws ScenarioException if it cannot be saved; what was there before is untouched
      */
     public static void write(Path path, Scenario scenario) throws ScenarioException {
-        byte[] bytes = format(scenario).getBytes(StandardCharsets.UTF_8);
+        Path folder = path.toAbsolutePath().normalize().getParent();
+        byte[] bytes = ScenarioForm.write(scenario, name -> JavaFileName.in(folder, name))
+                .getBytes(StandardCharsets.UTF_8);
         if (bytes.length > MAX_BYTES) {
             throw new ScenarioException(
                     PlainText.line(path.toString()),

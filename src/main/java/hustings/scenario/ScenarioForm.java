@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.UnaryOperator;
 
 /**
  * The form of a scenario file: the table of its keys, by which files are read and written. All is checked before an
@@ -85,17 +86,21 @@ final class ScenarioForm {
                 file.get(UNTIL).intValue());
     }
 
-    /** The text of a file, without what is as it would be if it were not said. */
-    static String write(Scenario scenario) {
+    /**
+     * The text of a file, without what is as it would be if it were not said.
+     *
+     * @param names how the file names each algorithm
+     */
+    static String write(Scenario scenario, UnaryOperator<String> names) {
         List<Integer> ids = scenario.group().ids();
         Layout layout = scenario.layout();
         Timing timing = scenario.timing();
         return new Field.Entries()
                         .put(TITLE, scenario.title())
                         .put(SOURCE, scenario.source())
-                        .put(ALGORITHM, scenario.algorithm().name())
+                        .put(ALGORITHM, names.apply(scenario.algorithm().name()))
                         .put(OPTIONS, scenario.algorithm().options())
-                        .put(COMPARE, scenario.compared())
+                        .put(COMPARE, scenario.compared().stream().map(names).toList())
                         .put(IDS, ids)
                         .put(LAYOUT, layout.equals(new Layout.Circle(ids)) ? null : layout)
                         .put(CRASHED, List.copyOf(scenario.crashed()))
@@ -115,6 +120,9 @@ final class ScenarioForm {
     private record AlgorithmName() implements FileValue<String> {
         @Override
         public String read(Yaml value, Reading in) throws ScenarioException {
+            if (value instanceof Yaml.Scalar scalar && JavaFileName.is(scalar.text())) {
+                return in.load(scalar);
+            }
             List<String> names =
                     in.publications().stream().map(Publication::name).toList();
             return Word.of(names, "the name of an algorithm: ").read(value, in);
@@ -171,7 +179,10 @@ final class ScenarioForm {
 
         @Override
         public String text(List<String> value) {
-            return value.toString();
+            return value.stream()
+                    .map(name -> name.matches("[\\w-]+") ? name : '"' + name.replace("\"", "\\\"") + '"')
+                    .toList()
+                    .toString();
         }
     }
 }

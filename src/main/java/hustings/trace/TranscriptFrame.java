@@ -7,6 +7,7 @@ import hustings.engine.Timing;
 import hustings.model.Message.MessageType;
 import hustings.model.ProcessState;
 import hustings.model.Publication;
+import hustings.scenario.JavaFileName;
 import hustings.scenario.PlainText;
 import hustings.scenario.Range;
 import hustings.scenario.Scenario;
@@ -36,7 +37,8 @@ final class TranscriptFrame {
         out.append('\n');
         entry("source", oneLine(scenario.source()));
         Map<String, String> options = scenario.algorithm().options();
-        entry("algorithm", publication.name() + (options.isEmpty() ? ", as published" : ", " + options(options)));
+        String unchanged = JavaFileName.is(publication.name()) ? "your own" : "as published";
+        entry("algorithm", publication.name() + ", " + (options.isEmpty() ? unchanged : options(options)));
         entry("processes", Range.text(scenario.group().ids()));
         entry("crashed", Range.text(List.copyOf(scenario.crashed())));
         Timing timing = scenario.timing();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import hustings.algorithm.Catalogue;
+import hustings.workbench.AlgorithmFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -188,7 +189,10 @@ class BrokenScenariosTest {
     void aMarkAtTheBeginningIsNoMistake(@TempDir Path folder) throws Exception {
         Path file = folder.resolve("mark.yaml");
         Files.writeString(file, "\ufeff" + START);
-        assertThat(ScenarioFile.read(file, Catalogue.all()).group().size()).isEqualTo(8);
+        assertThat(ScenarioFile.read(file, Catalogue.all(), AlgorithmFile::open)
+                        .group()
+                        .size())
+                .isEqualTo(8);
     }
 
     @Test
@@ -204,7 +208,7 @@ class BrokenScenariosTest {
     }
 
     private static void assertRefused(Path file, String message) {
-        assertThatThrownBy(() -> ScenarioFile.read(file, Catalogue.all()))
+        assertThatThrownBy(() -> ScenarioFile.read(file, Catalogue.all(), AlgorithmFile::open))
                 .isInstanceOf(ScenarioException.class)
                 .hasMessage(file + ": " + message);
     }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import hustings.algorithm.Catalogue;
+import hustings.workbench.AlgorithmFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,9 +35,11 @@ class SavedScenariosTest {
     void whatIsSavedOpensAsTheSame() throws Exception {
         Path file = folder.resolve("a.yaml");
         ScenarioFile.write(file, SCENARIO);
-        assertThat(ScenarioFile.read(file, Catalogue.all())).isEqualTo(SCENARIO);
+        assertThat(ScenarioFile.read(file, Catalogue.all(), AlgorithmFile::open))
+                .isEqualTo(SCENARIO);
         ScenarioFile.write(file, OTHER);
-        assertThat(ScenarioFile.read(file, Catalogue.all())).isEqualTo(OTHER);
+        assertThat(ScenarioFile.read(file, Catalogue.all(), AlgorithmFile::open))
+                .isEqualTo(OTHER);
         assertThat(names()).containsExactly("a.yaml");
     }
 
@@ -48,7 +51,8 @@ class SavedScenariosTest {
         ScenarioFile.write(link, SCENARIO);
         ScenarioFile.write(link, OTHER);
         assertThat(link).isSymbolicLink();
-        assertThat(ScenarioFile.read(file, Catalogue.all())).isEqualTo(OTHER);
+        assertThat(ScenarioFile.read(file, Catalogue.all(), AlgorithmFile::open))
+                .isEqualTo(OTHER);
         assertThat(names()).containsExactly("behind", "link.yaml");
     }
 
@@ -96,7 +100,8 @@ class SavedScenariosTest {
         assumeTrue(file.toFile().setReadOnly());
         assumeFalse(Files.isWritable(file), "this user may write everywhere");
         assertThatThrownBy(() -> ScenarioFile.write(file, OTHER)).isInstanceOf(ScenarioException.class);
-        assertThat(ScenarioFile.read(file, Catalogue.all())).isEqualTo(SCENARIO);
+        assertThat(ScenarioFile.read(file, Catalogue.all(), AlgorithmFile::open))
+                .isEqualTo(SCENARIO);
     }
 
     /** The rename is the last step and can fail, too: here because the name is too long for the folder. */

@@ -9,6 +9,7 @@ import hustings.engine.Intervention;
 import hustings.engine.MessageName;
 import hustings.engine.Timing;
 import hustings.model.Group;
+import hustings.workbench.AlgorithmFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -255,7 +256,7 @@ class ScenarioFileTest {
 
     @Test
     void aMissingFileIsNamed() {
-        assertThatThrownBy(() -> ScenarioFile.read(Path.of("no", "such.yaml"), Catalogue.all()))
+        assertThatThrownBy(() -> ScenarioFile.read(Path.of("no", "such.yaml"), Catalogue.all(), AlgorithmFile::open))
                 .isInstanceOf(ScenarioException.class)
                 .hasMessage(Path.of("no", "such.yaml") + ": found no such file; expected a scenario file");
     }

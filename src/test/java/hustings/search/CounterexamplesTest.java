@@ -13,6 +13,7 @@ import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioFile;
 import hustings.trace.History;
+import hustings.workbench.AlgorithmFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,7 +39,7 @@ class CounterexamplesTest {
     }
 
     private static Scenario read(Path file) throws ScenarioException {
-        return ScenarioFile.read(file, Catalogue.all());
+        return ScenarioFile.read(file, Catalogue.all(), AlgorithmFile::open);
     }
 
     private static Algorithm<?> algorithm(Scenario scenario) {

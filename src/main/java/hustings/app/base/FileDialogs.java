@@ -9,6 +9,9 @@ public interface FileDialogs {
     /** A scenario file to open. */
     Optional<Path> scenarioToOpen();
 
+    /** The Java file of an algorithm to open. */
+    Optional<Path> algorithmToOpen();
+
     /** Where to save a file; the ending of its name says which of the kind's formats is meant. */
     Optional<Path> toSave(FileKind kind, String suggestedName);
 

@@ -14,6 +14,9 @@ public record FileKind(String key, List<Format> formats) {
     /** A scenario. */
     public static final FileKind SCENARIO = of("scenario", new Format("yaml", "yaml", "yml"));
 
+    /** An algorithm of one's own. */
+    public static final FileKind ALGORITHM = of("algorithm", new Format("java", "java"));
+
     /** What the whole window shows. */
     public static final FileKind WINDOW_PICTURE = of("window-picture", new Format("png", "png"));
 

@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
 import javafx.collections.transformation.FilteredList;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
@@ -34,8 +35,8 @@ public final class AlgorithmPicker extends Button {
 
     private final PopOver popOver = new PopOver();
     private final TextField search = new TextField();
-    private final FilteredList<Publication> found =
-            new FilteredList<>(FXCollections.observableArrayList(Catalogue.all()));
+    private final ObservableList<Publication> all = FXCollections.observableArrayList();
+    private final FilteredList<Publication> found = new FilteredList<>(all);
     private final ListView<Publication> list = new ListView<>(found);
     private final Label count = new Label();
     private final Tooltip tip = new Tooltip();
@@ -95,6 +96,7 @@ public final class AlgorithmPicker extends Button {
         }
         popOver.getRoot().getStylesheets().setAll(getScene().getRoot().getStylesheets());
         popOver.getRoot().setStyle(getScene().getRoot().getStyle()); // the size of the writing
+        all.setAll(Catalogue.known());
         search.clear();
         popOver.show(this);
         search.requestFocus();

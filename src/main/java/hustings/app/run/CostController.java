@@ -201,7 +201,7 @@ public final class CostController {
     }
 
     private void showCompared(Run run) {
-        List<Publication> others = Catalogue.all().stream()
+        List<Publication> others = Catalogue.known().stream()
                 .filter(publication ->
                         !publication.name().equals(run.publication().name()))
                 .toList();

@@ -1,6 +1,5 @@
 package hustings.app.run;
 
-import hustings.algorithm.Catalogue;
 import hustings.app.base.Texts;
 import hustings.app.session.CrashDetection;
 import hustings.app.session.Document;
@@ -153,7 +152,7 @@ public final class SetupController {
                 controls.change(() -> is.figure().ifPresent(session::openFigure));
             }
         });
-        algorithm.getItems().setAll(Catalogue.all());
+        GroupedItems.keepAlgorithms(algorithm.getItems(), session);
         GroupedItems.ofPapers(algorithm);
         algorithm.setTooltip(new Tooltip());
         algorithm.valueProperty().addListener((observable, was, is) -> {

@@ -3,10 +3,12 @@ package hustings.app.search;
 import hustings.algorithm.Catalogue;
 import hustings.app.base.Background;
 import hustings.app.base.Texts;
+import hustings.app.session.Session;
 import hustings.app.widget.Controls;
 import hustings.app.widget.GroupedItems;
 import hustings.app.widget.OptionControls;
 import hustings.app.widget.Spinners;
+import hustings.app.widget.Tools;
 import hustings.model.AlgorithmOption;
 import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
@@ -40,6 +42,7 @@ public final class SearchFormController {
     private static final int LONGEST_DELAYS = 50;
     private static final int MOST_LATE = 3;
 
+    private final Session session;
     private final Map<Property, CheckBox> checks = new EnumMap<>(Property.class);
     private final Map<Property, Tooltip> tips = new EnumMap<>(Property.class);
     private final SortedMap<String, String> options = new TreeMap<>();
@@ -84,13 +87,17 @@ public final class SearchFormController {
     @FXML
     private Label statesProblem;
 
+    public SearchFormController(Tools tools) {
+        session = tools.session();
+    }
+
     @FXML
     private void initialize() {
         initializeProperties();
         initializeNumbers();
         optionControls = new OptionControls(searchOptions, this::setOption);
         Controls.collapse(searchOptions);
-        searchAlgorithm.getItems().setAll(Catalogue.all());
+        GroupedItems.keepAlgorithms(searchAlgorithm.getItems(), session);
         GroupedItems.ofPapers(searchAlgorithm);
         searchAlgorithm.valueProperty().addListener((observable, was, is) -> showOptions(Map.of()));
         searchAlgorithm.setValue(Catalogue.all().get(0));

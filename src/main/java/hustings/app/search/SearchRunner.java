@@ -6,6 +6,7 @@ import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
 import hustings.search.ScheduleSearch;
 import hustings.search.WorstCase;
+import hustings.workbench.AlgorithmMistake;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -71,7 +72,9 @@ final class SearchRunner {
                     fault -> reporter.problem(
                             fault instanceof OutOfMemoryError
                                     ? Texts.of("search.no-memory")
-                                    : Texts.of("search.failed", fault)));
+                                    : Texts.of(
+                                            "search.failed",
+                                            fault instanceof AlgorithmMistake ? fault.getMessage() : fault)));
         } catch (IllegalArgumentException e) {
             reporter.problem(Texts.of("search.impossible", e.getMessage()));
         }

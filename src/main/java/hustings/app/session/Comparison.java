@@ -100,7 +100,10 @@ public final class Comparison extends Steppable {
     /** The algorithm of the run first, then those that are wanted, in the order of the catalogue; at least two. */
     private static List<String> names(Run first, List<String> wanted) {
         Set<String> names = new LinkedHashSet<>(List.of(first.publication().name()));
-        Catalogue.all().stream().map(Publication::name).filter(wanted::contains).forEach(names::add);
+        Catalogue.known().stream()
+                .map(Publication::name)
+                .filter(wanted::contains)
+                .forEach(names::add);
         if (names.size() < FEWEST) {
             names.addAll(USUAL);
             return names.stream().limit(FEWEST).toList();
@@ -183,7 +186,7 @@ public final class Comparison extends Steppable {
     /** Reads the names of algorithms as they are kept; what is none is left out. */
     public static List<String> parse(String text) {
         List<String> kept = List.of(text.replaceAll("[\\[\\] ]", "").split(","));
-        return Catalogue.all().stream()
+        return Catalogue.known().stream()
                 .map(Publication::name)
                 .filter(kept::contains)
                 .toList();

@@ -7,6 +7,7 @@ import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioFile;
 import hustings.scenario.ScenarioRemarks;
 import hustings.trace.History;
+import hustings.workbench.AlgorithmFile;
 import java.nio.file.Path;
 
 /**
@@ -31,7 +32,7 @@ public record Document(Origin origin, Scenario home, History.Branch branch) {
 
     /** Reads a scenario file; what it says in vain is told as well. */
     static Document read(Path path, Reporter reporter) throws ScenarioException {
-        Scenario scenario = ScenarioFile.read(path, Catalogue.all());
+        Scenario scenario = ScenarioFile.read(path, Catalogue.all(), AlgorithmFile::open);
         ScenarioRemarks.of(scenario).stream().findFirst().ifPresent(reporter::problem);
         return of(Origin.file(path), scenario);
     }

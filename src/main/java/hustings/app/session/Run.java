@@ -10,6 +10,7 @@ import hustings.scenario.Scenario;
 import hustings.trace.Durations;
 import hustings.trace.History;
 import hustings.trace.Invariants;
+import hustings.workbench.Trial;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -57,6 +58,7 @@ public record Run(
             throw new IllegalArgumentException(
                     Texts.of("file.too-long", scenario.timing().untilTick(), Document.MAX_TICKS));
         }
+        Trial.of(scenario);
         Publication publication = Catalogue.named(scenario.algorithm().name());
         return of(
                 document,

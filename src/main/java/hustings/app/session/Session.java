@@ -8,9 +8,11 @@ import hustings.engine.Intervention;
 import hustings.model.Publication;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
+import hustings.scenario.JavaFileName;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.trace.CountingConvention;
+import hustings.workbench.AlgorithmFile;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -77,7 +79,7 @@ public final class Session extends Steppable {
         private Optional<Set<String>> chosen = Optional.empty();
 
         Run complete(Run run) {
-            List<String> others = Catalogue.all().stream()
+            List<String> others = Catalogue.known().stream()
                     .map(Publication::name)
                     .filter(name -> !name.equals(run.publication().name()))
                     .filter(name -> chosen.isEmpty() || chosen.get().contains(name))
@@ -154,9 +156,25 @@ public final class Session extends Steppable {
         open(() -> Document.of(Origin.named(id), Demonstrations.load(id)));
     }
 
-    /** Opens a scenario file; if that fails, what is shown stays. */
+    /** Opens a scenario file, or the Java file of an algorithm; if that fails, what is shown stays. */
     public void open(Path path) {
+        if (JavaFileName.is(path.toString())) {
+            openAlgorithm(path);
+            return;
+        }
         open(() -> Document.read(path, Reporter.on(stepping.window(), stepping.reporter())));
+    }
+
+    /** Runs what is shown, or else the first figure, with the algorithm of a Java file as it is now. */
+    private void openAlgorithm(Path path) {
+        pause();
+        whenSettled(() -> open(before -> {
+            String name = AlgorithmFile.open(path).name();
+            Document open = before == null
+                    ? Document.of(Origin.own(), Setup.withAlgorithm(Figures.load(FIRST_FIGURE), name))
+                    : before.run().forAlgorithm(name);
+            return Cursor.of(open);
+        }));
     }
 
     /**

@@ -5,7 +5,10 @@ import static java.util.Map.entry;
 import hustings.algorithm.Catalogue;
 import hustings.app.base.Texts;
 import hustings.app.chart.ConventionBox;
+import hustings.app.session.Session;
 import hustings.app.widget.Controls;
+import hustings.app.widget.GroupedItems;
+import hustings.app.widget.Tools;
 import hustings.engine.Timing;
 import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
@@ -44,6 +47,7 @@ public final class SweepFormController {
             entry(Field.DELAYS, "setup.delay"),
             entry(Field.SEEDS, ""));
 
+    private final Session session;
     private final Map<Field, TextField> fields = new EnumMap<>(Field.class);
     private final Map<Field, Label> problems = new EnumMap<>(Field.class);
     private boolean filling;
@@ -66,12 +70,16 @@ public final class SweepFormController {
     @FXML
     private Label sweepRuns;
 
+    public SweepFormController(Tools tools) {
+        session = tools.session();
+    }
+
     @FXML
     private void initialize() {
         FIELDS.forEach(field -> addRow(field.getKey(), field.getValue()));
         Controls.collapseEmpty(sweepAlgorithmsProblem);
         sweepAlgorithms.setConverter(Controls.writing(publication -> Texts.told(publication.title())));
-        sweepAlgorithms.getItems().setAll(Catalogue.all());
+        GroupedItems.keepAlgorithms(sweepAlgorithms.getItems(), session);
         sweepAlgorithms.getCheckModel().getCheckedItems().addListener((ListChangeListener<Publication>)
                 change -> read());
         sweepConvention.valueProperty().addListener((observable, was, is) -> read());

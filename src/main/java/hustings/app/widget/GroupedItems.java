@@ -1,11 +1,15 @@
 package hustings.app.widget;
 
+import hustings.algorithm.Catalogue;
 import hustings.app.base.Texts;
+import hustings.app.session.Session;
 import hustings.model.Publication;
 import hustings.paper.figure.Paper;
+import hustings.scenario.JavaFileName;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
+import javafx.collections.ObservableList;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
@@ -53,13 +57,39 @@ public final class GroupedItems<T> extends ListCell<T> {
         });
     }
 
-    /** Shows algorithms under the documents that the program holds; the others are known from their own papers. */
+    /**
+     * Shows algorithms under the documents that the program holds; the others are known from their own
+     * papers, or are files of one's own.
+     */
     public static void ofPapers(ComboBox<Publication> box) {
         Function<Publication, String> title = publication -> Texts.told(publication.title());
         in(box, title, title, GroupedItems::paper);
     }
 
+    /**
+     * Fills the list of a control with all algorithms, and with each that is loaded as soon as a run of it is shown;
+     * what is chosen there stays chosen.
+     */
+    public static void keepAlgorithms(ObservableList<Publication> items, Session session) {
+        update(items);
+        session.shownProperty().addListener((observable, was, is) -> update(items));
+    }
+
+    private static void update(ObservableList<Publication> items) {
+        List<Publication> known = Catalogue.known();
+        for (int place = 0; place < known.size(); place++) {
+            if (place == items.size()) {
+                items.add(known.get(place));
+            } else if (!items.get(place).equals(known.get(place))) {
+                items.set(place, known.get(place)); // its file was loaded again
+            }
+        }
+    }
+
     private static String paper(Publication publication) {
+        if (JavaFileName.is(publication.name())) {
+            return Texts.of("setup.own-files");
+        }
         return Arrays.stream(Paper.values())
                 .map(Paper::title)
                 .filter(publication.source()::contains)

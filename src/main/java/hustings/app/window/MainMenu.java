@@ -98,6 +98,10 @@ final class MainMenu extends MenuBar {
                 "file",
                 item("newRun", "Shortcut+N", () -> session.open(() -> Document.of(Origin.own(), Setup.empty()))),
                 item("open", "Shortcut+O", () -> files.scenarioToOpen().ifPresent(session::open)),
+                item(
+                        "openAlgorithm",
+                        "Shortcut+Shift+O",
+                        () -> files.algorithmToOpen().ifPresent(session::open)),
                 recent,
                 figures(),
                 item("firstFigure", "", () -> session.openFigure(Session.FIRST_FIGURE)),

@@ -1,7 +1,8 @@
 package hustings.cli.flag;
 
-import hustings.algorithm.Catalogue;
+import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
+import hustings.workbench.AlgorithmFile;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -12,7 +13,7 @@ public final class AlgorithmFlags {
     private AlgorithmFlags() {}
 
     /**
-     * The algorithm of a name with options of the form NAME=VALUE.
+     * The algorithm of a name or a file with options of the form NAME=VALUE.
      *
      * @param base what the options are if nothing is said of them; what is left out is as published
      * @throws BadInput if the algorithm, an option or its value is unknown
@@ -20,8 +21,9 @@ public final class AlgorithmFlags {
     public static AlgorithmChoice choice(String name, Map<String, String> base, List<String> options) {
         TreeMap<String, String> chosen = new TreeMap<>(base);
         chosen.putAll(options(options));
-        BadInput.checked(() -> Catalogue.named(name).with(chosen));
-        return new AlgorithmChoice(name, chosen);
+        Publication publication = BadInput.checked(() -> AlgorithmFile.named(name));
+        BadInput.checked(() -> publication.with(chosen));
+        return new AlgorithmChoice(publication.name(), chosen);
     }
 
     /** Options by name, as they are given as NAME=VALUE. */

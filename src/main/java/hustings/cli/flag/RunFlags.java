@@ -15,6 +15,8 @@ import hustings.scenario.Range;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioFile;
+import hustings.workbench.AlgorithmFile;
+import hustings.workbench.Trial;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -92,12 +94,14 @@ public final class RunFlags {
         Set<Integer> down = crashed == null ? base.crashed() : crashed(base.group());
         List<Event> events = Stream.concat(base.events().stream(), events(base.group(), types).stream())
                 .toList();
-        return base.algorithm().equals(choice)
+        Scenario scenario = base.algorithm().equals(choice)
                         && base.crashed().equals(down)
                         && base.timing().equals(timing(base.timing()))
                         && base.events().equals(events)
                 ? base
                 : changed(base, choice, down, events);
+        Trial.of(scenario);
+        return scenario;
     }
 
     /** The run without what is said of it as it was: its title, its captions and its notes. */
@@ -154,7 +158,7 @@ public final class RunFlags {
                     + Figures.stepped().stream().map(Figure::id).collect(Collectors.joining(", "))
                     + "; 'hustings demonstrations' lists the demonstrations");
         }
-        return ScenarioFile.read(path, Catalogue.all());
+        return ScenarioFile.read(path, Catalogue.all(), AlgorithmFile::open);
     }
 
     private AlgorithmChoice choice(AlgorithmChoice base) {

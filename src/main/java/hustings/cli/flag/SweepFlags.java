@@ -1,11 +1,11 @@
 package hustings.cli.flag;
 
-import hustings.algorithm.Catalogue;
 import hustings.engine.Timing;
 import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
 import hustings.search.sweep.Sweep;
 import hustings.search.sweep.SweepText;
+import hustings.workbench.AlgorithmFile;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -62,7 +62,7 @@ public final class SweepFlags {
         TreeMap<String, String> unused = new TreeMap<>(left);
         for (String name : algorithm.split(",", -1)) {
             try {
-                Publication publication = Catalogue.named(name.strip());
+                Publication publication = AlgorithmFile.named(name.strip());
                 TreeMap<String, String> own = new TreeMap<>(left);
                 own.keySet()
                         .removeIf(option -> publication.options().stream()

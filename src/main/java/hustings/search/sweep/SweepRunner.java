@@ -111,6 +111,9 @@ public final class SweepRunner {
             if (e.getCause() instanceof OutOfMemoryError noMemory) {
                 throw noMemory;
             }
+            if (e.getCause() instanceof IllegalArgumentException mistake) { // of the algorithm
+                throw mistake;
+            }
             throw new IllegalStateException("a run of the sweep failed", e.getCause());
         }
     }

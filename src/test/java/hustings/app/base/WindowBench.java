@@ -51,6 +51,11 @@ class WindowBench {
         }
 
         @Override
+        public Optional<Path> algorithmToOpen() {
+            return Optional.empty();
+        }
+
+        @Override
         public Optional<Path> toSave(FileKind kind, String suggestedName) {
             return Optional.empty();
         }

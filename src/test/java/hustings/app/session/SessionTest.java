@@ -13,6 +13,7 @@ import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioFile;
 import hustings.trace.CountingConvention;
 import hustings.trace.History;
+import hustings.workbench.AlgorithmFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -245,7 +246,7 @@ class SessionTest {
                         .filter(frame -> frame.kind() == Frame.Kind.STAGE)
                         .map(SessionTest::arrows)
                         .toList());
-        assertThat(ScenarioFile.read(file, Catalogue.all()).events())
+        assertThat(ScenarioFile.read(file, Catalogue.all(), AlgorithmFile::open).events())
                 .anyMatch(event -> event.intervention().equals(new Intervention.Crash(6)));
     }
 

@@ -17,6 +17,11 @@ final class AnsweredFiles implements FileDialogs {
     }
 
     @Override
+    public Optional<Path> algorithmToOpen() {
+        return scenarioToOpen();
+    }
+
+    @Override
     public Optional<Path> toSave(FileKind kind, String suggestedName) {
         return Optional.ofNullable(answer);
     }

@@ -7,6 +7,7 @@ import hustings.model.Publication;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioFile;
+import hustings.workbench.AlgorithmFile;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -257,7 +258,7 @@ class BreakItPageTest extends WindowFixture {
         window.answerFileDialogsWith(file);
         window.click("#searchSave");
         window.seesMessage("Saved as revival.yaml");
-        Scenario saved = ScenarioFile.read(file, Catalogue.all());
+        Scenario saved = ScenarioFile.read(file, Catalogue.all(), AlgorithmFile::open);
         assertThat(saved.events()).hasSize(2);
         assertThat(saved.crashed()).containsExactly(3);
         window.answerFileDialogsWith(folder.resolve("no-such-folder").resolve("revival.yaml"));

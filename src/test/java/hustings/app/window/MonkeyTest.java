@@ -110,6 +110,11 @@ class MonkeyTest {
         }
 
         @Override
+        public Optional<Path> algorithmToOpen() {
+            return scenarioToOpen();
+        }
+
+        @Override
         public Optional<Path> toSave(FileKind kind, String suggestedName) {
             return switch (answers.nextInt(6)) {
                 case 0 -> Optional.empty();

@@ -1,0 +1,39 @@
+package hustings.cli;
+
+import hustings.cli.flag.BadInput;
+import hustings.workbench.Template;
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code hustings new}: a Java file to begin an election of one's own with. */
+@Command(name = "new", mixinStandardHelpOptions = true, versionProvider = Version.class)
+final class NewCommand implements Callable<Integer> {
+
+    @ParentCommand
+    private HustingsCommand parent;
+
+    @Parameters(paramLabel = "FILE", descriptionKey = "file")
+    private String file;
+
+    @Option(names = "--from", paramLabel = "NAME", defaultValue = "empty")
+    private String from;
+
+    @Override
+    public Integer call() throws IOException {
+        Template template = BadInput.choose("--from", from, List.of(Template.values()), Template::id, "one of");
+        try {
+            template.write(Path.of(file));
+        } catch (InvalidPathException e) {
+            throw new BadInput("found '" + file + "'; expected the name of a file, such as MyElection.java");
+        }
+        parent.out().append("wrote " + file + "; run it with: hustings run K1 --algorithm " + file + "\n");
+        return 0;
+    }
+}

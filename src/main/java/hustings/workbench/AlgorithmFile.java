@@ -1,0 +1,208 @@
+package hustings.workbench;
+
+import hustings.algorithm.Catalogue;
+import hustings.model.Algorithm;
+import hustings.model.Options;
+import hustings.model.Publication;
+import hustings.scenario.FileFailure;
+import hustings.scenario.JavaFileName;
+import hustings.scenario.PlainText;
+import java.io.IOException;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Modifier;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * An election in a Java file of somebody's own. Its name is its path: below the folder in which the program was started
+ * from there, and otherwise the whole path, with slashes on every system.
+ *
+ * <p>The file holds one class that implements {@link Algorithm}. It has a constructor without arguments; or, to have a
+ * title, a source and options, a static field of type {@link Publication}.
+ */
+public final class AlgorithmFile {
+
+    private static final int MOST_BYTES = 1 << 20;
+
+    private AlgorithmFile() {}
+
+    /**
+     * The algorithm of a name: that of a file is compiled and loaded first.
+     *
+     * @throws IllegalArgumentException if there is none, or its file has a mistake
+     */
+    public static Publication named(String name) {
+        return JavaFileName.is(name) ? open(path(name)) : Catalogue.named(name);
+    }
+
+    private static Path path(String name) {
+        try {
+            return Path.of(name);
+        } catch (InvalidPathException e) {
+            throw AlgorithmMistake.in(PlainText.line(name), "found no name of a file; expected a Java file");
+        }
+    }
+
+    /**
+     * Compiles and loads a file as it is now; the catalogue then has it, in the place of what it was before.
+     *
+     * @throws AlgorithmMistake if it cannot be read, does not compile, or has no algorithm in it
+     */
+    public static Publication open(Path path) {
+        String file = String.valueOf(path.getFileName());
+        Map<String, byte[]> classes = MemoryCompiler.compile(file, read(path));
+        SourceFile source = new SourceFile(file, classes.keySet());
+        Publication own = publication(name(path), source, algorithm(source, new SourceFile.Classes(classes)));
+        requireWords(source, own.with(Map.of()));
+        Catalogue.add(own);
+        return own;
+    }
+
+    private static String name(Path path) {
+        Path whole = path.toAbsolutePath().normalize();
+        Path here = Path.of("").toAbsolutePath().normalize();
+        Path shown = whole.startsWith(here) ? here.relativize(whole) : whole;
+        return shown.toString().replace('\\', '/');
+    }
+
+    private static String read(Path path) {
+        String file = PlainText.line(path.toString());
+        if (!Files.exists(path)) {
+            throw AlgorithmMistake.in(file, "found no such file; expected a Java file with an election");
+        }
+        if (!Files.isRegularFile(path)) {
+            throw AlgorithmMistake.in(file, "found a folder or something else; expected a regular file");
+        }
+        try {
+            if (Files.size(path) > MOST_BYTES) {
+                throw AlgorithmMistake.in(file, "found more than " + MOST_BYTES + " bytes; expected a Java file");
+            }
+            return Files.readString(path);
+        } catch (CharacterCodingException e) {
+            throw AlgorithmMistake.in(file, "found bytes that are not UTF-8; expected text saved as UTF-8");
+        } catch (IOException e) {
+            throw AlgorithmMistake.in(file, "cannot be read: " + FileFailure.reason(e));
+        }
+    }
+
+    /** The one class of a file that is an algorithm. */
+    private static Class<?> algorithm(SourceFile source, ClassLoader loader) {
+        List<Class<?>> found = new ArrayList<>();
+        for (String name : source.classes()) {
+            Class<?> type;
+            try {
+                type = Class.forName(name, false, loader);
+            } catch (ClassNotFoundException | LinkageError e) {
+                throw AlgorithmMistake.in(source.name(), "cannot be loaded: " + e.getMessage());
+            }
+            if (Algorithm.class.isAssignableFrom(type) && !Modifier.isAbstract(type.getModifiers())) {
+                found.add(type);
+            }
+        }
+        if (found.size() != 1) {
+            String names = found.stream().map(Class::getSimpleName).sorted().collect(Collectors.joining(" and "));
+            throw AlgorithmMistake.in(
+                    source.name(),
+                    "found " + (names.isEmpty() ? "no class that implements" : names + ", which both implement")
+                            + " hustings.model.Algorithm; expected one such class");
+        }
+        return found.get(0);
+    }
+
+    private static Publication publication(String name, SourceFile source, Class<?> type) {
+        Optional<Publication> told = told(source, type);
+        if (told.isPresent()) {
+            Publication own = told.get();
+            return new Publication(
+                    name,
+                    own.title() + " (" + source.name() + ")",
+                    own.source().isEmpty() ? name : own.source(),
+                    own.options(),
+                    made(source, own.factory()));
+        }
+        Constructor<?> constructor;
+        try {
+            constructor = type.getDeclaredConstructor();
+        } catch (NoSuchMethodException e) {
+            throw AlgorithmMistake.in(
+                    source.name(),
+                    "found no constructor of " + type.getSimpleName() + " without arguments; expected one, or a static"
+                            + " field of type Publication that makes the algorithm");
+        }
+        constructor.setAccessible(true);
+        return Publication.of(
+                name, source.name(), name, made(source, options -> (Algorithm<?>) instance(source, constructor)));
+    }
+
+    /** What a class says of itself in a static field. */
+    private static Optional<Publication> told(SourceFile source, Class<?> type) {
+        for (Field field : type.getDeclaredFields()) {
+            if (field.getType() == Publication.class && Modifier.isStatic(field.getModifiers())) {
+                field.setAccessible(true);
+                try {
+                    return Optional.ofNullable((Publication) field.get(null));
+                } catch (IllegalAccessException e) {
+                    throw new IllegalStateException(field + " was made accessible", e);
+                } catch (LinkageError e) {
+                    throw thrown(source, type.getSimpleName() + " while it is loaded", e.getCause());
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Object instance(SourceFile source, Constructor<?> constructor) {
+        String what = "the constructor of " + constructor.getDeclaringClass().getSimpleName();
+        try {
+            return constructor.newInstance();
+        } catch (InvocationTargetException e) {
+            throw thrown(source, what, e.getCause());
+        } catch (LinkageError e) {
+            throw thrown(source, what, e.getCause());
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(constructor + " was made accessible", e);
+        }
+    }
+
+    private static AlgorithmMistake thrown(SourceFile source, String what, Throwable cause) {
+        return AlgorithmMistake.in(
+                source.place(cause), what, SourceFile.found(cause) + "; expected it to throw nothing", cause);
+    }
+
+    /** Makes algorithms that are watched. */
+    private static Function<Options, Algorithm<?>> made(SourceFile source, Function<Options, Algorithm<?>> factory) {
+        return options -> {
+            Algorithm<?> made;
+            try {
+                made = factory.apply(options);
+            } catch (AlgorithmMistake e) {
+                throw e;
+            } catch (RuntimeException | LinkageError e) {
+                throw thrown(source, "the constructor", e);
+            }
+            return WatchedAlgorithm.of(source, made);
+        };
+    }
+
+    /** What is shown of an algorithm before it runs can be asked for. */
+    private static void requireWords(SourceFile source, Algorithm<?> algorithm) {
+        try {
+            algorithm.messageTypes().forEach(type -> type.verb());
+            algorithm.timers();
+            algorithm.rules().forEach(rule -> rule.text());
+        } catch (RuntimeException | LinkageError e) {
+            throw AlgorithmMistake.in(
+                    source.place(e), "its messages, timers and rules", SourceFile.found(e) + "; expected enums", e);
+        }
+    }
+}

@@ -1,0 +1,164 @@
+package hustings.workbench;
+
+import hustings.model.Algorithm;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.StringWriter;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import javax.tools.Diagnostic;
+import javax.tools.DiagnosticCollector;
+import javax.tools.ForwardingJavaFileManager;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileManager;
+import javax.tools.JavaFileManager.Location;
+import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
+import javax.tools.StandardLocation;
+import javax.tools.ToolProvider;
+
+/** Compiles one source file by the compiler of the JDK; the classes stay in memory. */
+final class MemoryCompiler {
+
+    private static final String PROGRAM = "hustings";
+    private static final String MODEL = Algorithm.class.getPackageName();
+
+    private MemoryCompiler() {}
+
+    /**
+     * The classes of a source, by name.
+     *
+     * @param file the name of the file, without its folder
+     * @throws AlgorithmMistake if it does not compile, or this Java has no compiler
+     */
+    static Map<String, byte[]> compile(String file, String source) {
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        if (compiler == null) {
+            throw AlgorithmMistake.in(
+                    file,
+                    "found a Java without a compiler, " + Runtime.version() + "; install a JDK, version 17 or later,"
+                            + " and start the program with it");
+        }
+        DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
+        Map<String, ByteArrayOutputStream> classes = new TreeMap<>();
+        try (JavaFileManager files =
+                new InMemory(compiler.getStandardFileManager(found, Locale.ENGLISH, StandardCharsets.UTF_8), classes)) {
+            JavaCompiler.CompilationTask task = compiler.getTask(
+                    new StringWriter(), files, found, options(), null, List.of(new Source(file, source)));
+            task.setLocale(Locale.ENGLISH);
+            if (!task.call()) {
+                throw doesNotCompile(file, source, found.getDiagnostics());
+            }
+        } catch (IOException e) {
+            throw new IllegalStateException("the compiler's files are in memory", e);
+        }
+        return classes.entrySet().stream()
+                .collect(Collectors.toMap(
+                        Map.Entry::getKey, made -> made.getValue().toByteArray()));
+    }
+
+    /** Where the compiler finds this program: as a module of an image, or on the class path. */
+    private static List<String> options() {
+        URL program = Algorithm.class.getProtectionDomain().getCodeSource().getLocation();
+        List<String> seen;
+        try {
+            seen = program.getProtocol().equals("jrt")
+                    ? List.of("--add-modules", PROGRAM)
+                    : List.of("-classpath", Path.of(program.toURI()).toString());
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException("the program's own place has no name", e);
+        }
+        return List.of("-proc:none", "-Xlint:none", "-g", seen.get(0), seen.get(1));
+    }
+
+    private static AlgorithmMistake doesNotCompile(
+            String file, String source, List<Diagnostic<? extends JavaFileObject>> found) {
+        List<Diagnostic<? extends JavaFileObject>> errors = found.stream()
+                .filter(diagnostic -> diagnostic.getKind() == Diagnostic.Kind.ERROR)
+                .toList();
+        if (errors.isEmpty()) {
+            return AlgorithmMistake.in(file, "does not compile, and the compiler does not say why");
+        }
+        Diagnostic<?> first = errors.get(0);
+        String reason = first.getMessage(Locale.ENGLISH)
+                .lines()
+                .map(line -> line.strip().replaceAll("\\s+", " "))
+                .collect(Collectors.joining(", "));
+        long line = first.getLineNumber();
+        String text = line == Diagnostic.NOPOS
+                ? ""
+                : source.lines().skip(line - 1).findFirst().map(String::strip).orElse("");
+        return AlgorithmMistake.in(
+                file + (line == Diagnostic.NOPOS ? "" : ", line " + line),
+                "does not compile: " + reason + (text.isEmpty() ? "" : "; found '" + text + "'")
+                        + (errors.size() > 1 ? " (the first of " + errors.size() + " errors)" : ""));
+    }
+
+    /** A source that is in memory already. */
+    private static final class Source extends SimpleJavaFileObject {
+
+        private final String text;
+
+        Source(String file, String text) {
+            super(uri(file), Kind.SOURCE);
+            this.text = text;
+        }
+
+        private static URI uri(String file) {
+            try {
+                return new URI("memory", null, "/" + file, null);
+            } catch (URISyntaxException e) {
+                throw AlgorithmMistake.in(file, "found a name that no Java file can have; expected one like Mine.java");
+            }
+        }
+
+        @Override
+        public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+            return text;
+        }
+    }
+
+    /** Keeps what the compiler writes, and of this program shows it nothing but the model. */
+    private static final class InMemory extends ForwardingJavaFileManager<JavaFileManager> {
+
+        private final Map<String, ByteArrayOutputStream> classes;
+
+        InMemory(JavaFileManager files, Map<String, ByteArrayOutputStream> classes) {
+            super(files);
+            this.classes = classes;
+        }
+
+        @Override
+        public Iterable<JavaFileObject> list(
+                Location location, String packageName, Set<JavaFileObject.Kind> kinds, boolean recurse)
+                throws IOException {
+            boolean hidden = location == StandardLocation.CLASS_PATH
+                    && packageName.startsWith(PROGRAM)
+                    && !packageName.equals(MODEL);
+            return hidden ? List.of() : super.list(location, packageName, kinds, recurse);
+        }
+
+        @Override
+        public JavaFileObject getJavaFileForOutput(
+                Location location, String className, JavaFileObject.Kind kind, javax.tools.FileObject sibling) {
+            return new SimpleJavaFileObject(URI.create("memory:///" + className.replace('.', '/') + ".class"), kind) {
+                @Override
+                public OutputStream openOutputStream() {
+                    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+                    classes.put(className, bytes);
+                    return bytes;
+                }
+            };
+        }
+    }
+}

@@ -1,0 +1,63 @@
+package hustings.workbench;
+
+import hustings.scenario.FileFailure;
+import hustings.scenario.PlainText;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Locale;
+import java.util.Objects;
+import javax.lang.model.SourceVersion;
+
+/** An election to begin with, as a file that compiles and whose comments lead on. */
+public enum Template {
+    /** The textbook bully. */
+    BULLY,
+    /** The ring of Chang and Roberts. */
+    RING,
+    /** Whoever notices leads; all the rest is to be written. */
+    EMPTY;
+
+    private static final String CLASS = "MyElection";
+    private static final String ENDING = ".java";
+
+    /** As it is called on the command line. */
+    public String id() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /**
+     * Writes a new file; its class is called what the file is.
+     *
+     * @throws AlgorithmMistake if it is there already, cannot be written, or cannot be the name of a class
+     */
+    public void write(Path path) {
+        String file = PlainText.line(path.toString());
+        String name = String.valueOf(path.getFileName());
+        String type = name.endsWith(ENDING) ? name.substring(0, name.length() - ENDING.length()) : "";
+        if (!SourceVersion.isIdentifier(type) || SourceVersion.isKeyword(type)) {
+            throw AlgorithmMistake.in(file, "found no name of a Java class; expected one like MyElection.java");
+        }
+        try {
+            Files.writeString(path, source(type), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+        } catch (FileAlreadyExistsException e) {
+            throw AlgorithmMistake.in(file, "found a file of this name; expected a new one, so that nothing is lost");
+        } catch (IOException e) {
+            throw AlgorithmMistake.in(file, "not written: " + FileFailure.reason(e));
+        }
+    }
+
+    private String source(String type) {
+        String resource = id() + ENDING + ".txt";
+        try (InputStream in = Objects.requireNonNull(Template.class.getResourceAsStream(resource), resource)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).replace(CLASS, type);
+        } catch (IOException e) {
+            throw new UncheckedIOException("the program is incomplete", e);
+        }
+    }
+}
