@@ -2,8 +2,10 @@ package hustings.workbench;
 
 import hustings.algorithm.Catalogue;
 import hustings.model.Algorithm;
+import hustings.model.Message.MessageType;
 import hustings.model.Options;
 import hustings.model.Publication;
+import hustings.model.Rule;
 import hustings.scenario.FileFailure;
 import hustings.scenario.JavaFileName;
 import hustings.scenario.PlainText;
@@ -63,7 +65,7 @@ public final class AlgorithmFile {
         Map<String, byte[]> classes = MemoryCompiler.compile(file, read(path));
         SourceFile source = new SourceFile(file, classes.keySet());
         Publication own = publication(name(path), source, algorithm(source, new SourceFile.Classes(classes)));
-        requireWords(source, own.with(Map.of()));
+        requireWords(source, own);
         Catalogue.add(own);
         return own;
     }
@@ -194,15 +196,18 @@ public final class AlgorithmFile {
         };
     }
 
-    /** What is shown of an algorithm before it runs can be asked for. */
-    private static void requireWords(SourceFile source, Algorithm<?> algorithm) {
+    /** It can be made, and what is shown of it before it runs can be asked for. */
+    private static void requireWords(SourceFile source, Publication own) {
         try {
-            algorithm.messageTypes().forEach(type -> type.verb());
-            algorithm.timers();
-            algorithm.rules().forEach(rule -> rule.text());
+            Algorithm<?> algorithm = own.with(Map.of());
+            algorithm.messageTypes().forEach(MessageType::verb);
+            algorithm.rules().forEach(Rule::text);
+        } catch (AlgorithmMistake e) {
+            throw e;
+        } catch (IllegalStateException e) { // from the model, which says what it expects
+            throw AlgorithmMistake.in(source.place(e), String.valueOf(e.getMessage()));
         } catch (RuntimeException | LinkageError e) {
-            throw AlgorithmMistake.in(
-                    source.place(e), "its messages, timers and rules", SourceFile.found(e) + "; expected enums", e);
+            throw thrown(source, "its messages, timers and rules", e);
         }
     }
 }

@@ -27,14 +27,9 @@ final class WatchedAlgorithm<S extends ProcessState> implements Algorithm<S> {
     private WatchedAlgorithm(SourceFile source, Algorithm<S> own) {
         this.source = source;
         this.own = own;
-        try {
-            messageTypes = List.copyOf(own.messageTypes());
-            timers = List.copyOf(own.timers());
-            rules = List.copyOf(own.rules());
-        } catch (RuntimeException | LinkageError e) {
-            throw AlgorithmMistake.in(
-                    source.place(e), "its messages, timers and rules", SourceFile.found(e) + "; expected lists", e);
-        }
+        messageTypes = List.copyOf(own.messageTypes());
+        timers = List.copyOf(own.timers());
+        rules = List.copyOf(own.rules());
     }
 
     static <S extends ProcessState> Algorithm<S> of(SourceFile source, Algorithm<S> own) {
@@ -73,7 +68,7 @@ final class WatchedAlgorithm<S extends ProcessState> implements Algorithm<S> {
 
     @Override
     public S onDetect(Self self, S state, Outbox out) {
-        return judged(self, out, () -> "on the crash it detects", watched -> own.onDetect(self, state, watched));
+        return judged(self, out, () -> "on detecting the crash", watched -> own.onDetect(self, state, watched));
     }
 
     @Override
