@@ -13,6 +13,7 @@ import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.trace.CountingConvention;
 import hustings.workbench.AlgorithmFile;
+import hustings.workbench.Template;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -159,20 +160,26 @@ public final class Session extends Steppable {
     /** Opens a scenario file, or the Java file of an algorithm; if that fails, what is shown stays. */
     public void open(Path path) {
         if (JavaFileName.is(path.toString())) {
-            openAlgorithm(path);
+            runOwn(path, () -> {});
             return;
         }
         open(() -> Document.read(path, Reporter.on(stepping.window(), stepping.reporter())));
     }
 
+    /** Begins an algorithm in a new Java file, and runs it like one that is opened. */
+    public void newAlgorithm(Path path) {
+        runOwn(path, () -> Template.EMPTY.write(path));
+    }
+
     /** Runs what is shown, or else the first figure, with the algorithm of a Java file as it is now. */
-    private void openAlgorithm(Path path) {
+    private void runOwn(Path path, Runnable before) {
         pause();
-        whenSettled(() -> open(before -> {
+        whenSettled(() -> open(shown -> {
+            before.run();
             String name = AlgorithmFile.open(path).name();
-            Document open = before == null
+            Document open = shown == null
                     ? Document.of(Origin.own(), Setup.withAlgorithm(Figures.load(FIRST_FIGURE), name))
-                    : before.run().forAlgorithm(name);
+                    : shown.run().forAlgorithm(name);
             return Cursor.of(open);
         }));
     }

@@ -64,6 +64,7 @@ final class Guide {
         pages.put("window", "The window");
         pages.put("command-line", "The command line");
         pages.put("scenarios", "Scenario files");
+        pages.put("your-own", "Your own election");
         pages.put("claims", "Claims");
         pages.put("search", "Searches");
         pages.put("speed", "Speed");

@@ -102,6 +102,11 @@ final class MainMenu extends MenuBar {
                         "openAlgorithm",
                         "Shortcut+Shift+O",
                         () -> files.algorithmToOpen().ifPresent(session::open)),
+                item(
+                        "newAlgorithm",
+                        "",
+                        () -> files.toSave(FileKind.ALGORITHM, "MyElection.java")
+                                .ifPresent(session::newAlgorithm)),
                 recent,
                 figures(),
                 item("firstFigure", "", () -> session.openFigure(Session.FIRST_FIGURE)),

@@ -1,0 +1,129 @@
+package hustings.app.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.model.Publication;
+import hustings.workbench.Template;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.ListView;
+import javafx.scene.input.KeyCode;
+import org.controlsfx.control.CheckComboBox;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A student opens an election of their own, watches it, and makes a mistake. */
+class OwnAlgorithmWindowTest extends WindowFixture {
+
+    @TempDir
+    private Path folder;
+
+    private Path openMine() {
+        Path file = folder.resolve("MyBully.java");
+        Template.BULLY.write(file);
+        window.answerFileDialogsWith(file);
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.O);
+        window.until("it is the algorithm of the run", () -> shown().title().equals("MyBully.java"));
+        return file;
+    }
+
+    private Publication shown() {
+        return window.session().shown().run().publication();
+    }
+
+    private String picked() {
+        ComboBox<?> box = window.node("#algorithm", ComboBox.class);
+        return ((Publication) box.getValue()).title();
+    }
+
+    @Test
+    void itRunsAndStandsUnderAHeadOfItsOwn() {
+        openMine();
+        assertThat(picked()).isEqualTo("MyBully.java");
+        window.press(KeyCode.RIGHT);
+        window.sees("stage 1 of 5, t = 0 D");
+        assertThat(window.tally("ELECTION")).isEqualTo(java.util.List.of("3", "0", "0"));
+        window.click("#algorithm");
+        window.until("the list is open", () -> Seen.texts(".item-head").contains("Your own"));
+        window.press(KeyCode.ESCAPE);
+        window.pick("#algorithm", "Ring");
+        window.until("another runs", () -> shown().name().equals("ring"));
+        window.pick("#algorithm", "MyBully.java");
+        window.until("it runs again", () -> shown().title().equals("MyBully.java"));
+    }
+
+    @Test
+    void itCanBeComparedSearchedAndSwept() {
+        openMine();
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT5);
+        window.until("it is compared", () -> window.text("#comparePicker").startsWith("MyBully.java, "));
+        window.click("#comparePicker");
+        window.until(
+                "it is in the list",
+                () -> window.node("#algorithmList", ListView.class).getItems().contains(shown()));
+        window.press(KeyCode.ESCAPE);
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT4);
+        window.until("it can be searched", () -> window.isShown("#searchAlgorithm"));
+        window.pick("#searchAlgorithm", "MyBully.java");
+        window.click("#searchStart");
+        window.seesIn("#searchVerdict", "");
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT6);
+        window.until(
+                "it can be swept",
+                () -> window.node("#sweepAlgorithms", CheckComboBox.class)
+                        .getItems()
+                        .contains(shown()));
+    }
+
+    @Test
+    void aMistakeIsToldAndTheRunBeforeStays() throws IOException {
+        Path file = openMine();
+        window.press(KeyCode.RIGHT);
+        window.sees("stage 1 of 5, t = 0 D");
+        String source = Files.readString(file);
+        Files.writeString(file, source.replace("out.follow(Step.WIN);", "out.folow(Step.WIN);"));
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.O);
+        window.seesMessage("MyBully.java, line 84: does not compile: cannot find symbol");
+        assertThat(window.text("#position")).isEqualTo("stage 1 of 5, t = 0 D");
+        Files.writeString(file, source.replace("out.send(Type.OK, from);", "out.send(Type.OK, self.id());"));
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.O);
+        window.seesMessage("process 5 on ELECTION from 4, after stage 1 at tick 2: found OK sent to the sender itself");
+        assertThat(window.text("#position")).isEqualTo("stage 1 of 5, t = 0 D");
+        window.press(KeyCode.RIGHT);
+        window.sees("stage 2 of 5, t = 1 D");
+        Files.writeString(file, source.replace("2 * self.delayTicks()", "5 * self.delayTicks()"));
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.O);
+        window.until(
+                "the new version runs",
+                () -> window.session().shown().run().end().tick() > 12);
+    }
+
+    @Test
+    void aSavedScenarioKeepsThePath() throws IOException {
+        openMine();
+        Path scenario = Files.createDirectory(folder.resolve("runs")).resolve("mine.yaml");
+        window.answerFileDialogsWith(scenario);
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.S);
+        window.until("it is there", () -> Files.exists(scenario));
+        assertThat(Files.readString(scenario)).contains("algorithm: \"../MyBully.java\"");
+        window.pick("#algorithm", "Ring");
+        window.until("another runs", () -> shown().name().equals("ring"));
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.O);
+        window.until("it runs again", () -> shown().title().equals("MyBully.java"));
+    }
+
+    @Test
+    void aNewOneIsBegunInTheMenu() {
+        Path file = folder.resolve("MyOwn.java");
+        window.answerFileDialogsWith(file);
+        window.click("File");
+        window.click("#newAlgorithm");
+        window.until("it runs", () -> shown().title().equals("MyOwn.java"));
+        assertThat(file).exists();
+        window.click("File");
+        window.click("#newAlgorithm");
+        window.seesMessage("MyOwn.java: found a file of this name; expected a new one");
+    }
+}

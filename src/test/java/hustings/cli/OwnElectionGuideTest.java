@@ -1,0 +1,51 @@
+package hustings.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The election in the guide is one that runs, and comes to what the guide says. */
+class OwnElectionGuideTest {
+
+    private static final Path PAGE = Path.of("src/site/markdown/your-own.md");
+
+    @TempDir
+    private Path folder;
+
+    private static List<String> blocks(String language) throws IOException {
+        return Pattern.compile("```" + language + "\n((?s:.*?))```")
+                .matcher(Files.readString(PAGE))
+                .results()
+                .map(block -> block.group(1))
+                .toList();
+    }
+
+    @Test
+    void theCodeRunsAndGivesWhatIsPrinted() throws IOException {
+        Path file = Files.writeString(
+                folder.resolve("MyElection.java"), blocks("java").get(0));
+        Run run = Run.of("run", "K1", "--algorithm", file.toString());
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).endsWith(blocks("text").get(0));
+        Run search = Run.of("search", "--algorithm", file.toString(), "--faults", "1");
+        assertThat(search.out()).contains("broken with ");
+    }
+
+    @Test
+    void theFieldGivesItATitleAndAnOption() throws IOException {
+        String code = blocks("java")
+                .get(0)
+                .replaceFirst(
+                        "(public final class .*\n)", "$1\n" + blocks("text").get(1) + "\nMyElection(Options o) {}\n");
+        Path file = Files.writeString(folder.resolve("MyElection.java"), code);
+        Run run = Run.of("run", "K1", "--algorithm", file.toString(), "--option", "twice=true");
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).startsWith("Ask all (MyElection.java)\n").contains("0..6 believe in 6");
+    }
+}
