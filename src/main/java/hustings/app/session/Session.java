@@ -178,10 +178,14 @@ public final class Session extends Steppable {
             before.run();
             String name = AlgorithmFile.open(path).name();
             Document open = shown == null
-                    ? Document.of(Origin.own(), Setup.withAlgorithm(Figures.load(FIRST_FIGURE), name))
+                    ? variantOf(Figures.load(FIRST_FIGURE), name)
                     : shown.run().forAlgorithm(name);
             return Cursor.of(open);
         }));
+    }
+
+    private static Document variantOf(Scenario figure, String algorithm) {
+        return Document.of(Origin.figure(FIRST_FIGURE), figure).variant(Setup.withAlgorithm(figure, algorithm));
     }
 
     /**
