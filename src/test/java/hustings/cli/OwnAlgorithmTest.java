@@ -77,6 +77,20 @@ class OwnAlgorithmTest {
     }
 
     @Test
+    void aJavaWithoutACompilerSaysWhatToInstall() throws IOException, InterruptedException {
+        Path log = folder.resolve("log");
+        Process program = Program.start(
+                log,
+                List.of("--limit-modules", "java.base,java.compiler,java.desktop,java.logging,java.prefs"),
+                "run K1 --algorithm " + myRing());
+        assertThat(program.waitFor()).isEqualTo(2);
+        assertThat(Files.readString(log))
+                .startsWith("hustings run: MyRing.java: found a Java without a compiler, ")
+                .contains("; install a JDK, version 17 or later, and start the program with it")
+                .containsOnlyOnce("\n");
+    }
+
+    @Test
     void aScenarioNamesAFileBesideIt() throws IOException {
         myRing();
         Path scenario = Files.writeString(
