@@ -6,18 +6,13 @@ import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
 
 /** {@code hustings new}: a Java file to begin an election of one's own with. */
-@Command(name = "new", mixinStandardHelpOptions = true, versionProvider = Version.class)
-final class NewCommand implements Callable<Integer> {
-
-    @ParentCommand
-    private HustingsCommand parent;
+@Command(name = "new")
+final class NewCommand extends ConsoleCommand {
 
     @Parameters(paramLabel = "FILE", descriptionKey = "file")
     private String file;

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ListView;
+import javafx.scene.control.skin.ComboBoxListViewSkin;
 import javafx.scene.input.KeyCode;
 import org.controlsfx.control.CheckComboBox;
 import org.junit.jupiter.api.Test;
@@ -48,7 +49,9 @@ class OwnAlgorithmWindowTest extends WindowFixture {
         assertThat(window.tally("ELECTION")).isEqualTo(List.of("3", "0", "0"));
         window.click("#algorithm");
         window.until("the list is open", () -> Seen.is(".item-head"));
-        window.press(KeyCode.END);
+        ComboBox<?> box = window.node("#algorithm", ComboBox.class);
+        window.interact(() -> ((ListView<?>) ((ComboBoxListViewSkin<?>) box.getSkin()).getPopupContent())
+                .scrollTo(box.getItems().size() - 1));
         window.until("it stands at the end", () -> Seen.texts(".item-head").contains("Your own"));
         window.press(KeyCode.ESCAPE);
         window.pick("#algorithm", "Ring");
