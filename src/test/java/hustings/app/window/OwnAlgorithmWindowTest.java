@@ -2,6 +2,7 @@ package hustings.app.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import hustings.algorithm.Catalogue;
 import hustings.model.Publication;
 import hustings.workbench.Template;
 import java.io.IOException;
@@ -51,8 +52,10 @@ class OwnAlgorithmWindowTest extends WindowFixture {
         window.until("the list is open", () -> Seen.is(".item-head"));
         ComboBox<?> box = window.node("#algorithm", ComboBox.class);
         window.interact(() -> ((ListView<?>) ((ComboBoxListViewSkin<?>) box.getSkin()).getPopupContent())
-                .scrollTo(box.getItems().size() - 1));
-        window.until("it stands at the end", () -> Seen.texts(".item-head").contains("Your own"));
+                .scrollTo(Catalogue.all().size() - 1));
+        window.until(
+                "those of one's own stand at the end",
+                () -> Seen.texts(".item-head").contains("Your own"));
         window.press(KeyCode.ESCAPE);
         window.pick("#algorithm", "Ring");
         window.until("another runs", () -> shown().name().equals("ring"));
