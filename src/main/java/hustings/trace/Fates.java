@@ -34,13 +34,11 @@ public final class Fates implements Observer {
         fates.add(Frame.Fate.UNDECIDED);
     }
 
-    /** The messages in the order in which they were sent. */
     /** Every message, in the order of sending. */
     public List<Sent> sent() {
         return sent;
     }
 
-    /** What became of each of them, at the same place. */
     /** What became of each of them, in the same order. */
     public List<Frame.Fate> fates() {
         return fates;

@@ -37,7 +37,6 @@ public final class LanesPreview extends VBox {
     private final Canvas canvas = new Canvas();
     private Lanes lanes;
 
-    /** Lanes of nothing. */
     /** Shows nothing yet. */
     public LanesPreview() {
         getStyleClass().add("lanes-preview");
