@@ -22,6 +22,7 @@ import java.util.stream.Stream;
  */
 public record Upcoming(List<Frame> frames, Frame frame, Optional<MessageStage> stage) {
 
+    /** What comes after the frame at an index, from 0. */
     public static Upcoming after(List<Frame> frames, int index) {
         int target = index;
         while (target + 1 < frames.size()
@@ -82,6 +83,7 @@ public record Upcoming(List<Frame> frames, Frame frame, Optional<MessageStage> s
         return ids;
     }
 
+    /** Whether a process holds an election after a reaction, and held none before it. */
     public static boolean startsElection(Reacted reacted) {
         return reacted.after().role() == Role.ELECTING && reacted.before().role() != Role.ELECTING;
     }
@@ -91,6 +93,7 @@ public record Upcoming(List<Frame> frames, Frame frame, Optional<MessageStage> s
         return frames.stream().flatMap(Upcoming::reactions).toList();
     }
 
+    /** What the processes do in a frame, in order. */
     public static Stream<Reacted> reactions(Frame frame) {
         return frame.happenings().stream().filter(Reacted.class::isInstance).map(Reacted.class::cast);
     }

@@ -55,10 +55,13 @@ public final class Commands {
     }
 
     private void goOn() {
-        while (!making && !waiting.isEmpty()) {
-            waiting.remove().run();
+        try {
+            while (!making && !waiting.isEmpty()) {
+                waiting.remove().run();
+            }
+        } finally {
+            busy.set(making);
         }
-        busy.set(making);
     }
 
     /**
@@ -93,7 +96,7 @@ public final class Commands {
             return () -> refuse(e.getMessage());
         } catch (OutOfMemoryError e) {
             return () -> refuse(Texts.of("file.no-memory"));
-        } catch (Exception e) {
+        } catch (Exception | Error e) { // an error too, or all later commands would wait for this one for ever
             RuntimeException defect = e instanceof RuntimeException known ? known : new IllegalStateException(e);
             return () -> {
                 onTrouble.forEach(Runnable::run);

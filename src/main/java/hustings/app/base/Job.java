@@ -115,7 +115,7 @@ public final class Job {
         try {
             T result = work.run(mine);
             return () -> onResult.accept(result);
-        } catch (Exception | OutOfMemoryError | StackOverflowError e) {
+        } catch (Exception | Error e) { // whatever it was, the work has come to its end
             return () -> onFault.accept(e);
         }
     }

@@ -20,6 +20,7 @@ public record RecentFiles(List<Path> files) {
         files = files.stream().distinct().limit(MOST).toList();
     }
 
+    /** Nothing was opened yet. */
     public static RecentFiles none() {
         return new RecentFiles(List.of());
     }

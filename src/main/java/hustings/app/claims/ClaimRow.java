@@ -36,6 +36,7 @@ public final class ClaimRow {
                 String.join(" ", claim.id(), claim.paper().title(), claim.source(), claim.statement(), claim.printed());
     }
 
+    /** What the paper says. */
     public Claim claim() {
         return claim;
     }

@@ -44,6 +44,7 @@ public final class FigureTile extends Button {
         setGraphic(content);
     }
 
+    /** What the tile shows. */
     public GalleryEntry entry() {
         return entry;
     }

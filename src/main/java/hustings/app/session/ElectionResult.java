@@ -14,6 +14,7 @@ import java.util.List;
  */
 public record ElectionResult(List<Integer> leaders, List<Integer> beliefs, boolean believedIsLive) {
 
+    /** What an election has come to in a frame, which need not be the last. */
     public static ElectionResult of(Frame frame) {
         List<Integer> leaders = frame.processes().stream()
                 .filter(ProcessFrame::leads)

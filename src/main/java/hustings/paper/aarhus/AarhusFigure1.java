@@ -24,6 +24,7 @@ public final class AarhusFigure1 {
 
     private AarhusFigure1() {}
 
+    /** The states and their transitions, as Figure 1 prints them. */
     public static StateDiagram diagram() {
         return new StateDiagram(
                 List.of(

@@ -26,6 +26,7 @@ public final class BaniYasseinTable {
 
     private BaniYasseinTable() {}
 
+    /** Table 1, computed for as many nodes as are asked for. */
     public static Figure.Tabled content() {
         return new Figure.Tabled(BaniYasseinTable::table, UNIT, MOST, USUAL);
     }

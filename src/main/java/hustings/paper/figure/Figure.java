@@ -76,6 +76,12 @@ public record Figure(String id, Paper paper, String number, String title, Conten
         return content.resource().map(Figure::read);
     }
 
+    /**
+     * The scenario of a resource.
+     *
+     * @param resource its absolute name
+     * @throws IllegalStateException if the program was put together without it
+     */
     public static Scenario read(String resource) {
         String name = resource.substring(resource.lastIndexOf('/') + 1);
         try (InputStream in = Figure.class.getResourceAsStream(resource)) {

@@ -84,6 +84,7 @@ public final class KordafshariDetectors {
         });
     }
 
+    /** Empty if of the detectors only the lowest is sent OK or sends GRANT; otherwise the sends that are against it. */
     public static String unlessOnlyLowestIsAnswered(RunTrace trace) {
         List<Integer> detectors = trace.setting().detectors();
         int lowest = detectors.stream().min(Integer::compare).orElseThrow();

@@ -70,6 +70,7 @@ public final class KordafshariSentences {
                                 send -> "it elects"));
     }
 
+    /** Empty if the detector sends GRANT to the highest live process above it, and to no other; otherwise to whom. */
     public static String unlessHighestIsGranted(RunTrace trace) {
         List<Integer> above = trace.liveAbove(trace.detector());
         List<Integer> expected = above.subList(Math.max(0, above.size() - 1), above.size());
