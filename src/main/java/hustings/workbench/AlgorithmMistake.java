@@ -1,6 +1,7 @@
 package hustings.workbench;
 
 import hustings.scenario.PlainText;
+import java.util.List;
 
 /**
  * A mistake in somebody's own algorithm. The message is one sentence on one line: it names the file and the line, who
@@ -11,19 +12,40 @@ public final class AlgorithmMistake extends IllegalArgumentException {
     private final String place;
     private final String reaction;
     private final String problem;
+    private final transient List<CompileError> errors;
 
-    private AlgorithmMistake(String place, String reaction, String moment, String problem, Throwable cause) {
+    private AlgorithmMistake(
+            String place, String reaction, String moment, String problem, List<CompileError> errors, Throwable cause) {
         super(
                 PlainText.line(place + ": " + (reaction + moment).strip() + (reaction.isEmpty() ? "" : ": ") + problem),
                 cause);
         this.place = place;
         this.reaction = reaction;
         this.problem = problem;
+        this.errors = List.copyOf(errors);
     }
 
     /** A mistake that comes to light before anything runs. */
     static AlgorithmMistake in(String place, String problem) {
-        return new AlgorithmMistake(place, "", "", problem, null);
+        return new AlgorithmMistake(place, "", "", problem, List.of(), null);
+    }
+
+    /**
+     * A file that does not compile; the message tells the first of the errors.
+     *
+     * @param errors what the compiler found, one at least
+     */
+    static AlgorithmMistake in(String file, List<CompileError> errors) {
+        CompileError first = errors.get(0);
+        return new AlgorithmMistake(
+                file + (first.line() == 0 ? "" : ", line " + first.line()),
+                "",
+                "",
+                "does not compile: " + first.message()
+                        + (first.text().isEmpty() ? "" : "; found '" + first.text() + "'")
+                        + (errors.size() > 1 ? " (the first of " + errors.size() + " errors)" : ""),
+                errors,
+                null);
     }
 
     /**
@@ -32,11 +54,17 @@ public final class AlgorithmMistake extends IllegalArgumentException {
      * @param reaction who reacted to what, such as "process 4 on OK from 5"
      */
     static AlgorithmMistake in(String place, String reaction, String problem, Throwable cause) {
-        return new AlgorithmMistake(place, reaction, "", problem, cause);
+        return new AlgorithmMistake(place, reaction, "", problem, List.of(), cause);
     }
 
     /** The same mistake, with the moment of the run at which it was made. */
     AlgorithmMistake at(int stage, int tick) {
-        return new AlgorithmMistake(place, reaction, ", after stage " + stage + " at tick " + tick, problem, this);
+        return new AlgorithmMistake(
+                place, reaction, ", after stage " + stage + " at tick " + tick, problem, errors, this);
+    }
+
+    /** All that the compiler found, in the order of the lines as it tells them; empty if the file compiles. */
+    public List<CompileError> errors() {
+        return errors;
     }
 }

@@ -83,25 +83,28 @@ final class MemoryCompiler {
 
     private static AlgorithmMistake doesNotCompile(
             String file, String source, List<Diagnostic<? extends JavaFileObject>> found) {
-        List<Diagnostic<? extends JavaFileObject>> errors = found.stream()
+        List<CompileError> errors = found.stream()
                 .filter(diagnostic -> diagnostic.getKind() == Diagnostic.Kind.ERROR)
+                .map(error -> error(error, source))
                 .toList();
         if (errors.isEmpty()) {
             return AlgorithmMistake.in(file, "does not compile, and the compiler does not say why");
         }
-        Diagnostic<?> first = errors.get(0);
-        String reason = first.getMessage(Locale.ENGLISH)
+        return AlgorithmMistake.in(file, errors);
+    }
+
+    private static CompileError error(Diagnostic<?> error, String source) {
+        String reason = error.getMessage(Locale.ENGLISH)
                 .lines()
                 .map(line -> line.strip().replaceAll("\\s+", " "))
                 .collect(Collectors.joining(", "));
-        long line = first.getLineNumber();
-        String text = line == Diagnostic.NOPOS
-                ? ""
-                : source.lines().skip(line - 1).findFirst().map(String::strip).orElse("");
-        return AlgorithmMistake.in(
-                file + (line == Diagnostic.NOPOS ? "" : ", line " + line),
-                "does not compile: " + reason + (text.isEmpty() ? "" : "; found '" + text + "'")
-                        + (errors.size() > 1 ? " (the first of " + errors.size() + " errors)" : ""));
+        long line = Math.max(0, error.getLineNumber()); // none is a negative number there
+        String text = source.lines()
+                .skip(Math.max(0, line - 1))
+                .findFirst()
+                .map(String::strip)
+                .orElse("");
+        return new CompileError(line, reason, line == 0 ? "" : text);
     }
 
     /** A source that is in memory already. */
