@@ -71,6 +71,10 @@ class ArchitectureTest {
                     "workbench",
                     "what people bring enters the catalogue and is tried out as a scenario; it knows no picture",
                     List.of("model", "algorithm", "engine", "scenario")),
+            room(
+                    "workbench.check",
+                    "it checks an algorithm that anybody brings by what its runs show",
+                    with(RUN, "algorithm", "search", "workbench", "paper.claim")),
             room("trace", "what a run was is told of any run", List.of("model", "engine", "scenario")),
             room("question", "an answer is computed from a run", RUN),
             room("paper.figure", "a figure is a scenario or what is printed", with(RUN, "algorithm")),

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.stream.Collectors;
@@ -19,6 +20,14 @@ import java.util.stream.Collectors;
  * @param beliefs whom each live process believes in at the end, by id
  */
 public record Counterexample(Property property, Scenario scenario, SortedMap<Integer, Integer> beliefs) {
+
+    /** What a run breaks, made as small as it can be; nothing if it breaks none of the watched properties. */
+    public static Optional<Counterexample> in(
+            Scenario run, Algorithm<?> algorithm, Set<Property> watched, int withinTicks) {
+        return Replay.of(run, algorithm, watched, withinTicks).broken().isEmpty()
+                ? Optional.empty()
+                : Optional.of(smallest(run, algorithm, watched, withinTicks));
+    }
 
     /** The smallest schedule that can be made of one that breaks some of the watched properties. */
     static Counterexample smallest(Scenario broken, Algorithm<?> algorithm, Set<Property> watched, int withinTicks) {

@@ -1,0 +1,38 @@
+package hustings.workbench.check;
+
+import hustings.trace.Progress;
+import java.time.Duration;
+
+/** How long one part of a check may take, and who is told how far it has come. */
+public final class Effort {
+
+    private final long endNanos;
+    private final Progress progress;
+
+    /**
+     * An effort that begins now.
+     *
+     * @param most how long it may take
+     * @param progress is told how far it is, and may end it
+     */
+    public Effort(Duration most, Progress progress) {
+        endNanos = System.nanoTime() + most.toNanos();
+        this.progress = progress;
+    }
+
+    /**
+     * Tells how far it is.
+     *
+     * @return whether there is time to go on
+     * @throws java.util.concurrent.CancellationException if somebody wants it to end
+     */
+    public boolean goesOn(long done, long all) {
+        progress.report(done, all);
+        return System.nanoTime() < endNanos;
+    }
+
+    /** How long is left; not below zero. */
+    public Duration left() {
+        return Duration.ofNanos(Math.max(0, endNanos - System.nanoTime()));
+    }
+}

@@ -1,0 +1,31 @@
+package hustings.workbench.check;
+
+/** What befalls random runs. */
+public enum Faults {
+    /** The highest has crashed before the run, and others detect that; messages take up to D. */
+    NONE("without faults", "1 process or more detecting the crash of the highest"),
+    /** Processes crash during elections, also between two sends of one multicast. */
+    CRASHES("with crashes", "up to 2 more crashes"),
+    /** Processes crash during elections and are back. */
+    REVIVALS("with revivals", "up to 2 more crashes, and revivals"),
+    /** Whatever a person can do to a run. */
+    ANY("with any faults", "crashes, revivals, false detections, partitions, and lost, late and doubled messages");
+
+    private final String text;
+    private final String meaning;
+
+    Faults(String text, String meaning) {
+        this.text = text;
+        this.meaning = meaning;
+    }
+
+    /** In a few words. */
+    public String text() {
+        return text;
+    }
+
+    /** What happens in such runs. */
+    public String meaning() {
+        return meaning;
+    }
+}

@@ -1,0 +1,25 @@
+package hustings.workbench.check;
+
+import hustings.model.Publication;
+import hustings.workbench.AlgorithmMistake;
+
+/** One thing that is checked of an algorithm. */
+public interface Part {
+
+    /** What is checked, in a few words. */
+    String name();
+
+    /** Whether nothing else need be checked if this is broken. */
+    default boolean isPrecondition() {
+        return false;
+    }
+
+    /**
+     * Checks it.
+     *
+     * @param own the algorithm
+     * @param effort how long it may take; what is not finished in time is {@link Verdict#UNKNOWN}
+     * @throws AlgorithmMistake if a reaction makes one
+     */
+    Finding check(Publication own, Effort effort);
+}

@@ -1,0 +1,41 @@
+package hustings.workbench.check;
+
+import hustings.model.Algorithm;
+import hustings.model.Publication;
+import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.Scenario;
+import hustings.search.Counterexample;
+import hustings.search.Property;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * That properties hold in random runs, each with its fair ending.
+ *
+ * @param properties what is to hold
+ * @param faults what befalls the runs
+ * @param runs how many runs are made; their seeds are 1 to this
+ */
+public record PropertyRuns(Set<Property> properties, Faults faults, int runs) implements Part {
+
+    @Override
+    public String name() {
+        return faults.text();
+    }
+
+    @Override
+    public Finding check(Publication own, Effort effort) {
+        AlgorithmChoice choice = AlgorithmChoice.asPublished(own.name());
+        Algorithm<?> algorithm = own.with(choice.options());
+        int done = 0;
+        for (; done < runs && effort.goesOn(done, runs); done++) {
+            Scenario scenario = RandomScenario.of(faults, choice, algorithm.messageTypes(), done + 1L);
+            Optional<Counterexample> broken =
+                    Counterexample.in(scenario, algorithm, properties, RandomScenario.LAST_FAULT_TICK);
+            if (broken.isPresent()) {
+                return Tried.broken(name(), Tried.runs(done + 1, faults), own, broken.get());
+            }
+        }
+        return Tried.allHeld(name(), done, runs, faults, "held: " + Tried.ids(properties));
+    }
+}

@@ -1,0 +1,57 @@
+package hustings.workbench.check;
+
+import hustings.model.Publication;
+import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.Scenario;
+import hustings.workbench.AlgorithmMistake;
+import hustings.workbench.Trial;
+import java.util.Optional;
+
+/**
+ * That no reaction of the algorithm makes a mistake, whatever happens to the run.
+ *
+ * @param runs how many runs are made; their seeds are 1 to this
+ */
+public record RandomRuns(int runs) implements Part {
+
+    private static final int MOST_TICKS = 150;
+
+    @Override
+    public String name() {
+        return "no mistakes";
+    }
+
+    @Override
+    public boolean isPrecondition() {
+        return true;
+    }
+
+    @Override
+    public Finding check(Publication own, Effort effort) {
+        AlgorithmChoice choice = AlgorithmChoice.asPublished(own.name());
+        var types = own.with(choice.options()).messageTypes();
+        int done = 0;
+        for (; done < runs && effort.goesOn(done, runs); done++) {
+            Scenario scenario = RandomScenario.of(Faults.ANY, choice, types, done + 1L);
+            Optional<AlgorithmMistake> mistake = mistake(own, scenario);
+            if (mistake.isPresent()) {
+                Scenario smallest = RandomScenario.smaller(
+                        scenario,
+                        run -> effort.goesOn(0, 0) && mistake(own, run).isPresent());
+                String told = mistake(own, smallest).orElse(mistake.get()).getMessage();
+                return new Finding(
+                        name(), Verdict.BROKEN, Tried.runs(done + 1, Faults.ANY), told, Optional.of(smallest));
+            }
+        }
+        return Tried.allHeld(name(), done, runs, Faults.ANY, "none");
+    }
+
+    private static Optional<AlgorithmMistake> mistake(Publication own, Scenario scenario) {
+        try {
+            Trial.strict(own, scenario, MOST_TICKS);
+            return Optional.empty();
+        } catch (AlgorithmMistake e) {
+            return Optional.of(e);
+        }
+    }
+}
