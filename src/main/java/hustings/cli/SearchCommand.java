@@ -9,6 +9,7 @@ import hustings.engine.Timing;
 import hustings.model.Algorithm;
 import hustings.model.Group;
 import hustings.model.ProcessState;
+import hustings.model.Property;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.PlainText;
 import hustings.scenario.Scenario;
@@ -16,7 +17,7 @@ import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioFile;
 import hustings.search.Bounds;
 import hustings.search.Counterexample;
-import hustings.search.Property;
+import hustings.search.ElectionProperties;
 import hustings.search.ScheduleSearch;
 import hustings.search.SearchOutcome;
 import hustings.search.WorstCase;
@@ -25,7 +26,6 @@ import java.io.Writer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -174,12 +174,13 @@ final class SearchCommand extends ConsoleCommand {
         return Integer.parseInt(number) * (inDelays ? Timing.DEFAULT_DELAY_TICKS : 1);
     }
 
-    private Set<Property> watched() {
-        Set<Property> watched = EnumSet.noneOf(Property.class);
-        for (String name : properties) {
-            watched.add(BadInput.choose("--property", name, Arrays.asList(Property.values()), Property::id, "some of"));
+    private List<Property> watched() {
+        if (properties.isEmpty()) {
+            return ElectionProperties.permanent();
         }
-        return watched.isEmpty() ? Property.permanent() : watched;
+        return properties.stream()
+                .map(name -> BadInput.choose("--property", name, ElectionProperties.ALL, Property::id, "some of"))
+                .toList();
     }
 
     private WorstCase.Cost cost() {
@@ -199,7 +200,7 @@ final class SearchCommand extends ConsoleCommand {
         if (outcome.violation().isPresent()) {
             Counterexample found = outcome.violation().get();
             out.append("broken with " + PlainText.count(outcome.faults(), "fault") + ": "
-                    + found.property().id() + "; " + found.property().breach() + "\n");
+                    + found.property().id() + "; " + found.property().finding() + "\n");
             out.append("when all is over, " + beliefs(found) + "\n\n");
             out.append(ScenarioFile.format(found.scenario()));
             out.append("\n");

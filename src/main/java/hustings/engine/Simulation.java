@@ -27,7 +27,7 @@ import java.util.Set;
  *
  * @param <S> the state of one process
  */
-public final class Simulation<S extends ProcessState> implements Beliefs {
+public final class Simulation<S extends ProcessState> {
 
     private final Group group;
     private final Timing timing;
@@ -260,34 +260,40 @@ public final class Simulation<S extends ProcessState> implements Beliefs {
         return stages;
     }
 
-    @Override
+    /** How many processes there are, the crashed ones among them. */
     public int processes() {
         return group.size();
     }
 
-    @Override
+    /** The id of a process, by its position in the group; ids ascend with the positions. */
     public int idOf(int process) {
         return group.id(process);
     }
 
-    @Override
+    /** The position of an id of the group. */
     public int positionOf(int id) {
         return group.indexOf(id);
     }
 
-    @Override
+    /** Whether a process is live, by its position in the group. */
     public boolean isLive(int process) {
         return processes.isLive(process);
     }
 
-    @Override
+    /** The id of the coordinator that a process believes in, or {@link ProcessState#NOBODY}. */
     public int beliefOf(int process) {
         return processes.state(process).coordinator();
     }
 
-    @Override
-    public long reignOf(int process) {
-        return processes.state(process).reign();
+    /** Whether a live process believes in nobody, or in a process that is crashed. */
+    public boolean suspects(int process) {
+        int belief = beliefOf(process);
+        return isLive(process) && (belief == ProcessState.NOBODY || !isLive(positionOf(belief)));
+    }
+
+    /** Whether a process is live and believes that it leads. */
+    public boolean leads(int process) {
+        return isLive(process) && beliefOf(process) == idOf(process);
     }
 
     /** The state of a process, by its position in the group; of a crashed one, what is in stable storage. */

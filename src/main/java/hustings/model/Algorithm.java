@@ -42,6 +42,11 @@ public interface Algorithm<S extends ProcessState> {
         return Vocabulary.of(getClass()).rules();
     }
 
+    /** Properties and goals of its own, besides those of every election: those in the static fields of its class. */
+    default List<Property> properties() {
+        return Vocabulary.of(getClass()).properties();
+    }
+
     /**
      * The state of a process outside of any election.
      *

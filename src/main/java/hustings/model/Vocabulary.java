@@ -4,8 +4,11 @@ import hustings.model.Message.MessageType;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What an algorithm's class names in enums of its own: found once for each class, and for its subclasses. */
-record Vocabulary(List<MessageType> messageTypes, List<Timer> timers, List<Rule> rules) {
+/**
+ * What an algorithm's class names in enums of its own, found once for each class and for its subclasses; and the
+ * properties in its static fields.
+ */
+record Vocabulary(List<MessageType> messageTypes, List<Timer> timers, List<Rule> rules, List<Property> properties) {
 
     private static final ClassValue<Vocabulary> FOUND = new ClassValue<>() {
         @Override
@@ -13,7 +16,8 @@ record Vocabulary(List<MessageType> messageTypes, List<Timer> timers, List<Rule>
             return new Vocabulary(
                     constants(algorithm, MessageType.class),
                     constants(algorithm, Timer.class),
-                    constants(algorithm, Rule.class));
+                    constants(algorithm, Rule.class),
+                    List.copyOf(Property.declaredIn(algorithm)));
         }
     };
 

@@ -2,8 +2,10 @@ package hustings.search;
 
 import hustings.model.Algorithm;
 import hustings.model.ProcessState;
+import hustings.model.Property;
 import hustings.scenario.Scenario;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,30 +15,32 @@ import java.util.SortedMap;
 import java.util.stream.Collectors;
 
 /**
- * A schedule that breaks a property.
+ * A schedule that breaks a property, or reaches a goal.
  *
- * @param property what it breaks
+ * @param property what it breaks or reaches
  * @param scenario the whole run with captions; the detections that fairness added are among its events
  * @param beliefs whom each live process believes in at the end, by id
  */
 public record Counterexample(Property property, Scenario scenario, SortedMap<Integer, Integer> beliefs) {
 
-    /** What a run breaks, made as small as it can be; nothing if it breaks none of the watched properties. */
+    /**
+     * The smallest schedule that can be made of one that breaks or reaches some of what is watched: the first of these.
+     *
+     * @return none if it breaks and reaches nothing
+     */
     public static Optional<Counterexample> in(
-            Scenario run, Algorithm<?> algorithm, Set<Property> watched, int withinTicks) {
-        return Replay.of(run, algorithm, watched, withinTicks).broken().isEmpty()
-                ? Optional.empty()
-                : Optional.of(smallest(run, algorithm, watched, withinTicks));
+            Scenario run, Algorithm<?> algorithm, Collection<Property> watched, int withinTicks) {
+        Set<Property> found = Replay.of(run, algorithm, watched, withinTicks).found();
+        return watched.stream()
+                .filter(found::contains)
+                .findFirst()
+                .map(property -> smallest(run, algorithm, property, withinTicks));
     }
 
-    /** The smallest schedule that can be made of one that breaks some of the watched properties. */
-    static Counterexample smallest(Scenario broken, Algorithm<?> algorithm, Set<Property> watched, int withinTicks) {
-        Property property = Replay.of(broken, algorithm, watched, withinTicks)
-                .broken()
-                .iterator()
-                .next();
-        Scenario smallest = Shrinking.of(broken, algorithm, property, withinTicks);
-        Replay replay = Replay.of(smallest, algorithm, Set.of(property), withinTicks);
+    private static Counterexample smallest(
+            Scenario scenario, Algorithm<?> algorithm, Property property, int withinTicks) {
+        Scenario smallest = Shrinking.of(scenario, algorithm, property, withinTicks);
+        Replay replay = Replay.of(smallest, algorithm, List.of(property), withinTicks);
         Scenario whole = replay.whole(smallest);
         return new Counterexample(
                 property, CounterexampleCaptions.told(whole, algorithm, property, replay), replay.beliefs());
@@ -52,7 +56,7 @@ public record Counterexample(Property property, Scenario scenario, SortedMap<Int
     }
 
     private String ending() {
-        if (property == Property.TERMINATION) {
+        if (property.equals(ElectionProperties.TERMINATION)) {
             return "its elections have no end";
         }
         Map<Integer, List<Integer>> believers = new LinkedHashMap<>();

@@ -5,14 +5,13 @@ import hustings.engine.Happening;
 import hustings.engine.Intervention;
 import hustings.model.Algorithm;
 import hustings.model.ProcessState;
+import hustings.model.Property;
 import hustings.model.Rule;
 import hustings.scenario.Caption;
 import hustings.scenario.InterventionCodec;
 import hustings.scenario.Scenario;
 import hustings.trace.History;
-import hustings.trace.Invariant;
 import hustings.trace.Invariants;
-import hustings.trace.Invariants.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -20,16 +19,20 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Tells in captions what goes wrong in a schedule that was found, and at which rule. */
+/** Tells in captions what goes wrong in a schedule that was found, or how it reaches a goal, and at which rule. */
 final class CounterexampleCaptions {
 
     private final List<Frame> frames;
-    /** The frame since which two lead at one time, if that is told of. */
-    private final OptionalInt rivals;
+    private final Property property;
+    /** The frame in which it is found, unless it is judged only in the end. */
+    private final OptionalInt finding;
 
-    private CounterexampleCaptions(List<Frame> frames, OptionalInt rivals) {
+    private CounterexampleCaptions(List<Frame> frames, Property property) {
         this.frames = frames;
-        this.rivals = rivals;
+        this.property = property;
+        this.finding = IntStream.range(0, property.isPermanent() ? 0 : frames.size())
+                .filter(i -> property.isFoundAt(Invariants.seen(frames.get(i))))
+                .findFirst();
     }
 
     /** The scenario with its title, and captions under its first stage, its faults and its end. */
@@ -37,9 +40,8 @@ final class CounterexampleCaptions {
         List<Frame> frames = History.of(scenario, algorithm).frames();
         Frame end = frames.get(frames.size() - 1);
         List<Caption> captions = new ArrayList<>();
-        String first = "No schedule with fewer faults was found that does this. " + sentence(property.breach());
-        CounterexampleCaptions story = new CounterexampleCaptions(
-                frames, property.isPermanent() ? OptionalInt.empty() : rivals(frames, algorithm));
+        String first = "No schedule with fewer faults was found that does this. " + sentence(property.finding());
+        CounterexampleCaptions story = new CounterexampleCaptions(frames, property);
         String only = end.stage() == 0 ? " " + story.events(1) + " " + ending(end, property, replay) : "";
         captions.add(new Caption(0, 0, "", first + only));
         for (int stage = 1; stage < end.stage(); stage++) {
@@ -53,7 +55,9 @@ final class CounterexampleCaptions {
             captions.add(new Caption(
                     end.stage(), end.stage(), "", (last.strip() + " " + ending(end, property, replay)).strip()));
         }
-        String title = scenario.title().isEmpty() ? "A schedule that breaks " + property.id() : scenario.title();
+        String title = scenario.title().isEmpty()
+                ? "A schedule that " + (property.isGoal() ? "reaches " : "breaks ") + property.id()
+                : scenario.title();
         return scenario.withTexts(title, scenario.source(), scenario.notes()).withCaptions(captions);
     }
 
@@ -61,25 +65,23 @@ final class CounterexampleCaptions {
         return words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1) + ".";
     }
 
-    /** The first frame in which two lead at one time. */
-    private static OptionalInt rivals(List<Frame> frames, Algorithm<?> algorithm) {
-        Invariants invariants = Invariants.of(frames, algorithm);
-        return IntStream.range(0, frames.size())
-                .filter(i -> invariants.standing(Invariant.ONE_COORDINATOR, i).verdict() == Verdict.BROKEN)
-                .findFirst();
-    }
-
-    /** What was done between a stage and the one before, and whether two lead since then. */
+    /** What was done between a stage and the one before, and whether what was looked for is found then. */
     private String events(int stage) {
         String faults = faults(stage);
-        if (rivals.isEmpty() || !isBefore(frames.get(rivals.getAsInt()), stage)) {
-            return faults;
+        return finding.isEmpty() || !isBefore(frames.get(finding.getAsInt()), stage)
+                ? faults
+                : (faults + " " + found(frames.get(finding.getAsInt()))).strip();
+    }
+
+    private String found(Frame frame) {
+        if (!property.equals(ElectionProperties.NEVER_TWO)) {
+            return "Now it is " + (property.isGoal() ? "" : "not ") + "true that " + property.meaning() + ".";
         }
-        String leaders = frames.get(rivals.getAsInt()).processes().stream()
-                .filter(process -> process.live() && process.state().coordinator() == process.id())
+        String leaders = frame.processes().stream()
+                .filter(Frame.ProcessFrame::leads)
                 .map(process -> Integer.toString(process.id()))
                 .collect(Collectors.joining(" and "));
-        return (faults + " Now two lead at one time: " + leaders + ".").strip();
+        return "Now two lead at one time: " + leaders + ".";
     }
 
     /** Whether a frame lies between a stage and the one before, or shows that stage. */

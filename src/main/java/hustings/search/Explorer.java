@@ -1,9 +1,12 @@
 package hustings.search;
 
+import hustings.engine.SeenInRun;
+import hustings.model.Property;
+import hustings.model.Seen;
 import hustings.search.Choice.Budget;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.RecursiveTask;
 import java.util.function.BooleanSupplier;
 
@@ -20,7 +23,7 @@ final class Explorer {
 
     private final Bounds bounds;
     private final long mostStates;
-    private final Set<Property> watched;
+    private final Collection<Property> watched;
     /** Whether a property is judged not only in the end. */
     private final boolean watchesEveryMoment;
 
@@ -43,7 +46,7 @@ final class Explorer {
      * @param score what is found out
      * @param cancelled asked now and then
      */
-    Explorer(Bounds bounds, Set<Property> watched, SubtreeResult score, BooleanSupplier cancelled) {
+    Explorer(Bounds bounds, Collection<Property> watched, SubtreeResult score, BooleanSupplier cancelled) {
         this.bounds = bounds;
         this.mostStates = bounds.statesKept();
         this.watched = watched;
@@ -118,17 +121,13 @@ final class Explorer {
         }
     }
 
-    /** Whether a property that must hold at every moment does not. */
+    /** Whether a goal is reached, or a property that must hold at every moment does not. */
     boolean isBrokenNow(Point point) {
         if (!watchesEveryMoment || point.isAmidTick()) {
             return false; // the tick is over only when its messages have arrived
         }
-        for (Property property : watched) {
-            if (!property.isPermanent() && !property.holds(point.simulation(), false)) {
-                return true;
-            }
-        }
-        return false;
+        Seen seen = new SeenInRun(point.simulation(), false);
+        return watched.stream().anyMatch(property -> !property.isPermanent() && property.isFoundAt(seen));
     }
 
     private long end(Point point) {

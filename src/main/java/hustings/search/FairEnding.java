@@ -2,13 +2,17 @@ package hustings.search;
 
 import hustings.engine.Event;
 import hustings.engine.Intervention;
+import hustings.engine.SeenInRun;
 import hustings.engine.Simulation;
 import hustings.engine.Step;
 import hustings.engine.Tallies;
+import hustings.model.Property;
 import hustings.model.Role;
+import hustings.model.Seen;
 import java.util.ArrayList;
-import java.util.EnumSet;
+import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -36,11 +40,12 @@ final class FairEnding {
     private static final int MOST_PERIODS = 60;
 
     private final Simulation<?> simulation;
-    private final Set<Property> watched;
+    private final Collection<Property> watched;
     private final SituationKey.Values values;
     private final int fromTick;
     private final List<Event> detections = new ArrayList<>();
-    private final Set<Property> broken = EnumSet.noneOf(Property.class);
+    private final Set<Property> found = new HashSet<>(); // looked up, never iterated
+    private final Seen running;
     private int lastTick;
     /** Whether somebody has held an election in this period. */
     private boolean elected;
@@ -50,8 +55,9 @@ final class FairEnding {
      * @param values to recognise situations by
      * @param fromTick the first tick after the last at which a fault may happen
      */
-    FairEnding(Simulation<?> simulation, Set<Property> watched, SituationKey.Values values, int fromTick) {
+    FairEnding(Simulation<?> simulation, Collection<Property> watched, SituationKey.Values values, int fromTick) {
         this.simulation = simulation;
+        this.running = new SeenInRun(simulation, false);
         this.watched = watched;
         this.values = values;
         this.fromTick = fromTick;
@@ -75,7 +81,7 @@ final class FairEnding {
         return detections;
     }
 
-    /** Plays the run to its end and returns what is broken then, or was on the way. */
+    /** Plays the run to its end and returns what is broken then, or was on the way, and which goals were reached. */
     Set<Property> play() {
         Map<SituationKey, Integer> seen = new HashMap<>(); // looked up, never iterated
         String beliefs = "";
@@ -158,7 +164,7 @@ final class FairEnding {
 
     private void watch() {
         elected = elected || anyRole(Role.ELECTING) || anyRole(Role.GRANTED);
-        judge(false, false);
+        judge(false, running);
     }
 
     private List<Integer> suspects() {
@@ -186,14 +192,14 @@ final class FairEnding {
     }
 
     private Set<Property> judged(boolean atRest) {
-        judge(true, atRest);
-        return broken;
+        judge(true, new SeenInRun(simulation, atRest));
+        return found;
     }
 
-    private void judge(boolean permanent, boolean atRest) {
+    private void judge(boolean permanent, Seen seen) {
         for (Property property : watched) {
-            if (property.isPermanent() == permanent && !property.holds(simulation, atRest)) {
-                broken.add(property);
+            if (property.isPermanent() == permanent && property.isFoundAt(seen)) {
+                found.add(property);
             }
         }
     }

@@ -1,5 +1,6 @@
 package hustings.search;
 
+import hustings.model.Property;
 import hustings.scenario.AlgorithmChoice;
 import hustings.search.LedgerRow.Size;
 import java.io.IOException;
@@ -124,9 +125,9 @@ public final class LedgerCsv {
         }
 
         private Optional<Property> broken() {
-            Optional<Property> property = Property.find(text("broken"));
+            Optional<Property> property = ElectionProperties.find(text("broken"));
             if (property.isEmpty() && !text("broken").isEmpty()) {
-                String ids = Stream.of(Property.values()).map(Property::id).collect(Collectors.joining(", "));
+                String ids = ElectionProperties.ALL.stream().map(Property::id).collect(Collectors.joining(", "));
                 throw unexpected("broken", "nothing or one of " + ids);
             }
             return property;

@@ -1,6 +1,7 @@
 package hustings.search;
 
 import hustings.model.Algorithm;
+import hustings.model.Property;
 import hustings.scenario.AlgorithmChoice;
 import java.util.Locale;
 import java.util.Optional;

@@ -4,8 +4,10 @@ import hustings.engine.Event;
 import hustings.engine.Simulation;
 import hustings.model.Algorithm;
 import hustings.model.ProcessState;
+import hustings.model.Property;
 import hustings.scenario.Scenario;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.SortedMap;
@@ -14,7 +16,7 @@ import java.util.TreeMap;
 /**
  * A scenario played by the engine, its faults within some ticks and then its fair ending.
  *
- * @param broken the properties that it breaks
+ * @param found the properties that it breaks, and the goals that it reaches
  * @param detections what fairness added to its events
  * @param beliefs whom each live process believes in at the end, by id
  * @param messages how many messages it sends
@@ -22,18 +24,18 @@ import java.util.TreeMap;
  * @param rests whether nothing more happens then
  */
 record Replay(
-        Set<Property> broken,
+        Set<Property> found,
         List<Event> detections,
         SortedMap<Integer, Integer> beliefs,
         long messages,
         int endTick,
         boolean rests) {
 
-    static Replay of(Scenario scenario, Algorithm<?> algorithm, Set<Property> watched, int withinTicks) {
+    static Replay of(Scenario scenario, Algorithm<?> algorithm, Collection<Property> watched, int withinTicks) {
         Simulation<? extends ProcessState> simulation = scenario.start(algorithm, null);
         FairEnding ending = new FairEnding(simulation, watched, new SituationKey.Values(), withinTicks + 1);
         ending.playScript();
-        Set<Property> broken = ending.play();
+        Set<Property> found = ending.play();
         SortedMap<Integer, Integer> beliefs = new TreeMap<>();
         for (int process = 0; process < simulation.group().size(); process++) {
             if (simulation.isLive(process)) {
@@ -41,7 +43,7 @@ record Replay(
             }
         }
         return new Replay(
-                broken,
+                found,
                 ending.detections(),
                 beliefs,
                 simulation.tallies().sent(),

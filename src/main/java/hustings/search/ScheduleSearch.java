@@ -4,20 +4,20 @@ import hustings.engine.Event;
 import hustings.engine.Simulation;
 import hustings.model.Algorithm;
 import hustings.model.ProcessState;
+import hustings.model.Property;
 import hustings.scenario.Scenario;
 import hustings.search.Choice.Budget;
 import hustings.search.Explorer.Child;
 import hustings.search.Explorer.Stopped;
 import java.util.ArrayList;
-import java.util.EnumSet;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.ForkJoinPool;
 
 /**
- * Looks for the schedule with the fewest faults that breaks an algorithm: visits every schedule within bounds, first
- * those without a fault, then those with one, and so on, until some break a property.
+ * Looks for the schedule with the fewest faults that breaks an algorithm, or reaches a goal: visits every schedule within bounds, first
+ * those without a fault, then those with one, and so on, until some break a property or reach a goal.
  *
  * <p>A schedule is a choice at every point where a person could intervene, at each tick and between any two stages:
  * nothing, or a crash (also in the middle of a multicast), a revival, a detection, a message that is late. Crashes,
@@ -34,7 +34,7 @@ public final class ScheduleSearch {
     private final Scenario start;
     private final Algorithm<?> algorithm;
     private final Bounds bounds;
-    private final Set<Property> watched;
+    private final List<Property> watched;
 
     private volatile boolean cancelled;
     private volatile int faults;
@@ -54,18 +54,17 @@ public final class ScheduleSearch {
      *
      * @param start a run at its beginning; its events are left out
      * @param algorithm the one that the scenario names
-     * @param properties what may be broken, none if only a worst case is looked for; {@link Property#HIGHEST} is left
+     * @param properties what may be broken, or is to be reached; none if only a worst case is looked for; {@link ElectionProperties#HIGHEST} is left
      *     out where the algorithm does not promise it
      * @throws IllegalArgumentException if nothing is left that may be broken
      */
-    public ScheduleSearch(Scenario start, Algorithm<?> algorithm, Bounds bounds, Set<Property> properties) {
+    public ScheduleSearch(Scenario start, Algorithm<?> algorithm, Bounds bounds, Collection<Property> properties) {
         this.start = start.withEvents(List.of()).withCaptions(List.of());
         this.algorithm = algorithm;
         this.bounds = bounds;
-        this.watched = properties.isEmpty() ? EnumSet.noneOf(Property.class) : EnumSet.copyOf(properties);
-        if (!algorithm.promisesHighest()) {
-            watched.remove(Property.HIGHEST);
-        }
+        this.watched = properties.stream()
+                .filter(property -> algorithm.promisesHighest() || !property.equals(ElectionProperties.HIGHEST))
+                .toList();
         if (watched.isEmpty() && !properties.isEmpty()) {
             throw new IllegalArgumentException(
                     start.algorithm().name() + " does not promise that the highest leads; expected other properties");
@@ -84,13 +83,13 @@ public final class ScheduleSearch {
     }
 
     /**
-     * Looks for a schedule that breaks a property.
+     * Looks for a schedule that breaks a property or reaches a goal.
      *
-     * @throws IllegalStateException if no property may be broken
+     * @throws IllegalStateException if there is neither
      */
     public SearchOutcome run() {
         if (watched.isEmpty()) {
-            throw new IllegalStateException("nothing is there that a schedule could break");
+            throw new IllegalStateException("nothing is there that a schedule could break or reach");
         }
         ForkJoinPool pool = new ForkJoinPool(bounds.threads());
         SearchOutcome outcome = SearchOutcome.nothing();
@@ -121,7 +120,7 @@ public final class ScheduleSearch {
 
     private Explorer explorer(int most, SubtreeResult score) {
         faults = most;
-        Set<Property> judged = score == SubtreeResult.SCHEDULES ? watched : Set.of();
+        List<Property> judged = score == SubtreeResult.SCHEDULES ? watched : List.of();
         explorer = new Explorer(bounds.withFaults(most), judged, score, () -> cancelled);
         return explorer;
     }
@@ -130,10 +129,13 @@ public final class ScheduleSearch {
         return start.start(algorithm, null);
     }
 
-    /** The first schedule that breaks a property, in the order of choices, made as small as it can be. */
+    /** The first schedule that is looked for, in the order of choices, made as small as it can be. */
     private Counterexample counterexample(Explorer visited, Budget budget) {
         List<Event> events = follow(budget, (point, left) -> breakingChoice(visited, point, left));
-        return Counterexample.smallest(start.withEvents(events), algorithm, watched, bounds.withinTicks());
+        return Counterexample.in(start.withEvents(events), algorithm, watched, bounds.withinTicks())
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "a schedule was found that does something else when it is played again; expected properties and"
+                                + " reactions that are functions of what they are given"));
     }
 
     /** Says what to do at a point; nothing, if it gives nothing. */
@@ -160,7 +162,7 @@ public final class ScheduleSearch {
         return events;
     }
 
-    /** None where a property that must hold at every moment is broken already: all has happened by then. */
+    /** None where it is found at this very moment: all has happened by then. */
     private static Optional<Choice> breakingChoice(Explorer visited, Point point, Budget left) {
         if (visited.isBrokenNow(point)) {
             return Optional.empty();

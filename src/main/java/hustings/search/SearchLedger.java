@@ -105,7 +105,7 @@ public final class SearchLedger {
         Timing timing = Timing.constant(Timing.DEFAULT_DELAY_TICKS);
         Scenario start = Scenario.of(choice, group, Set.of(size.n()), timing, List.of());
         Bounds bounds = new Bounds(size.faults(), withinTicks(), size.late(), false, mostStates, threads);
-        return new ScheduleSearch(start, algorithm, bounds, Property.permanent());
+        return new ScheduleSearch(start, algorithm, bounds, ElectionProperties.permanent());
     }
 
     /**

@@ -4,13 +4,13 @@ import hustings.engine.Event;
 import hustings.engine.Intervention;
 import hustings.engine.Moment;
 import hustings.model.Algorithm;
+import hustings.model.Property;
 import hustings.scenario.Scenario;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.EnumSet;
 import java.util.List;
 
-/** Makes a schedule that breaks a property smaller: no event that is not needed, and none later than it need be. */
+/** Makes a schedule that breaks a property, or reaches a goal, smaller: no event that is not needed, and none later than it need be. */
 final class Shrinking {
 
     private final Algorithm<?> algorithm;
@@ -18,16 +18,16 @@ final class Shrinking {
     private final int withinTicks;
     private Scenario smallest;
 
-    private Shrinking(Scenario broken, Algorithm<?> algorithm, Property property, int withinTicks) {
-        this.smallest = broken;
+    private Shrinking(Scenario found, Algorithm<?> algorithm, Property property, int withinTicks) {
+        this.smallest = found;
         this.algorithm = algorithm;
         this.property = property;
         this.withinTicks = withinTicks;
     }
 
-    /** The smallest that is found; it breaks the same property. */
-    static Scenario of(Scenario broken, Algorithm<?> algorithm, Property property, int withinTicks) {
-        Shrinking shrinking = new Shrinking(broken, algorithm, property, withinTicks);
+    /** The smallest that is found; it breaks the same property, or reaches the same goal. */
+    static Scenario of(Scenario found, Algorithm<?> algorithm, Property property, int withinTicks) {
+        Shrinking shrinking = new Shrinking(found, algorithm, property, withinTicks);
         boolean smaller = true;
         while (smaller) {
             smaller = shrinking.removesOne() || shrinking.movesOne();
@@ -39,7 +39,7 @@ final class Shrinking {
         for (int i = 0; i < smallest.events().size(); i++) {
             List<Event> fewer = new ArrayList<>(smallest.events());
             fewer.remove(i);
-            if (isStillBroken(fewer)) {
+            if (isStillFound(fewer)) {
                 return true;
             }
         }
@@ -51,13 +51,13 @@ final class Shrinking {
             Event event = smallest.events().get(i);
             if (event.moment() instanceof Moment.AtTick at) {
                 for (int tick = 0; tick < at.tick(); tick++) {
-                    if (isStillBroken(moved(i, Event.at(tick, event.intervention())))) {
+                    if (isStillFound(moved(i, Event.at(tick, event.intervention())))) {
                         return true;
                     }
                 }
             }
             if (event.intervention() instanceof Intervention.CrashAfterSends crash
-                    && isStillBroken(moved(i, new Event(event.moment(), new Intervention.Crash(crash.process()))))) {
+                    && isStillFound(moved(i, new Event(event.moment(), new Intervention.Crash(crash.process()))))) {
                 return true;
             }
         }
@@ -73,10 +73,10 @@ final class Shrinking {
         return events;
     }
 
-    private boolean isStillBroken(List<Event> events) {
+    private boolean isStillFound(List<Event> events) {
         Scenario candidate = smallest.withEvents(events);
-        if (Replay.of(candidate, algorithm, EnumSet.of(property), withinTicks)
-                .broken()
+        if (Replay.of(candidate, algorithm, List.of(property), withinTicks)
+                .found()
                 .isEmpty()) {
             return false;
         }

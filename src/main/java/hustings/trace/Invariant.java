@@ -1,7 +1,12 @@
 package hustings.trace;
 
-import hustings.engine.Beliefs;
 import hustings.model.ProcessState;
+import hustings.model.Property;
+import hustings.model.Property.When;
+import hustings.model.Seen;
+import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.function.Predicate;
 
 /**
  * What is to be true of who leads. The window shows at each frame which of these hold; the search looks for runs that
@@ -9,93 +14,48 @@ import hustings.model.ProcessState;
  */
 public enum Invariant {
     /** At no time do two live processes lead in the same reign. */
-    ONE_COORDINATOR(true) {
-        @Override
-        public boolean holds(Beliefs beliefs) {
-            for (int process = 0; process < beliefs.processes(); process++) {
-                if (beliefs.leads(process) && rivalBelow(beliefs, process)) {
-                    return false;
-                }
-            }
-            return true;
-        }
-    },
+    ONE_COORDINATOR("never-two", "no two live processes lead at one time", When.ALWAYS, seen -> {
+        List<Long> reigns = seen.live().stream()
+                .filter(seen::leads)
+                .map(id -> seen.state(id).reign())
+                .toList();
+        return reigns.size() < 2 || reigns.stream().distinct().count() == reigns.size();
+    }),
     /** All live processes believe in the same coordinator. */
-    AGREEMENT(false) {
-        @Override
-        public boolean holds(Beliefs beliefs) {
-            int first = NO_BELIEF_YET;
-            for (int process = 0; process < beliefs.processes(); process++) {
-                if (beliefs.isLive(process)) {
-                    int belief = beliefs.beliefOf(process);
-                    if (belief == ProcessState.NOBODY || (first != NO_BELIEF_YET && belief != first)) {
-                        return false;
-                    }
-                    first = belief;
-                }
-            }
-            return true;
-        }
-    },
+    AGREEMENT("agreement", "all live processes believe in the same coordinator", When.IN_THE_END, seen -> {
+        List<Integer> live = seen.live();
+        return live.isEmpty()
+                || allBelieve(seen, believed -> believed == seen.beliefOf(live.get(0)))
+                        && live.stream().allMatch(id -> seen.beliefOf(id) != ProcessState.NOBODY);
+    }),
     /** Whom a live process believes in is live. */
-    LIVE(false) {
-        @Override
-        public boolean holds(Beliefs beliefs) {
-            return allBelieve(beliefs, id -> beliefs.isLive(beliefs.positionOf(id)));
-        }
-    },
+    LIVE("live", "no live process believes in a crashed one", When.IN_THE_END, seen -> allBelieve(seen, seen::isLive)),
     /** Whom a live process believes in is the highest live one; only for algorithms that promise it. */
-    HIGHEST(false) {
-        @Override
-        public boolean holds(Beliefs beliefs) {
-            int highest = beliefs.processes() - 1;
-            while (highest > 0 && !beliefs.isLive(highest)) {
-                highest--;
-            }
-            int id = beliefs.idOf(highest);
-            return allBelieve(beliefs, believed -> believed == id);
-        }
-    };
+    HIGHEST("highest", "whom a live process believes in is the highest live one", When.IN_THE_END, seen -> {
+        List<Integer> live = seen.live();
+        return allBelieve(seen, believed -> believed == live.get(live.size() - 1));
+    });
 
-    private static final int NO_BELIEF_YET = Integer.MIN_VALUE;
+    private final Property property;
 
-    private final boolean always;
+    Invariant(String id, String meaning, When when, Predicate<Seen> predicate) {
+        property = new Property(id, meaning, when, predicate);
+    }
 
-    Invariant(boolean always) {
-        this.always = always;
+    /** The same as the search judges it. */
+    public Property property() {
+        return property;
     }
 
     /** Whether it is to hold at every moment; otherwise an election that is under way may break it for a while. */
     public boolean always() {
-        return always;
-    }
-
-    /** Whether it holds. */
-    public abstract boolean holds(Beliefs beliefs);
-
-    private static boolean rivalBelow(Beliefs beliefs, int process) {
-        for (int other = 0; other < process; other++) {
-            if (beliefs.leads(other) && beliefs.reignOf(other) == beliefs.reignOf(process)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /** A condition on the id of a process that someone believes in. */
-    @FunctionalInterface
-    private interface Condition {
-        boolean isMetBy(int coordinator);
+        return !property.isPermanent();
     }
 
     /** Whether everyone who is live and believes in anybody believes in such a one. */
-    private static boolean allBelieve(Beliefs beliefs, Condition condition) {
-        for (int process = 0; process < beliefs.processes(); process++) {
-            int belief = beliefs.isLive(process) ? beliefs.beliefOf(process) : ProcessState.NOBODY;
-            if (belief != ProcessState.NOBODY && !condition.isMetBy(belief)) {
-                return false;
-            }
-        }
-        return true;
+    public static boolean allBelieve(Seen seen, IntPredicate such) {
+        return seen.live().stream()
+                .mapToInt(seen::beliefOf)
+                .allMatch(believed -> believed == ProcessState.NOBODY || such.test(believed));
     }
 }

@@ -1,11 +1,12 @@
 package hustings.trace;
 
-import hustings.engine.Beliefs;
 import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.model.Algorithm;
 import hustings.model.Group;
+import hustings.model.ProcessState;
 import hustings.model.Role;
+import hustings.model.Seen;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
@@ -66,7 +67,7 @@ public final class Invariants {
         for (int index = 0; index < starts.length; index++) {
             List<ProcessFrame> processes = frames.get(index).processes();
             boolean same = isSame(processes, judged); // as in all ticks in which nothing happens
-            boolean holds = same ? held : invariant.holds(new InFrame(group, processes));
+            boolean holds = same ? held : invariant.property().holds(seen(processes));
             starts[index] = index > 0 && holds == held ? starts[index - 1] : index;
             held = holds;
             judged = processes;
@@ -96,7 +97,7 @@ public final class Invariants {
             throw new IllegalArgumentException(invariant + " is not promised");
         }
         Frame frame = frames.get(frameIndex);
-        Verdict verdict = invariant.holds(new InFrame(group, frame.processes()))
+        Verdict verdict = invariant.property().holds(seen(frame.processes()))
                 ? Verdict.HOLDS
                 : !invariant.always() && isElecting(frame) ? Verdict.UNSETTLED : Verdict.BROKEN;
         return new Standing(invariant, verdict, frames.get(starts[frameIndex]));
@@ -129,37 +130,26 @@ public final class Invariants {
                 && receiver.state().coordinator() != flight.sent().from();
     }
 
-    /** A frame's processes, which ascend by id. */
-    private record InFrame(Group group, List<ProcessFrame> frame) implements Beliefs {
+    /** What is seen in a frame. */
+    public static Seen seen(Frame frame) {
+        return new Invariants(List.of(frame), List.of()).seen(frame.processes());
+    }
+
+    /** What is seen of a frame's processes, which ascend by id. */
+    private Seen seen(List<ProcessFrame> processes) {
+        return new InFrame(group, processes);
+    }
+
+    private record InFrame(Group group, List<ProcessFrame> frame) implements Seen {
 
         @Override
-        public int processes() {
-            return frame.size();
+        public boolean isLive(int id) {
+            return frame.get(group.indexOf(id)).live();
         }
 
         @Override
-        public int idOf(int process) {
-            return frame.get(process).id();
-        }
-
-        @Override
-        public int positionOf(int id) {
-            return group.indexOf(id);
-        }
-
-        @Override
-        public boolean isLive(int process) {
-            return frame.get(process).live();
-        }
-
-        @Override
-        public int beliefOf(int process) {
-            return frame.get(process).state().coordinator();
-        }
-
-        @Override
-        public long reignOf(int process) {
-            return frame.get(process).state().reign();
+        public ProcessState state(int id) {
+            return frame.get(group.indexOf(id)).state();
         }
     }
 }

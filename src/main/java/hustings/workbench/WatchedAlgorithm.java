@@ -5,6 +5,7 @@ import hustings.model.Message;
 import hustings.model.Message.MessageType;
 import hustings.model.Outbox;
 import hustings.model.ProcessState;
+import hustings.model.Property;
 import hustings.model.Rule;
 import hustings.model.Self;
 import hustings.model.Timer;
@@ -23,6 +24,7 @@ final class WatchedAlgorithm<S extends ProcessState> implements Algorithm<S> {
     private final List<? extends MessageType> messageTypes;
     private final List<? extends Timer> timers;
     private final List<Rule> rules;
+    private final List<Property> properties;
 
     private WatchedAlgorithm(SourceFile source, Algorithm<S> own) {
         this.source = source;
@@ -30,6 +32,7 @@ final class WatchedAlgorithm<S extends ProcessState> implements Algorithm<S> {
         messageTypes = List.copyOf(own.messageTypes());
         timers = List.copyOf(own.timers());
         rules = List.copyOf(own.rules());
+        properties = OwnProperties.watched(source, own.properties());
     }
 
     static <S extends ProcessState> Algorithm<S> of(SourceFile source, Algorithm<S> own) {
@@ -49,6 +52,11 @@ final class WatchedAlgorithm<S extends ProcessState> implements Algorithm<S> {
     @Override
     public List<Rule> rules() {
         return rules;
+    }
+
+    @Override
+    public List<Property> properties() {
+        return properties;
     }
 
     @Override

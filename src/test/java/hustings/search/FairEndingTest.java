@@ -7,10 +7,10 @@ import hustings.engine.Event;
 import hustings.engine.Intervention;
 import hustings.model.Algorithm;
 import hustings.model.AlgorithmOption;
+import hustings.model.Property;
 import hustings.model.Publication;
 import hustings.scenario.Scenario;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -26,8 +26,8 @@ class FairEndingTest {
     private static final int WITHIN = 12;
 
     private static Set<Property> broken(Scenario scenario) {
-        return Replay.of(scenario, algorithm(scenario), Property.permanent(), WITHIN)
-                .broken();
+        return Replay.of(scenario, algorithm(scenario), ElectionProperties.permanent(), WITHIN)
+                .found();
     }
 
     private static Algorithm<?> algorithm(Scenario scenario) {
@@ -42,7 +42,7 @@ class FairEndingTest {
         Scenario start = ScheduleSearchTest.start(name, Map.of("revival", "elect"), n);
         Scenario run = start.withEvents(List.of(
                 Event.at(detected, new Intervention.Detect(1)), Event.at(revived, new Intervention.Revive(back))));
-        assertThat(broken(run)).contains(Property.TERMINATION);
+        assertThat(broken(run)).contains(ElectionProperties.TERMINATION);
     }
 
     @ParameterizedTest
@@ -50,7 +50,7 @@ class FairEndingTest {
     void heartbeatsAndPollsAreRest(String name) {
         Scenario start = ScheduleSearchTest.start(name, Map.of(), 3);
         assertThat(Replay.of(start, algorithm(start), Set.of(), WITHIN).rests()).isFalse();
-        assertThat(broken(start)).doesNotContain(Property.TERMINATION);
+        assertThat(broken(start)).doesNotContain(ElectionProperties.TERMINATION);
     }
 
     /** Every algorithm as published, and with each value of each of its options. */
@@ -76,10 +76,11 @@ class FairEndingTest {
             Scenario run = start.withEvents(events(random));
             Set<Property> found = broken(run);
             Set<Property> plainly = PlainEnding.broken(run, algorithm(run), WITHIN);
-            boolean endless = found.contains(Property.TERMINATION) && plainly.contains(Property.TERMINATION);
-            assertThat(endless ? EnumSet.of(Property.TERMINATION) : found)
+            boolean endless =
+                    found.contains(ElectionProperties.TERMINATION) && plainly.contains(ElectionProperties.TERMINATION);
+            assertThat(endless ? Set.of(ElectionProperties.TERMINATION) : found)
                     .as("%s", run.events())
-                    .isEqualTo(endless ? EnumSet.of(Property.TERMINATION) : plainly);
+                    .isEqualTo(endless ? Set.of(ElectionProperties.TERMINATION) : plainly);
         }
     }
 

@@ -5,9 +5,10 @@ import hustings.engine.Intervention;
 import hustings.engine.Simulation;
 import hustings.model.Algorithm;
 import hustings.model.ProcessState;
+import hustings.model.Property;
 import hustings.model.Role;
 import hustings.scenario.Scenario;
-import java.util.EnumSet;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -121,22 +122,22 @@ final class PlainEnding {
                 highest = Math.max(highest, run.idOf(process));
             }
         }
-        Set<Property> broken = EnumSet.noneOf(Property.class);
+        Set<Property> broken = new LinkedHashSet<>();
         if (!ends) {
-            broken.add(Property.TERMINATION);
+            broken.add(ElectionProperties.TERMINATION);
         }
         if (Set.copyOf(live.values()).size() > 1 || live.containsValue(ProcessState.NOBODY)) {
-            broken.add(Property.AGREEMENT);
+            broken.add(ElectionProperties.AGREEMENT);
         }
         for (int leader : live.values()) {
             if (leader != ProcessState.NOBODY && !live.containsKey(leader)) {
-                broken.add(Property.LIVE);
+                broken.add(ElectionProperties.LIVE);
             }
             if (leader != ProcessState.NOBODY && leader != highest) {
-                broken.add(Property.HIGHEST);
+                broken.add(ElectionProperties.HIGHEST);
             }
             if (live.containsKey(leader) && live.get(leader) != leader) {
-                broken.add(Property.AWARE);
+                broken.add(ElectionProperties.AWARE);
             }
         }
         return broken;

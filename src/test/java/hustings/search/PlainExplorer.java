@@ -10,6 +10,7 @@ import hustings.engine.Observer;
 import hustings.engine.Simulation;
 import hustings.engine.Step;
 import hustings.model.Algorithm;
+import hustings.model.Property;
 import hustings.scenario.Scenario;
 import java.util.ArrayList;
 import java.util.List;

@@ -4,13 +4,14 @@ import hustings.algorithm.Catalogue;
 import hustings.app.base.Background;
 import hustings.app.base.Texts;
 import hustings.app.base.Words;
+import hustings.model.Algorithm;
+import hustings.model.Property;
 import hustings.search.Bounds;
+import hustings.search.ElectionProperties;
 import hustings.search.LedgerRow;
-import hustings.search.Property;
 import hustings.search.SearchLedger;
-import java.util.EnumSet;
+import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -77,10 +78,11 @@ record LedgerEntry(LedgerRow row) {
 
     /** The same search, for the form. */
     SearchRequest request() {
-        Set<Property> watched = EnumSet.copyOf(Property.permanent());
-        if (!Catalogue.named(row.choice().name()).with(row.choice().options()).promisesHighest()) {
-            watched.remove(Property.HIGHEST);
-        }
+        Algorithm<?> algorithm =
+                Catalogue.named(row.choice().name()).with(row.choice().options());
+        List<Property> watched = ElectionProperties.of(algorithm).stream()
+                .filter(ElectionProperties.permanent()::contains)
+                .toList();
         Bounds bounds = new Bounds(
                 row.size().faults(),
                 SearchLedger.withinTicks(),

@@ -10,15 +10,15 @@ import hustings.app.widget.OptionControls;
 import hustings.app.widget.Spinners;
 import hustings.app.widget.Tools;
 import hustings.model.AlgorithmOption;
+import hustings.model.Property;
 import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
 import hustings.search.Bounds;
-import hustings.search.Property;
-import java.util.EnumMap;
-import java.util.EnumSet;
+import hustings.search.ElectionProperties;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import javafx.beans.binding.BooleanExpression;
@@ -43,8 +43,8 @@ public final class SearchFormController {
     private static final int MOST_LATE = 3;
 
     private final Session session;
-    private final Map<Property, CheckBox> checks = new EnumMap<>(Property.class);
-    private final Map<Property, Tooltip> tips = new EnumMap<>(Property.class);
+    private final Map<Property, CheckBox> checks = new LinkedHashMap<>();
+    private final Map<Property, Tooltip> tips = new LinkedHashMap<>();
     private final SortedMap<String, String> options = new TreeMap<>();
     private final ReadOnlyBooleanWrapper complete = new ReadOnlyBooleanWrapper(this, "complete", true);
     private OptionControls optionControls;
@@ -114,7 +114,7 @@ public final class SearchFormController {
     }
 
     private void initializeProperties() {
-        for (Property property : Property.values()) {
+        for (Property property : ElectionProperties.ALL) {
             CheckBox check = new CheckBox(SearchWords.name(property));
             check.setId("property-" + property.id());
             check.setSelected(property.isPermanent());
@@ -126,7 +126,7 @@ public final class SearchFormController {
             tips.put(property, tip);
             searchProperties.getChildren().add(around);
         }
-        CheckBox highest = checks.get(Property.HIGHEST);
+        CheckBox highest = checks.get(ElectionProperties.HIGHEST);
         highest.setOnAction(event -> wantsHighest = highest.isSelected());
     }
 
@@ -144,13 +144,13 @@ public final class SearchFormController {
         optionControls.show(publication.options(), options);
         searchOptions.setVisible(!publication.options().isEmpty());
         boolean promised = publication.with(options).promisesHighest();
-        CheckBox highest = checks.get(Property.HIGHEST);
+        CheckBox highest = checks.get(ElectionProperties.HIGHEST);
         highest.setDisable(!promised);
         highest.setSelected(promised && wantsHighest);
         String meaning = promised
-                ? SearchWords.meaning(Property.HIGHEST)
+                ? SearchWords.meaning(ElectionProperties.HIGHEST)
                 : Texts.of("search.not-promised", Texts.told(publication.title()));
-        tips.get(Property.HIGHEST).setText(meaning);
+        tips.get(ElectionProperties.HIGHEST).setText(meaning);
         highest.setAccessibleHelp(meaning);
     }
 
@@ -160,14 +160,10 @@ public final class SearchFormController {
         complete.set(!chosen().isEmpty() && mostStates().isPresent());
     }
 
-    private Set<Property> chosen() {
-        Set<Property> chosen = EnumSet.noneOf(Property.class);
-        checks.forEach((property, check) -> {
-            if (check.isSelected()) {
-                chosen.add(property);
-            }
-        });
-        return chosen;
+    private List<Property> chosen() {
+        return checks.keySet().stream()
+                .filter(property -> checks.get(property).isSelected())
+                .toList();
     }
 
     private OptionalLong mostStates() {

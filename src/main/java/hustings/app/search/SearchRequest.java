@@ -6,15 +6,14 @@ import hustings.engine.Timing;
 import hustings.model.Algorithm;
 import hustings.model.AlgorithmOption;
 import hustings.model.Group;
+import hustings.model.Property;
 import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.search.Bounds;
-import hustings.search.Property;
+import hustings.search.ElectionProperties;
 import hustings.search.ScheduleSearch;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SortedMap;
@@ -29,7 +28,7 @@ import java.util.stream.IntStream;
  * @param bounds how far the search goes
  * @param properties what may be broken
  */
-record SearchRequest(AlgorithmChoice choice, int processes, Bounds bounds, Set<Property> properties) {
+record SearchRequest(AlgorithmChoice choice, int processes, Bounds bounds, List<Property> properties) {
 
     static final int FEWEST_PROCESSES = 2;
     static final int MOST_PROCESSES = 8;
@@ -37,9 +36,7 @@ record SearchRequest(AlgorithmChoice choice, int processes, Bounds bounds, Set<P
 
     /** A copy of the properties given. */
     SearchRequest {
-        Set<Property> copy = EnumSet.noneOf(Property.class);
-        copy.addAll(properties);
-        properties = Collections.unmodifiableSet(copy);
+        properties = List.copyOf(properties);
     }
 
     /** A value that an option may be switched to. */
@@ -67,16 +64,22 @@ record SearchRequest(AlgorithmChoice choice, int processes, Bounds bounds, Set<P
 
     /** The search for it, which has not begun. */
     ScheduleSearch search() {
-        return search(properties);
+        List<String> ids = properties.stream().map(Property::id).toList();
+        Algorithm<?> algorithm =
+                publication().with(choice.options()); // its file may have changed, and its own ones too
+        return search(
+                algorithm,
+                ElectionProperties.of(algorithm).stream()
+                        .filter(property -> ids.contains(property.id()))
+                        .toList());
     }
 
     /** The search for the highest cost, which no property cuts short. */
     ScheduleSearch searchOfCosts() {
-        return search(Set.of());
+        return search(publication().with(choice.options()), List.of());
     }
 
-    private ScheduleSearch search(Set<Property> watched) {
-        Algorithm<?> algorithm = publication().with(choice.options());
+    private ScheduleSearch search(Algorithm<?> algorithm, List<Property> watched) {
         Group group = Group.of(IntStream.rangeClosed(1, processes).boxed().toList());
         Scenario start = Scenario.of(choice, group, Set.of(processes), Timing.constant(DELAY_TICKS), List.of());
         return new ScheduleSearch(start, algorithm, bounds, watched);

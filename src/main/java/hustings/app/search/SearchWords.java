@@ -6,11 +6,13 @@ import hustings.engine.Event;
 import hustings.engine.Intervention;
 import hustings.engine.Moment;
 import hustings.model.ProcessState;
+import hustings.model.Property;
 import hustings.scenario.InterventionCodec;
 import hustings.search.Bounds;
-import hustings.search.Property;
+import hustings.search.ElectionProperties;
 import hustings.trace.Durations;
 import hustings.trace.Invariant;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -78,18 +80,21 @@ public final class SearchWords {
 
     /** A property in a few words, such as "never two leaders". */
     public static String name(Property property) {
-        return Texts.of("search.property." + property.id());
+        return ElectionProperties.ALL.contains(property)
+                ? Texts.of("search.property." + property.id())
+                : property.meaning();
     }
 
     /** What a property says, as a sentence. */
     static String meaning(Property property) {
-        return switch (property) {
-            case AGREEMENT -> InvariantWords.meaning(Invariant.AGREEMENT);
-            case LIVE -> InvariantWords.meaning(Invariant.LIVE);
-            case HIGHEST -> InvariantWords.meaning(Invariant.HIGHEST);
-            case NEVER_TWO -> InvariantWords.meaning(Invariant.ONE_COORDINATOR);
-            case AWARE, TERMINATION -> Texts.of("search.property." + property.id() + ".meaning");
-        };
+        if (!ElectionProperties.ALL.contains(property)) {
+            return property.meaning() + ".";
+        }
+        return Arrays.stream(Invariant.values())
+                .filter(invariant -> invariant.property().equals(property))
+                .findFirst()
+                .map(InvariantWords::meaning)
+                .orElseGet(() -> Texts.of("search.property." + property.id() + ".meaning"));
     }
 
     /** Who believes in whom. */

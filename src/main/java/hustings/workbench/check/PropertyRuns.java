@@ -1,11 +1,11 @@
 package hustings.workbench.check;
 
 import hustings.model.Algorithm;
+import hustings.model.Property;
 import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.search.Counterexample;
-import hustings.search.Property;
 import java.util.Optional;
 import java.util.Set;
 

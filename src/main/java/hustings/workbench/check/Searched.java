@@ -1,7 +1,7 @@
 package hustings.workbench.check;
 
+import hustings.model.Property;
 import hustings.model.Publication;
-import hustings.search.Property;
 import java.util.Optional;
 import java.util.Set;
 

@@ -1,8 +1,8 @@
 package hustings.workbench.check;
 
+import hustings.model.Property;
 import hustings.model.Publication;
 import hustings.search.Counterexample;
-import hustings.search.Property;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -37,7 +37,7 @@ final class Tried {
                 part,
                 Verdict.BROKEN,
                 tried,
-                property.id() + ": " + property.breach(),
+                property.id() + ": " + property.finding(),
                 Optional.of(counterexample.titled(own.title())));
     }
 

@@ -7,7 +7,7 @@ import hustings.app.session.CrashDetection;
 import hustings.app.session.Page;
 import hustings.app.window.HelpDialogs;
 import hustings.paper.Demonstration;
-import hustings.search.Property;
+import hustings.search.ElectionProperties;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -158,7 +158,7 @@ class TextsTest {
                 .forEach(title -> assertThat(title).isNotBlank());
         Stream.of(CrashDetection.Who.values())
                 .forEach(who -> assertThat(who.toString()).isNotBlank());
-        Stream.of(Property.values())
+        ElectionProperties.ALL.stream()
                 .forEach(property -> assertThat(SearchWords.name(property)).isNotBlank());
         Stream.of(Demonstration.Kind.values())
                 .forEach(kind -> assertThat(Texts.of("figures.demonstration." + kind.id()))

@@ -1,0 +1,59 @@
+package hustings.search;
+
+import hustings.model.Algorithm;
+import hustings.model.Property;
+import hustings.model.Property.When;
+import hustings.model.Seen;
+import hustings.trace.Invariant;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** What every election is to achieve, and a schedule may break. */
+public final class ElectionProperties {
+
+    /** All live processes believe in the same coordinator. */
+    public static final Property AGREEMENT = Invariant.AGREEMENT.property();
+
+    /** Whom a live process believes in is live. */
+    public static final Property LIVE = Invariant.LIVE.property();
+
+    /** Whom a live process believes in is the highest live one; only for algorithms that promise it. */
+    public static final Property HIGHEST = Invariant.HIGHEST.property();
+
+    /** Whom a live process believes in believes in itself, unless it has crashed. */
+    public static final Property AWARE = new Property(
+            "aware",
+            "whom a live process believes in knows that it leads",
+            When.IN_THE_END,
+            seen -> Invariant.allBelieve(seen, believed -> !seen.isLive(believed) || seen.leads(believed)));
+
+    /** Elections come to an end. */
+    public static final Property TERMINATION =
+            new Property("termination", "elections come to an end", When.IN_THE_END, Seen::isAtRest);
+
+    /** At no time do two live processes lead in the same reign. */
+    public static final Property NEVER_TWO = Invariant.ONE_COORDINATOR.property();
+
+    /** All of them. */
+    public static final List<Property> ALL = List.of(AGREEMENT, LIVE, HIGHEST, AWARE, TERMINATION, NEVER_TWO);
+
+    private ElectionProperties() {}
+
+    /** All that can be asked of an algorithm: what every election is to achieve, if it promises that, and its own. */
+    public static List<Property> of(Algorithm<?> algorithm) {
+        return Stream.concat(ALL.stream(), algorithm.properties().stream())
+                .filter(property -> algorithm.promisesHighest() || !property.equals(HIGHEST))
+                .toList();
+    }
+
+    /** Those that are judged when a run is over. */
+    public static List<Property> permanent() {
+        return ALL.stream().filter(Property::isPermanent).toList();
+    }
+
+    /** The property of an id. */
+    public static Optional<Property> find(String id) {
+        return ALL.stream().filter(property -> property.id().equals(id)).findFirst();
+    }
+}
