@@ -46,8 +46,16 @@ public final class Transcript implements Observer {
 
     private static final int NONE = -1;
 
+    /** How much is written. */
+    private enum Detail {
+        USUAL,
+        CAPTIONS,
+        /** Nothing but messages and beliefs: what can be compared among algorithms whose steps have other names. */
+        OUTSIDE
+    }
+
     private final Scenario scenario;
-    private final boolean withCaptions;
+    private final Detail detail;
     private final Appendable out;
     /** The stages of which something may be on its way, to find lost messages in. */
     private final Deque<MessageStage> onTheirWay = new ArrayDeque<>();
@@ -63,9 +71,9 @@ public final class Transcript implements Observer {
 
     private Optional<Intervention> crashAnnounced = Optional.empty();
 
-    private Transcript(Scenario scenario, boolean withCaptions, Appendable out) {
+    private Transcript(Scenario scenario, Detail detail, Appendable out) {
         this.scenario = scenario;
-        this.withCaptions = withCaptions;
+        this.detail = detail;
         this.out = out;
         this.line = new TranscriptLine(out);
     }
@@ -77,7 +85,7 @@ public final class Transcript implements Observer {
      * @throws IOException if {@code out} fails; the run is given up
      */
     public static void write(Scenario scenario, Publication publication, Appendable out) throws IOException {
-        write(scenario, publication, false, out);
+        write(scenario, publication, Detail.USUAL, out);
     }
 
     /**
@@ -88,15 +96,34 @@ public final class Transcript implements Observer {
      */
     public static void writeWithCaptions(Scenario scenario, Publication publication, Appendable out)
             throws IOException {
-        write(scenario, publication, true, out);
+        write(scenario, publication, Detail.CAPTIONS, out);
     }
 
-    private static void write(Scenario scenario, Publication publication, boolean withCaptions, Appendable out)
+    /**
+     * Runs a scenario to its end and writes what others see of the processes, a line each: every message, whom a
+     * process believes in from now on, and what is done to the run. What an algorithm calls its steps, its timers and
+     * what it is doing is left out, so that two algorithms that do the same give the same lines.
+     *
+     * @param publication the algorithm that the scenario names
+     */
+    public static List<String> seenFromOutside(Scenario scenario, Publication publication) {
+        StringBuilder text = new StringBuilder();
+        try {
+            write(scenario, publication, Detail.OUTSIDE, text);
+        } catch (IOException e) {
+            throw new UncheckedIOException("a text in memory", e);
+        }
+        return text.toString().lines().filter(line -> !line.isEmpty()).toList();
+    }
+
+    private static void write(Scenario scenario, Publication publication, Detail detail, Appendable out)
             throws IOException {
         try {
             TranscriptFrame frame = new TranscriptFrame(scenario, publication, out);
-            frame.opening();
-            Transcript transcript = new Transcript(scenario, withCaptions, out);
+            if (detail != Detail.OUTSIDE) {
+                frame.opening();
+            }
+            Transcript transcript = new Transcript(scenario, detail, out);
             transcript.caption(0);
             Simulation<?> simulation =
                     scenario.start(publication.with(scenario.algorithm().options()), transcript);
@@ -156,7 +183,7 @@ public final class Transcript implements Observer {
     /** The caption that begins at a stage, if captions are asked for. */
     private void caption(int stage) throws IOException {
         Optional<Caption> caption =
-                scenario.caption(stage).filter(found -> withCaptions && found.firstStage() == stage);
+                scenario.caption(stage).filter(found -> detail == Detail.CAPTIONS && found.firstStage() == stage);
         if (caption.isPresent()) {
             out.append("\u00ab" + caption.get().text().strip().replaceAll("\\R", " ") + "\u00bb\n");
         }
@@ -173,16 +200,20 @@ public final class Transcript implements Observer {
 
     private void reaction(int tick, Happening.Reacted reacted) throws IOException {
         String change = change(reacted.before(), reacted.after());
-        if (change.isEmpty() && reacted.rules().isEmpty()) {
+        if (change.isEmpty() && (detail == Detail.OUTSIDE || reacted.rules().isEmpty())) {
             return;
         }
         head(tick);
+        if (detail == Detail.OUTSIDE) {
+            line.add("", reacted.process(), change);
+            return;
+        }
         line.add("", reacted.process(), ": " + cause(reacted.cause()) + change + rules(reacted.rules()));
     }
 
-    private static String change(ProcessState before, ProcessState after) {
+    private String change(ProcessState before, ProcessState after) {
         List<String> changes = new ArrayList<>();
-        if (before.role() != after.role()) {
+        if (detail != Detail.OUTSIDE && before.role() != after.role()) {
             changes.add(after.role().name());
         }
         if (before.coordinator() != after.coordinator()) {

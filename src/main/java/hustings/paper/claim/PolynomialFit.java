@@ -41,7 +41,7 @@ public final class PolynomialFit {
     }
 
     /** The coefficient of a power of x, from 0 to the degree. */
-    double coefficient(int power) {
+    public double coefficient(int power) {
         return coefficients[power];
     }
 

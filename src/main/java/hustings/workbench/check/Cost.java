@@ -1,23 +1,174 @@
 package hustings.workbench.check;
 
+import hustings.algorithm.Catalogue;
+import hustings.engine.Event;
+import hustings.engine.Intervention;
+import hustings.engine.Simulation;
+import hustings.engine.Tallies;
+import hustings.engine.Timing;
+import hustings.model.Algorithm;
+import hustings.model.Group;
 import hustings.model.Publication;
+import hustings.paper.claim.PolynomialFit;
+import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.PlainText;
+import hustings.scenario.Scenario;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
- * How many messages an election costs: how they grow with the number of processes, and, if there is a bound, whether
- * they stay below it.
+ * How many messages an election costs: n processes are live, the one above them has crashed, and one detects it. They
+ * are counted as sent; those that only notice crashes, such as heartbeats, are not.
  *
- * @param bound the most messages, as a function of n
+ * @param bound the most messages as a function of n, whoever detects; without one it is measured how they grow if the
+ *     lowest detects
  */
 public record Cost(Optional<Formula> bound) implements Part {
 
+    private static final List<Integer> SIZES = List.of(4, 8, 16, 32, 64);
+    private static final int LARGEST = SIZES.get(SIZES.size() - 1);
+    private static final int MOST_BOUNDED = 24;
+    private static final int NEIGHBOURS = 3;
+    /** No election of the shipped ones takes as long; one that polls for ever is stopped. */
+    private static final int DELAYS_PER_PROCESS = 20;
+
+    /**
+     * How messages grow.
+     *
+     * @param algorithm its name
+     * @param n for how many processes
+     * @param messages as many
+     */
+    public record Curve(String algorithm, List<Integer> n, List<Long> messages) {
+
+        /** The exponent of n, fitted to all points on logarithmic scales. */
+        public double exponent() {
+            double[] x = n.stream().mapToDouble(Math::log).toArray();
+            double[] y = messages.stream().mapToDouble(Math::log).toArray();
+            return PolynomialFit.of(x, y, 1).coefficient(1);
+        }
+
+        private long last() {
+            return messages.get(messages.size() - 1);
+        }
+
+        private String told() {
+            return last() == 0
+                    ? "no message"
+                    : String.format(Locale.ROOT, "%,d at n = %d, growing as n^%.2f", last(), LARGEST, exponent());
+        }
+    }
+
     @Override
     public String name() {
-        return bound.map(most -> "at most " + most.text() + " messages").orElse("messages");
+        return bound.map(most -> "messages <= " + most.text()).orElse("messages");
     }
 
     @Override
     public Finding check(Publication own, Effort effort) {
-        return new Finding(name(), Verdict.UNKNOWN, "", "not measured", Optional.empty());
+        return bound.isPresent() ? bounded(own, bound.get(), effort) : measured(own);
+    }
+
+    /** How the messages of an algorithm grow. */
+    public static Curve curve(Publication publication) {
+        Algorithm<?> algorithm = publication.with(Map.of());
+        return new Curve(
+                publication.name(),
+                SIZES,
+                SIZES.stream()
+                        .map(n -> messages(algorithm, election(publication, n, 1)))
+                        .toList());
+    }
+
+    /** Those shipped algorithms, on a ring or not as an algorithm is, whose cost is nearest to its own. */
+    public static List<Curve> neighbours(Publication own) {
+        boolean onRing = own.with(Map.of()).isOnRing();
+        double cost = Math.log(curve(own).last() + 1.0);
+        return Catalogue.all().stream()
+                .filter(shipped -> shipped.with(Map.of()).isOnRing() == onRing)
+                .map(Cost::curve)
+                .sorted(Comparator.comparingDouble(curve -> Math.abs(Math.log(curve.last() + 1.0) - cost)))
+                .limit(NEIGHBOURS)
+                .toList();
+    }
+
+    private Finding measured(Publication own) {
+        String tried = SIZES.stream().map(String::valueOf).collect(Collectors.joining(", ", "n = ", ""))
+                + " processes and their crashed coordinator; the lowest detects it";
+        String beside = neighbours(own).stream()
+                .map(curve -> curve.algorithm() + " " + curve.told())
+                .collect(Collectors.joining("; "));
+        return new Finding(
+                name(),
+                Verdict.HELD,
+                tried,
+                curve(own).told() + "; nearest: " + beside,
+                Optional.of(election(own, SIZES.get(0), 1)));
+    }
+
+    private Finding bounded(Publication own, Formula most, Effort effort) {
+        Algorithm<?> algorithm = own.with(Map.of());
+        int n = 2;
+        for (; n <= MOST_BOUNDED && effort.goesOn(n, MOST_BOUNDED); n++) {
+            for (int detector = 1; detector <= n; detector++) {
+                Scenario election = election(own, n, detector);
+                long messages = messages(algorithm, election);
+                if (messages > most.value(n)) {
+                    return new Finding(
+                            name(),
+                            Verdict.BROKEN,
+                            tried(n),
+                            String.format(
+                                    Locale.ROOT,
+                                    "n = %d, %d detects: %s, more than %s",
+                                    n,
+                                    detector,
+                                    PlainText.count(messages, "message"),
+                                    number(most.value(n))),
+                            Optional.of(election));
+                }
+            }
+        }
+        boolean all = n > MOST_BOUNDED;
+        return new Finding(
+                name(),
+                all ? Verdict.HELD : Verdict.UNKNOWN,
+                tried(n - 1),
+                all ? "never more" : "the time was up; never more so far",
+                Optional.empty());
+    }
+
+    private static String tried(int n) {
+        return "n = 2 to " + n + " processes and their crashed coordinator, whoever detects it";
+    }
+
+    private static String number(double value) {
+        return String.format(Locale.ROOT, value == Math.rint(value) ? "%.0f" : "%.1f", value);
+    }
+
+    private static Scenario election(Publication publication, int n, int detector) {
+        int delayTicks = Timing.DEFAULT_DELAY_TICKS;
+        return Scenario.of(
+                AlgorithmChoice.asPublished(publication.name()),
+                Group.of(IntStream.rangeClosed(1, n + 1).boxed().toList()),
+                Set.of(n + 1),
+                Timing.constant(delayTicks).until(DELAYS_PER_PROCESS * delayTicks * n),
+                List.of(Event.at(0, new Intervention.Detect(detector))));
+    }
+
+    private static long messages(Algorithm<?> algorithm, Scenario election) {
+        Simulation<?> run = election.start(algorithm, null);
+        run.run();
+        Tallies tallies = run.tallies();
+        return tallies.types().stream()
+                .filter(type -> !type.detectsFailures())
+                .mapToLong(tallies::sent)
+                .sum();
     }
 }

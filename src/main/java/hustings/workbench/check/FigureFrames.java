@@ -5,11 +5,12 @@ import hustings.scenario.Scenario;
 import java.util.Optional;
 
 /**
- * That the run of a figure is the same as with the algorithm that ships.
+ * That the run of a figure is the same as with the algorithm that ships: stage by stage the same messages, and the same
+ * beliefs.
  *
  * @param figure the figure's id, such as "K1"
  * @param scenario its scenario
- * @param shipped the algorithm to be like
+ * @param shipped the algorithm that it names
  */
 public record FigureFrames(String figure, Scenario scenario, Publication shipped) implements Part {
 
@@ -20,6 +21,9 @@ public record FigureFrames(String figure, Scenario scenario, Publication shipped
 
     @Override
     public Finding check(Publication own, Effort effort) {
-        return new Finding(name(), Verdict.UNKNOWN, "", "not compared", Optional.empty());
+        String tried = "the run of figure " + figure + ", beside " + shipped.name();
+        return SameAs.differs(name(), tried, own, shipped, scenario)
+                .orElse(new Finding(
+                        name(), Verdict.HELD, tried, "every message and every belief is the same", Optional.empty()));
     }
 }

@@ -1,98 +1,110 @@
 package hustings.workbench.check;
 
 /**
- * A number as a function of n, written as in a paper.
+ * A number as a function of n: sums, differences, products, quotients, powers and brackets of numbers, {@code n} and
+ * {@code log2(...)}, such as {@code n*(n-1)} or {@code 3*n*log2(n)}.
  *
- * <p>Holds sums, differences, products, quotients, powers and brackets of numbers, {@code n} and {@code log2(...)},
- * such as {@code n*(n-1)} or {@code 3*n*log2(n)}.
+ * @param text as it was written
  */
-public final class Formula {
+public record Formula(String text) {
 
-    private final String text;
-    private int at;
-
-    private Formula(String text) {
-        this.text = text;
-    }
-
-    /**
-     * Reads a formula.
-     *
-     * @throws IllegalArgumentException if it is none; the message says where, what was found and what is expected
-     */
-    public static Formula of(String text) {
-        Formula formula = new Formula(text);
-        formula.value(1);
-        return formula;
-    }
-
-    /** As it was written. */
-    public String text() {
-        return text;
+    /** @throws IllegalArgumentException if it is none; the message says what was found and what is expected */
+    public Formula {
+        new Reading(text, 1).value();
     }
 
     /** Its value for an n. */
     public double value(int n) {
-        Formula reading = new Formula(text);
-        double value = reading.sum(n);
-        return reading.at < text.length() ? reading.fail("the end or one of + - * / ^") : value;
+        return new Reading(text, n).value();
     }
 
-    private double sum(int n) {
-        double value = product(n);
-        while (next('+') || next('-')) {
-            value += text.charAt(at - 1) == '+' ? product(n) : -product(n);
-        }
-        return value;
-    }
+    /** One way from the left to the right, by recursive descent. */
+    private static final class Reading {
 
-    private double product(int n) {
-        double value = power(n);
-        while (next('*') || next('/')) {
-            value = text.charAt(at - 1) == '*' ? value * power(n) : value / power(n);
-        }
-        return value;
-    }
+        private final String text;
+        private final int n;
+        private int at;
 
-    private double power(int n) {
-        double base = factor(n);
-        return next('^') ? Math.pow(base, power(n)) : base;
-    }
+        Reading(String text, int n) {
+            this.text = text;
+            this.n = n;
+        }
 
-    private double factor(int n) {
-        if (next('-')) {
-            return -factor(n);
-        } else if (next('(')) {
-            double value = sum(n);
-            return next(')') ? value : fail("')'");
-        } else if (next('n')) {
-            return n;
-        } else if (text.startsWith("log2", at)) {
-            at += "log2".length();
-            return Math.log(factor(n)) / Math.log(2);
+        double value() {
+            double value = sum();
+            return at < text.length() ? fail("one of + - * / ^") : value;
         }
-        int start = at;
-        while (at < text.length() && (Character.isDigit(text.charAt(at)) || text.charAt(at) == '.')) {
-            at++;
-        }
-        try {
-            return Double.parseDouble(text.substring(start, at));
-        } catch (NumberFormatException e) {
-            return fail("a number, n, log2(...) or a bracket");
-        }
-    }
 
-    private boolean next(char wanted) {
-        while (at < text.length() && text.charAt(at) == ' ') {
-            at++;
+        private double sum() {
+            double value = product();
+            while (true) {
+                if (next("+")) {
+                    value += product();
+                } else if (next("-")) {
+                    value -= product();
+                } else {
+                    return value;
+                }
+            }
         }
-        boolean found = at < text.length() && text.charAt(at) == wanted;
-        at += found ? 1 : 0;
-        return found;
-    }
 
-    private double fail(String expected) {
-        String rest = at < text.length() ? "'" + text.substring(at) + "'" : "the end";
-        throw new IllegalArgumentException("found " + rest + " in the formula '" + text + "'; expected " + expected);
+        private double product() {
+            double value = power();
+            while (true) {
+                if (next("*")) {
+                    value *= power();
+                } else if (next("/")) {
+                    value /= power();
+                } else {
+                    return value;
+                }
+            }
+        }
+
+        private double power() {
+            double base = factor();
+            return next("^") ? Math.pow(base, power()) : base;
+        }
+
+        private double factor() {
+            if (next("n")) {
+                return n;
+            } else if (next("log2(")) {
+                return Math.log(bracket()) / Math.log(2);
+            } else if (next("(")) {
+                return bracket();
+            }
+            int start = at;
+            while (at < text.length() && (Character.isDigit(text.charAt(at)) || text.charAt(at) == '.')) {
+                at++;
+            }
+            try {
+                double number = Double.parseDouble(text.substring(start, at));
+                next(" ");
+                return number;
+            } catch (NumberFormatException e) {
+                return fail("a number, n, log2(...) or a bracket");
+            }
+        }
+
+        private double bracket() {
+            double value = sum();
+            return next(")") ? value : fail("')'");
+        }
+
+        /** Steps over a sign and the blanks behind it, if it is the next. */
+        private boolean next(String sign) {
+            boolean found = text.startsWith(sign, at);
+            at += found ? sign.length() : 0;
+            while (at < text.length() && text.charAt(at) == ' ') {
+                at++;
+            }
+            return found;
+        }
+
+        private double fail(String expected) {
+            String rest = at < text.length() ? "'" + text.substring(at) + "'" : "the end";
+            throw new IllegalArgumentException("found " + rest + " in '" + text + "'; expected " + expected);
+        }
     }
 }

@@ -1,19 +1,39 @@
 package hustings.workbench.check;
 
-import hustings.model.Property;
+import hustings.engine.Timing;
+import hustings.model.Algorithm;
+import hustings.model.Group;
 import hustings.model.Publication;
+import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.PlainText;
+import hustings.scenario.Scenario;
+import hustings.search.Bounds;
+import hustings.model.Property;
+import hustings.search.ScheduleSearch;
+import hustings.search.SearchOutcome;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 
 /**
  * That no schedule breaks a property, among all with a few faults in a small group: first of 2 processes, then of 3,
- * and so on.
+ * and so on; of each without a fault, then with 1, and so on.
  *
  * @param properties what may be broken
  * @param n how many processes there are at most, 2 or more; the highest has crashed at the start
  * @param faults how many faults a schedule has at most
  */
-public record Searched(Set<Property> properties, int n, int faults) implements Part {
+public record Searched(List<Property> properties, int n, int faults) implements Part {
+
+    private static final int LEAST_N = 2;
+    private static final int MILLIS_BETWEEN_LOOKS = 50;
 
     @Override
     public String name() {
@@ -22,6 +42,56 @@ public record Searched(Set<Property> properties, int n, int faults) implements P
 
     @Override
     public Finding check(Publication own, Effort effort) {
-        return new Finding(name(), Verdict.UNKNOWN, "", "not searched", Optional.empty());
+        List<String> searched = new ArrayList<>();
+        for (int size = LEAST_N; size <= n; size++) {
+            SearchOutcome outcome = search(own, size, effort);
+            searched.add(told(outcome, size));
+            String tried = "every schedule with up to " + PlainText.count(faults, "fault") + ": "
+                    + String.join("; ", searched);
+            if (outcome.violation().isPresent()) {
+                return Tried.broken(name(), tried, own, outcome.violation().get());
+            } else if (!outcome.complete()) {
+                return new Finding(
+                        name(), Verdict.UNKNOWN, tried, "the time was up; nothing broken so far", Optional.empty());
+            }
+        }
+        String tried =
+                "every schedule with up to " + PlainText.count(faults, "fault") + ": " + String.join("; ", searched);
+        return new Finding(name(), Verdict.HELD, tried, "held: " + Tried.ids(properties), Optional.empty());
+    }
+
+    private SearchOutcome search(Publication own, int size, Effort effort) {
+        Algorithm<?> algorithm = own.with(Map.of());
+        Group group = Group.of(IntStream.rangeClosed(1, size).boxed().toList());
+        Timing timing = Timing.constant(Timing.DEFAULT_DELAY_TICKS);
+        Scenario start = Scenario.of(AlgorithmChoice.asPublished(own.name()), group, Set.of(size), timing, List.of());
+        int cores = Runtime.getRuntime().availableProcessors();
+        Bounds bounds = new Bounds(faults, RandomScenario.LAST_FAULT_TICK, 0, false, Bounds.USUAL_MOST_STATES, cores);
+        ScheduleSearch search = new ScheduleSearch(start, algorithm, bounds, properties);
+        ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor();
+        try {
+            clock.scheduleAtFixedRate(() -> look(search, effort), 0, MILLIS_BETWEEN_LOOKS, TimeUnit.MILLISECONDS);
+            return search.run();
+        } finally {
+            clock.shutdownNow();
+            effort.goesOn(search.progress().states(), 0); // thrown here if it was to be given up
+        }
+    }
+
+    private static void look(ScheduleSearch search, Effort effort) {
+        try {
+            if (effort.goesOn(search.progress().states(), 0)) {
+                return;
+            }
+        } catch (CancellationException e) {
+            // told to whoever waits for the search
+        }
+        search.cancel();
+    }
+
+    private static String told(SearchOutcome outcome, int size) {
+        return PlainText.count(size, "process").replace("processs", "processes") + " up to "
+                + PlainText.count(Math.max(0, outcome.faults()), "fault") + " (" + outcome.schedulesInWords()
+                + " schedules)";
     }
 }
