@@ -58,6 +58,7 @@ class ArchitectureTest {
             "search",
             "search.sweep",
             "workbench",
+            "workbench.check",
             "app.base");
     private static final List<String> PAGE = with(WINDOW, "app.session", "app.widget", "app.chart", "app.canvas");
 

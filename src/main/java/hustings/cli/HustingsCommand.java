@@ -30,6 +30,7 @@ import picocli.CommandLine.Spec;
         subcommands = {
             RunCommand.class,
             NewCommand.class,
+            CheckCommand.class,
             AlgorithmsCommand.class,
             FiguresCommand.class,
             FigureCommand.class,

@@ -129,7 +129,9 @@ public final class Transcript implements Observer {
                     scenario.start(publication.with(scenario.algorithm().options()), transcript);
             Step ending = simulation.run();
             transcript.line.flush();
-            frame.closing(simulation, ending);
+            if (detail != Detail.OUTSIDE) {
+                frame.closing(simulation, ending);
+            }
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }

@@ -7,7 +7,8 @@ import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.trace.History;
-import java.util.ArrayList;
+import hustings.workbench.check.Faults;
+import hustings.workbench.check.RandomScenario;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,8 +18,6 @@ import java.util.stream.IntStream;
 
 /** Random scenarios, each a function of its seed. */
 public final class RandomRuns {
-
-    private static final int LAST_TICK = 30;
 
     private RandomRuns() {}
 
@@ -31,51 +30,8 @@ public final class RandomRuns {
                     option.name(),
                     option.values().get(random.nextInt(option.values().size())));
         }
-        int size = 1 + random.nextInt(8);
-        int delayTicks = 1 + random.nextInt(3);
-        int shortest = random.nextBoolean() ? delayTicks : 1;
-        int longest = random.nextBoolean() ? Math.max(shortest, delayTicks) : shortest + random.nextInt(2 * delayTicks);
-        int lossPercent = random.nextInt(3) == 0 ? random.nextInt(40) : 0;
-        Timing timing = new Timing(delayTicks, shortest, longest, lossPercent, seed, 150);
-        Group group = Group.of(IntStream.range(0, size).boxed().toList());
-        TreeSet<Integer> crashed = new TreeSet<>();
-        for (int id = 0; id < size; id++) {
-            if (random.nextInt(4) == 0) {
-                crashed.add(id);
-            }
-        }
-        List<Event> events = new ArrayList<>();
-        for (int i = random.nextInt(8); i > 0; i--) {
-            events.add(event(random, publication, options, size));
-        }
-        return Scenario.of(AlgorithmChoice.of(publication.name(), options), group, crashed, timing, events);
-    }
-
-    private static Event event(Random random, Publication publication, Map<String, String> options, int size) {
-        int process = random.nextInt(size);
-        Intervention intervention = switch (random.nextInt(9)) {
-            case 0 -> new Intervention.Crash(process);
-            case 1 -> new Intervention.CrashAfterSends(process, random.nextInt(4));
-            case 2 -> new Intervention.Revive(process);
-            case 3 -> new Intervention.Drop(message(random, publication, options, process, size));
-            case 4 ->
-                new Intervention.Delay(message(random, publication, options, process, size), 1 + random.nextInt(6));
-            case 5 -> new Intervention.Duplicate(message(random, publication, options, process, size));
-            case 6 ->
-                random.nextBoolean() ? new Intervention.Heal() : new Intervention.Partition(List.of(List.of(process)));
-            default -> new Intervention.Detect(process);
-        };
-        return random.nextInt(4) == 0
-                ? Event.beforeStage(1 + random.nextInt(8), intervention)
-                : Event.at(random.nextInt(LAST_TICK), intervention);
-    }
-
-    /** Most of these name no message that is ever sent; over thousands of runs enough do. */
-    private static MessageName message(
-            Random random, Publication publication, Map<String, String> options, int from, int size) {
-        var types = publication.with(options).messageTypes();
-        String type = types.get(random.nextInt(Math.min(2, types.size()))).name();
-        return new MessageName(from, random.nextInt(size), type, random.nextInt(8), 1);
+        AlgorithmChoice choice = AlgorithmChoice.of(publication.name(), options);
+        return RandomScenario.of(Faults.ANY, choice, publication.with(options).messageTypes(), seed);
     }
 
     /** The highest process is crashed at the start, and one of the others detects it; every message takes D. */

@@ -3,13 +3,8 @@ package hustings.workbench;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
-import hustings.engine.Event;
-import hustings.engine.Intervention;
-import hustings.engine.Timing;
-import hustings.model.AlgorithmOption;
-import hustings.model.Group;
+import hustings.engine.RandomRuns;
 import hustings.model.Publication;
-import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.trace.Transcript;
 import java.io.IOException;
@@ -18,14 +13,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -50,9 +42,8 @@ class LoadedAsShippedTest {
         assertThat(loaded.title()).startsWith(shipped.title() + " (Copied");
         Publication called =
                 new Publication(shipped.name(), shipped.title(), shipped.source(), loaded.options(), loaded.factory());
-        Random random = new Random(shipped.name().hashCode());
-        for (int i = 0; i < SCENARIOS; i++) {
-            Scenario scenario = scenario(shipped, random);
+        for (int seed = 0; seed < SCENARIOS; seed++) {
+            Scenario scenario = RandomRuns.anything(shipped, seed);
             assertThat(transcript(scenario, called)).isEqualTo(transcript(scenario, shipped));
         }
     }
@@ -61,33 +52,6 @@ class LoadedAsShippedTest {
         StringBuilder text = new StringBuilder();
         Transcript.write(scenario, publication, text);
         return text.toString();
-    }
-
-    /** Crashes, revivals, detections and lost messages at any time of a small group, under some of the options. */
-    private static Scenario scenario(Publication shipped, Random random) {
-        int size = 1 + random.nextInt(7);
-        Map<String, String> options = new TreeMap<>();
-        for (AlgorithmOption option : shipped.options()) {
-            options.put(
-                    option.name(),
-                    option.values().get(random.nextInt(option.values().size())));
-        }
-        List<Event> events = new ArrayList<>();
-        for (int i = 0; i < 5; i++) {
-            int process = 1 + random.nextInt(size);
-            Intervention intervention = switch (random.nextInt(3)) {
-                case 0 -> new Intervention.Crash(process);
-                case 1 -> new Intervention.Revive(process);
-                default -> new Intervention.Detect(process);
-            };
-            events.add(Event.at(random.nextInt(30), intervention));
-        }
-        return Scenario.of(
-                AlgorithmChoice.of(shipped.name(), options),
-                Group.of(IntStream.rangeClosed(1, size).boxed().toList()),
-                random.nextBoolean() ? Set.of(size) : Set.of(),
-                new Timing(2, 1, 1 + random.nextInt(4), random.nextInt(3) * 10, random.nextInt(), 120),
-                events);
     }
 
     /** Its source under another name, followed by those of its package that it is built on; without comments. */

@@ -1,36 +1,125 @@
 package hustings.workbench.check;
 
 import hustings.model.Publication;
+import hustings.search.Property;
 import hustings.trace.Progress;
+import hustings.workbench.AlgorithmFile;
 import hustings.workbench.AlgorithmMistake;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Several parts, one after the other. A mistake of the algorithm ends it: what comes after would only tell it again.
+ * What is checked of an algorithm: that its file compiles, that it makes no mistakes, that it keeps its properties in
+ * random runs and in every schedule within bounds, what it costs, and whether it is the same as another.
  *
- * @param parts in the order in which they are checked
+ * @param promise what its properties are to be; none to take what the algorithm says of itself
+ * @param n how many processes there are at most in the search of schedules, {@value #LEAST_N} to {@value #MOST_N}
+ * @param faults how many faults a schedule has at most, 0 to {@value #MOST_FAULTS}
+ * @param sameAs the algorithm to be like, if there is one
+ * @param mostOfEach how long each part may take
  */
-public record Check(List<Part> parts) {
+public record Check(Optional<Promise> promise, int n, int faults, Optional<Publication> sameAs, Duration mostOfEach) {
 
-    public Check {
-        parts = List.copyOf(parts);
+    /** The fewest processes of a search. */
+    public static final int LEAST_N = 2;
+
+    /** The most processes of a search: what is larger takes days. */
+    public static final int MOST_N = 8;
+
+    /** The most faults of a search. */
+    public static final int MOST_FAULTS = 8;
+
+    private static final int MISTAKE_RUNS = 2_000;
+    private static final int PROPERTY_RUNS = 1_000;
+    private static final int SAME_RUNS = 1_000;
+    private static final Duration USUAL = Duration.ofSeconds(10);
+
+    /** Whom an election promises to elect. */
+    public enum Promise {
+        /** The highest live process. */
+        HIGHEST,
+        /** Any live process. */
+        ANY;
+
+        /** As written on the command line. */
+        public String id() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /** What is checked if nothing is said. */
+    public static Check usual() {
+        return new Check(Optional.empty(), 3, 2, Optional.empty(), USUAL);
+    }
+
+    /** The same, and whether it does what another does. */
+    public Check withSameAs(Publication other) {
+        return new Check(promise, n, faults, Optional.of(other), mostOfEach);
+    }
+
+    /** What is checked of a loaded algorithm, in this order. */
+    public List<Part> parts(Publication own) {
+        Set<Property> properties = EnumSet.copyOf(Property.permanent());
+        boolean highest = promise.map(Promise.HIGHEST::equals)
+                .orElseGet(() -> own.with(Map.of()).promisesHighest());
+        if (!highest) {
+            properties.remove(Property.HIGHEST);
+        }
+        List<Part> parts = new ArrayList<>(List.of(
+                new RandomRuns(MISTAKE_RUNS),
+                new PropertyRuns(properties, Faults.NONE, PROPERTY_RUNS),
+                new PropertyRuns(properties, Faults.CRASHES, PROPERTY_RUNS),
+                new PropertyRuns(properties, Faults.REVIVALS, PROPERTY_RUNS),
+                new Searched(properties, n, faults),
+                new Cost(Optional.empty())));
+        sameAs.ifPresent(other -> parts.add(new SameAs(other, SAME_RUNS)));
+        return parts;
     }
 
     /**
-     * Checks an algorithm.
+     * Loads an algorithm and checks it. What is broken so early that all else would only tell it again ends it: the
+     * parts that are left are {@link Verdict#UNKNOWN}.
      *
-     * @param mostOfEach how long each part may take
+     * @param name the algorithm's file
      * @param progress is told how far the part is that is being checked, and may end it all
      * @param found is told each finding when there is one
      * @return all findings
      */
-    public List<Finding> of(Publication own, Duration mostOfEach, Progress progress, Consumer<Finding> found) {
+    public List<Finding> of(String name, Progress progress, Consumer<Finding> found) {
         List<Finding> findings = new ArrayList<>();
-        for (Part part : parts) {
+        Consumer<Finding> add = finding -> {
+            findings.add(finding);
+            found.accept(finding);
+        };
+        try {
+            Publication own = AlgorithmFile.named(name);
+            add.accept(loaded(Verdict.HELD, own.title()));
+            checkParts(own, progress, add);
+        } catch (AlgorithmMistake e) {
+            add.accept(loaded(Verdict.BROKEN, e.getMessage()));
+        }
+        return findings;
+    }
+
+    private static Finding loaded(Verdict verdict, String found) {
+        return new Finding("compiles", verdict, "the file, and the class in it", found, Optional.empty());
+    }
+
+    private void checkParts(Publication own, Progress progress, Consumer<Finding> found) {
+        Optional<String> ended = Optional.empty();
+        for (Part part : parts(own)) {
+            if (ended.isPresent()) {
+                String why = "not tried: first mend \"" + ended.get() + "\"";
+                found.accept(new Finding(part.name(), Verdict.UNKNOWN, "", why, Optional.empty()));
+                continue;
+            }
             boolean ends = part.isPrecondition();
             Finding finding;
             try {
@@ -39,12 +128,10 @@ public record Check(List<Part> parts) {
                 ends = true;
                 finding = new Finding(part.name(), Verdict.BROKEN, "", e.getMessage(), Optional.empty());
             }
-            findings.add(finding);
             found.accept(finding);
             if (ends && finding.verdict() == Verdict.BROKEN) {
-                break;
+                ended = Optional.of(part.name());
             }
         }
-        return findings;
     }
 }

@@ -91,7 +91,8 @@ public record Cost(Optional<Formula> bound) implements Part {
         boolean onRing = own.with(Map.of()).isOnRing();
         double cost = Math.log(curve(own).last() + 1.0);
         return Catalogue.all().stream()
-                .filter(shipped -> shipped.with(Map.of()).isOnRing() == onRing)
+                .filter(shipped -> !shipped.name().equals(own.name())
+                        && shipped.with(Map.of()).isOnRing() == onRing)
                 .map(Cost::curve)
                 .sorted(Comparator.comparingDouble(curve -> Math.abs(Math.log(curve.last() + 1.0) - cost)))
                 .limit(NEIGHBOURS)

@@ -23,6 +23,12 @@ public record PropertyRuns(Set<Property> properties, Faults faults, int runs) im
         return faults.text();
     }
 
+    /** Whoever fails without faults need not be tried with them. */
+    @Override
+    public boolean isPrecondition() {
+        return faults == Faults.NONE;
+    }
+
     @Override
     public Finding check(Publication own, Effort effort) {
         AlgorithmChoice choice = AlgorithmChoice.asPublished(own.name());

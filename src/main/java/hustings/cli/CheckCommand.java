@@ -1,0 +1,188 @@
+package hustings.cli;
+
+import hustings.algorithm.Catalogue;
+import hustings.cli.flag.BadInput;
+import hustings.model.Publication;
+import hustings.scenario.JavaFileName;
+import hustings.scenario.ScenarioException;
+import hustings.scenario.ScenarioFile;
+import hustings.trace.Json;
+import hustings.workbench.AlgorithmFile;
+import hustings.workbench.check.Check;
+import hustings.workbench.check.Check.Promise;
+import hustings.workbench.check.Difference;
+import hustings.workbench.check.Finding;
+import hustings.workbench.check.Verdict;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code hustings check}: whether somebody's own election is right. */
+@Command(name = "check", sortOptions = false)
+final class CheckCommand extends ConsoleCommand {
+
+    private static final int SOMETHING_BROKEN = 1;
+    private static final int SOMETHING_UNKNOWN = 2;
+    private static final int MOST_SECONDS = 86_400;
+    private static final int LINES_AROUND = 3;
+
+    @Parameters(paramLabel = "FILE", descriptionKey = "file")
+    private String file;
+
+    @Option(names = "--promise", paramLabel = "WHO")
+    private String promise;
+
+    @Option(names = "--n", paramLabel = "N", defaultValue = "3")
+    private int n;
+
+    @Option(names = "--faults", paramLabel = "K", defaultValue = "2")
+    private int faults;
+
+    @Option(names = "--same-as", paramLabel = "NAME")
+    private String sameAs;
+
+    @Option(names = "--seconds", paramLabel = "S", defaultValue = "10")
+    private int seconds;
+
+    @Option(names = "--out", paramLabel = "DIR")
+    private Path folder;
+
+    @Option(names = "--json")
+    private boolean json;
+
+    private volatile ProgressLine.Step step = new ProgressLine.Step("", 0, 0, "runs", "");
+
+    /** What was found of an algorithm, as JSON. */
+    private record Checked(String algorithm, boolean held, List<Line> findings) {}
+
+    /** A finding, as JSON. */
+    private record Line(String part, String verdict, String tried, String found, String scenario) {}
+
+    @Override
+    public Integer call() throws IOException, ScenarioException {
+        Check check = new Check(
+                Optional.ofNullable(promise)
+                        .map(name ->
+                                BadInput.choose("--promise", name, List.of(Promise.values()), Promise::id, "one of")),
+                number("--n", n, Check.LEAST_N, Check.MOST_N),
+                number("--faults", faults, 0, Check.MOST_FAULTS),
+                Optional.ofNullable(sameAs).map(name -> BadInput.checked("--same-as", () -> AlgorithmFile.named(name))),
+                Duration.ofSeconds(number("--seconds", seconds, 1, MOST_SECONDS)));
+        requireFile();
+        if (folder != null) {
+            Files.createDirectories(folder);
+        }
+        List<Finding> findings = findings(check);
+        if (json) {
+            boolean held = findings.stream().allMatch(finding -> finding.verdict() == Verdict.HELD);
+            List<Line> lines = findings.stream().map(CheckCommand::line).toList();
+            Json.writeLine(new Checked(file, held, lines), parent.out());
+        }
+        parent.out().flush();
+        for (Finding finding : findings) {
+            if (folder != null
+                    && finding.verdict() == Verdict.BROKEN
+                    && finding.run().isPresent()) {
+                ScenarioFile.write(
+                        folder.resolve(fileOf(finding)), finding.run().get());
+            }
+        }
+        return status(findings);
+    }
+
+    private static int number(String option, int number, int least, int most) {
+        if (number < least || number > most) {
+            throw BadInput.in(option, "found " + number + "; expected " + least + " to " + most);
+        }
+        return number;
+    }
+
+    /** What is not there cannot be checked, and is no finding. */
+    private void requireFile() {
+        if (!JavaFileName.is(file)) {
+            BadInput.checked(() -> Catalogue.named(file));
+        } else if (!Files.isReadable(Path.of(file)) || Files.isDirectory(Path.of(file))) {
+            AlgorithmFile.named(file); // says why
+        }
+    }
+
+    private List<Finding> findings(Check check) {
+        try (ProgressLine line = parent.progress(true, () -> step)) {
+            line.start();
+            return check.of(
+                    file,
+                    (done, all) -> {
+                        step = new ProgressLine.Step("", done, all, all == 0 ? "situations" : "runs", "");
+                        return true;
+                    },
+                    finding -> {
+                        if (!json) {
+                            write(finding);
+                        }
+                    });
+        }
+    }
+
+    private void write(Finding finding) {
+        Writer out = parent.out();
+        try {
+            out.append(finding.part() + ": " + finding.verdict().text() + "\n");
+            out.append(finding.tried().isEmpty() ? "" : "    tried: " + finding.tried() + "\n");
+            out.append("    found: " + finding.found() + "\n");
+            if (finding.run().isPresent() && sameAs != null) {
+                writeDifference(finding, out);
+            }
+            if (folder != null
+                    && finding.verdict() == Verdict.BROKEN
+                    && finding.run().isPresent()) {
+                out.append("    saved: " + folder.resolve(fileOf(finding)) + "\n");
+            }
+            out.flush(); // the search takes a while, and what is found should be seen
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The lines about the first difference, one's own on the left. */
+    private void writeDifference(Finding finding, Writer out) throws IOException {
+        Publication own = AlgorithmFile.named(file);
+        Optional<Difference> difference = finding.run().flatMap(run -> Difference.in(run, own));
+        if (difference.isEmpty()) {
+            return;
+        }
+        List<Difference.Pair> pairs = difference.get().pairs(LINES_AROUND, LINES_AROUND);
+        int width = pairs.stream().mapToInt(pair -> pair.own().length()).max().orElse(0);
+        for (Difference.Pair pair : pairs) {
+            String left = String.format(Locale.ROOT, "%-" + Math.max(1, width) + "s", pair.own());
+            out.append("    " + (pair.same() ? " " : "!") + " " + left + " | " + pair.other() + "\n");
+        }
+    }
+
+    private static String fileOf(Finding finding) {
+        return finding.part().replace(' ', '-') + ".yaml";
+    }
+
+    private static Line line(Finding finding) {
+        return new Line(
+                finding.part(),
+                finding.verdict().text(),
+                finding.tried(),
+                finding.found(),
+                finding.run().map(ScenarioFile::format).orElse(null));
+    }
+
+    private static int status(List<Finding> findings) {
+        boolean broken = findings.stream().anyMatch(finding -> finding.verdict() == Verdict.BROKEN);
+        boolean unknown = findings.stream().anyMatch(finding -> finding.verdict() == Verdict.UNKNOWN);
+        return broken ? SOMETHING_BROKEN : unknown ? SOMETHING_UNKNOWN : 0;
+    }
+}

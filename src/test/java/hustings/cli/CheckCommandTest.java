@@ -1,0 +1,156 @@
+package hustings.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** {@code hustings check} as a person or a script calls it. */
+class CheckCommandTest {
+
+    private static final Path MISTAKES = Path.of("src/test/resources/hustings/workbench");
+
+    @TempDir
+    private Path folder;
+
+    private static Map<String, String> verdicts(Run run) throws IOException {
+        Map<String, String> verdicts = new TreeMap<>();
+        new ObjectMapper()
+                .readTree(run.out())
+                .get("findings")
+                .forEach(line -> verdicts.put(
+                        line.get("part").asText(), line.get("verdict").asText()));
+        return verdicts;
+    }
+
+    private String begun(String template) {
+        String file = folder.resolve("MyElection.java").toString();
+        assertThat(Run.of("new", file, "--from", template).status()).isZero();
+        return file;
+    }
+
+    /** The ledger knows the same of them: with 1 fault the bully falls, and the original does not with 2. */
+    @ParameterizedTest
+    @CsvSource({"bully, 1, held, held, broken, broken", "garcia-molina, 0, held, held, held, held"})
+    void whatIsKnownOfTheShippedIsFound(
+            String name, int status, String without, String crashes, String revivals, String every) throws IOException {
+        Run run = Run.of("check", name, "--json");
+        assertThat(run.err()).isEmpty();
+        assertThat(run.status()).isEqualTo(status);
+        assertThat(verdicts(run))
+                .containsEntry("no mistakes", "held")
+                .containsEntry("without faults", without)
+                .containsEntry("with crashes", crashes)
+                .containsEntry("with revivals", revivals)
+                .containsEntry("every schedule", every)
+                .containsEntry("messages", "held");
+    }
+
+    @Test
+    void eachLineSaysWhatWasTriedAndWhatWasFound() {
+        Run run = Run.of("check", begun("bully"), "--same-as", "bully");
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out())
+                .contains("no mistakes: held\n    tried: 2,000 random runs of 1 to 8 processes, seeds 1 to 2000; ")
+                .contains("found: held: agreement, live, highest, aware, termination\n")
+                .containsPattern("tried: every schedule with up to 2 faults: 2 processes up to [0-2] faults? \\(\\d+ ")
+                .containsPattern("found: [\\d,]+ at n = 64, growing as n\\^1\\.\\d\\d; nearest: bully 4,159 at n = 64");
+    }
+
+    @Test
+    void whatBreaksItIsSavedAndRunsAgain() throws IOException {
+        Path out = folder.resolve("broken");
+        Run run = Run.of("check", begun("bully"), "--out", out.toString());
+        assertThat(run.status()).isEqualTo(1);
+        Path saved = out.resolve("every-schedule.yaml");
+        assertThat(run.out()).contains("saved: " + saved);
+        Run again = Run.of("run", saved.toString());
+        assertThat(again.err()).isEmpty();
+        assertThat(again.out()).contains("MyElection.java, your own").contains("believe");
+    }
+
+    @Test
+    void theFirstDifferenceStandsSideBySide() throws IOException {
+        Path file = Path.of(begun("bully"));
+        String text = Files.readString(file);
+        Files.writeString(file, text.replace("Wait.ANSWERS, 2 *", "Wait.ANSWERS, 3 *"));
+        Run run = Run.of("check", file.toString(), "--same-as", "bully");
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.out())
+                .contains("same as bully: broken\n")
+                .containsPattern("found: after \".*\" yours goes on with \".*\", bully with \".*\"\n")
+                .containsPattern("(?m)^    ! .* \\| .*$");
+    }
+
+    @Test
+    void aCopyIsTheSame() throws IOException {
+        Run run = Run.of("check", begun("ring"), "--same-as", "chang-roberts", "--json");
+        assertThat(verdicts(run)).containsEntry("same as chang-roberts", "held");
+    }
+
+    /** A mistake is told in the words that every command has for it, and ends the check. */
+    @ParameterizedTest
+    @ValueSource(strings = {"ThrowsOnMessage", "SendsToItself", "ReturnsNull", "UndeclaredTimer"})
+    void aMistakeEndsTheCheck(String name) throws IOException {
+        Path source = MISTAKES.resolve(name + ".java.txt");
+        Path file = Files.copy(source, folder.resolve(name + ".java"));
+        Run run = Run.of("check", file.toString());
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.out())
+                .contains("no mistakes: broken\n")
+                .contains("    found: " + name + ".java")
+                .contains("; expected ")
+                .contains("with crashes: unknown\n    found: not tried: first mend \"no mistakes\"\n");
+    }
+
+    @Test
+    void aFileThatDoesNotCompileIsAFinding() throws IOException {
+        Path file = Files.writeString(folder.resolve("Half.java"), "class Half {");
+        Run run = Run.of("check", file.toString());
+        assertThat(run.status()).isEqualTo(1);
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out())
+                .isEqualTo(
+                        "compiles: broken\n    tried: the file, and the class in it\n    found: Half.java, line 1: does"
+                                + " not compile: reached end of file while parsing; found 'class Half {'\n");
+    }
+
+    @Test
+    void whatCannotBeCheckedSaysSo() {
+        List<Run> runs = new ArrayList<>();
+        runs.add(Run.of("check", folder.resolve("Missing.java").toString()));
+        runs.add(Run.of("check", "nonsense"));
+        runs.add(Run.of("check", "bully", "--n", "9"));
+        runs.add(Run.of("check", "bully", "--promise", "lowest"));
+        runs.add(Run.of("check", "bully", "--same-as", "nonsense"));
+        assertThat(runs).allSatisfy(run -> {
+            assertThat(run.status()).isEqualTo(2);
+            assertThat(run.out()).isEmpty();
+            assertThat(run.err()).contains("found", "expected").containsOnlyOnce("\n");
+        });
+    }
+
+    @Test
+    void whatTakesTooLongIsUnknown() throws IOException {
+        Run run = Run.of("check", "garcia-molina", "--n", "6", "--faults", "5", "--seconds", "1", "--json");
+        assertThat(run.status()).isEqualTo(2);
+        JsonNode findings = new ObjectMapper().readTree(run.out()).get("findings");
+        assertThat(findings).anySatisfy(line -> {
+            assertThat(line.get("part").asText()).isEqualTo("every schedule");
+            assertThat(line.get("verdict").asText()).isEqualTo("unknown");
+            assertThat(line.get("tried").asText()).contains("2 processes up to ");
+        });
+    }
+}
