@@ -6,10 +6,16 @@ import hustings.algorithm.Catalogue;
 import hustings.engine.RandomRuns;
 import hustings.model.Publication;
 import hustings.scenario.Scenario;
+import hustings.trace.Progress;
 import hustings.trace.Transcript;
+import hustings.workbench.check.Effort;
+import hustings.workbench.check.Finding;
+import hustings.workbench.check.SameAs;
+import hustings.workbench.check.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -46,6 +52,14 @@ class LoadedAsShippedTest {
             Scenario scenario = RandomRuns.anything(shipped, seed);
             assertThat(transcript(scenario, called)).isEqualTo(transcript(scenario, shipped));
         }
+    }
+
+    @ParameterizedTest
+    @MethodSource("shipped")
+    void aCheckFindsThemTheSame(Publication shipped) throws IOException {
+        Effort effort = new Effort(Duration.ofMinutes(1), Progress.untold());
+        Finding finding = new SameAs(shipped, SCENARIOS).check(AlgorithmFile.open(copyOf(shipped)), effort);
+        assertThat(finding.verdict()).as(finding.found()).isEqualTo(Verdict.HELD);
     }
 
     private static String transcript(Scenario scenario, Publication publication) throws IOException {

@@ -1,19 +1,20 @@
 package hustings.workbench.check;
 
+import hustings.model.Algorithm;
+import hustings.model.Property;
 import hustings.model.Publication;
-import hustings.search.Property;
+import hustings.search.ElectionProperties;
 import hustings.trace.Progress;
 import hustings.workbench.AlgorithmFile;
 import hustings.workbench.AlgorithmMistake;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /**
  * What is checked of an algorithm: that its file compiles, that it makes no mistakes, that it keeps its properties in
@@ -66,12 +67,7 @@ public record Check(Optional<Promise> promise, int n, int faults, Optional<Publi
 
     /** What is checked of a loaded algorithm, in this order. */
     public List<Part> parts(Publication own) {
-        Set<Property> properties = EnumSet.copyOf(Property.permanent());
-        boolean highest = promise.map(Promise.HIGHEST::equals)
-                .orElseGet(() -> own.with(Map.of()).promisesHighest());
-        if (!highest) {
-            properties.remove(Property.HIGHEST);
-        }
+        List<Property> properties = properties(own.with(Map.of()));
         List<Part> parts = new ArrayList<>(List.of(
                 new RandomRuns(MISTAKE_RUNS),
                 new PropertyRuns(properties, Faults.NONE, PROPERTY_RUNS),
@@ -81,6 +77,18 @@ public record Check(Optional<Promise> promise, int n, int faults, Optional<Publi
                 new Cost(Optional.empty())));
         sameAs.ifPresent(other -> parts.add(new SameAs(other, SAME_RUNS)));
         return parts;
+    }
+
+    /** Those of every election, with the promise that is asked for, and those in the file; but no goals. */
+    private List<Property> properties(Algorithm<?> own) {
+        Property highest = ElectionProperties.HIGHEST;
+        // another value, which a search judges although the algorithm does not promise it
+        Property asked = new Property(highest.id(), highest.meaning(), highest.when(), highest.predicate()::test);
+        boolean isPromised = promise.map(Promise.HIGHEST::equals).orElse(own.promisesHighest());
+        return Stream.concat(ElectionProperties.permanent().stream(), own.properties().stream())
+                .filter(property -> !property.isGoal() && (isPromised || !property.equals(highest)))
+                .map(property -> property.equals(highest) ? asked : property)
+                .toList();
     }
 
     /**

@@ -6,8 +6,8 @@ import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.search.Counterexample;
+import java.util.Collection;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * That properties hold in random runs, each with its fair ending.
@@ -16,7 +16,7 @@ import java.util.Set;
  * @param faults what befalls the runs
  * @param runs how many runs are made; their seeds are 1 to this
  */
-public record PropertyRuns(Set<Property> properties, Faults faults, int runs) implements Part {
+public record PropertyRuns(Collection<Property> properties, Faults faults, int runs) implements Part {
 
     @Override
     public String name() {

@@ -3,15 +3,16 @@ package hustings.workbench.check;
 import hustings.engine.Timing;
 import hustings.model.Algorithm;
 import hustings.model.Group;
+import hustings.model.Property;
 import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.PlainText;
 import hustings.scenario.Scenario;
 import hustings.search.Bounds;
-import hustings.model.Property;
 import hustings.search.ScheduleSearch;
 import hustings.search.SearchOutcome;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,7 +31,7 @@ import java.util.stream.IntStream;
  * @param n how many processes there are at most, 2 or more; the highest has crashed at the start
  * @param faults how many faults a schedule has at most
  */
-public record Searched(List<Property> properties, int n, int faults) implements Part {
+public record Searched(Collection<Property> properties, int n, int faults) implements Part {
 
     private static final int LEAST_N = 2;
     private static final int MILLIS_BETWEEN_LOOKS = 50;

@@ -3,9 +3,9 @@ package hustings.workbench.check;
 import hustings.model.Property;
 import hustings.model.Publication;
 import hustings.search.Counterexample;
+import java.util.Collection;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 /** How findings of random runs are told. */
@@ -26,7 +26,7 @@ final class Tried {
     }
 
     /** The names of properties, such as "agreement, live". */
-    static String ids(Set<Property> properties) {
+    static String ids(Collection<Property> properties) {
         return properties.stream().map(Property::id).collect(Collectors.joining(", "));
     }
 
