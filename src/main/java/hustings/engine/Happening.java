@@ -78,7 +78,7 @@ public sealed interface Happening {
         /** A timer was due. */
         record TimedOut(Timer timer) implements Cause {}
 
-        /** A message of its own to the process of this id was lost. */
+        /** A message of its own found the process of this id crashed. */
         record Undelivered(int to, Message message) implements Cause {}
 
         /** It is back after a crash. */

@@ -18,7 +18,7 @@ public sealed interface Intervention {
         ALL
     }
 
-    /** What can be done to a run; at one tick, what is done to processes is done in this order. */
+    /** What can be done to a run. The command line applies what is done to processes at one tick in this order. */
     enum Kind {
         /** {@link Crash}. */
         CRASH(Crash.class, "crash", Target.PROCESS),

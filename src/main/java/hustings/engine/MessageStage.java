@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** A stage: all messages of one type that are sent at one moment: a frame of the papers' figures. Immutable. */
+/** A stage: the messages of one type that leave the outboxes together: a frame of the papers' figures. Immutable. */
 public final class MessageStage {
 
     private final int number;

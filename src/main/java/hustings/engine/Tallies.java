@@ -6,7 +6,8 @@ import java.util.List;
 
 /**
  * How many messages of each type were sent, delivered and lost; an immutable value. A multicast to k processes is k
- * messages; a message to a crashed process is sent, and lost when it arrives.
+ * messages; a message to a crashed process is sent, and lost when it arrives; so is one that is dropped, or lost by
+ * the network or at a partition.
  */
 public final class Tallies {
 

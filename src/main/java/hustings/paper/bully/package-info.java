@@ -1,5 +1,5 @@
 /**
- * What others say of the bully algorithm: encyclopedia, lecture notes, textbooks, the original. Start with {@link
+ * What others say of the bully algorithm: an encyclopedia, lecture notes, the original. Start with {@link
  * hustings.paper.bully.OriginalBully}.
  */
 package hustings.paper.bully;

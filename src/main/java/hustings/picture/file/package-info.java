@@ -1,4 +1,4 @@
 /**
- * Pictures as files: SVG, PNG, PDF, GIF, sheets. Start with {@link hustings.picture.file.RunExport}.
+ * Runs as files: pictures, films, sheets; the formats that are text come from {@code trace}. Start with {@link hustings.picture.file.RunExport}.
  */
 package hustings.picture.file;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import hustings.app.session.Page;
 import hustings.app.session.StepMode;
 import hustings.app.session.ViewState;
+import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
@@ -14,7 +15,8 @@ import org.junit.jupiter.api.Test;
 class PagesTest extends WindowFixture {
 
     private void pageIsShown(String shown) {
-        for (String page : new String[] {"#runPage", "#figuresPage", "#claimsPage", "#searchPage", "#comparePage"}) {
+        for (String page :
+                List.of("#runPage", "#figuresPage", "#claimsPage", "#searchPage", "#comparePage", "#sweepPage")) {
             boolean visible = window.nodes(page).stream().anyMatch(Node::isVisible); // a page never opened is not there
             assertThat(visible).as(page).isEqualTo(page.equals(shown));
         }

@@ -1,4 +1,4 @@
-package hustings.algorithm;
+package hustings.paper.aarhus;
 
 import static hustings.trace.CountingConvention.AARHUS;
 import static org.assertj.core.api.Assertions.assertThat;

@@ -1,4 +1,4 @@
-package hustings.algorithm;
+package hustings.paper.kordafshari;
 
 import static hustings.trace.CountingConvention.ALL_SENDS;
 import static hustings.trace.CountingConvention.LIVE_GROUP;
