@@ -99,8 +99,8 @@ class ArchitectureTest {
             room("picture.plot", "a plot is drawn of numbers, whoever measured them", PICTURE),
             room(
                     "picture.file",
-                    "a file may hold any picture",
-                    with(PICTURE, "picture.election", "picture.lanes", "picture.plot")),
+                    "a file may hold any picture, and a web page asks",
+                    with(PICTURE, "picture.election", "picture.lanes", "picture.plot", "question")),
             room(
                     "cli.flag",
                     "flags know no command",

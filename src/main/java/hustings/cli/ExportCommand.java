@@ -12,8 +12,10 @@ import hustings.picture.file.ExportFormat;
 import hustings.picture.file.Film;
 import hustings.picture.file.RunExport;
 import hustings.picture.file.RunExport.Look;
+import hustings.picture.file.WebPage;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
+import hustings.workbench.AlgorithmFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -56,6 +58,12 @@ final class ExportCommand extends ConsoleCommand {
 
     @Option(names = "--transparent")
     private Boolean transparent;
+
+    @Option(names = "--compare", paramLabel = "NAME,...", split = ",")
+    private List<String> compared;
+
+    @Option(names = "--ask")
+    private Boolean ask;
 
     @Option(names = "--theme", paramLabel = "THEME")
     private String theme;
@@ -105,11 +113,31 @@ final class ExportCommand extends ConsoleCommand {
         refuseUnless(film, "--every", stride, "gif");
         refuseUnless(format.canBeTransparent(), "--transparent", transparent, "pictures other than gif");
         refuseUnless(format.isPicture(), "--theme", theme, "pictures");
+        refuseUnless(format == ExportFormat.HTML, "--compare", compared, "html");
+        refuseUnless(format == ExportFormat.HTML, "--ask", ask, "html");
         return new Look(
                 new Rendering(palette(), within("--scale", scale, 1, Double.MIN_VALUE, MAX_SCALE), transparent != null),
                 (int) within("--width", width, Look.USUAL_FILM_WIDTH, Film.NARROWEST, Film.WIDEST),
                 within("--speed", speed, 1, Film.SLOWEST, Film.FASTEST),
-                (int) within("--every", stride, 1, 1, Film.LONGEST_STRIDE));
+                (int) within("--every", stride, 1, 1, Film.LONGEST_STRIDE),
+                ask != null,
+                compared());
+    }
+
+    private List<String> compared() {
+        if (compared == null) {
+            return List.of();
+        }
+        if (compared.size() >= WebPage.MOST_RUNS) {
+            throw BadInput.in(
+                    "--compare",
+                    "found " + compared.size() + " algorithms; expected 1 to " + (WebPage.MOST_RUNS - 1)
+                            + " beside that of the run");
+        }
+        return compared.stream()
+                .map(name -> BadInput.checked("--compare", () -> AlgorithmFile.named(name))
+                        .name())
+                .toList();
     }
 
     private void refuseUnless(boolean fits, String option, Object value, String formats) {

@@ -9,6 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /**
  * The colours of the pictures, as {@code #rrggbb}: for a light background, for a dark one, and for a projector in
@@ -63,6 +65,8 @@ public record Palette(
     private static final Palette LIGHT = read("light");
     private static final Palette DARK = read("dark");
     private static final Palette PROJECTOR = read("projector");
+    private static final Palette VARIABLES =
+            of(LIGHT.thickness, LIGHT.faint, LIGHT.colors.keySet(), name -> "var(--" + name + ")");
 
     private static Palette read(String name) {
         Map<String, String> cells = new LinkedHashMap<>();
@@ -80,25 +84,31 @@ public record Palette(
         double thickness = Double.parseDouble(cells.remove("thickness"));
         double faint = Double.parseDouble(cells.remove("faint"));
         cells.remove("palette");
+        return of(thickness, faint, cells.keySet(), cells::get);
+    }
+
+    private static Palette of(double thickness, double faint, Set<String> names, UnaryOperator<String> color) {
+        Map<String, String> colors = new LinkedHashMap<>();
+        names.forEach(name -> colors.put(name, color.apply(name)));
         return new Palette(
-                cells.get("background"),
-                cells.get("ink"),
-                cells.get("surface"),
-                cells.get("muted"),
-                cells.get("mutedSurface"),
-                cells.get("gone"),
-                cells.get("coordinator"),
-                cells.get("coordinatorInk"),
-                cells.get("electing"),
-                cells.get("waiting"),
-                cells.get("granted"),
-                cells.get("timer"),
-                cells.get("timerTrack"),
-                cells.get("focus"),
-                cells.get("onHue"),
+                color.apply("background"),
+                color.apply("ink"),
+                color.apply("surface"),
+                color.apply("muted"),
+                color.apply("mutedSurface"),
+                color.apply("gone"),
+                color.apply("coordinator"),
+                color.apply("coordinatorInk"),
+                color.apply("electing"),
+                color.apply("waiting"),
+                color.apply("granted"),
+                color.apply("timer"),
+                color.apply("timerTrack"),
+                color.apply("focus"),
+                color.apply("onHue"),
                 thickness,
                 faint,
-                Collections.unmodifiableMap(cells));
+                Collections.unmodifiableMap(colors));
     }
 
     /** For a light background. */
@@ -114,6 +124,11 @@ public record Palette(
     /** For a projector: no greys, thick lines, and every colour at least seven to one against the white. */
     public static Palette projector() {
         return PROJECTOR;
+    }
+
+    /** For a web page whose style sheet holds the colours as variables that are called as in {@link #colors}. */
+    public static Palette variables() {
+        return VARIABLES;
     }
 
     /** The colour of a hue. */

@@ -48,6 +48,15 @@ class ExportCommandTest {
     }
 
     @Test
+    void aWebPageHasTheComparedAlgorithmsAndTheQuestions() throws IOException {
+        assertThat(export("K1 --format html --compare map,ring --ask --out OUT").status())
+                .isZero();
+        assertThat(Files.readString(folder.resolve("a.out")))
+                .contains("\"algorithm\":\"Bully\"", "\"algorithm\":\"Overhead-aware (MAP)\"", "\"algorithm\":\"Ring\"")
+                .contains("{\"asks\":true", "\"w\":\"Who leads in the end?\"");
+    }
+
+    @Test
     void takesTheFlagsOfARun() throws IOException {
         export("--ids 1..3 --crashed 3 --detect 1@0 --format csv --out OUT");
         assertThat(Files.readString(folder.resolve("a.out"))).contains("2,2,4,2,1,OK,,Step 2.1,delivered\r\n");
@@ -68,6 +77,9 @@ class ExportCommandTest {
             K1 --format gif --width 10 --out OUT      | --width: found 10; expected 240 to 3840
             K1 --format gif --theme red --out OUT     | --theme: found 'red'; expected light, dark or projector
             K1 --format csv --theme dark --out OUT    | --theme: it applies to pictures, not to csv
+            K1 --format svg --ask --out OUT           | --ask: it applies to html, not to svg
+            K1 --format html --compare ring,no --out OUT | --compare: unknown algorithm 'no'
+            K1 --format html --compare a,b,c,d --out OUT | --compare: found 4 algorithms; expected 1 to 3
             K1 --format csv --out OUT/no/such         | does not exist
             K1 --format csv --out /                   | expected a file
             nobody --format csv --out OUT             | is not a figure, a demonstration or a file

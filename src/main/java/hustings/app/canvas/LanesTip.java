@@ -6,6 +6,7 @@ import hustings.engine.Frame;
 import hustings.model.Rule;
 import hustings.picture.lanes.Lanes;
 import hustings.picture.lanes.LanesPicture;
+import hustings.question.AppliedRules;
 import hustings.trace.Durations;
 import java.util.List;
 import java.util.Optional;
@@ -76,7 +77,7 @@ public final class LanesTip {
     /** What the sender of a message applied in the step in which it sent it. */
     static List<Rule> rulesBehind(Frame.Flight flight, Run run) {
         return run.frameOfStage(flight.sent().stage())
-                .map(frame -> AppliedRules.onTheWayTo(frame, run))
+                .map(frame -> AppliedRules.onTheWayTo(frame, run.frames(), run.stops()))
                 .map(applied -> run.algorithm().rules().stream()
                         .filter(rule -> applied.by(rule).contains(flight.sent().from()))
                         .toList())

@@ -108,6 +108,12 @@ public final class ExportDialog {
     private Spinner<Integer> stride;
 
     @FXML
+    private HBox questions;
+
+    @FXML
+    private CheckBox asks;
+
+    @FXML
     private Region room;
 
     @FXML
@@ -147,9 +153,12 @@ public final class ExportDialog {
         List.of(what, colours, larger, film).forEach(ExportDialog::name);
         choices.disableProperty().bind(job.runningProperty());
         bar.visibleProperty().bind(job.runningProperty());
-        Controls.collapse(larger, film);
+        Controls.collapse(larger, film, questions);
         room.managedProperty()
-                .bind(larger.visibleProperty().or(film.visibleProperty()).not());
+                .bind(larger.visibleProperty()
+                        .or(film.visibleProperty())
+                        .or(questions.visibleProperty())
+                        .not());
         room.minHeightProperty().bind(film.heightProperty());
         formats.selectedToggleProperty().subscribe(is -> showSettings());
     }
@@ -203,6 +212,7 @@ public final class ExportDialog {
         transparent.setVisible(format().canBeTransparent());
         larger.setVisible(format().isScaled());
         film.setVisible(format() == ExportFormat.GIF);
+        questions.setVisible(format() == ExportFormat.HTML);
     }
 
     /** The first button writes, and keeps the dialog open; the other one stops that, or closes the dialog. */
@@ -243,7 +253,9 @@ public final class ExportDialog {
                         transparent.isSelected()),
                 width.getValue(),
                 speed.getValue(),
-                stride.getValue());
+                stride.getValue(),
+                asks.isSelected(),
+                List.of());
         RunExport export = new RunExport(new Played(run.told(), run.frames()), run.publication(), look);
         OptionalInt alone = one ? OptionalInt.of(frame.index()) : OptionalInt.empty();
         writing = Texts.of("export.writing", file.getFileName());

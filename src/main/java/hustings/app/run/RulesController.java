@@ -2,7 +2,6 @@ package hustings.app.run;
 
 import hustings.app.base.Line;
 import hustings.app.base.Texts;
-import hustings.app.canvas.AppliedRules;
 import hustings.app.session.Session;
 import hustings.app.session.ViewState;
 import hustings.app.widget.Controls;
@@ -16,6 +15,7 @@ import hustings.engine.Sent;
 import hustings.model.Rule;
 import hustings.paper.figure.PseudoCode;
 import hustings.paper.figure.StateDiagram;
+import hustings.question.AppliedRules;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -149,8 +149,13 @@ public final class RulesController {
         showing = false;
     }
 
+    private static AppliedRules applied(ViewState shown) {
+        return AppliedRules.onTheWayTo(
+                shown.frame(), shown.run().frames(), shown.run().stops());
+    }
+
     private void showSteps(ViewState shown) {
-        AppliedRules applied = AppliedRules.onTheWayTo(shown.frame(), shown.run());
+        AppliedRules applied = applied(shown);
         showLines(
                 shown.run().algorithm().rules(),
                 rule -> new Line(Texts.told(rule.source()), 0, Texts.told(rule.statement()), "", false),
@@ -159,7 +164,7 @@ public final class RulesController {
     }
 
     private void showCode(ViewState shown, PseudoCode listing) {
-        AppliedRules applied = AppliedRules.onTheWayTo(shown.frame(), shown.run());
+        AppliedRules applied = applied(shown);
         List<Rule> rules = shown.run().algorithm().rules();
         showLines(
                 listing.lines(),

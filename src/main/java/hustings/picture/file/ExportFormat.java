@@ -21,7 +21,9 @@ public enum ExportFormat {
     /** A sequence diagram, as Mermaid reads it. */
     MERMAID("mermaid", "mmd", false, false),
     /** All of the run as a space-time diagram, as SVG, or as PDF if the file's name says so. */
-    LANES("lanes", "svg", true, false);
+    LANES("lanes", "svg", true, false),
+    /** A web page that plays by itself. */
+    HTML("html", "html", false, false);
 
     private final String id;
     private final String ending;

@@ -5,6 +5,7 @@ import hustings.paper.Played;
 import hustings.picture.Lettering;
 import hustings.picture.TextSize;
 import hustings.scenario.Caption;
+import hustings.scenario.Question;
 import hustings.trace.Durations;
 import hustings.trace.Narrator;
 import java.util.ArrayList;
@@ -53,6 +54,11 @@ final class FrameTexts {
         return scripted(frame)
                 .map(Caption::text)
                 .orElseGet(() -> Narrator.narrate(run.frames(), before, frame.index()));
+    }
+
+    /** What the scenario asks there. */
+    Optional<Question> question(Frame frame) {
+        return scripted(frame).flatMap(Caption::question);
     }
 
     private Optional<Caption> scripted(Frame frame) {

@@ -29,17 +29,10 @@ public final class LanesSheet {
 
     /** Lays out a run. */
     public static Drawing of(Played run) {
-        int delayTicks = run.scenario().timing().delayTicks();
-        Lanes lanes = LanesReader.of(run.frames(), run.scenario().group(), delayTicks);
         RunHead head = RunHead.of(run);
-        int rows = lanes.order().size();
-        double lane = Math.max(LEAST_LANE_HEIGHT, Math.min(LANE_HEIGHT, USUAL_HEIGHT / rows));
-        double forTime = lanes.end() / delayTicks * DELAY_WIDTH + 8 * UNIT;
-        double width = Math.max(LEAST_WIDTH, Math.max(head.width(), Math.min(LARGEST_WIDTH, forTime)));
-        LanesWindow window =
-                new LanesWindow(width, LanesWindow.heightFor(rows, lane, UNIT), UNIT, 0, 1, lane, 0, false);
-        Drawing picture = LanesPainter.drawing(
-                LanesPicture.of(lanes, delayTicks, window.withAllTime(lanes), LanesShown.all(lanes)));
+        LanesPicture lanes = lanes(run, head.width());
+        Drawing picture = LanesPainter.drawing(lanes);
+        double width = picture.width();
         Drawing legend = Legend.ofLanes(run, PictureSetting.of(run), width);
         double below = RunHead.HEIGHT + picture.height();
         double sheetWidth = width + 2 * MARGIN;
@@ -52,5 +45,18 @@ public final class LanesSheet {
                         head.title(),
                         head.conditions() + "\nA space-time diagram: a lane for each process, time from left to right,"
                                 + " messages as arrows.");
+    }
+
+    /** The lanes themselves, as wide as their time needs, but at least of some width in pixels. */
+    static LanesPicture lanes(Played run, double leastWidth) {
+        int delayTicks = run.scenario().timing().delayTicks();
+        Lanes lanes = LanesReader.of(run.frames(), run.scenario().group(), delayTicks);
+        int rows = lanes.order().size();
+        double lane = Math.max(LEAST_LANE_HEIGHT, Math.min(LANE_HEIGHT, USUAL_HEIGHT / rows));
+        double forTime = lanes.end() / delayTicks * DELAY_WIDTH + 8 * UNIT;
+        double width = Math.max(LEAST_WIDTH, Math.max(leastWidth, Math.min(LARGEST_WIDTH, forTime)));
+        LanesWindow window =
+                new LanesWindow(width, LanesWindow.heightFor(rows, lane, UNIT), UNIT, 0, 1, lane, 0, false);
+        return LanesPicture.of(lanes, delayTicks, window.withAllTime(lanes), LanesShown.all(lanes));
     }
 }

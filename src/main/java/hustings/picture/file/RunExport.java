@@ -5,6 +5,7 @@ import hustings.paper.Played;
 import hustings.picture.Drawing;
 import hustings.picture.Palette;
 import hustings.picture.Rendering;
+import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.AtomicFile;
 import hustings.trace.LogCsv;
 import hustings.trace.MermaidDiagram;
@@ -22,6 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 
 /**
  * Writes a run into files. A file is written as a whole or not at all. Of a long export it is told how far it has come,
@@ -46,8 +48,11 @@ public record RunExport(Played run, Publication publication, Look look) {
      * @param filmWidth how wide a film is, in pixels
      * @param filmSpeed how fast it is; at 1 a stage takes as long as in the window
      * @param filmStride of how many stages it shows one, 1 or more
+     * @param asks whether a web page asks about each stage before it shows it
+     * @param compared the names of the algorithms that a web page shows beside that of the run, on its scenario
      */
-    public record Look(Rendering rendering, int filmWidth, double filmSpeed, int filmStride) {
+    public record Look(
+            Rendering rendering, int filmWidth, double filmSpeed, int filmStride, boolean asks, List<String> compared) {
 
         /** How wide a film is if nothing else is asked for. */
         public static final int USUAL_FILM_WIDTH = 800;
@@ -59,7 +64,7 @@ public record RunExport(Played run, Publication publication, Look look) {
 
         /** With the usual film. */
         public static Look of(Rendering rendering) {
-            return new Look(rendering, USUAL_FILM_WIDTH, 1, 1);
+            return new Look(rendering, USUAL_FILM_WIDTH, 1, 1, false, List.of());
         }
     }
 
@@ -99,6 +104,10 @@ public record RunExport(Played run, Publication publication, Look look) {
                 Film film = new Film(run, look.filmWidth(), look.filmSpeed(), look.filmStride());
                 AtomicFile.replace(file, out -> film.writeGif(look.rendering().palette(), out, progress));
             }
+            case HTML -> {
+                String page = new WebPage(runs(), look.asks()).html();
+                text(file, out -> out.write(page));
+            }
             case CSV -> text(file, out -> LogCsv.write(RunLog.of(run.frames()), out, progress));
             case TXT -> text(file, out -> Transcript.writeWithCaptions(run.scenario(), publication, out));
             case SHIVIZ -> text(file, out -> ShiVizLog.write(run.frames(), out, progress));
@@ -106,6 +115,16 @@ public record RunExport(Played run, Publication publication, Look look) {
                 text(file, out -> MermaidDiagram.write(run.scenario().title(), run.frames(), out, progress));
         }
         return List.of(file);
+    }
+
+    private List<Played> runs() {
+        return Stream.concat(
+                        Stream.of(run),
+                        look.compared().stream()
+                                .map(AlgorithmChoice::asPublished)
+                                .map(run.scenario()::withAlgorithm)
+                                .map(Played::of))
+                .toList();
     }
 
     private void svg(Drawing drawing, Path file) throws IOException {

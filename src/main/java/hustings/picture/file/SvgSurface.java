@@ -9,6 +9,7 @@ import hustings.picture.Rendering;
 import hustings.picture.Surface;
 import hustings.picture.TextSize;
 import java.util.Locale;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 
@@ -21,6 +22,8 @@ public final class SvgSurface implements Surface {
     private final StringBuilder out = new StringBuilder();
     private final StringBuilder path = new StringBuilder();
     private double alpha = 1;
+
+    private SvgSurface() {}
 
     private SvgSurface(Drawing drawing, Rendering rendering, String shownWidth, String shownHeight) {
         out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + shownWidth + "\" height=\"" + shownHeight
@@ -58,6 +61,13 @@ public final class SvgSurface implements Surface {
     static String onPaper(Drawing drawing, Rendering rendering, double widthMillimetres, double heightMillimetres) {
         String width = number(widthMillimetres) + "mm";
         return new SvgSurface(drawing, rendering, width, number(heightMillimetres) + "mm").out.toString();
+    }
+
+    /** What is painted as elements that stand within an SVG element of a page. */
+    static String elements(Consumer<Surface> painter) {
+        SvgSurface surface = new SvgSurface();
+        painter.accept(surface);
+        return surface.out.toString();
     }
 
     @Override
@@ -174,7 +184,7 @@ public final class SvgSurface implements Surface {
         return " " + name + "=\"" + number(value) + "\"";
     }
 
-    private static String numbers(double... values) {
+    static String numbers(double... values) {
         return DoubleStream.of(values).mapToObj(SvgSurface::number).collect(Collectors.joining(" "));
     }
 
@@ -193,7 +203,7 @@ public final class SvgSurface implements Surface {
     }
 
     /** What XML cannot hold at all, such as a bell, becomes a mark of replacement. */
-    private static String escaped(String text) {
+    static String escaped(String text) {
         return text.replaceAll("[\\x00-\\x08\\x0B\\x0C\\x0E-\\x1F\\uFFFE\\uFFFF]|\\p{Cs}", "\ufffd")
                 .replace("&", "&amp;")
                 .replace("<", "&lt;")

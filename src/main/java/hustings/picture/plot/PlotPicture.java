@@ -69,7 +69,8 @@ public record PlotPicture(
         double areaHeight = Math.max(1, height - top - bottom);
         int yTicks = (int) Math.max(2, Math.min(MOST_TICKS, areaHeight / (2.2 * fontSize)));
         double lowest = low(plot, Plot.Point::y, yScale, 0);
-        PlotAxis yAxis = PlotAxis.of(lowest, Math.max(high(plot, Plot.Point::y), lowest), yScale, yTicks);
+        double highest = Math.max(high(plot, Plot.Point::y), lowest);
+        PlotAxis yAxis = PlotAxis.of(lowest, highest, yScale, mostTicks(plot, Plot.Point::y, lowest, highest, yTicks));
         double left = yAxis.widest(lettering) + 1.4 * fontSize;
         PlotAxis xAxis = xAxis(plot, xScale, width - left - fontSize, lettering);
         double right = TextSize.width(PlotAxis.text(xAxis.high()), lettering) / 2 + 0.6 * fontSize;
@@ -85,13 +86,20 @@ public record PlotPicture(
     private static PlotAxis xAxis(Plot plot, Scale scale, double room, Lettering lettering) {
         double lowest = low(plot, Plot.Point::x, scale, 0.5);
         double highest = Math.max(lowest, high(plot, Plot.Point::x));
-        int most = MOST_TICKS;
+        int most = mostTicks(plot, Plot.Point::x, lowest, highest, MOST_TICKS);
         PlotAxis axis = PlotAxis.of(lowest, highest, scale, most);
         while (most > 2 && axis.ticks().size() * (axis.widest(lettering) + 1.2 * lettering.size()) > room) {
             most--;
             axis = PlotAxis.of(lowest, highest, scale, most);
         }
         return axis;
+    }
+
+    /** Between whole values that follow each other nothing is to be marked. */
+    private static int mostTicks(
+            Plot plot, ToDoubleFunction<Plot.Point> coordinate, double lowest, double highest, int most) {
+        boolean whole = values(plot, coordinate).allMatch(value -> value == Math.rint(value));
+        return whole ? (int) Math.max(2, Math.min(most, Math.ceil(highest) - Math.floor(lowest) + 1)) : most;
     }
 
     /**

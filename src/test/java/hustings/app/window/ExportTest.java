@@ -69,6 +69,16 @@ class ExportTest extends WindowFixture {
     }
 
     @Test
+    void aWebPageAsksIfThatIsWanted() throws IOException {
+        Path file = export("html", "run.html");
+        window.click("#exportAsks");
+        assertThat(window.cutTexts()).isEmpty();
+        write();
+        window.seesMessage("Saved run.html in " + folder);
+        assertThat(Files.readString(file)).startsWith("<!DOCTYPE html>").contains("{\"asks\":true");
+    }
+
+    @Test
     void aLongFilmTellsHowFarItIsAndIsStopped() throws IOException {
         Path file = Files.writeString(folder.resolve("film.gif"), "old");
         export("gif", "film.gif");

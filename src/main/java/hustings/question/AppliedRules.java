@@ -1,10 +1,10 @@
-package hustings.app.canvas;
+package hustings.question;
 
-import hustings.app.session.Run;
 import hustings.engine.Frame;
 import hustings.engine.Happening.Reacted;
 import hustings.model.Rule;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,24 +27,32 @@ public record AppliedRules(Map<Rule, NavigableSet<Integer>> by) {
     /**
      * What was applied on the way to a frame from the stop before it. A stage in which senders go on with what they
      * began in the stage before, at the same instant, shows what they applied then.
+     *
+     * @param frames all frames of a run
+     * @param stops the indices of those at which stepping stops, ascending
      */
-    public static AppliedRules onTheWayTo(Frame shown, Run run) {
-        int stop = run.stopBefore(shown.index());
-        AppliedRules applied = since(stop, shown, run);
+    public static AppliedRules onTheWayTo(Frame shown, List<Frame> frames, List<Integer> stops) {
+        int place = placeBefore(shown, stops);
+        AppliedRules applied = since(stops.get(place), shown, frames);
         boolean goesOn = shown.kind() == Frame.Kind.STAGE;
         while (applied.by.isEmpty()
                 && goesOn
-                && stop > 0
-                && run.frames().get(stop).tick() == shown.tick()) {
-            stop = run.stopBefore(stop);
-            applied = since(stop, shown, run);
+                && place > 0
+                && frames.get(stops.get(place)).tick() == shown.tick()) {
+            place--;
+            applied = since(stops.get(place), shown, frames);
         }
         return applied;
     }
 
-    private static AppliedRules since(int stop, Frame shown, Run run) {
+    private static int placeBefore(Frame shown, List<Integer> stops) {
+        int found = Collections.binarySearch(stops, shown.index());
+        return Math.max(0, (found >= 0 ? found : -found - 1) - 1);
+    }
+
+    private static AppliedRules since(int stop, Frame shown, List<Frame> frames) {
         Map<Rule, NavigableSet<Integer>> by = new HashMap<>(); // looked up, never iterated
-        for (Frame frame : run.frames().subList(stop == 0 ? 0 : stop + 1, shown.index() + 1)) {
+        for (Frame frame : frames.subList(stop == 0 ? 0 : stop + 1, shown.index() + 1)) {
             frame.happenings().stream()
                     .filter(Reacted.class::isInstance)
                     .map(Reacted.class::cast)

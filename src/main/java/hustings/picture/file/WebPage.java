@@ -1,0 +1,147 @@
+package hustings.picture.file;
+
+import hustings.engine.Frame;
+import hustings.paper.Played;
+import hustings.paper.figure.Plot;
+import hustings.picture.Drawing;
+import hustings.picture.Palette;
+import hustings.picture.Rendering;
+import hustings.picture.plot.PlotPainter;
+import hustings.picture.plot.PlotPicture;
+import hustings.picture.plot.Scale;
+import hustings.trace.Json;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * One run, or several algorithms on one scenario in step, as a web page that plays by itself: one file that asks the
+ * network for nothing. It holds the frames as they were recorded, and a script that shows them.
+ *
+ * @param runs one to {@link #MOST_RUNS} of them, in the order in which they stand side by side
+ * @param asks whether each stage stays hidden until a question about it is answered; asked is about the first run
+ */
+public record WebPage(List<Played> runs, boolean asks) {
+
+    /** More would be too small to be read. */
+    public static final int MOST_RUNS = 4;
+
+    private static final double CHART_HEIGHT = 300;
+    private static final Pattern PLACE = Pattern.compile("\\{\\{(\\w+)}}");
+
+    /** A copy of the list given. */
+    public WebPage {
+        runs = List.copyOf(runs);
+    }
+
+    /**
+     * A run that an index page leads to.
+     *
+     * @param file the name of its page, in the same folder
+     */
+    public record Entry(String file, Played run) {}
+
+    /** The text of the page. */
+    public String html() throws IOException {
+        PageTexts texts = new PageTexts();
+        Map<String, Object> data = new LinkedHashMap<>();
+        List<PageRun> pages = new ArrayList<>();
+        for (Played run : runs) {
+            pages.add(PageRun.of(run, asks && pages.isEmpty(), texts));
+        }
+        data.put("asks", asks);
+        data.put("faint", Palette.light().faint());
+        data.put("runs", pages);
+        PlotPicture chart = chart();
+        data.put("chart", texts.of(svg(PlotPainter.drawing(chart))));
+        data.put(
+                "places",
+                chart.plot().curves().stream()
+                        .map(chart::readings)
+                        .max(Comparator.comparingInt(List::size))
+                        .orElseThrow()
+                        .stream()
+                        .map(reading -> Math.round(reading.x()))
+                        .toList());
+        data.put("texts", texts.all());
+        StringWriter json = new StringWriter();
+        Json.writeLine(data, json);
+        return filled("page.html", pages.get(0).title(), Map.of("script", read("page.js"), "data", harmless(json)));
+    }
+
+    /** No text ends the element of the page that holds the data, or begins a comment in it. */
+    private static String harmless(StringWriter json) {
+        return json.toString().strip().replace("</", "<\\/").replace("<!--", "\\u003c!--");
+    }
+
+    private PlotPicture chart() {
+        List<Plot.Curve> curves = runs.stream()
+                .map(run -> new Plot.Curve(
+                        run.publication().title(),
+                        run.publication().name(),
+                        Plot.Origin.MEASURED,
+                        run.frames().stream()
+                                .filter(frame -> frame.index() == 0 || frame.kind() == Frame.Kind.STAGE)
+                                .map(frame -> new Plot.Point(
+                                        frame.stage(), frame.tallies().sent()))
+                                .toList()))
+                .toList();
+        Plot plot = new Plot("", "stage", "messages so far", curves);
+        return PlotPicture.of(plot, PageFrames.WIDTH, CHART_HEIGHT, Scale.LINEAR, Scale.LINEAR);
+    }
+
+    /** The text of a page that leads to those of several runs. */
+    public static String index(String title, List<Entry> entries) throws IOException {
+        String list = entries.stream()
+                .map(entry -> {
+                    RunHead head = RunHead.of(entry.run());
+                    Drawing picture = FigurePicture.of(entry.run().scenario(), 320, 220);
+                    return "<li><a href=\"" + escaped(entry.file()) + "\">" + svg(picture) + "<strong>"
+                            + escaped(head.title()) + "</strong></a><p>" + escaped(head.conditions()) + "</p></li>";
+                })
+                .collect(Collectors.joining("\n"));
+        return filled("course.html", title, Map.of("runs", list));
+    }
+
+    private static String svg(Drawing drawing) {
+        return SvgSurface.svg(drawing, new Rendering(Palette.variables(), 1, true));
+    }
+
+    private static String filled(String skeleton, String title, Map<String, String> parts) throws IOException {
+        Map<String, String> all = new LinkedHashMap<>(parts);
+        all.put("title", escaped(title));
+        all.put("style", style());
+        return PLACE.matcher(read(skeleton)).replaceAll(place -> Matcher.quoteReplacement(all.get(place.group(1))));
+    }
+
+    private static String style() throws IOException {
+        String light = ":root{" + variables(Palette.light()) + "}\n";
+        return light + "@media (prefers-color-scheme:dark){:root{" + variables(Palette.dark()) + "}}\n@media print{"
+                + light + "}\n" + read("page.css");
+    }
+
+    private static String variables(Palette palette) {
+        return palette.colors().entrySet().stream()
+                .map(color -> "--" + color.getKey() + ":" + color.getValue())
+                .collect(Collectors.joining(";"));
+    }
+
+    private static String escaped(String text) {
+        return SvgSurface.escaped(text).replace("\"", "&quot;");
+    }
+
+    private static String read(String resource) throws IOException {
+        try (InputStream in = WebPage.class.getResourceAsStream(resource)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+}
