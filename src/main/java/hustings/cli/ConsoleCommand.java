@@ -1,8 +1,18 @@
 package hustings.cli;
 
+import hustings.cli.flag.BadInput;
+import hustings.cli.flag.OutFile;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioRemarks;
+import java.io.File;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParentCommand;
@@ -19,6 +29,49 @@ abstract class ConsoleCommand implements Callable<Integer> {
     /** Set before the command is called. */
     @Spec
     CommandSpec spec;
+
+    /** Writes files, such as one or several of a name that is given. */
+    @FunctionalInterface
+    interface Writing {
+
+        /**
+         * Writes them.
+         *
+         * @return those that were written
+         */
+        List<Path> write(Path file) throws IOException;
+    }
+
+    /**
+     * Writes files and prints their names; where standard output is meant, one file's content.
+     *
+     * @param what the content is, such as "gif"
+     * @param text whether it is text, in UTF-8
+     * @throws BadInput if standard output is meant and there are several files, or bytes would go to a terminal
+     */
+    final void write(Path out, String what, boolean text, Writing files) throws IOException {
+        if (!OutFile.isStandard(out)) {
+            files.write(out).forEach(spec.commandLine().getOut()::println);
+            return;
+        }
+        OutputStream bytes = text ? OutputStream.nullOutputStream() : StandardOutput.bytes(what);
+        Path folder = Files.createTempDirectory("hustings-");
+        try {
+            List<Path> written = files.write(folder.resolve(what));
+            if (written.size() > 1) {
+                throw BadInput.in("--out", "found '-' for " + written.size() + " files; expected the name of a file");
+            }
+            if (text) {
+                parent.out().append(Files.readString(written.get(0)));
+            } else {
+                Files.copy(written.get(0), bytes);
+            }
+        } finally {
+            try (Stream<Path> left = Files.walk(folder)) {
+                left.sorted(Comparator.reverseOrder()).map(Path::toFile).forEach(File::delete);
+            }
+        }
+    }
 
     /** Tells on standard error what a scenario holds in vain, a line each. */
     final void remark(Scenario scenario) {

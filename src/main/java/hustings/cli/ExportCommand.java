@@ -76,7 +76,9 @@ final class ExportCommand extends ConsoleCommand {
         ExportFormat format =
                 BadInput.choose("--format", formatName, List.of(ExportFormat.values()), ExportFormat::id, "one of");
         Look look = look(format);
-        OutFile.check("--out", out);
+        if (!OutFile.isStandard(out)) {
+            OutFile.check("--out", out);
+        }
         Scenario scenario = flags.scenario(subject);
         remark(scenario);
         Played run = Played.of(scenario);
@@ -84,18 +86,18 @@ final class ExportCommand extends ConsoleCommand {
         RunExport export =
                 new RunExport(run, Catalogue.named(scenario.algorithm().name()), look);
         AtomicReference<ProgressLine.Step> step = new AtomicReference<>(images(0, 0));
-        List<Path> written;
         try (ProgressLine line = parent.progress(format == ExportFormat.GIF, step::get)) {
             line.start();
-            written = export.write(format, frame, out, (done, all) -> {
-                step.set(images(done, all));
-                return true;
-            });
+            write(
+                    out,
+                    format.id(),
+                    format.isText(),
+                    file -> export.write(format, frame, file, (done, all) -> {
+                        step.set(images(done, all));
+                        return true;
+                    }));
         } catch (IllegalArgumentException e) {
             throw new BadInput(e.getMessage());
-        }
-        for (Path file : written) {
-            spec.commandLine().getOut().println(file);
         }
         return 0;
     }

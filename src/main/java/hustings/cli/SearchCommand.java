@@ -91,21 +91,26 @@ final class SearchCommand extends ConsoleCommand {
         AlgorithmChoice choice = AlgorithmFlags.choice(algorithm, Map.of(), options);
         Algorithm<?> running = Catalogue.named(choice.name()).with(choice.options());
         ScheduleSearch search = search(choice, running);
-        if (file != null) {
+        if (file != null && !OutFile.isStandard(file)) {
             OutFile.check("--out", file);
         }
         Optional<Scenario> schedule = worst == null ? breaks(choice, search) : costsMost(choice, search, cost());
-        parent.out().flush();
+        report().flush();
         save(schedule);
         return 0;
+    }
+
+    /** Where the findings go: not among the lines of a schedule that itself goes to standard output. */
+    private Writer report() {
+        return OutFile.isStandard(file) ? spec.commandLine().getErr() : parent.out();
     }
 
     private Optional<Scenario> breaks(AlgorithmChoice choice, ScheduleSearch search) throws IOException {
         SearchOutcome outcome = shown(search, search::run);
         if (json) {
-            SearchJson.write(choice, n, bounds(), outcome, parent.out());
+            SearchJson.write(choice, n, bounds(), outcome, report());
         } else {
-            write(outcome, parent.out());
+            write(outcome, report());
         }
         return outcome.violation().map(Counterexample::scenario);
     }
@@ -114,9 +119,9 @@ final class SearchCommand extends ConsoleCommand {
             throws IOException {
         Optional<WorstCase> found = shown(search, () -> search.worst(cost));
         if (json) {
-            SearchJson.write(choice, n, bounds(), cost, search.progress().states(), found, parent.out());
+            SearchJson.write(choice, n, bounds(), cost, search.progress().states(), found, report());
         } else {
-            write(found, parent.out());
+            write(found, report());
         }
         return found.map(WorstCase::scenario);
     }
@@ -190,8 +195,13 @@ final class SearchCommand extends ConsoleCommand {
                 .orElseThrow(() -> BadInput.in("--worst", "found '" + worst + "'; expected messages or time"));
     }
 
-    private void save(Optional<Scenario> scenario) throws ScenarioException {
-        if (file != null && scenario.isPresent()) {
+    private void save(Optional<Scenario> scenario) throws ScenarioException, IOException {
+        if (file == null || scenario.isEmpty()) {
+            return;
+        }
+        if (OutFile.isStandard(file)) {
+            parent.out().append(ScenarioFile.format(scenario.get()));
+        } else {
             ScenarioFile.write(file, scenario.get());
         }
     }

@@ -1,5 +1,6 @@
 package hustings.cli;
 
+import hustings.cli.flag.BadInput;
 import java.io.BufferedWriter;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -48,6 +49,19 @@ public final class StandardOutput extends FilterOutputStream {
     /** Standard error. */
     public static Writer err() {
         return utf8(new FileOutputStream(FileDescriptor.err));
+    }
+
+    /**
+     * Standard output for bytes that are no text.
+     *
+     * @param what they are, such as "gif"
+     * @throws BadInput if a person would have to read them
+     */
+    static OutputStream bytes(String what) {
+        if (isTerminal(OUT)) {
+            throw BadInput.in("--out", "found '-', which is a terminal here; expected a file, or a pipe, for " + what);
+        }
+        return new StandardOutput(new FileOutputStream(FileDescriptor.out), isPipe());
     }
 
     private static Writer utf8(OutputStream out) {

@@ -2,6 +2,7 @@ package hustings.cli;
 
 import hustings.algorithm.Catalogue;
 import hustings.cli.flag.BadInput;
+import hustings.cli.flag.OutFile;
 import hustings.cli.flag.SweepFlags;
 import hustings.search.sweep.Sweep;
 import hustings.search.sweep.SweepCsv;
@@ -44,6 +45,9 @@ final class SweepCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException {
+        if (OutFile.isStandard(csv)) {
+            csv = null;
+        }
         Sweep sweep = flags.sweep();
         int workers = threads == null
                 ? Runtime.getRuntime().availableProcessors()

@@ -86,8 +86,26 @@ public final class ScenarioFile {
      * @throws ScenarioException if it cannot be read, or is no scenario
      */
     public static Scenario read(String file, InputStream in, List<Publication> publications) throws ScenarioException {
+        return read(file, in, new Reading(file, publications));
+    }
+
+    /**
+     * Reads a stream in which an algorithm may be named by its Java file, relative to the working directory.
+     *
+     * @param file what it is called in messages
+     * @param publications the algorithms it may name besides
+     * @param loader loads a Java file that it names; throws an IllegalArgumentException if that has a mistake
+     * @throws ScenarioException if it cannot be read, or is no scenario
+     */
+    public static Scenario read(
+            String file, InputStream in, List<Publication> publications, Function<Path, Publication> loader)
+            throws ScenarioException {
+        return read(file, in, new Reading(file, publications, name -> loader.apply(Path.of(name))));
+    }
+
+    private static Scenario read(String file, InputStream in, Reading reading) throws ScenarioException {
         try {
-            return parse(file, in, new Reading(file, publications));
+            return parse(file, in, reading);
         } catch (IOException e) {
             throw new ScenarioException(file, "cannot be read: " + FileFailure.reason(e));
         }

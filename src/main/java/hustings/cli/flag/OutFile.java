@@ -3,10 +3,18 @@ package hustings.cli.flag;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** A file that a command is told to write. */
+/** A file that a command is told to write; "-" stands for standard output, and for standard input where one is read. */
 public final class OutFile {
 
+    /** Standard input and output, where a file is meant. */
+    private static final String STANDARD = "-";
+
     private OutFile() {}
+
+    /** Whether the standard stream is meant, not a file. */
+    public static boolean isStandard(Object file) {
+        return file != null && file.toString().equals(STANDARD);
+    }
 
     /**
      * Checks that there is a place for a file, before any work is done for it.
@@ -14,6 +22,9 @@ public final class OutFile {
      * @throws BadInput if it is a folder, or its folder does not exist
      */
     public static void check(String option, Path file) {
+        if (isStandard(file)) {
+            throw BadInput.in(option, "found '-'; expected a file, which standard output is not");
+        }
         Path folder = file.toAbsolutePath().getParent();
         if (folder == null || Files.isDirectory(file)) {
             throw BadInput.in(option, "found the folder '" + file + "'; expected a file");

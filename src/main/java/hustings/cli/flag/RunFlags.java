@@ -147,6 +147,9 @@ public final class RunFlags {
         if (counterexample.isPresent()) {
             return counterexample.get();
         }
+        if (OutFile.isStandard(subject)) {
+            return ScenarioFile.read("<standard input>", System.in, Catalogue.all(), AlgorithmFile::open);
+        }
         Path path;
         try {
             path = Path.of(subject);

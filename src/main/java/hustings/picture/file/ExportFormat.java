@@ -52,6 +52,11 @@ public enum ExportFormat {
         return picture;
     }
 
+    /** Whether its files are text, in UTF-8. */
+    public boolean isText() {
+        return this != PNG && this != PDF && this != GIF;
+    }
+
     /** Whether one frame alone can be taken home as it. */
     public boolean isOfOneFrame() {
         return ofOneFrame;
