@@ -35,6 +35,7 @@ import picocli.CommandLine.Spec;
             FiguresCommand.class,
             FigureCommand.class,
             ExportCommand.class,
+            CourseCommand.class,
             DemonstrationsCommand.class,
             ClaimsCommand.class,
             SearchCommand.class,

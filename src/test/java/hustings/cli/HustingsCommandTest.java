@@ -148,7 +148,7 @@ class HustingsCommandTest {
                         .getSubcommands()
                         .keySet())
                 .allMatch(HustingsCommand::isFor)
-                .hasSize(11);
+                .hasSize(13);
         assertThat(HustingsCommand.isFor("--version")).isTrue();
         assertThat(HustingsCommand.isFor("K1")).isFalse();
         assertThat(HustingsCommand.isFor("my.yaml")).isFalse();

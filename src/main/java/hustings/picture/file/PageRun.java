@@ -46,6 +46,7 @@ import java.util.stream.Stream;
  * @param looks of arrows
  * @param legend what arrows and signs mean, as SVG
  * @param lanes the whole run, as SVG
+ * @param lanesHeight in pixels
  * @param stops where stepping by stage stops
  * @param log its lines: at which stop, in which stage, when, from whom, to whom, what, its fate, by which rules
  */
@@ -62,6 +63,7 @@ record PageRun(
         List<PageFrames.Look> looks,
         int legend,
         int lanes,
+        double lanesHeight,
         List<Stop> stops,
         List<List<Object>> log) {
 
@@ -157,6 +159,7 @@ record PageRun(
                     pictures.looks(),
                     texts.of(svg(legend)),
                     texts.of(svg(LanesPainter.drawing(lanes))),
+                    lanes.window().height(),
                     all,
                     RunLog.of(frames).stream().map(this::line).toList());
         }

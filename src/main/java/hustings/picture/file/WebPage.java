@@ -13,6 +13,7 @@ import hustings.trace.Json;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.StringWriter;
+import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -63,6 +64,7 @@ public record WebPage(List<Played> runs, boolean asks) {
         data.put("runs", pages);
         PlotPicture chart = chart();
         data.put("chart", texts.of(svg(PlotPainter.drawing(chart))));
+        data.put("plotted", List.of(chart.area().y(), chart.area().bottom()));
         data.put(
                 "places",
                 chart.plot().curves().stream()
@@ -105,11 +107,16 @@ public record WebPage(List<Played> runs, boolean asks) {
                 .map(entry -> {
                     RunHead head = RunHead.of(entry.run());
                     Drawing picture = FigurePicture.of(entry.run().scenario(), 320, 220);
-                    return "<li><a href=\"" + escaped(entry.file()) + "\">" + svg(picture) + "<strong>"
+                    return "<li><a href=\"" + escaped(address(entry.file())) + "\">" + svg(picture) + "<strong>"
                             + escaped(head.title()) + "</strong></a><p>" + escaped(head.conditions()) + "</p></li>";
                 })
                 .collect(Collectors.joining("\n"));
         return filled("course.html", title, Map.of("runs", list));
+    }
+
+    /** A file in the same folder as an address. */
+    private static String address(String file) {
+        return URLEncoder.encode(file, StandardCharsets.UTF_8).replace("+", "%20");
     }
 
     private static String svg(Drawing drawing) {

@@ -182,12 +182,12 @@ if (typeof document !== 'undefined') (function () {
     return svg;
   };
 
-  /* A drawing with what covers what is still to come. */
-  function withCursor(box, svg) {
+  /* A drawing with what covers what is still to come, between two heights of it. */
+  function withCursor(box, svg, top, bottom) {
     box.innerHTML = svg;
     const drawing = box.querySelector('svg'), size = drawing.viewBox.baseVal;
-    const cover = make('rect', { class: 'cover', y: 0, height: size.height, width: size.width });
-    const cursor = make('line', { class: 'cursor', y1: 0, y2: size.height });
+    const cover = make('rect', { class: 'cover', y: top, height: bottom - top, width: size.width });
+    const cursor = make('line', { class: 'cursor', y1: top, y2: bottom });
     drawing.append(cover, cursor);
     return x => {
       cover.setAttribute('x', x);
@@ -217,7 +217,7 @@ if (typeof document !== 'undefined') (function () {
           role: 'region', 'aria-label': 'Lanes' }) };
     layers.forEach(layer => view.svg.append(layer));
     [view.counts, view.processes].forEach(one => one.append(make('tbody')));
-    view.moveLanes = withCursor(view.lanes, run.text(run.lanes));
+    view.moveLanes = withCursor(view.lanes, run.text(run.lanes), 0, run.lanesHeight);
     view.logBox = make('div', { class: 'scrolled', tabindex: 0, role: 'region', 'aria-label': 'Log' }, view.log);
     const legend = make('div', { class: 'legend', 'aria-hidden': 'true' });
     legend.innerHTML = run.text(run.legend);
@@ -228,10 +228,11 @@ if (typeof document !== 'undefined') (function () {
         make('p', { class: 'conditions' }, run.conditions), legend, view.svg,
         make('p', { class: 'caption', 'aria-live': 'polite' }, view.heading, ' ', view.caption, view.told)),
       view.side,
-      make('details', { class: 'lanes wide', open: '' }, make('summary', {}, 'Lanes'), view.lanes),
-      make('details', { class: 'log wide', open: '' }, make('summary', {}, 'Log'), view.logBox),
+      make('details', { class: 'lanes wide' }, make('summary', {}, 'Lanes'), view.lanes),
+      make('details', { class: 'log wide' }, make('summary', {}, 'Log'), view.logBox),
       make('details', { class: 'wide' }, make('summary', {}, 'Processes'), view.processes),
       make.apply(null, ['div', { class: 'wide citations' }].concat(run.citations.map(text => make('p', {}, text)))));
+    view.section.querySelectorAll('.lanes, .log').forEach(part => { part.open = runs.length === 1; });
     return view;
   }
 
@@ -241,7 +242,7 @@ if (typeof document !== 'undefined') (function () {
   by('runs').style.setProperty('--columns', runs.length > 2 && innerWidth < 1100 ? 2 : runs.length);
   views.forEach(view => by('runs').append(view.section));
   runs.length > 1 ? by('runs').append(chart) : views[0].counts.after(chart);
-  const moveChart = withCursor(chart, data.texts[data.chart]);
+  const moveChart = withCursor(chart, data.texts[data.chart], data.plotted[0], data.plotted[1]);
   by('transport').hidden = false;
 
   const stepOf = run => Math.min(step, run.stops.length - 1);
@@ -258,8 +259,9 @@ if (typeof document !== 'undefined') (function () {
     view.caption.textContent = stop.caption;
     view.told.textContent = ' ' + stop.description;
     view.svg.setAttribute('aria-label', stop.description);
-    view.rules.replaceChildren.apply(view.rules, stop.r.map(rule => make('li', {}, run.text(rule[0]) + ': '
-      + run.text(rule[1]) + ' ', make('span', { class: 'by' }, '(' + run.text(rule[2]) + ')'))));
+    const rules = stop.r.map(rule => make('li', {}, run.text(rule[0]) + ': ' + run.text(rule[1]) + ' ',
+      make('span', { class: 'by' }, '(' + run.text(rule[2]) + ')')));
+    view.rules.replaceChildren.apply(view.rules, rules.length ? rules : [make('li', { class: 'by' }, 'none')]);
     const sum = name => state.counts.reduce((all, one) => all + one[name], 0);
     const lines = state.counts.concat({ type: 'all', sent: sum('sent'), delivered: sum('delivered'), lost: sum('lost') });
     fill(view.counts, lines.map(one => [one.type, one.sent, one.delivered, one.lost].map(String)));

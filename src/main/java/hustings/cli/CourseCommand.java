@@ -1,0 +1,78 @@
+package hustings.cli;
+
+import hustings.cli.flag.BadInput;
+import hustings.cli.flag.RunFlags;
+import hustings.paper.Played;
+import hustings.picture.file.WebPage;
+import hustings.scenario.AtomicFile;
+import hustings.scenario.Scenario;
+import hustings.scenario.ScenarioException;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code hustings course}: runs as web pages, and one that leads to them. */
+@Command(name = "course", sortOptions = false)
+final class CourseCommand extends ConsoleCommand {
+
+    private static final String INDEX = "index";
+
+    @Parameters(arity = "1..*", paramLabel = "ID|FILE", descriptionKey = "subjects")
+    private List<String> subjects;
+
+    @Option(names = "--out", required = true, paramLabel = "DIR")
+    private Path out;
+
+    @Option(names = "--title", paramLabel = "TEXT", defaultValue = "Leader elections")
+    private String title;
+
+    @Option(names = "--ask")
+    private boolean ask;
+
+    @Override
+    public Integer call() throws IOException, ScenarioException {
+        if (Files.exists(out) && !Files.isDirectory(out)) {
+            throw BadInput.in("--out", "found the file '" + out + "'; expected a folder");
+        }
+        Map<String, Scenario> scenarios = scenarios();
+        Files.createDirectories(out);
+        List<WebPage.Entry> entries = new ArrayList<>();
+        for (Map.Entry<String, Scenario> scenario : scenarios.entrySet()) {
+            Played run = Played.of(scenario.getValue());
+            String file = scenario.getKey() + ".html";
+            write(file, new WebPage(List.of(run), ask).html());
+            entries.add(new WebPage.Entry(file, run));
+        }
+        write(INDEX + ".html", WebPage.index(title, entries));
+        return 0;
+    }
+
+    /** All of them by the names of their pages, before anything is written. */
+    private Map<String, Scenario> scenarios() throws ScenarioException {
+        Map<String, Scenario> scenarios = new LinkedHashMap<>();
+        for (String subject : subjects) {
+            Scenario scenario = new RunFlags().scenario(subject);
+            remark(scenario);
+            String name = Path.of(subject).getFileName().toString().replaceFirst("\\.ya?ml$", "");
+            if (name.equalsIgnoreCase(INDEX) || scenarios.put(name, scenario) != null) {
+                throw new BadInput("found '" + subject + "', whose page would be called " + name
+                        + ".html as another page is; expected each run once, and files of different names");
+            }
+        }
+        return scenarios;
+    }
+
+    private void write(String name, String page) throws IOException {
+        Path file = out.resolve(name);
+        AtomicFile.replace(file, stream -> stream.write(page.getBytes(StandardCharsets.UTF_8)));
+        parent.out().append(file.toString()).append('\n');
+    }
+}
