@@ -21,6 +21,7 @@ import hustings.search.ElectionProperties;
 import hustings.search.ScheduleSearch;
 import hustings.search.SearchOutcome;
 import hustings.search.WorstCase;
+import hustings.workbench.OwnProperties;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
@@ -67,6 +68,12 @@ final class SearchCommand extends ConsoleCommand {
     @Option(names = "--property", paramLabel = "NAME", split = ",")
     private List<String> properties = new ArrayList<>();
 
+    @Option(names = "--properties", paramLabel = "FILE")
+    private Path ownProperties;
+
+    @Option(names = "--goal", paramLabel = "NAME")
+    private String goal;
+
     @Option(names = "--worst", paramLabel = "COST")
     private String worst;
 
@@ -106,9 +113,9 @@ final class SearchCommand extends ConsoleCommand {
     }
 
     private Optional<Scenario> breaks(AlgorithmChoice choice, ScheduleSearch search) throws IOException {
-        SearchOutcome outcome = shown(search, search::run);
+        SearchOutcome outcome = shown(search, () -> BadInput.checked(search::run));
         if (json) {
-            SearchJson.write(choice, n, bounds(), outcome, report());
+            SearchJson.write(choice, n, bounds(), goal != null, outcome, report());
         } else {
             write(outcome, report());
         }
@@ -127,7 +134,8 @@ final class SearchCommand extends ConsoleCommand {
     }
 
     private ScheduleSearch search(AlgorithmChoice choice, Algorithm<?> running) {
-        return BadInput.checked("--property", () -> new ScheduleSearch(start(choice), running, bounds(), watched()));
+        List<Property> watched = watched(running);
+        return BadInput.checked("--property", () -> new ScheduleSearch(start(choice), running, bounds(), watched));
     }
 
     /** Runs a search and shows how far it has come. */
@@ -179,13 +187,35 @@ final class SearchCommand extends ConsoleCommand {
         return Integer.parseInt(number) * (inDelays ? Timing.DEFAULT_DELAY_TICKS : 1);
     }
 
-    private List<Property> watched() {
-        if (properties.isEmpty()) {
-            return ElectionProperties.permanent();
+    /** The goal; or the properties in the order in which there are, whatever the order in which they are asked for. */
+    private List<Property> watched(Algorithm<?> running) {
+        List<Property> all = new ArrayList<>(ElectionProperties.of(running));
+        if (ownProperties != null) {
+            all.addAll(OwnProperties.in(ownProperties, all));
         }
-        return properties.stream()
-                .map(name -> BadInput.choose("--property", name, ElectionProperties.ALL, Property::id, "some of"))
-                .toList();
+        if (goal != null) {
+            return List.of(goal(all.stream().filter(Property::isGoal).toList()));
+        }
+        all.removeIf(Property::isGoal);
+        properties.forEach(name -> BadInput.choose("--property", name, all, Property::id, "some of"));
+        all.removeIf(property -> properties.isEmpty()
+                ? property.equals(ElectionProperties.NEVER_TWO)
+                : !properties.contains(property.id()));
+        return all;
+    }
+
+    private Property goal(List<Property> goals) {
+        if (!properties.isEmpty() || worst != null) {
+            throw BadInput.in(
+                    "--goal", "found " + (worst == null ? "--property" : "--worst") + " besides; expected one");
+        }
+        if (goals.isEmpty()) {
+            throw BadInput.in(
+                    "--goal",
+                    "found no goal in the file of --algorithm or --properties; expected a static field such as"
+                            + " Property.reach(\"3 leads\", seen -> seen.leads(3))");
+        }
+        return BadInput.choose("--goal", goal, goals, Property::id, "one of");
     }
 
     private WorstCase.Cost cost() {
@@ -209,22 +239,26 @@ final class SearchCommand extends ConsoleCommand {
     private void write(SearchOutcome outcome, Writer out) throws IOException {
         if (outcome.violation().isPresent()) {
             Counterexample found = outcome.violation().get();
-            out.append("broken with " + PlainText.count(outcome.faults(), "fault") + ": "
-                    + found.property().id() + "; " + found.property().finding() + "\n");
+            out.append((goal == null ? "broken with " : "reached with ") + PlainText.count(outcome.faults(), "fault")
+                    + ": " + found.property().id() + "; " + found.property().finding() + "\n");
             out.append("when all is over, " + beliefs(found) + "\n\n");
             out.append(ScenarioFile.format(found.scenario()));
             out.append("\n");
         } else if (outcome.complete()) {
-            out.append("no violation up to " + PlainText.count(outcome.faults(), "fault") + "\n");
+            out.append(nothing() + PlainText.count(outcome.faults(), "fault") + "\n");
         } else {
             out.append("stopped at " + PlainText.count(outcome.states(), "situation") + ": "
                     + (outcome.faults() < 0
                             ? "not even all schedules without a fault were searched"
-                            : "no violation up to " + PlainText.count(outcome.faults(), "fault"))
+                            : nothing() + PlainText.count(outcome.faults(), "fault"))
                     + "\n");
         }
         out.append("searched: " + outcome.schedulesInWords() + (outcome.schedules() == 1 ? " schedule" : " schedules")
                 + " with " + bounds(outcome.faults()) + "; " + PlainText.count(outcome.states(), "situation") + "\n");
+    }
+
+    private String nothing() {
+        return goal == null ? "no violation up to " : "not reached up to ";
     }
 
     private String bounds(int mostFaults) {

@@ -28,7 +28,8 @@ final class SearchJson {
 
     private SearchJson() {}
 
-    static void write(AlgorithmChoice choice, int n, Bounds bounds, SearchOutcome outcome, Writer out)
+    /** @param forGoal whether a goal was to be reached; otherwise a property was to be broken */
+    static void write(AlgorithmChoice choice, int n, Bounds bounds, boolean forGoal, SearchOutcome outcome, Writer out)
             throws IOException {
         Map<String, Object> all = searched(choice, n, bounds);
         all.put("visitedFaults", outcome.faults());
@@ -36,7 +37,9 @@ final class SearchJson {
         all.put("moreSchedules", outcome.schedules() == SearchOutcome.MOST_SCHEDULES);
         all.put("states", outcome.states());
         all.put("complete", outcome.complete());
-        all.put("violation", outcome.violation().map(SearchJson::violation).orElse(null));
+        all.put(
+                forGoal ? "reached" : "violation",
+                outcome.violation().map(SearchJson::violation).orElse(null));
         Json.writeLine(all, out);
     }
 
@@ -71,8 +74,12 @@ final class SearchJson {
 
     private static Map<String, Object> violation(Counterexample found) {
         Map<String, Object> violation = new LinkedHashMap<>();
-        violation.put("property", found.property().id());
-        violation.put("permanent", found.property().isPermanent());
+        if (found.property().isGoal()) {
+            violation.put("goal", found.property().id());
+        } else {
+            violation.put("property", found.property().id());
+            violation.put("permanent", found.property().isPermanent());
+        }
         violation.put("beliefs", beliefs(found.beliefs()));
         putSchedule(violation, found.scenario());
         return violation;

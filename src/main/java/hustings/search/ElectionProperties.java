@@ -40,11 +40,14 @@ public final class ElectionProperties {
 
     private ElectionProperties() {}
 
-    /** All that can be asked of an algorithm: what every election is to achieve, if it promises that, and its own. */
+    /** Those of every election, and then an algorithm's own. */
     public static List<Property> of(Algorithm<?> algorithm) {
-        return Stream.concat(ALL.stream(), algorithm.properties().stream())
-                .filter(property -> algorithm.promisesHighest() || !property.equals(HIGHEST))
-                .toList();
+        return Stream.concat(ALL.stream(), algorithm.properties().stream()).toList();
+    }
+
+    /** Whether an algorithm's paper promises a property: all of them do, but for {@link #HIGHEST}. */
+    public static boolean isPromised(Property property, Algorithm<?> algorithm) {
+        return algorithm.promisesHighest() || !property.equals(HIGHEST);
     }
 
     /** Those that are judged when a run is over. */

@@ -63,7 +63,7 @@ public final class ScheduleSearch {
         this.algorithm = algorithm;
         this.bounds = bounds;
         this.watched = properties.stream()
-                .filter(property -> algorithm.promisesHighest() || !property.equals(ElectionProperties.HIGHEST))
+                .filter(property -> ElectionProperties.isPromised(property, algorithm))
                 .toList();
         if (watched.isEmpty() && !properties.isEmpty()) {
             throw new IllegalArgumentException(

@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -61,13 +62,30 @@ public final class AlgorithmFile {
      * @throws AlgorithmMistake if it cannot be read, does not compile, or has no algorithm in it
      */
     public static Publication open(Path path) {
-        String file = String.valueOf(path.getFileName());
-        Map<String, byte[]> classes = MemoryCompiler.compile(file, read(path));
-        SourceFile source = new SourceFile(file, classes.keySet());
-        Publication own = publication(name(path), source, algorithm(source, new SourceFile.Classes(classes)));
-        requireWords(source, own);
+        Loaded file = load(path);
+        Publication own = publication(name(path), file.source(), algorithm(file));
+        requireWords(file.source(), own);
         Catalogue.add(own);
         return own;
+    }
+
+    /** A file as it was when it was compiled, and its classes by name. */
+    record Loaded(SourceFile source, List<Class<?>> classes) {}
+
+    /** Compiles a file as it is now, and loads its classes; nothing of them has run then. */
+    static Loaded load(Path path) {
+        String file = String.valueOf(path.getFileName());
+        Map<String, byte[]> classes = MemoryCompiler.compile(file, read(path));
+        ClassLoader loader = new SourceFile.Classes(classes);
+        List<Class<?>> loaded = new ArrayList<>();
+        for (String name : new TreeSet<>(classes.keySet())) {
+            try {
+                loaded.add(Class.forName(name, false, loader));
+            } catch (ClassNotFoundException | LinkageError e) {
+                throw AlgorithmMistake.in(file, "cannot be loaded: " + e.getMessage());
+            }
+        }
+        return new Loaded(new SourceFile(file, classes.keySet()), loaded);
     }
 
     private static String name(Path path) {
@@ -98,23 +116,14 @@ public final class AlgorithmFile {
     }
 
     /** The one class of a file that is an algorithm. */
-    private static Class<?> algorithm(SourceFile source, ClassLoader loader) {
-        List<Class<?>> found = new ArrayList<>();
-        for (String name : source.classes()) {
-            Class<?> type;
-            try {
-                type = Class.forName(name, false, loader);
-            } catch (ClassNotFoundException | LinkageError e) {
-                throw AlgorithmMistake.in(source.name(), "cannot be loaded: " + e.getMessage());
-            }
-            if (Algorithm.class.isAssignableFrom(type) && !Modifier.isAbstract(type.getModifiers())) {
-                found.add(type);
-            }
-        }
+    private static Class<?> algorithm(Loaded file) {
+        List<Class<?>> found = file.classes().stream()
+                .filter(type -> Algorithm.class.isAssignableFrom(type) && !Modifier.isAbstract(type.getModifiers()))
+                .toList();
         if (found.size() != 1) {
             String names = found.stream().map(Class::getSimpleName).sorted().collect(Collectors.joining(" and "));
             throw AlgorithmMistake.in(
-                    source.name(),
+                    file.source().name(),
                     "found " + (names.isEmpty() ? "no class that implements" : names + ", which both implement")
                             + " hustings.model.Algorithm; expected one such class");
         }

@@ -1,15 +1,52 @@
 package hustings.workbench;
 
 import hustings.model.Property;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** Properties and goals of somebody's own: what a predicate throws is a mistake that is told. */
-final class OwnProperties {
+public final class OwnProperties {
 
     private OwnProperties() {}
 
+    /**
+     * The properties in the static fields of a file's classes. The file may hold nothing else.
+     *
+     * @param others those that an algorithm has already
+     * @throws AlgorithmMistake if it cannot be read, does not compile, or has no property, or one that is there already
+     */
+    public static List<Property> in(Path path, List<Property> others) {
+        AlgorithmFile.Loaded file = AlgorithmFile.load(path);
+        SourceFile source = file.source();
+        List<Property> own = new ArrayList<>();
+        try {
+            file.classes().forEach(type -> own.addAll(Property.declaredIn(type)));
+        } catch (IllegalStateException e) { // from the model, which says what it expects
+            throw AlgorithmMistake.in(source.name(), e.getMessage());
+        } catch (LinkageError e) {
+            Throwable thrown = e.getCause() == null ? e : e.getCause();
+            throw AlgorithmMistake.in(source.place(thrown), "its properties", SourceFile.found(thrown), thrown);
+        }
+        if (own.isEmpty()) {
+            throw AlgorithmMistake.in(source.name(), "found no static field of type Property; expected one");
+        }
+        return watched(source, own, others);
+    }
+
     /** The same, each of which is watched. */
-    static List<Property> watched(SourceFile source, List<Property> own) {
+    static List<Property> watched(SourceFile source, List<Property> own, List<Property> others) {
+        Set<String> ids = new HashSet<>(others.stream().map(Property::id).toList()); // looked up, never iterated
+        for (Property property : own) {
+            if (!ids.add(property.id())) {
+                throw AlgorithmMistake.in(
+                        source.name(),
+                        "found a second property called " + property.id() + ", '" + property.meaning()
+                                + "'; expected another name");
+            }
+        }
         return own.stream().map(property -> watched(source, property)).toList();
     }
 

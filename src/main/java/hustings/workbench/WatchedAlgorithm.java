@@ -9,6 +9,7 @@ import hustings.model.Property;
 import hustings.model.Rule;
 import hustings.model.Self;
 import hustings.model.Timer;
+import hustings.search.ElectionProperties;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -32,7 +33,7 @@ final class WatchedAlgorithm<S extends ProcessState> implements Algorithm<S> {
         messageTypes = List.copyOf(own.messageTypes());
         timers = List.copyOf(own.timers());
         rules = List.copyOf(own.rules());
-        properties = OwnProperties.watched(source, own.properties());
+        properties = OwnProperties.watched(source, own.properties(), ElectionProperties.ALL);
     }
 
     static <S extends ProcessState> Algorithm<S> of(SourceFile source, Algorithm<S> own) {

@@ -80,8 +80,8 @@ record LedgerEntry(LedgerRow row) {
     SearchRequest request() {
         Algorithm<?> algorithm =
                 Catalogue.named(row.choice().name()).with(row.choice().options());
-        List<Property> watched = ElectionProperties.of(algorithm).stream()
-                .filter(ElectionProperties.permanent()::contains)
+        List<Property> watched = ElectionProperties.permanent().stream()
+                .filter(property -> ElectionProperties.isPromised(property, algorithm))
                 .toList();
         Bounds bounds = new Bounds(
                 row.size().faults(),

@@ -6,7 +6,6 @@ import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
 import hustings.search.ScheduleSearch;
 import hustings.search.WorstCase;
-import hustings.workbench.AlgorithmMistake;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -74,7 +73,7 @@ final class SearchRunner {
                                     ? Texts.of("search.no-memory")
                                     : Texts.of(
                                             "search.failed",
-                                            fault instanceof AlgorithmMistake ? fault.getMessage() : fault)));
+                                            fault instanceof IllegalArgumentException ? fault.getMessage() : fault)));
         } catch (IllegalArgumentException e) {
             reporter.problem(Texts.of("search.impossible", e.getMessage()));
         }
