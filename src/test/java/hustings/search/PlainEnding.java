@@ -2,13 +2,17 @@ package hustings.search;
 
 import hustings.engine.Happening;
 import hustings.engine.Intervention;
+import hustings.engine.SeenInRun;
 import hustings.engine.Simulation;
 import hustings.model.Algorithm;
 import hustings.model.ProcessState;
 import hustings.model.Property;
+import hustings.model.Property.When;
 import hustings.model.Role;
 import hustings.scenario.Scenario;
+import java.util.Collection;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -26,9 +30,14 @@ final class PlainEnding {
 
     private final Simulation<?> run;
     private final int withinTicks;
+    private final Collection<Property> own;
+    private final Set<Property> found = new LinkedHashSet<>();
     private boolean elected;
 
-    private PlainEnding(Scenario scenario, Algorithm<?> algorithm, int withinTicks) {
+    private PlainEnding(Scenario scenario, Algorithm<?> algorithm, int withinTicks, Collection<Property> own) {
+        this.own = own.stream()
+                .filter(property -> !ElectionProperties.ALL.contains(property)) // these are judged here anew
+                .toList();
         this.run = scenario.start(algorithm, (tick, happening) -> {
             if (happening instanceof Happening.StageSent sent) {
                 elected |= !sent.stage().type().detectsFailures();
@@ -45,13 +54,35 @@ final class PlainEnding {
 
     /** What a schedule breaks of that which is to hold in the end. */
     static Set<Property> broken(Scenario scenario, Algorithm<?> algorithm, int withinTicks) {
-        PlainEnding ending = new PlainEnding(scenario, algorithm, withinTicks);
+        return found(scenario, algorithm, withinTicks, List.of());
+    }
+
+    /** The same, and what it breaks or reaches of somebody's own. */
+    static Set<Property> found(Scenario scenario, Algorithm<?> algorithm, int withinTicks, Collection<Property> own) {
+        PlainEnding ending = new PlainEnding(scenario, algorithm, withinTicks, own);
         boolean ends = ending.ends();
-        return ending.judged(ends);
+        ending.look(When.IN_THE_END, ends);
+        ending.found.addAll(ending.judged(ends));
+        return ending.found;
+    }
+
+    private void look(When when, boolean atRest) {
+        for (Property property : own) {
+            boolean holds = property.predicate().test(new SeenInRun(run, atRest));
+            if (property.when() == when && holds == (when == When.REACHED)) {
+                found.add(property);
+            }
+        }
+    }
+
+    private void lookOn() {
+        look(When.ALWAYS, false);
+        look(When.REACHED, false);
     }
 
     private boolean ends() {
         boolean endless = false;
+        lookOn();
         playUpTo(withinTicks + 1);
         for (int period = 0; period < PERIODS; period++) {
             elected = false;
@@ -69,6 +100,7 @@ final class PlainEnding {
             run.moveTo(resting ? Math.max(run.tick(), withinTicks + 1) + 1 : over);
             detect();
             run.letTickHappen();
+            lookOn();
         }
         return !endless;
     }
@@ -76,6 +108,7 @@ final class PlainEnding {
     private void playUpTo(int tick) {
         while (run.anySendsWaiting() || run.nextDueTick() < tick) {
             run.step();
+            lookOn();
         }
     }
 

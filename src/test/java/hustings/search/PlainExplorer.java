@@ -38,7 +38,7 @@ final class PlainExplorer {
         this.watched = watched;
     }
 
-    /** Whether some schedule with at most so many faults and late messages breaks one of the properties. */
+    /** Whether some schedule with at most so many faults and late messages breaks a property, or reaches a goal. */
     static boolean breaks(Scenario start, int faults, int late, int withinTicks, Set<Property> watched) {
         PlainExplorer explorer = new PlainExplorer(start, withinTicks, watched);
         explorer.extend(List.of(), 0, 0, new Choice.Budget(faults, late));
@@ -47,7 +47,7 @@ final class PlainExplorer {
 
     /** Judges a schedule, and then all that have one event more, at the last event's place or later. */
     private void extend(List<Event> events, int fromTick, int fromStage, Choice.Budget left) {
-        Set<Property> found = PlainEnding.broken(start.withEvents(events), algorithm, withinTicks);
+        Set<Property> found = PlainEnding.found(start.withEvents(events), algorithm, withinTicks, watched);
         if (found.stream().anyMatch(watched::contains)) {
             broken = true;
         }
@@ -93,6 +93,10 @@ final class PlainExplorer {
 
     private void tryAll(Detections seen, List<Event> events, int tick, int stage, Choice.Budget left) {
         Simulation<?> run = seen.run;
+        Simulation<?> sending = run.copy(null);
+        if (stage == 0) {
+            sending.letTickHappen();
+        }
         for (int process = 0; process < run.group().size(); process++) {
             int id = run.group().id(process);
             List<Intervention> choices = new ArrayList<>();
@@ -101,7 +105,7 @@ final class PlainExplorer {
                     tryOne(events, tick, stage, new Choice(new Intervention.Detect(id), 0, 0), left);
                 }
                 choices.add(new Intervention.Crash(id));
-                for (int sends = 0; sends < run.group().size() - 1; sends++) {
+                for (int sends = 0; sends < mostSends(sending, process); sends++) {
                     choices.add(new Intervention.CrashAfterSends(id, sends));
                 }
             } else {
@@ -118,6 +122,11 @@ final class PlainExplorer {
                 }
             }
         }
+    }
+
+    /** A crash in the midst of a stage is one of this tick: who sends nothing in it would crash in another. */
+    private static int mostSends(Simulation<?> sending, int process) {
+        return sending.hasSendsWaiting(process) ? sending.group().size() - 1 : 0;
     }
 
     private void tryOne(List<Event> events, int tick, int stage, Choice choice, Choice.Budget left) {
