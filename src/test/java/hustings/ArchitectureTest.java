@@ -70,8 +70,9 @@ class ArchitectureTest {
             room("scenario", "a file can be read before anything has run", List.of("model", "engine")),
             room(
                     "workbench",
-                    "what people bring enters the catalogue and is tried out as a scenario; it knows no picture",
-                    List.of("model", "algorithm", "engine", "scenario")),
+                    "what people bring enters the catalogue, and what it is to achieve stands beside what the search"
+                            + " knows; it is tried out as a scenario, and knows no picture",
+                    List.of("model", "algorithm", "engine", "scenario", "search")),
             room(
                     "workbench.check",
                     "it checks an algorithm that anybody brings by what its runs show",

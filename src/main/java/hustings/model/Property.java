@@ -46,7 +46,7 @@ public record Property(String id, String meaning, When when, Predicate<Seen> pre
         this(idOf(name), name, when, predicate);
     }
 
-    /** What is to hold at every moment. The id is the name in small letters, with dashes for all but letters and digits. */
+    /** What is to hold at every moment. The id is the name in small letters, with dashes between letters and digits. */
     public static Property always(String name, Predicate<Seen> predicate) {
         return new Property(name, When.ALWAYS, predicate);
     }

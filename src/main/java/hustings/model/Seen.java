@@ -3,7 +3,7 @@ package hustings.model;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** What is seen of a run at one moment: who is live, and the state of each process. Processes are named by their ids. */
+/** What is seen of a run at a moment: who is live, and the state of each process. Processes are named by their ids. */
 public interface Seen {
 
     /** The ids of all processes, crashed or not, and the ring they form. */
@@ -20,8 +20,8 @@ public interface Seen {
     ProcessState state(int id);
 
     /**
-     * Whether all is over: nothing more will happen, or the same again and again, and nobody has reason to elect. Before
-     * a run's end it is not asked, and this is false.
+     * Whether all is over: nothing more will happen, or the same again and again, and nobody has reason to elect. On
+     * the way this is false.
      */
     default boolean isAtRest() {
         return false;

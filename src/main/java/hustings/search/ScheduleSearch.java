@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.concurrent.ForkJoinPool;
 
 /**
- * Looks for the schedule with the fewest faults that breaks an algorithm, or reaches a goal: visits every schedule within bounds, first
- * those without a fault, then those with one, and so on, until some break a property or reach a goal.
+ * Looks for the schedule with the fewest faults that breaks an algorithm, or reaches a goal: visits every schedule
+ * within bounds, first those without a fault, then those with one, and so on, until some do.
  *
  * <p>A schedule is a choice at every point where a person could intervene, at each tick and between any two stages:
  * nothing, or a crash (also in the middle of a multicast), a revival, a detection, a message that is late. Crashes,
@@ -54,8 +54,8 @@ public final class ScheduleSearch {
      *
      * @param start a run at its beginning; its events are left out
      * @param algorithm the one that the scenario names
-     * @param properties what may be broken, or is to be reached; none if only a worst case is looked for; {@link ElectionProperties#HIGHEST} is left
-     *     out where the algorithm does not promise it
+     * @param properties what may be broken, or is to be reached, in the order in which it is looked for; none if only a
+     *     worst case is; {@link ElectionProperties#HIGHEST} is left out where the algorithm does not promise it
      * @throws IllegalArgumentException if nothing is left that may be broken
      */
     public ScheduleSearch(Scenario start, Algorithm<?> algorithm, Bounds bounds, Collection<Property> properties) {

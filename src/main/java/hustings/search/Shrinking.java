@@ -10,7 +10,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** Makes a schedule that breaks a property, or reaches a goal, smaller: no event that is not needed, and none later than it need be. */
+/**
+ * Makes a schedule that breaks a property, or reaches a goal, smaller: no event that is not needed, and none later than
+ * it need be.
+ */
 final class Shrinking {
 
     private final Algorithm<?> algorithm;

@@ -6,23 +6,17 @@ import hustings.model.Message.MessageType;
 import hustings.model.Options;
 import hustings.model.Publication;
 import hustings.model.Rule;
-import hustings.scenario.FileFailure;
 import hustings.scenario.JavaFileName;
 import hustings.scenario.PlainText;
-import java.io.IOException;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Modifier;
-import java.nio.charset.CharacterCodingException;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -34,8 +28,6 @@ import java.util.stream.Collectors;
  * title, a source and options, a static field of type {@link Publication}.
  */
 public final class AlgorithmFile {
-
-    private static final int MOST_BYTES = 1 << 20;
 
     private AlgorithmFile() {}
 
@@ -62,30 +54,11 @@ public final class AlgorithmFile {
      * @throws AlgorithmMistake if it cannot be read, does not compile, or has no algorithm in it
      */
     public static Publication open(Path path) {
-        Loaded file = load(path);
+        LoadedFile file = LoadedFile.of(path);
         Publication own = publication(name(path), file.source(), algorithm(file));
         requireWords(file.source(), own);
         Catalogue.add(own);
         return own;
-    }
-
-    /** A file as it was when it was compiled, and its classes by name. */
-    record Loaded(SourceFile source, List<Class<?>> classes) {}
-
-    /** Compiles a file as it is now, and loads its classes; nothing of them has run then. */
-    static Loaded load(Path path) {
-        String file = String.valueOf(path.getFileName());
-        Map<String, byte[]> classes = MemoryCompiler.compile(file, read(path));
-        ClassLoader loader = new SourceFile.Classes(classes);
-        List<Class<?>> loaded = new ArrayList<>();
-        for (String name : new TreeSet<>(classes.keySet())) {
-            try {
-                loaded.add(Class.forName(name, false, loader));
-            } catch (ClassNotFoundException | LinkageError e) {
-                throw AlgorithmMistake.in(file, "cannot be loaded: " + e.getMessage());
-            }
-        }
-        return new Loaded(new SourceFile(file, classes.keySet()), loaded);
     }
 
     private static String name(Path path) {
@@ -95,28 +68,8 @@ public final class AlgorithmFile {
         return shown.toString().replace('\\', '/');
     }
 
-    private static String read(Path path) {
-        String file = PlainText.line(path.toString());
-        if (!Files.exists(path)) {
-            throw AlgorithmMistake.in(file, "found no such file; expected a Java file with an election");
-        }
-        if (!Files.isRegularFile(path)) {
-            throw AlgorithmMistake.in(file, "found a folder or something else; expected a regular file");
-        }
-        try {
-            if (Files.size(path) > MOST_BYTES) {
-                throw AlgorithmMistake.in(file, "found more than " + MOST_BYTES + " bytes; expected a Java file");
-            }
-            return Files.readString(path);
-        } catch (CharacterCodingException e) {
-            throw AlgorithmMistake.in(file, "found bytes that are not UTF-8; expected text saved as UTF-8");
-        } catch (IOException e) {
-            throw AlgorithmMistake.in(file, "cannot be read: " + FileFailure.reason(e));
-        }
-    }
-
     /** The one class of a file that is an algorithm. */
-    private static Class<?> algorithm(Loaded file) {
+    private static Class<?> algorithm(LoadedFile file) {
         List<Class<?>> found = file.classes().stream()
                 .filter(type -> Algorithm.class.isAssignableFrom(type) && !Modifier.isAbstract(type.getModifiers()))
                 .toList();

@@ -19,7 +19,7 @@ public final class OwnProperties {
      * @throws AlgorithmMistake if it cannot be read, does not compile, or has no property, or one that is there already
      */
     public static List<Property> in(Path path, List<Property> others) {
-        AlgorithmFile.Loaded file = AlgorithmFile.load(path);
+        LoadedFile file = LoadedFile.of(path);
         SourceFile source = file.source();
         List<Property> own = new ArrayList<>();
         try {

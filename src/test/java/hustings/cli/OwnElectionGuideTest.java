@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The election in the guide is one that runs, and comes to what the guide says. */
 class OwnElectionGuideTest {
@@ -35,6 +37,24 @@ class OwnElectionGuideTest {
         assertThat(run.out()).endsWith(blocks("text").get(0));
         Run search = Run.of("search", "--algorithm", file.toString(), "--faults", "1");
         assertThat(search.out()).contains("broken with ");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "--property 1-never-leads, broken with 1 fault: 1-never-leads",
+        "--property nobody-waits, no violation up to 1 fault",
+        "--goal 2-leads-while-3-lives, reached with 1 fault: 2-leads-while-3-lives",
+        "--goal 3-asked-and-thinks-2-best, reached with 1 fault: 3-asked-and-thinks-2-best"
+    })
+    void thePropertiesAreSearched(String flags, String outcome) throws IOException {
+        String code = blocks("java")
+                .get(0)
+                .replaceFirst(
+                        "(public final class .*\n)", "$1\n" + blocks("text").get(2));
+        Path file = Files.writeString(folder.resolve("MyElection.java"), code);
+        Run search = Run.of(("search --faults 1 --algorithm " + file + " " + flags).split(" "));
+        assertThat(search.err()).isEmpty();
+        assertThat(search.out()).startsWith(outcome + (outcome.startsWith("no") ? "" : ";"));
     }
 
     @Test
