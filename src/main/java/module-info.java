@@ -47,6 +47,8 @@ module hustings {
             javafx.fxml;
     opens hustings.app.window to
             javafx.fxml;
+    opens hustings.app.workbench to
+            javafx.fxml;
     opens hustings.cli to
             info.picocli;
     opens hustings.cli.flag to

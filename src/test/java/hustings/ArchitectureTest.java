@@ -129,6 +129,7 @@ class ArchitectureTest {
             room("app.search", "pages never see each other", PAGE),
             room("app.sweep", "pages never see each other", PAGE),
             room("app.export", "pages never see each other", PAGE),
+            room("app.workbench", "pages never see each other", PAGE),
             room(
                     "app.window",
                     "only here the pages come together",
@@ -142,6 +143,7 @@ class ArchitectureTest {
                             "app.claims",
                             "app.search",
                             "app.sweep",
+                            "app.workbench",
                             "app.export"))));
 
     private record Room(List<String> mayUse, String reason) {}

@@ -1,5 +1,6 @@
 package hustings.app.claims;
 
+import hustings.app.widget.Controls;
 import hustings.paper.claim.Verdict;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -12,26 +13,20 @@ final class VerdictIcon {
     /** The icon of a row. */
     static FontIcon of(ClaimRow row) {
         return switch (row.state()) {
-            case WAITING -> icon(Feather.CIRCLE, "waiting");
-            case BEING_CHECKED -> icon(Feather.LOADER, "waiting");
-            case BROKEN -> icon(Feather.ALERT_TRIANGLE, "does-not-hold");
+            case WAITING -> Controls.verdictIcon(Feather.CIRCLE, "waiting");
+            case BEING_CHECKED -> Controls.verdictIcon(Feather.LOADER, "waiting");
+            case BROKEN -> Controls.verdictIcon(Feather.ALERT_TRIANGLE, "does-not-hold");
             case CHECKED -> of(row.finding().orElseThrow().verdict());
         };
     }
 
     private static FontIcon of(Verdict verdict) {
         return switch (verdict) {
-            case HOLDS -> icon(Feather.CHECK_CIRCLE, "holds");
-            case HOLDS_UNDER_CONVENTION -> icon(Feather.CHECK, "holds");
-            case HOLDS_WITHIN_LIMITS -> icon(Feather.MINUS_CIRCLE, "holds-within");
-            case DOES_NOT_HOLD -> icon(Feather.X_CIRCLE, "does-not-hold");
-            case NOT_CHECKABLE -> icon(Feather.HELP_CIRCLE, "waiting");
+            case HOLDS -> Controls.verdictIcon(Feather.CHECK_CIRCLE, "holds");
+            case HOLDS_UNDER_CONVENTION -> Controls.verdictIcon(Feather.CHECK, "holds");
+            case HOLDS_WITHIN_LIMITS -> Controls.verdictIcon(Feather.MINUS_CIRCLE, "holds-within");
+            case DOES_NOT_HOLD -> Controls.verdictIcon(Feather.X_CIRCLE, "does-not-hold");
+            case NOT_CHECKABLE -> Controls.verdictIcon(Feather.HELP_CIRCLE, "waiting");
         };
-    }
-
-    private static FontIcon icon(Feather form, String style) {
-        FontIcon icon = new FontIcon(form);
-        icon.getStyleClass().addAll("verdict-icon", "verdict-" + style);
-        return icon;
     }
 }

@@ -1,5 +1,6 @@
 package hustings.app.session;
 
+import hustings.algorithm.Catalogue;
 import hustings.app.base.Texts;
 
 /** The pages of the window. */
@@ -15,7 +16,14 @@ public enum Page {
     /** Several algorithms side by side on the scenario of the run. */
     COMPARE,
     /** Many runs of one election, measured. */
-    SWEEP;
+    SWEEP,
+    /** Whether an algorithm of one's own is right. */
+    WORKBENCH;
+
+    /** Whether there is something to do on it: the workbench is for algorithms of one's own. */
+    public boolean isOffered() {
+        return this != WORKBENCH || Catalogue.known().size() > Catalogue.all().size();
+    }
 
     /** As written on the switch. */
     public String title() {

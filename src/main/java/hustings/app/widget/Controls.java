@@ -19,6 +19,8 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import javafx.util.StringConverter;
 import org.controlsfx.control.SegmentedButton;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
 
 /** What many pages do with their controls. */
 public final class Controls {
@@ -43,6 +45,17 @@ public final class Controls {
             label.getStyleClass().add(style);
         }
         return label;
+    }
+
+    /**
+     * The icon of a verdict: its form tells the verdict without its colour.
+     *
+     * @param style "holds", "holds-within", "does-not-hold" or "waiting"
+     */
+    public static FontIcon verdictIcon(Feather form, String style) {
+        FontIcon icon = new FontIcon(form);
+        icon.getStyleClass().addAll("verdict-icon", "verdict-" + style);
+        return icon;
     }
 
     /** A button that says what it does. */

@@ -24,6 +24,7 @@ import hustings.app.widget.PageView;
 import hustings.app.widget.Settings;
 import hustings.app.widget.SidePanel;
 import hustings.app.widget.Tools;
+import hustings.app.workbench.WorkbenchController;
 import hustings.picture.Palette;
 import java.util.ArrayList;
 import java.util.List;
@@ -118,7 +119,7 @@ public final class MainController {
         MainMenu menu = new MainMenu(tools, window, pictureController, greeting, recent);
         menu.installKeys(scene);
         HBox.setHgrow(menu, Priority.ALWAYS);
-        topBar.getChildren().setAll(menu, new PageSwitch(session.pageProperty()));
+        topBar.getChildren().setAll(menu, new PageSwitch(session));
         setup.connect(choices.leftPanel());
         side.connect(choices.rightPanel());
         scene.widthProperty().addListener((observable, was, is) -> scaleWriting(scene, choices));
@@ -147,7 +148,9 @@ public final class MainController {
                 Page.COMPARE,
                 compare,
                 Page.SWEEP,
-                sweep);
+                sweep,
+                Page.WORKBENCH,
+                page(WorkbenchController.class));
         new Keys(
                         session,
                         pictureController,

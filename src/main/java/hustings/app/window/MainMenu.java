@@ -107,6 +107,9 @@ final class MainMenu extends MenuBar {
                         "",
                         () -> files.toSave(FileKind.ALGORITHM, "MyElection.java")
                                 .ifPresent(session::newAlgorithm)),
+                when(
+                        Page.WORKBENCH::isOffered,
+                        item("checkAlgorithm", "", () -> session.pageProperty().set(Page.WORKBENCH))),
                 recent,
                 figures(),
                 item("firstFigure", "", () -> session.openFigure(Session.FIRST_FIGURE)),
@@ -169,10 +172,9 @@ final class MainMenu extends MenuBar {
                 view,
                 Page.values(),
                 session.pageProperty(),
-                page -> dressed(
-                        new RadioMenuItem(),
-                        name(page) + "Page",
-                        "Shortcut+" + (List.of(Page.values()).indexOf(page) + 1)));
+                page -> when(
+                        page::isOffered,
+                        dressed(new RadioMenuItem(), name(page) + "Page", "Shortcut+" + (page.ordinal() + 1))));
         view.getItems()
                 .addAll(
                         new SeparatorMenuItem(),

@@ -2,11 +2,12 @@ package hustings.app.window;
 
 import hustings.app.base.Texts;
 import hustings.app.session.Page;
+import hustings.app.session.Session;
 import hustings.app.widget.Controls;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import javafx.beans.property.ObjectProperty;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
@@ -15,7 +16,7 @@ import org.controlsfx.control.SegmentedButton;
 /** The switch from page to page; it stays in step with the page that is shown. */
 final class PageSwitch extends HBox {
 
-    PageSwitch(ObjectProperty<Page> shown) {
+    PageSwitch(Session session) {
         SegmentedButton pages = new SegmentedButton();
         Map<Page, ToggleButton> buttons = new EnumMap<>(Page.class);
         for (Page page : Page.values()) {
@@ -27,9 +28,21 @@ final class PageSwitch extends HBox {
             buttons.put(page, button);
         }
         pages.getButtons().setAll(buttons.values());
-        Controls.choose(pages, buttons, shown);
+        Controls.choose(pages, buttons, session.pageProperty());
+        session.shownProperty().subscribe(() -> offer(pages, buttons));
         getStyleClass().add("page-switch");
         setMinWidth(USE_PREF_SIZE);
         getChildren().setAll(pages);
+    }
+
+    /** Whoever brings no algorithm of their own has one page fewer. */
+    private static void offer(SegmentedButton pages, Map<Page, ToggleButton> buttons) {
+        List<ToggleButton> offered = buttons.keySet().stream()
+                .filter(Page::isOffered)
+                .map(buttons::get)
+                .toList();
+        if (!pages.getButtons().equals(offered)) {
+            pages.getButtons().setAll(offered);
+        }
     }
 }

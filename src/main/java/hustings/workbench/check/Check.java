@@ -37,6 +37,7 @@ public record Check(Optional<Promise> promise, int n, int faults, Optional<Publi
     /** The most faults of a search. */
     public static final int MOST_FAULTS = 8;
 
+    private static final String COMPILES = "compiles";
     private static final int MISTAKE_RUNS = 2_000;
     private static final int PROPERTY_RUNS = 1_000;
     private static final int SAME_RUNS = 1_000;
@@ -67,7 +68,10 @@ public record Check(Optional<Promise> promise, int n, int faults, Optional<Publi
 
     /** What is checked of a loaded algorithm, in this order. */
     public List<Part> parts(Publication own) {
-        List<Property> properties = properties(own.with(Map.of()));
+        return parts(properties(own.with(Map.of())));
+    }
+
+    private List<Part> parts(List<Property> properties) {
         List<Part> parts = new ArrayList<>(List.of(
                 new RandomRuns(MISTAKE_RUNS),
                 new PropertyRuns(properties, Faults.NONE, PROPERTY_RUNS),
@@ -91,9 +95,14 @@ public record Check(Optional<Promise> promise, int n, int faults, Optional<Publi
                 .toList();
     }
 
+    /** What the findings of a check are called, in their order. */
+    public List<String> names() {
+        return Stream.concat(Stream.of(COMPILES), parts(List.of()).stream().map(Part::name))
+                .toList();
+    }
+
     /**
-     * Loads an algorithm and checks it. What is broken so early that all else would only tell it again ends it: the
-     * parts that are left are {@link Verdict#UNKNOWN}.
+     * Loads the algorithm of a file and checks it; if it cannot be loaded, that is the only finding.
      *
      * @param name the algorithm's file
      * @param progress is told how far the part is that is being checked, and may end it all
@@ -101,23 +110,39 @@ public record Check(Optional<Promise> promise, int n, int faults, Optional<Publi
      * @return all findings
      */
     public List<Finding> of(String name, Progress progress, Consumer<Finding> found) {
+        Publication own;
+        try {
+            own = AlgorithmFile.named(name);
+        } catch (AlgorithmMistake e) {
+            Finding finding = loaded(Verdict.BROKEN, e.getMessage());
+            found.accept(finding);
+            return List.of(finding);
+        }
+        return of(own, progress, found);
+    }
+
+    /**
+     * Checks an algorithm. What is broken so early that all else would only tell it again ends it: the parts that are
+     * left are {@link Verdict#UNKNOWN}.
+     *
+     * @param own an algorithm that is loaded
+     * @param progress is told how far the part is that is being checked, and may end it all
+     * @param found is told each finding when there is one
+     * @return all findings
+     */
+    public List<Finding> of(Publication own, Progress progress, Consumer<Finding> found) {
         List<Finding> findings = new ArrayList<>();
         Consumer<Finding> add = finding -> {
             findings.add(finding);
             found.accept(finding);
         };
-        try {
-            Publication own = AlgorithmFile.named(name);
-            add.accept(loaded(Verdict.HELD, own.title()));
-            checkParts(own, progress, add);
-        } catch (AlgorithmMistake e) {
-            add.accept(loaded(Verdict.BROKEN, e.getMessage()));
-        }
+        add.accept(loaded(Verdict.HELD, own.title()));
+        checkParts(own, progress, add);
         return findings;
     }
 
     private static Finding loaded(Verdict verdict, String found) {
-        return new Finding("compiles", verdict, "the file, and the class in it", found, Optional.empty());
+        return new Finding(COMPILES, verdict, "the file, and the class in it", found, Optional.empty());
     }
 
     private void checkParts(Publication own, Progress progress, Consumer<Finding> found) {

@@ -31,6 +31,9 @@ import java.util.stream.IntStream;
  */
 public record Cost(Optional<Formula> bound) implements Part {
 
+    /** What the part is called if there is no bound. */
+    public static final String MESSAGES = "messages";
+
     private static final List<Integer> SIZES = List.of(4, 8, 16, 32, 64);
     private static final int LARGEST = SIZES.get(SIZES.size() - 1);
     private static final int MOST_BOUNDED = 24;
@@ -67,7 +70,7 @@ public record Cost(Optional<Formula> bound) implements Part {
 
     @Override
     public String name() {
-        return bound.map(most -> "messages <= " + most.text()).orElse("messages");
+        return bound.map(most -> "messages <= " + most.text()).orElse(MESSAGES);
     }
 
     @Override

@@ -3,11 +3,11 @@ package hustings.workbench.check;
 /** What befalls random runs. */
 public enum Faults {
     /** The highest has crashed before the run, and others detect that; messages take up to D. */
-    NONE("without faults", "1 process or more detecting the crash of the highest"),
+    NONE("without faults", "the highest has crashed, and 1 or 2 processes detect it"),
     /** Processes crash during elections, also between two sends of one multicast. */
-    CRASHES("with crashes", "up to 2 more crashes"),
+    CRASHES("with crashes", "the same, and 1 or 2 crashes"),
     /** Processes crash during elections and are back. */
-    REVIVALS("with revivals", "up to 2 more crashes, and revivals"),
+    REVIVALS("with revivals", "the same, and 1 or 2 crashes and as many revivals"),
     /** Whatever a person can do to a run. */
     ANY("with any faults", "crashes, revivals, false detections, partitions, and lost, late and doubled messages");
 

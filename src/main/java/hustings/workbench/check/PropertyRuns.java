@@ -42,6 +42,6 @@ public record PropertyRuns(Collection<Property> properties, Faults faults, int r
                 return Tried.broken(name(), Tried.runs(done + 1, faults), own, broken.get());
             }
         }
-        return Tried.allHeld(name(), done, runs, faults, "held: " + Tried.ids(properties));
+        return Tried.allHeld(name(), done, runs, faults, "all of " + Tried.ids(properties));
     }
 }

@@ -58,7 +58,7 @@ public record Searched(Collection<Property> properties, int n, int faults) imple
         }
         String tried =
                 "every schedule with up to " + PlainText.count(faults, "fault") + ": " + String.join("; ", searched);
-        return new Finding(name(), Verdict.HELD, tried, "held: " + Tried.ids(properties), Optional.empty());
+        return new Finding(name(), Verdict.HELD, tried, "all of " + Tried.ids(properties), Optional.empty());
     }
 
     private SearchOutcome search(Publication own, int size, Effort effort) {

@@ -1,0 +1,128 @@
+package hustings.app.workbench;
+
+import hustings.algorithm.Catalogue;
+import hustings.app.base.Texts;
+import hustings.app.canvas.PlotView;
+import hustings.app.widget.Column;
+import hustings.app.widget.Controls;
+import hustings.app.widget.DataTable;
+import hustings.app.widget.Facts;
+import hustings.app.widget.Settings;
+import hustings.app.workbench.CheckRow.Outcome;
+import hustings.paper.figure.Plot;
+import hustings.workbench.check.Cost;
+import hustings.workbench.check.Difference;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import javafx.collections.FXCollections;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.ScrollPane.ScrollBarPolicy;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import org.kordamp.ikonli.feather.Feather;
+
+/** All there is to know of one part of a check: in words, and beside them the curves or the first difference. */
+public final class CheckDetail extends HBox {
+
+    private static final int LINES_BEFORE = 4;
+    private static final int LINES_AFTER = 8;
+
+    private final Label part = Controls.label("checkPart", "claim-statement", "");
+    private final Label verdict = Controls.label("checkVerdict", "claim-verdict", "");
+    private final Facts facts = new Facts();
+    private final ScrollPane words;
+    private Settings choices;
+
+    /** Shows nothing yet. */
+    public CheckDetail() {
+        getStyleClass().addAll("claim-detail", "check-detail");
+        VBox content = new VBox(part, verdict, facts);
+        content.getStyleClass().add("claim-detail-content");
+        words = new ScrollPane(content);
+        words.setFitToWidth(true);
+        words.setHbarPolicy(ScrollBarPolicy.NEVER);
+        words.setAccessibleText(Texts.of("workbench.detail"));
+        HBox.setHgrow(words, Priority.ALWAYS);
+        getChildren().setAll(words);
+    }
+
+    void setUp(Settings newChoices) {
+        choices = newChoices;
+    }
+
+    /** Shows a row; null for none. */
+    void show(CheckRow row) {
+        getChildren().setAll(words);
+        facts.clear();
+        part.setText(row == null ? "" : row.part());
+        verdict.setText(row == null ? "" : row.verdict());
+        verdict.setGraphic(row == null ? null : row.icon());
+        if (row == null) {
+            return;
+        }
+        facts.add(Texts.of("workbench.found"), "checkFound", row.found());
+        facts.add(Texts.of("workbench.tried"), "checkTried", row.tried());
+        words.setVvalue(0);
+        row.outcome().ifPresent(this::addPicture);
+    }
+
+    private void addPicture(Outcome outcome) {
+        if (!outcome.curves().isEmpty()) {
+            add(new PlotView(plot(outcome.curves()), choices));
+        }
+        outcome.difference().ifPresent(difference -> add(table(difference, outcome)));
+    }
+
+    private void add(Node node) {
+        HBox.setHgrow(node, Priority.ALWAYS);
+        getChildren().add(node);
+    }
+
+    private static Plot plot(List<Cost.Curve> curves) {
+        return new Plot(
+                Texts.of("workbench.cost"),
+                Texts.of("workbench.processes"),
+                Texts.of("workbench.messages"),
+                curves.stream().map(CheckDetail::curve).toList());
+    }
+
+    private static Plot.Curve curve(Cost.Curve curve) {
+        String title = Texts.told(Catalogue.named(curve.algorithm()).title());
+        List<Plot.Point> points = IntStream.range(0, curve.n().size())
+                .mapToObj(i -> new Plot.Point(curve.n().get(i), curve.messages().get(i)))
+                .toList();
+        return new Plot.Curve(
+                Texts.of("workbench.curve", title, curve.exponent()),
+                curve.algorithm(),
+                Plot.Origin.MEASURED,
+                new ArrayList<>(points));
+    }
+
+    /** Both transcripts about their first difference, side by side. */
+    private static Node table(Difference difference, Outcome outcome) {
+        DataTable<Difference.Pair> table = new DataTable<>();
+        String other = outcome.finding().run().orElseThrow().compared().get(0);
+        table.setId("checkDifference");
+        table.setAccessibleText(Texts.of("workbench.difference"));
+        table.setUp(
+                "",
+                List.of(
+                        new Column<Difference.Pair>("own", Texts.of("workbench.own"), 0.5, Difference.Pair::own)
+                                .unsorted()
+                                .withIcon(pair -> pair.same()
+                                        ? Controls.verdictIcon(Feather.CHECK, "waiting")
+                                        : Controls.verdictIcon(Feather.X_CIRCLE, "does-not-hold")),
+                        new Column<Difference.Pair>(
+                                        "other",
+                                        Texts.told(Catalogue.named(other).title()),
+                                        0.5,
+                                        Difference.Pair::other)
+                                .unsorted()));
+        table.show(FXCollections.observableArrayList(difference.pairs(LINES_BEFORE, LINES_AFTER)), false);
+        return table;
+    }
+}

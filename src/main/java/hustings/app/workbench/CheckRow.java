@@ -1,0 +1,95 @@
+package hustings.app.workbench;
+
+import hustings.app.base.Texts;
+import hustings.app.widget.Controls;
+import hustings.scenario.Scenario;
+import hustings.workbench.check.Cost;
+import hustings.workbench.check.Difference;
+import hustings.workbench.check.Finding;
+import hustings.workbench.check.Verdict;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** One part of a check: what came of it is there as soon as the part has come to its end. */
+public final class CheckRow {
+
+    private final String part;
+    private final ReadOnlyObjectWrapper<Outcome> outcome = new ReadOnlyObjectWrapper<>(this, "outcome");
+
+    /**
+     * What came of a part.
+     *
+     * @param finding in words
+     * @param difference the first difference from the algorithm to be like, if there is one
+     * @param curves the cost of this and other algorithms, if that is what was measured
+     */
+    record Outcome(Finding finding, Optional<Difference> difference, List<Cost.Curve> curves) {}
+
+    CheckRow(String part) {
+        this.part = part;
+    }
+
+    ReadOnlyObjectProperty<Outcome> outcomeProperty() {
+        return outcome.getReadOnlyProperty();
+    }
+
+    void setOutcome(Outcome newOutcome) {
+        outcome.set(newOutcome);
+    }
+
+    /** What came of it; empty until then. */
+    Optional<Outcome> outcome() {
+        return Optional.ofNullable(outcome.get());
+    }
+
+    private Optional<Finding> finding() {
+        return outcome().map(Outcome::finding);
+    }
+
+    /** What is checked. */
+    String part() {
+        return Texts.told(part);
+    }
+
+    /** What came of it in a word. */
+    String verdict() {
+        return Texts.of(
+                "workbench." + finding().map(Finding::verdict).map(Texts::key).orElse("waiting"));
+    }
+
+    boolean isBroken() {
+        return finding().filter(found -> found.verdict() == Verdict.BROKEN).isPresent();
+    }
+
+    /** What was tried; empty until then. */
+    String tried() {
+        return finding().map(Finding::tried).orElse("");
+    }
+
+    /** What was found; empty until then. */
+    String found() {
+        return finding().map(Finding::found).orElse("");
+    }
+
+    /** The run that shows it, if there is one. */
+    Optional<Scenario> run() {
+        return finding().flatMap(Finding::run);
+    }
+
+    /** The icon of its verdict. */
+    FontIcon icon() {
+        Optional<Verdict> verdict = finding().map(Finding::verdict);
+        if (verdict.isEmpty()) {
+            return Controls.verdictIcon(Feather.CIRCLE, "waiting");
+        }
+        return switch (verdict.get()) {
+            case HELD -> Controls.verdictIcon(Feather.CHECK_CIRCLE, "holds");
+            case BROKEN -> Controls.verdictIcon(Feather.X_CIRCLE, "does-not-hold");
+            case UNKNOWN -> Controls.verdictIcon(Feather.HELP_CIRCLE, "waiting");
+        };
+    }
+}

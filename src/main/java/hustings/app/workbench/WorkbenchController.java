@@ -1,0 +1,214 @@
+package hustings.app.workbench;
+
+import hustings.algorithm.Catalogue;
+import hustings.app.base.Split;
+import hustings.app.base.Texts;
+import hustings.app.session.Page;
+import hustings.app.session.Session;
+import hustings.app.widget.Column;
+import hustings.app.widget.Controls;
+import hustings.app.widget.DataTable;
+import hustings.app.widget.PageView;
+import hustings.app.widget.Tools;
+import hustings.model.Publication;
+import hustings.workbench.check.Check;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import javafx.collections.ListChangeListener;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.control.SplitPane;
+import javafx.scene.layout.VBox;
+
+/** Whether an algorithm of one's own is right: what is checked, how far that has come, and what was found. */
+public final class WorkbenchController implements PageView {
+
+    private final Tools tools;
+    private final Session session;
+    private final CheckRunner runner;
+
+    @FXML
+    private VBox workbenchPage;
+
+    @FXML
+    private Node what;
+
+    @FXML
+    private ComboBox<Publication> checkedAlgorithm;
+
+    @FXML
+    private ComboBox<Optional<Publication>> checkSameAs;
+
+    @FXML
+    private Button checkStart;
+
+    @FXML
+    private Button checkCancel;
+
+    @FXML
+    private ProgressBar checkBar;
+
+    @FXML
+    private Label checkOutdated;
+
+    @FXML
+    private SplitPane split;
+
+    @FXML
+    private DataTable<CheckRow> checkTable;
+
+    @FXML
+    private CheckDetail detail;
+
+    @FXML
+    private Node actions;
+
+    @FXML
+    private Button openCheckRun;
+
+    public WorkbenchController(Tools tools) {
+        this.tools = tools;
+        session = tools.session();
+        runner = tools.jobs().only(CheckRunner.class, () -> new CheckRunner(tools.reporter()), CheckRunner::cancel);
+    }
+
+    @FXML
+    private void initialize() {
+        Split.atFirst(split, 0.5);
+        detail.setUp(tools.choices());
+        checkTable.setUp(
+                Texts.of("workbench.none"),
+                List.of(
+                        column("checkVerdictColumn", "workbench.verdict", 0.12, CheckRow::verdict)
+                                .withIcon(CheckRow::icon),
+                        column("checkPartColumn", "workbench.part", 0.15, CheckRow::part),
+                        column("checkFoundColumn", "workbench.found", 0.38, CheckRow::found),
+                        column("checkTriedColumn", "workbench.tried", 0.35, CheckRow::tried)));
+        checkTable.show(runner.rows(), true);
+        checkTable.setOnSelected(row -> showSelected());
+        checkTable.setOnOpen(this::onOpenRun);
+        checkedAlgorithm.setConverter(Controls.writing(Publication::title));
+        checkSameAs.setConverter(Controls.writing(other ->
+                other.map(known -> Texts.told(known.title())).orElseGet(() -> Texts.of("workbench.same-as-none"))));
+        checkSameAs
+                .getItems()
+                .setAll(Stream.concat(
+                                Stream.of(Optional.<Publication>empty()),
+                                Catalogue.all().stream().map(Optional::of))
+                        .toList());
+        checkSameAs.setValue(Optional.empty());
+        checkBar.progressProperty().bind(runner.progressProperty());
+        Controls.collapse(checkBar, checkCancel);
+        Controls.collapseEmpty(checkOutdated);
+        checkBar.visibleProperty().bind(runner.runningProperty());
+        checkCancel.visibleProperty().bind(runner.runningProperty());
+        checkStart
+                .disableProperty()
+                .bind(runner.runningProperty()
+                        .or(checkedAlgorithm.valueProperty().isNull()));
+        runner.rows().addListener((ListChangeListener<CheckRow>) change -> showSelected());
+        runner.runningProperty().addListener((observable, was, is) -> selectFirstBroken());
+        session.shownProperty().subscribe(this::look);
+    }
+
+    private static Column<CheckRow> column(String id, String title, double share, Function<CheckRow, String> value) {
+        return new Column<>(id, Texts.of(title), share, value)
+                .unsorted() // the order is that of the check
+                .changingWith(CheckRow::outcomeProperty);
+    }
+
+    @Override
+    public Node node() {
+        return workbenchPage;
+    }
+
+    @Override
+    public List<Node> stations() {
+        return List.of(what, checkTable, actions);
+    }
+
+    /** Checks at once what is shown, if it is one's own and was not checked before. */
+    @Override
+    public void opened() {
+        look();
+        Publication own = checkedAlgorithm.getValue();
+        boolean known = runner.checked()
+                .filter(checked -> own == null || checked.name().equals(own.name()))
+                .isPresent();
+        if (own != null && !known) {
+            onCheck();
+        }
+    }
+
+    /** Looks again which algorithms there are, and of which version the findings are. */
+    private void look() {
+        if (session.pageProperty().get() != Page.WORKBENCH) {
+            return;
+        }
+        List<Publication> own = new ArrayList<>(Catalogue.known());
+        own.removeAll(Catalogue.all());
+        String wanted = Optional.ofNullable(checkedAlgorithm.getValue())
+                .map(Publication::name)
+                .orElseGet(() -> session.shown() == null
+                        ? ""
+                        : session.shown().run().publication().name());
+        checkedAlgorithm.getItems().setAll(own);
+        checkedAlgorithm.setValue(own.stream()
+                .filter(one -> one.name().equals(wanted))
+                .findFirst()
+                .orElse(own.isEmpty() ? null : own.get(own.size() - 1)));
+        boolean outdated = runner.isOutdated();
+        checkOutdated.setText(
+                outdated
+                        ? Texts.of(
+                                "workbench.outdated",
+                                runner.checked().orElseThrow().title())
+                        : "");
+        checkTable.setOpacity(outdated ? 0.6 : 1);
+    }
+
+    private void showSelected() {
+        CheckRow row = checkTable.getSelectionModel().getSelectedItem();
+        detail.show(row);
+        openCheckRun.setDisable(row == null || row.run().isEmpty());
+    }
+
+    /** Unless something else was selected meanwhile, what is to be mended is seen first. */
+    private void selectFirstBroken() {
+        if (checkTable.getSelectionModel().getSelectedIndex() == 0) {
+            runner.rows().stream()
+                    .filter(row -> row.run().isPresent() && row.isBroken())
+                    .findFirst()
+                    .ifPresent(row -> checkTable.getSelectionModel().select(row));
+        }
+    }
+
+    @FXML
+    private void onCheck() {
+        Check usual = Check.usual();
+        Check check = checkSameAs.getValue().map(usual::withSameAs).orElse(usual);
+        runner.start(checkedAlgorithm.getValue(), check);
+        look();
+        checkTable.getSelectionModel().selectFirst();
+        checkTable.requestFocus();
+    }
+
+    @FXML
+    private void onCancel() {
+        runner.cancel();
+    }
+
+    @FXML
+    private void onOpenRun() {
+        checkTable
+                .selected()
+                .ifPresent(row -> row.run().ifPresent(run -> session.openRun(row.part(), run, Optional.empty())));
+    }
+}
