@@ -26,24 +26,25 @@ public record Counterexample(Property property, Scenario scenario, SortedMap<Int
     /**
      * The smallest schedule that can be made of one that breaks or reaches some of what is watched: the first of these.
      *
+     * @param remark a sentence that says how it was found
      * @return none if it breaks and reaches nothing
      */
     public static Optional<Counterexample> in(
-            Scenario run, Algorithm<?> algorithm, Collection<Property> watched, int withinTicks) {
+            Scenario run, Algorithm<?> algorithm, Collection<Property> watched, int withinTicks, String remark) {
         Set<Property> found = Replay.of(run, algorithm, watched, withinTicks).found();
         return watched.stream()
                 .filter(found::contains)
                 .findFirst()
-                .map(property -> smallest(run, algorithm, property, withinTicks));
+                .map(property -> smallest(run, algorithm, property, withinTicks, remark));
     }
 
     private static Counterexample smallest(
-            Scenario scenario, Algorithm<?> algorithm, Property property, int withinTicks) {
+            Scenario scenario, Algorithm<?> algorithm, Property property, int withinTicks, String remark) {
         Scenario smallest = Shrinking.of(scenario, algorithm, property, withinTicks);
         Replay replay = Replay.of(smallest, algorithm, List.of(property), withinTicks);
         Scenario whole = replay.whole(smallest);
         return new Counterexample(
-                property, CounterexampleCaptions.told(whole, algorithm, property, replay), replay.beliefs());
+                property, CounterexampleCaptions.told(whole, algorithm, property, replay, remark), replay.beliefs());
     }
 
     /**
@@ -55,7 +56,8 @@ public record Counterexample(Property property, Scenario scenario, SortedMap<Int
         return scenario.withTexts(subject + ": " + ending(), scenario.source(), scenario.notes());
     }
 
-    private String ending() {
+    /** How it ends, such as "1 believes in 2; 2, 3 in 3". */
+    public String ending() {
         if (property.equals(ElectionProperties.TERMINATION)) {
             return "its elections have no end";
         }

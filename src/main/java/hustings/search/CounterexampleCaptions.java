@@ -36,11 +36,11 @@ final class CounterexampleCaptions {
     }
 
     /** The scenario with its title, and captions under its first stage, its faults and its end. */
-    static Scenario told(Scenario scenario, Algorithm<?> algorithm, Property property, Replay replay) {
+    static Scenario told(Scenario scenario, Algorithm<?> algorithm, Property property, Replay replay, String remark) {
         List<Frame> frames = History.of(scenario, algorithm).frames();
         Frame end = frames.get(frames.size() - 1);
         List<Caption> captions = new ArrayList<>();
-        String first = "No schedule with fewer faults was found that does this. " + sentence(property.finding());
+        String first = remark + " " + sentence(property.finding());
         CounterexampleCaptions story = new CounterexampleCaptions(frames, property);
         String only = end.stage() == 0 ? " " + story.events(1) + " " + ending(end, property, replay) : "";
         captions.add(new Caption(0, 0, "", first + only));

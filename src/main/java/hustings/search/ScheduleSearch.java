@@ -132,7 +132,8 @@ public final class ScheduleSearch {
     /** The first schedule that is looked for, in the order of choices, made as small as it can be. */
     private Counterexample counterexample(Explorer visited, Budget budget) {
         List<Event> events = follow(budget, (point, left) -> breakingChoice(visited, point, left));
-        return Counterexample.in(start.withEvents(events), algorithm, watched, bounds.withinTicks())
+        String remark = "No schedule with fewer faults was found that does this.";
+        return Counterexample.in(start.withEvents(events), algorithm, watched, bounds.withinTicks(), remark)
                 .orElseThrow(() -> new IllegalArgumentException(
                         "a schedule was found that does something else when it is played again; expected properties and"
                                 + " reactions that are functions of what they are given"));

@@ -1,6 +1,7 @@
 package hustings.app.search;
 
 import hustings.app.base.Texts;
+import hustings.app.canvas.LanesPreview;
 import hustings.app.widget.Facts;
 import hustings.engine.Event;
 import hustings.picture.Palette;
@@ -47,7 +48,7 @@ public final class SearchDetail {
     void show(SearchResult searched) {
         facts.clear();
         words.setVvalue(0);
-        lanes.show(Optional.ofNullable(searched).flatMap(SearchResult::lanes));
+        lanes.show(Optional.ofNullable(searched).flatMap(SearchResult::lanes), SearchRequest.DELAY_TICKS);
         wordsColumn.setPercentWidth(lanes.isVisible() ? WORDS : ALL);
         if (searched == null) {
             searchCovered.setText(Texts.of("search.what"));

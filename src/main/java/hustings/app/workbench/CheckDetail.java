@@ -2,6 +2,7 @@ package hustings.app.workbench;
 
 import hustings.algorithm.Catalogue;
 import hustings.app.base.Texts;
+import hustings.app.canvas.LanesPreview;
 import hustings.app.canvas.PlotView;
 import hustings.app.widget.Column;
 import hustings.app.widget.Controls;
@@ -25,7 +26,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
 
-/** All there is to know of one part of a check: in words, and beside them the curves or the first difference. */
+/** All there is to know of a part of a check: in words, and beside them the run, the curves or the difference. */
 public final class CheckDetail extends HBox {
 
     private static final int LINES_BEFORE = 4;
@@ -35,6 +36,7 @@ public final class CheckDetail extends HBox {
     private final Label verdict = Controls.label("checkVerdict", "claim-verdict", "");
     private final Facts facts = new Facts();
     private final ScrollPane words;
+    private final LanesPreview lanes = new LanesPreview();
     private Settings choices;
 
     /** Shows nothing yet. */
@@ -52,6 +54,7 @@ public final class CheckDetail extends HBox {
 
     void setUp(Settings newChoices) {
         choices = newChoices;
+        lanes.paletteProperty().bind(choices.paletteProperty());
     }
 
     /** Shows a row; null for none. */
@@ -73,6 +76,12 @@ public final class CheckDetail extends HBox {
     private void addPicture(Outcome outcome) {
         if (!outcome.curves().isEmpty()) {
             add(new PlotView(plot(outcome.curves()), choices));
+        }
+        if (outcome.lanes().isPresent()) {
+            lanes.show(
+                    outcome.lanes(),
+                    outcome.finding().run().orElseThrow().timing().delayTicks());
+            add(lanes);
         }
         outcome.difference().ifPresent(difference -> add(table(difference, outcome)));
     }

@@ -2,6 +2,7 @@ package hustings.app.workbench;
 
 import hustings.app.base.Texts;
 import hustings.app.widget.Controls;
+import hustings.picture.lanes.Lanes;
 import hustings.scenario.Scenario;
 import hustings.workbench.check.Cost;
 import hustings.workbench.check.Difference;
@@ -26,8 +27,9 @@ public final class CheckRow {
      * @param finding in words
      * @param difference the first difference from the algorithm to be like, if there is one
      * @param curves the cost of this and other algorithms, if that is what was measured
+     * @param lanes the run that breaks something else, if there is one
      */
-    record Outcome(Finding finding, Optional<Difference> difference, List<Cost.Curve> curves) {}
+    record Outcome(Finding finding, Optional<Difference> difference, List<Cost.Curve> curves, Optional<Lanes> lanes) {}
 
     CheckRow(String part) {
         this.part = part;

@@ -7,10 +7,15 @@ import hustings.app.base.Job.News;
 import hustings.app.base.Reporter;
 import hustings.app.workbench.CheckRow.Outcome;
 import hustings.model.Publication;
+import hustings.picture.lanes.Lanes;
+import hustings.picture.lanes.LanesReader;
+import hustings.scenario.Scenario;
+import hustings.trace.History;
 import hustings.workbench.check.Check;
 import hustings.workbench.check.Cost;
 import hustings.workbench.check.Difference;
 import hustings.workbench.check.Finding;
+import hustings.workbench.check.RandomRuns;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -91,7 +96,18 @@ final class CheckRunner {
             curves.add(Cost.curve(own));
             curves.addAll(Cost.neighbours(own));
         }
-        return new Outcome(finding, finding.run().flatMap(run -> Difference.in(run, own)), curves);
+        Optional<Difference> difference = finding.run().flatMap(run -> Difference.in(run, own));
+        boolean told = difference.isPresent() || !curves.isEmpty();
+        boolean endless = finding.part().equals(RandomRuns.NO_MISTAKES); // it may be: that is a mistake
+        Optional<Lanes> lanes = finding.run().filter(run -> !told && !endless).map(run -> lanes(own, run));
+        return new Outcome(finding, difference, curves, lanes);
+    }
+
+    private static Lanes lanes(Publication own, Scenario run) {
+        return LanesReader.of(
+                History.of(run, own.with(run.algorithm().options())).frames(),
+                run.group(),
+                run.timing().delayTicks());
     }
 
     /** Gives up the check that goes on; what was found so far stays. */

@@ -1,4 +1,5 @@
 /**
- * The page on which an algorithm of one's own is checked. Start with {@link hustings.app.workbench.WorkbenchController}.
+ * The page on which an algorithm of one's own is checked. Start with
+ * {@link hustings.app.workbench.WorkbenchController}.
  */
 package hustings.app.workbench;

@@ -5,9 +5,9 @@ public enum Faults {
     /** The highest has crashed before the run, and others detect that; messages take up to D. */
     NONE("without faults", "the highest has crashed, and 1 or 2 processes detect it"),
     /** Processes crash during elections, also between two sends of one multicast. */
-    CRASHES("with crashes", "the same, and 1 or 2 crashes"),
+    CRASHES("with crashes", "the highest has crashed, 1 or 2 processes detect it, and 1 or 2 crash"),
     /** Processes crash during elections and are back. */
-    REVIVALS("with revivals", "the same, and 1 or 2 crashes and as many revivals"),
+    REVIVALS("with revivals", "the highest has crashed, 1 or 2 processes detect it, and 1 or 2 crash and are back"),
     /** Whatever a person can do to a run. */
     ANY("with any faults", "crashes, revivals, false detections, partitions, and lost, late and doubled messages");
 

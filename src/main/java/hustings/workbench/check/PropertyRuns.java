@@ -18,6 +18,8 @@ import java.util.Optional;
  */
 public record PropertyRuns(Collection<Property> properties, Faults faults, int runs) implements Part {
 
+    private static final String FOUND = "Found in a random run, and made as small as it can be.";
+
     @Override
     public String name() {
         return faults.text();
@@ -37,7 +39,7 @@ public record PropertyRuns(Collection<Property> properties, Faults faults, int r
         for (; done < runs && effort.goesOn(done, runs); done++) {
             Scenario scenario = RandomScenario.of(faults, choice, algorithm.messageTypes(), done + 1L);
             Optional<Counterexample> broken =
-                    Counterexample.in(scenario, algorithm, properties, RandomScenario.LAST_FAULT_TICK);
+                    Counterexample.in(scenario, algorithm, properties, RandomScenario.LAST_FAULT_TICK, FOUND);
             if (broken.isPresent()) {
                 return Tried.broken(name(), Tried.runs(done + 1, faults), own, broken.get());
             }

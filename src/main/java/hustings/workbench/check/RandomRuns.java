@@ -14,11 +14,14 @@ import java.util.Optional;
  */
 public record RandomRuns(int runs) implements Part {
 
+    /** What the part is called. */
+    public static final String NO_MISTAKES = "no mistakes";
+
     private static final int MOST_TICKS = 150;
 
     @Override
     public String name() {
-        return "no mistakes";
+        return NO_MISTAKES;
     }
 
     @Override

@@ -37,7 +37,7 @@ final class Tried {
                 part,
                 Verdict.BROKEN,
                 tried,
-                property.id() + ": " + property.finding(),
+                property.id() + ": " + property.finding() + " (" + counterexample.ending() + ")",
                 Optional.of(counterexample.titled(own.title())));
     }
 

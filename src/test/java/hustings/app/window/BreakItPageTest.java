@@ -102,7 +102,7 @@ class BreakItPageTest extends WindowFixture {
         assertThat(window.text("#searchEvent1")).isEqualTo("2 detects a crash");
         assertThat(window.text("#searchEvent2")).isEqualTo("3 is back");
         assertThat(window.cutTexts()).isEmpty();
-        assertThat(window.node("#searchLanes", Node.class).getParent().isVisible())
+        assertThat(window.node("#lanesOfRun", Node.class).getParent().isVisible())
                 .isTrue();
         assertThat(window.node("#searchPlay", Button.class).isFocused()).isTrue();
         window.click("#searchPlay");
@@ -124,7 +124,7 @@ class BreakItPageTest extends WindowFixture {
                 .contains("Every schedule with up to 1 fault within 6 D was searched, for 3 processes")
                 .contains("“all agree on the coordinator”, “the coordinator is alive”, “the highest leads”, "
                         + "“the coordinator knows it leads” and “every election ends”");
-        assertThat(window.node("#searchLanes", Node.class).getParent().isVisible())
+        assertThat(window.node("#lanesOfRun", Node.class).getParent().isVisible())
                 .isFalse();
         assertThat(window.node("#searchForm #option-bully-back", CheckBox.class).isSelected())
                 .isTrue();

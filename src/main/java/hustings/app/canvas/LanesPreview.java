@@ -1,7 +1,6 @@
-package hustings.app.search;
+package hustings.app.canvas;
 
 import hustings.app.base.Texts;
-import hustings.app.canvas.CanvasLegend;
 import hustings.app.widget.CanvasSurface;
 import hustings.app.widget.Controls;
 import hustings.picture.Palette;
@@ -36,13 +35,14 @@ public final class LanesPreview extends VBox {
     private final CanvasLegend legend = new CanvasLegend();
     private final Canvas canvas = new Canvas();
     private Lanes lanes;
+    private int delayTicks;
 
     /** Shows nothing yet. */
     public LanesPreview() {
         getStyleClass().add("lanes-preview");
         setMinWidth(MIN_WIDTH);
         Pane room = new Pane(canvas);
-        room.setId("searchLanes");
+        room.setId("lanesOfRun");
         room.setMinSize(0, 0);
         room.setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         room.setAccessibleText(Texts.of("search.lanes"));
@@ -55,17 +55,22 @@ public final class LanesPreview extends VBox {
         Controls.collapse(this);
         setVgrow(room, Priority.ALWAYS);
         getChildren().setAll(legend, room);
-        show(Optional.empty());
+        show(Optional.empty(), 1);
     }
 
     /** The colours. */
-    ObjectProperty<Palette> paletteProperty() {
+    public ObjectProperty<Palette> paletteProperty() {
         return palette;
     }
 
-    /** Shows a run; if there is none, it takes no room. */
-    void show(Optional<Lanes> newLanes) {
+    /**
+     * Shows a run; if there is none, it takes no room.
+     *
+     * @param newDelayTicks its D
+     */
+    public void show(Optional<Lanes> newLanes, int newDelayTicks) {
         lanes = newLanes.orElse(null);
+        delayTicks = newDelayTicks;
         setVisible(lanes != null);
         if (lanes != null) {
             legend.show(lanes.messages().stream()
@@ -84,7 +89,7 @@ public final class LanesPreview extends VBox {
             double unit = LanesWindow.unitFor(canvas.getHeight(), lanes.order().size());
             unit = Math.max(LEAST_UNIT, Math.min(LARGEST_UNIT, unit));
             LanesWindow window = LanesWindow.showing(canvas.getWidth(), canvas.getHeight(), unit, lanes);
-            LanesPainter.drawing(LanesPicture.of(lanes, SearchRequest.DELAY_TICKS, window, LanesShown.all(lanes)))
+            LanesPainter.drawing(LanesPicture.of(lanes, delayTicks, window, LanesShown.all(lanes)))
                     .paint(new CanvasSurface(g), palette.get());
         }
     }
