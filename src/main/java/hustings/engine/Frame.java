@@ -66,8 +66,8 @@ public record Frame(
      * @param live whether it is up
      * @param state its state; if it is crashed, what is in stable storage
      * @param timers its running timers
-     * @param lastRules the published steps that it followed in its last reaction that followed any; empty before that, and
-     *     after a crash
+     * @param lastRules the published steps that it followed in its last reaction that followed any; empty before that,
+     *     and after a crash
      * @param sendsWaiting whether it has sends waiting in its outbox
      */
     public record ProcessFrame(

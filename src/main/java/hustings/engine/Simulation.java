@@ -20,7 +20,8 @@ import java.util.Set;
  *   <li>If a live process has sends waiting, the next <em>stage</em> is put on the wire: of the type at the head of the
  *       first such outbox in the order of ids, from every outbox the leading run of sends of that type.
  *   <li>Otherwise the clock moves to the next tick at which something is due. Its interventions are applied, what
- * arrives is delivered in the order of sending, notices of what found its receiver crashed are given, and the timers that are due fire.
+ * arrives is delivered in the order of sending, notices of what found its receiver crashed are given, and the timers
+ * that are due fire.
  * <li>If nothing is waiting or due, the run is quiescent; if the next tick is beyond the run's last, it is out of time.
  * </ol>
  *

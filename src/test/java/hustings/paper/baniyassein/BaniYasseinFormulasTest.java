@@ -17,8 +17,8 @@ import org.junit.jupiter.params.provider.ValueSource;
  *
  * <p>The paper counts ELECTION and OK. One reading fits all its formulas but (4) and (7): n is the number of processes
  * without the crashed leader, which is n+1; what is sent to that one does not count, what is sent to other crashed ones
- * does. Who crashes besides the leader are the highest. In each of the terms of (4) and (7) there is one OK too many. The
- * claims judge by the n that the paper has elsewhere, the leader included, and so find (6) not to hold.
+ * does. Who crashes besides the leader are the highest. In each of the terms of (4) and (7) there is one OK too many.
+ * The claims judge by the n that the paper has elsewhere, the leader included, and so find (6) not to hold.
  */
 class BaniYasseinFormulasTest {
 
