@@ -37,6 +37,7 @@ import picocli.CommandLine.Spec;
             ExportCommand.class,
             CourseCommand.class,
             DemonstrationsCommand.class,
+            SchemaCommand.class,
             ClaimsCommand.class,
             SearchCommand.class,
             SearchLedgerCommand.class,
