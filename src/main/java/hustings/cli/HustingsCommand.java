@@ -106,6 +106,11 @@ public final class HustingsCommand implements Runnable, Console {
         }
     }
 
+    /** The command line with all its commands and flags, for its manual page and for the shell's completion. */
+    public static CommandLine commandLine() {
+        return commandLine(Writer.nullWriter(), Writer.nullWriter(), null);
+    }
+
     static CommandLine commandLine(Writer out, Writer err, Duration progressDelay) {
         CommandLine commandLine = new CommandLine(new HustingsCommand(out, progressDelay))
                 .setOut(new PrintWriter(out))

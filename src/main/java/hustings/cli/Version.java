@@ -8,6 +8,6 @@ final class Version implements IVersionProvider {
 
     @Override
     public String[] getVersion() {
-        return new String[] {"Hustings " + ProgramFacts.version(), "Java " + Runtime.version()};
+        return new String[] {"Hustings " + ProgramFacts.release(), "Java " + Runtime.version()};
     }
 }

@@ -4,20 +4,33 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 
 /**
  * What the program says of itself, as the build has written it beside this class: the same from a jar and from modules.
  */
 public final class ProgramFacts {
 
-    private static final String KEY = "version = ";
-
     private ProgramFacts() {}
 
     /** The version, such as 1.0; "(not packaged)" where no build has written one. */
     public static String version() {
-        String version = text("program.properties").strip().substring(KEY.length());
-        return version.startsWith("$") ? "(not packaged)" : version;
+        return written("version").orElse("(not packaged)");
+    }
+
+    /** The version and, where the build knew it, the commit, as in "1.0 (1a2b3c4)". */
+    public static String release() {
+        return version() + written("commit").map(commit -> " (" + commit + ")").orElse("");
+    }
+
+    /** What the build has put in the place of a name between braces; empty where there was nothing to put. */
+    private static Optional<String> written(String key) {
+        return text("program.properties")
+                .lines()
+                .filter(line -> line.startsWith(key + " = "))
+                .map(line -> line.substring(key.length() + 3))
+                .filter(value -> !value.startsWith("$"))
+                .findFirst();
     }
 
     /** The libraries it is made with, and their licences. */

@@ -11,8 +11,8 @@ import java.util.List;
  */
 public record FileKind(String key, List<Format> formats) {
 
-    /** A scenario. */
-    public static final FileKind SCENARIO = of("scenario", new Format("yaml", "yaml", "yml"));
+    /** A scenario; the third ending is the one that systems open with this program. */
+    public static final FileKind SCENARIO = of("scenario", new Format("yaml", "yaml", "yml", "hustings"));
 
     /** An algorithm of one's own. */
     public static final FileKind ALGORITHM = of("algorithm", new Format("java", "java"));
@@ -58,6 +58,18 @@ public record FileKind(String key, List<Format> formats) {
             case MERMAID -> of("run", new Format("mermaid", "mmd", "mermaid"));
             default -> of("run", new Format(format.id(), format.ending()));
         };
+    }
+
+    /** A name with the usual ending, unless it has one that such a file may have. */
+    public String named(String name) {
+        return named(name, formats.get(0));
+    }
+
+    /** A name with the usual ending of a format, unless it has one that a file of this kind may have. */
+    String named(String name, Format format) {
+        boolean has =
+                formats.stream().flatMap(any -> any.endings().stream()).anyMatch(ending -> name.endsWith("." + ending));
+        return has ? name : name + "." + format.endings().get(0);
     }
 
     /** As the title of the dialog that asks for the file. */

@@ -52,15 +52,9 @@ public final class NativeFileDialogs implements FileDialogs {
 
     /** A name without an ending gets one, so that the dialog for opening lists the file. */
     private static Path withEnding(Path path, FileKind kind, FileChooser chooser) {
-        String name = path.getFileName().toString();
-        boolean has = kind.formats().stream()
-                .flatMap(format -> format.endings().stream())
-                .anyMatch(ending -> name.endsWith("." + ending));
         int chosen = Math.max(0, chooser.getExtensionFilters().indexOf(chooser.getSelectedExtensionFilter()));
-        return has
-                ? path
-                : path.resolveSibling(
-                        name + "." + kind.formats().get(chosen).endings().get(0));
+        return path.resolveSibling(
+                kind.named(path.getFileName().toString(), kind.formats().get(chosen)));
     }
 
     private FileChooser chooser(String title, FileKind kind) {

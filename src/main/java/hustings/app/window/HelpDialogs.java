@@ -67,7 +67,7 @@ public final class HelpDialogs {
 
     /** What the program is. */
     static void showAbout(Window owner) {
-        Label text = new Label("Hustings " + ProgramFacts.version()
+        Label text = new Label("Hustings " + ProgramFacts.release()
                 + "\n\n" + Texts.of("help.about-text")
                 + "\n\nJava " + System.getProperty("java.version") + ", JavaFX "
                 + System.getProperty("javafx.runtime.version") + "\n" + Texts.of("help.licence"));

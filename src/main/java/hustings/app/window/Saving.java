@@ -43,7 +43,6 @@ final class Saving {
     private void saveRunAs(Runnable whenSaved) {
         String label = session.shown().run().origin().label();
         String name = label.isEmpty() ? "run" : label;
-        files.toSave(FileKind.SCENARIO, name.endsWith(".yaml") || name.endsWith(".yml") ? name : name + ".yaml")
-                .ifPresent(file -> session.save(file, whenSaved));
+        files.toSave(FileKind.SCENARIO, FileKind.SCENARIO.named(name)).ifPresent(file -> session.save(file, whenSaved));
     }
 }

@@ -1,0 +1,32 @@
+package hustings.app.base;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class FileKindTest {
+
+    @ParameterizedTest
+    @ValueSource(strings = {"run.yaml", "run.yml", "run.hustings"})
+    void aScenarioKeepsAnEndingThatItMayHave(String name) {
+        assertThat(FileKind.SCENARIO.named(name)).isEqualTo(name);
+    }
+
+    @Test
+    void anyOtherNameGetsTheUsualOne() {
+        assertThat(FileKind.SCENARIO.named("K1 again.txt")).isEqualTo("K1 again.txt.yaml");
+    }
+
+    /** The system opens with this program what it would save itself. */
+    @Test
+    void theSystemKnowsTheEndingOfScenarios() throws Exception {
+        String ending = FileKind.SCENARIO.formats().get(0).endings().get(2);
+        assertThat(Files.readString(Path.of("src/dist/share/mime/packages/hustings.xml")))
+                .contains("\"*." + ending + "\"");
+        assertThat(Files.readString(Path.of("src/dist/file-type.properties"))).contains("extension=" + ending);
+    }
+}
