@@ -54,10 +54,21 @@ public final class AlgorithmFile {
      * @throws AlgorithmMistake if it cannot be read, does not compile, or has no algorithm in it
      */
     public static Publication open(Path path) {
+        Publication own = load(path);
+        Catalogue.add(own);
+        return own;
+    }
+
+    /**
+     * Compiles and loads a file as it is now; the catalogue has what it had before.
+     *
+     * @throws AlgorithmMistake if it cannot be read, does not compile, or has no algorithm in it
+     */
+    public static Publication load(Path path) {
+        SourceWatch.reads(name(path), path);
         LoadedFile file = LoadedFile.of(path);
         Publication own = publication(name(path), file.source(), algorithm(file));
         requireWords(file.source(), own);
-        Catalogue.add(own);
         return own;
     }
 

@@ -2,12 +2,16 @@ package hustings.workbench;
 
 import hustings.scenario.PlainText;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A mistake in somebody's own algorithm. The message is one sentence on one line: it names the file and the line, who
  * reacted to what, what was found and what is expected.
  */
 public final class AlgorithmMistake extends IllegalArgumentException {
+
+    private static final Pattern LINE = Pattern.compile(", line (\\d{1,7})$");
 
     private final String place;
     private final String reaction;
@@ -61,6 +65,17 @@ public final class AlgorithmMistake extends IllegalArgumentException {
     AlgorithmMistake at(int stage, int tick) {
         return new AlgorithmMistake(
                 place, reaction, ", after stage " + stage + " at tick " + tick, problem, errors, this);
+    }
+
+    /** The number of the line that it names, from 1; 0 if it names none. */
+    public int line() {
+        Matcher named = LINE.matcher(place);
+        return named.find() ? Integer.parseInt(named.group(1)) : 0;
+    }
+
+    /** The message without the place. */
+    public String what() {
+        return getMessage().substring(PlainText.line(place + ": ").length()).strip();
     }
 
     /** All that the compiler found, in the order of the lines as it tells them; empty if the file compiles. */

@@ -1,6 +1,8 @@
 package hustings.app.base;
 
+import java.awt.Desktop;
 import java.io.File;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -25,6 +27,18 @@ public final class NativeFileDialogs implements FileDialogs {
     @Override
     public void browse(Path page) {
         browser.accept(page.toUri().toString());
+    }
+
+    @Override
+    public void edit(Path text) throws IOException {
+        Desktop desktop = Desktop.isDesktopSupported() ? Desktop.getDesktop() : null;
+        if (desktop != null && desktop.isSupported(Desktop.Action.EDIT)) {
+            desktop.edit(text.toFile());
+        } else if (desktop != null && desktop.isSupported(Desktop.Action.OPEN)) {
+            desktop.open(text.toFile());
+        } else {
+            throw new IOException("no editor");
+        }
     }
 
     @Override

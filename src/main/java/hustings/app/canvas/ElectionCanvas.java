@@ -2,6 +2,7 @@ package hustings.app.canvas;
 
 import hustings.app.base.Texts;
 import hustings.app.session.Selection;
+import hustings.app.session.ViewState;
 import hustings.app.widget.CanvasSurface;
 import hustings.app.widget.Settings;
 import hustings.engine.Frame;
@@ -23,6 +24,7 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleObjectProperty;
@@ -61,6 +63,8 @@ public final class ElectionCanvas extends PaintedRegion {
     private final ObjectProperty<Long> selectedFlight = new SimpleObjectProperty<>(this, "selectedFlight");
     private final ObjectProperty<Set<Integer>> markedProcesses =
             new SimpleObjectProperty<>(this, "markedProcesses", Set.of());
+    private final ObjectProperty<Set<Integer>> changedProcesses =
+            new SimpleObjectProperty<>(this, "changedProcesses", Set.of());
     private final BooleanProperty showBeliefs = new SimpleBooleanProperty(this, "showBeliefs", false);
 
     private Frame frame;
@@ -83,7 +87,7 @@ public final class ElectionCanvas extends PaintedRegion {
         heightProperty().addListener((property, before, after) -> relayout());
         showBeliefs.addListener((property, before, after) -> relayout());
         selectedProcess.addListener((property, before, after) -> describe());
-        repaintOn(selectedProcess, pointed, selectedFlight, markedProcesses);
+        repaintOn(selectedProcess, pointed, selectedFlight, markedProcesses, changedProcesses);
     }
 
     /** Follows the colours, the speed and the beliefs that are chosen, and who is picked or pointed out. */
@@ -93,6 +97,13 @@ public final class ElectionCanvas extends PaintedRegion {
         animationMillis.bind(choices.speedExponentProperty().map(exponent -> TRAVEL_MILLIS / choices.speed()));
         selectedProcess.bind(selection.pickedProperty());
         markedProcesses.bind(selection.markedProperty());
+    }
+
+    /** Shows what is to be seen of a run; a stage moves if the step to it does. */
+    public void show(ViewState is) {
+        boolean animate = is.moving() && is.frame().kind() == Frame.Kind.STAGE;
+        changedProcesses.set(is.change().processes().keySet());
+        show(is.frame(), is.run().setting(), animate);
     }
 
     /** Shows a frame; if asked to, and if something moves in it, the messages travel first. */
@@ -173,6 +184,11 @@ public final class ElectionCanvas extends PaintedRegion {
     /** The processes that are pointed out, each with a halo. */
     public ObjectProperty<Set<Integer>> markedProcessesProperty() {
         return markedProcesses;
+    }
+
+    /** The processes that are other than in the version of their algorithm before, each with a glow. */
+    public ReadOnlyObjectProperty<Set<Integer>> changedProcessesProperty() {
+        return changedProcesses;
     }
 
     /** Sets who takes a primary click on a process, by its id. */
@@ -257,7 +273,7 @@ public final class ElectionCanvas extends PaintedRegion {
     protected void paint() {
         paintArrows();
         new ProcessPainter(cleared(PROCESSES), paletteProperty().get())
-                .paint(picture(), selectedProcess.get(), markedProcesses.get(), focus());
+                .paint(picture(), selectedProcess.get(), markedProcesses.get(), changedProcesses.get(), focus());
     }
 
     private void paintArrows() {

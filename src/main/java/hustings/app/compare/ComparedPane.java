@@ -89,8 +89,7 @@ final class ComparedPane extends VBox {
         position.pseudoClassStateChanged(FINISHED, run.atEnd());
         position.pseudoClassStateChanged(
                 FAILED, run.atEnd() && !ElectionResult.of(run.frame()).succeeded());
-        boolean animate = run.moving() && run.frame().kind() == Frame.Kind.STAGE;
-        canvas.show(run.frame(), run.run().setting(), animate);
+        canvas.show(run);
         canvas.setAccessibleText(algorithm + ". " + canvas.getAccessibleText());
         inspector.hide();
     }

@@ -157,8 +157,7 @@ public final class PictureController {
                 whole ? "" : Texts.of("picture.cut-off", Cuts.text(is.frame().sides())));
         sidesLine.getChildren().setAll(whole ? List.of() : List.of(partition, heal));
         sidesLine.setVisible(!whole);
-        boolean animate = is.moving() && is.frame().kind() == Frame.Kind.STAGE;
-        canvas.show(is.frame(), is.run().setting(), animate);
+        canvas.show(is);
         lanes.show(is);
         letter.setText("(" + cut(is.caption().letter(), LONGEST_LETTER) + ")");
         letter.setVisible(!is.caption().letter().isEmpty());

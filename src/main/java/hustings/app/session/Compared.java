@@ -23,9 +23,9 @@ public record Compared(List<ViewState> runs, StepMode mode, int step, int place,
      */
     static Compared of(Cursor cursor, StepMode mode, Compared before) {
         List<ViewState> runs = IntStream.range(0, cursor.runs().size())
-                .mapToObj(i -> new ViewState(
-                        cursor.runs().get(i),
-                        cursor.frame(i),
+                .mapToObj(i -> ViewState.of(
+                        cursor,
+                        i,
                         before != null
                                 && !cursor.frame(i).equals(before.runs().get(i).frame())))
                 .toList();

@@ -83,6 +83,13 @@ public final class Comparison extends Steppable {
         playback.takeOver(before.playback);
     }
 
+    /** The open run is told otherwise from now on, and is still the one that is compared if it was before. */
+    void follow(Scenario was, Scenario is) {
+        if (known.contains(was)) {
+            known = Stream.concat(known.stream(), Stream.of(is)).toList();
+        }
+    }
+
     /** Compares on the scenario of the open run; what is compared stays as it is if that is where it came from. */
     public void start() {
         stepping.commands().inTurn(() -> {

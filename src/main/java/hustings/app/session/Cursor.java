@@ -5,6 +5,7 @@ import hustings.engine.Event;
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
 import hustings.engine.Moment;
+import hustings.trace.FrameDifference;
 import hustings.trace.History;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -27,21 +28,41 @@ final class Cursor {
     private final List<List<Integer>> rows;
 
     private final List<Integer> frames;
+    /** What is other in each shown frame than in the version of its algorithm before; none after the next step. */
+    private final List<FrameDifference> changes;
 
-    private Cursor(List<Run> runs, List<List<Integer>> begun, List<List<Integer>> rows, List<Integer> frames) {
+    private Cursor(
+            List<Run> runs,
+            List<List<Integer>> begun,
+            List<List<Integer>> rows,
+            List<Integer> frames,
+            List<FrameDifference> changes) {
         this.runs = runs;
         this.begun = begun;
         this.rows = rows;
         this.frames = frames;
+        this.changes = changes;
+    }
+
+    private Cursor(List<Run> runs, List<List<Integer>> begun, List<List<Integer>> rows, List<Integer> frames) {
+        this(runs, begun, rows, frames, List.of());
     }
 
     /** A cursor over runs whose frames need not be there; takes little room. */
     record Resting(List<Document> documents, List<List<Integer>> begun, List<Integer> frames) {
 
-        /** Runs them anew. */
+        /** Runs them anew; one that is shorter now, since its algorithm has changed, shows its last frame. */
         Cursor wake() {
             List<Run> runs = documents.stream().map(Run::of).toList();
-            return new Cursor(runs, begun, rows(begun, runs), frames);
+            List<List<Integer>> first =
+                    begun.stream().map(row -> within(runs, row)).toList();
+            return new Cursor(runs, first, rows(first, runs), within(runs, frames));
+        }
+
+        private static List<Integer> within(List<Run> runs, List<Integer> row) {
+            return IntStream.range(0, row.size())
+                    .mapToObj(i -> Math.min(row.get(i), runs.get(i).end().index()))
+                    .toList();
         }
 
         Resting map(UnaryOperator<Document> change) {
@@ -67,7 +88,40 @@ final class Cursor {
     /** The same place in the same courses of runs, of which something else has changed. */
     Cursor map(UnaryOperator<Run> change) {
         List<Run> changed = runs.stream().map(change).toList();
-        return changed.equals(runs) ? this : new Cursor(changed, begun, rows, frames);
+        return changed.equals(runs) ? this : new Cursor(changed, begun, rows, frames, changes);
+    }
+
+    /**
+     * The same place in the same runs as another version of their algorithms makes them: the same frames, if they are
+     * the same until there, and otherwise the same stage or tick as steps go, or the end if none comes so far.
+     *
+     * @param common how many frames from the start are the same in each
+     */
+    Cursor renewed(StepMode mode, List<Run> anew, List<Integer> common) {
+        List<Integer> walked = begun.get(begun.size() - 1);
+        boolean asBefore =
+                IntStream.range(0, runs.size()).allMatch(i -> Math.max(frames.get(i), walked.get(i)) < common.get(i));
+        Cursor there = asBefore ? new Cursor(anew, begun, rows(begun, anew), frames) : of(anew).atPlaceOf(mode, this);
+        List<FrameDifference> found = IntStream.range(0, runs.size())
+                .mapToObj(i -> FrameDifference.of(frame(i), there.frame(i)))
+                .toList();
+        return new Cursor(anew, there.begun, there.rows, there.frames, found);
+    }
+
+    /** Where another stands; of several steps that show as many stages, that of the same number. */
+    private Cursor atPlaceOf(StepMode mode, Cursor other) {
+        int place = other.place(mode);
+        Cursor found = atPlace(mode, place);
+        for (int more = other.step(mode) - other.atPlace(mode, place).step(mode); more > 0; more--) {
+            Cursor next = found.forward(mode);
+            found = next.place(mode) == place ? next : found;
+        }
+        return found;
+    }
+
+    /** What is other in the shown frame of a run than in the version of its algorithm before. */
+    FrameDifference change(int run) {
+        return changes.isEmpty() ? FrameDifference.NONE : changes.get(run);
     }
 
     private static List<List<Integer>> rows(List<List<Integer>> begun, List<Run> runs) {

@@ -191,8 +191,18 @@ final class Playback {
 
     /** Completes all runs anew: other things are to be known of them now. Only in turn. */
     void complete() {
+        make(cursor -> cursor.map(completion), this::replace);
+    }
+
+    /** What else is to be known of runs that were made elsewhere; on the worker. */
+    Cursor completed(Cursor made) {
+        return made.map(completion);
+    }
+
+    /** Shows the same made anew; what was shown before is made anew when it is taken back. Only in turn. */
+    void replace(Cursor anew) {
         restack(kept -> new Kept(kept.resting(), keeper.apply(null)));
-        make(cursor -> cursor.map(completion), completed -> show(completed, false));
+        show(anew, false);
     }
 
     private void restack(UnaryOperator<Kept> change) {

@@ -100,7 +100,6 @@ public final class Predicting {
 
     private void startAnew() {
         forget();
-        asking.set(null);
         if (whole.get() != null) {
             take(whole.get());
         }
@@ -112,6 +111,7 @@ public final class Predicting {
         answered = null;
         waiting.clear();
         told.clear();
+        asking.set(null);
     }
 
     /** Goes on where another left off that asked about the same runs. */

@@ -106,6 +106,16 @@ public record Run(
         return new Run(document, publication, history, scenario, told, frames, stops, cost, measured, invariants);
     }
 
+    /** The same as another version of an algorithm makes it, or makes what is beside it. */
+    Run renewed(String algorithm) {
+        if (publication.name().equals(algorithm)) {
+            return of(document);
+        }
+        boolean isBeside =
+                beside.stream().anyMatch(line -> line.publication().name().equals(algorithm));
+        return isBeside ? with(List.of()) : this;
+    }
+
     /** Another branch of the same document; it has come to its end. */
     Run branch(History branch) {
         return of(new Document(document.origin(), document.home(), branch.branch()), publication, branch);

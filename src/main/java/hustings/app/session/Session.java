@@ -42,6 +42,7 @@ public final class Session extends Steppable {
     private final Selection selection = new Selection(shown.getReadOnlyProperty());
     private final Comparison comparison;
     private final Beside beside;
+    private final Reloading reloading;
     private final ScenarioEdits edits = new ScenarioEdits(this::replace);
 
     /**
@@ -73,6 +74,7 @@ public final class Session extends Steppable {
         this.comparison = new Comparison(
                 stepping,
                 () -> playback.cursor() == null ? null : playback.cursor().run());
+        this.reloading = new Reloading(this, comparison);
     }
 
     /** Which other algorithms run on the same scenario, for their cost; until some are chosen, the first there is. */
@@ -102,8 +104,14 @@ public final class Session extends Steppable {
 
     @Override
     void show(boolean moving) {
-        Cursor cursor = playback.cursor();
-        predicting.take(new ViewState(cursor.run(), cursor.frame(0), moving));
+        predicting.take(ViewState.of(playback.cursor(), 0, moving));
+    }
+
+    @Override
+    void renew(Cursor anew) {
+        predicting.forget();
+        comparison.follow(playback.cursor().run().told(), anew.run().told());
+        super.renew(anew);
     }
 
     /** Who notices when the coordinator is crashed by hand. */
@@ -126,6 +134,11 @@ public final class Session extends Steppable {
         return comparison;
     }
 
+    /** One's own algorithms whose files are saved while they are in use. */
+    public Reloading reloading() {
+        return reloading;
+    }
+
     /** What is asked about the next stage. */
     public Predicting predicting() {
         return predicting;
@@ -142,6 +155,7 @@ public final class Session extends Steppable {
         noticeProperty().set(before.noticeProperty().get());
         predicting.takeOver(before.predicting);
         comparison.takeOver(before.comparison);
+        reloading.takeOver(before.reloading);
         page.set(before.page.get());
         playback.takeOver(before.playback);
         selection.takeOver(before.selection);

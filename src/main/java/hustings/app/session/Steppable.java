@@ -41,6 +41,11 @@ public abstract class Steppable {
         return playing.getReadOnlyProperty();
     }
 
+    /** Shows the same as another version of its algorithms makes it. Only in turn. */
+    void renew(Cursor anew) {
+        playback.replace(anew);
+    }
+
     /** How far a step goes. */
     public final ObjectProperty<StepMode> stepModeProperty() {
         return stepping.mode();

@@ -3,6 +3,7 @@ package hustings.app.session;
 import hustings.app.base.Ids;
 import hustings.app.base.Texts;
 import hustings.engine.Frame;
+import hustings.trace.FrameDifference;
 
 /**
  * What is shown of a run at one moment; immutable.
@@ -10,8 +11,14 @@ import hustings.engine.Frame;
  * @param run the run
  * @param frame the frame of it
  * @param moving whether the step to this frame is to be animated
+ * @param change what is other in this frame than in the version of its algorithm before; nothing after the next step
  */
-public record ViewState(Run run, Frame frame, boolean moving) implements Place {
+public record ViewState(Run run, Frame frame, boolean moving, FrameDifference change) implements Place {
+
+    /** What a cursor shows of one of its runs. */
+    static ViewState of(Cursor cursor, int run, boolean moving) {
+        return new ViewState(cursor.runs().get(run), cursor.frame(run), moving, cursor.change(run));
+    }
 
     @Override
     public boolean atStart() {
@@ -25,7 +32,7 @@ public record ViewState(Run run, Frame frame, boolean moving) implements Place {
 
     /** The same of a run of which less is there. */
     ViewState of(Run part) {
-        return new ViewState(part, frame, moving);
+        return new ViewState(part, frame, moving, change);
     }
 
     /** What identifies its algorithm, such as "modified-bully". */

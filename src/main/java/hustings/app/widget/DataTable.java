@@ -40,6 +40,7 @@ public final class DataTable<S> extends TableView<S> {
     private static final double SCROLL_BAR = 18;
 
     private Runnable onOpen = () -> {};
+    private int clicksToOpen = 2;
     private Function<S, String> tip = row -> "";
     private Font font = Font.getDefault();
     private boolean alwaysSelected;
@@ -97,6 +98,12 @@ public final class DataTable<S> extends TableView<S> {
     /** Says what Enter and a double click do with the selected row. */
     public void setOnOpen(Runnable newOnOpen) {
         onOpen = newOnOpen;
+    }
+
+    /** Says what Enter and a single click do with the selected row. */
+    public void setOnClick(Runnable newOnOpen) {
+        onOpen = newOnOpen;
+        clicksToOpen = 1;
     }
 
     /** Says what the mouse is told above a row. */
@@ -165,7 +172,7 @@ public final class DataTable<S> extends TableView<S> {
             row.setTooltip(told.isEmpty() ? null : new Tooltip(told));
         });
         row.setOnMouseClicked(event -> {
-            if (event.getClickCount() == 2 && !row.isEmpty()) {
+            if (event.getClickCount() == clicksToOpen && !row.isEmpty()) {
                 onOpen.run();
             }
         });

@@ -35,6 +35,7 @@ import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
+import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
@@ -60,6 +61,9 @@ public final class MainController {
 
     @FXML
     private StackPane root;
+
+    @FXML
+    private BorderPane frame;
 
     @FXML
     private HBox topBar;
@@ -103,6 +107,7 @@ public final class MainController {
     @FXML
     private void initialize() {
         root.getChildren().add(messages);
+        frame.setBottom(new MistakesPane(tools));
         DropTarget.install(root, session::open);
     }
 

@@ -7,16 +7,20 @@ import hustings.app.base.Messages;
 import hustings.app.base.PageLoader;
 import hustings.app.base.Texts;
 import hustings.app.base.Theme;
+import hustings.app.session.Reloading;
 import hustings.app.session.Session;
 import hustings.app.widget.Settings;
 import hustings.app.widget.Tools;
+import hustings.model.Publication;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
+import hustings.workbench.SourceWatch;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.lang.reflect.Constructor;
 import java.nio.file.Path;
+import java.util.concurrent.Callable;
 import java.util.concurrent.Executor;
 import java.util.stream.Stream;
 import javafx.application.Application;
@@ -40,6 +44,7 @@ public final class MainWindow {
     private final ChoiceStore store;
     private final FileDialogs files;
     private final Jobs jobs = new Jobs();
+    private final SourceWatch watch = new SourceWatch(this::saved);
     private Session session;
     private Settings choices;
     private MainController controller;
@@ -100,6 +105,12 @@ public final class MainWindow {
         });
     }
 
+    /** An algorithm of one's own was saved: it is compiled at once, and shown when its turn comes. */
+    private void saved(Path file) {
+        Callable<Publication> compiled = Reloading.compile(file);
+        Platform.runLater(() -> session.reloading().take(file, compiled));
+    }
+
     private void show() {
         fill();
         window.setTitle("Hustings");
@@ -108,7 +119,10 @@ public final class MainWindow {
         window.setFullScreenExitHint("");
         window.setMinWidth(MIN_WIDTH);
         window.setMinHeight(MIN_HEIGHT);
-        window.setOnHidden(event -> jobs.stop());
+        window.setOnHidden(event -> {
+            jobs.stop();
+            watch.stop();
+        });
         window.show();
         size(); // only now: some window managers open a window at its smallest size, whatever was asked for
     }
@@ -140,6 +154,7 @@ public final class MainWindow {
         choices.languageProperty()
                 .addListener((observable, was, is) -> Platform.runLater(this::speak)); // when the menu has closed
         controller.connect(window, scene);
+        session.shownProperty().addListener((observable, was, is) -> watch.begin());
         new Quitting(session, files, window).install();
     }
 

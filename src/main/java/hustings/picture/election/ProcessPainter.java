@@ -19,6 +19,11 @@ public final class ProcessPainter {
     private static final int RAYS = 14;
     private static final double FADED = 0.35;
 
+    /** How far each layer of a glow reaches, in radii of its process; and how opaque each is. */
+    private static final double[] GLOW = {1.7, 1.6, 1.5, 1.4, 1.3};
+
+    private static final double GLOW_ALPHA = 0.11;
+
     private final Surface g;
     private final Palette palette;
 
@@ -30,7 +35,7 @@ public final class ProcessPainter {
 
     /** Paints a picture's processes, of which none is picked. */
     public void paint(ElectionPicture picture) {
-        paint(picture, null, Set.of(), OptionalInt.empty());
+        paint(picture, null, Set.of(), Set.of(), OptionalInt.empty());
     }
 
     /**
@@ -38,12 +43,17 @@ public final class ProcessPainter {
      *
      * @param picked the process that is picked, or null
      * @param marked the processes that are pointed out
+     * @param changed the processes that are other than they were
      * @param focus the process for which all that is not its own is faded
      */
-    public void paint(ElectionPicture picture, Integer picked, Set<Integer> marked, OptionalInt focus) {
+    public void paint(
+            ElectionPicture picture, Integer picked, Set<Integer> marked, Set<Integer> changed, OptionalInt focus) {
         Optional<ArrowStyle.Hue> hue =
                 picture.labels().stream().flatMap(label -> label.hue().stream()).findFirst();
         for (ProcessShape process : picture.processes()) {
+            if (changed.contains(process.id())) {
+                glow(process);
+            }
             if (marked.contains(process.id())) {
                 halo(process);
             }
@@ -196,6 +206,15 @@ public final class ProcessPainter {
         double r = Math.max(process.radius(), 5) + 1.6 * width;
         ring(process, r, Ink.line(palette.background(), 2.2 * width));
         ring(process, r, Ink.line(palette.focus(), width));
+    }
+
+    /** Light all round, which no other sign has. */
+    private void glow(ProcessShape process) {
+        g.setAlpha(GLOW_ALPHA);
+        for (double reach : GLOW) {
+            g.disc(process.x(), process.y(), reach * Math.max(process.radius(), 5), palette.focus());
+        }
+        g.setAlpha(1);
     }
 
     /** Rays all round, which stand out in grey too. */

@@ -43,6 +43,9 @@ class WindowBench {
     private static final class NoFiles implements FileDialogs {
 
         @Override
+        public void edit(Path text) {} // there is no editor
+
+        @Override
         public void browse(Path page) {} // there is no browser
 
         @Override

@@ -102,6 +102,9 @@ class MonkeyTest {
     private final class Answers implements FileDialogs {
 
         @Override
+        public void edit(Path text) {} // there is no editor
+
+        @Override
         public void browse(Path page) {} // there is no browser
 
         @Override

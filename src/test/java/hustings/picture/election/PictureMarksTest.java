@@ -95,7 +95,8 @@ class PictureMarksTest {
             new ArrowPainter(picture.arrows(), Palette.light(), java.util.Optional.empty(), focus)
                     .paint(surface, progress);
             new LabelPainter(surface, Palette.light()).paint(picture, progress, focus);
-            new ProcessPainter(surface, Palette.light()).paint(picture, null, java.util.Set.of(), focus);
+            new ProcessPainter(surface, Palette.light())
+                    .paint(picture, null, java.util.Set.of(), java.util.Set.of(), focus);
         });
     }
 

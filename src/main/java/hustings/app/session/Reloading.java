@@ -1,0 +1,217 @@
+package hustings.app.session;
+
+import hustings.algorithm.Catalogue;
+import hustings.app.base.Ids;
+import hustings.app.base.Texts;
+import hustings.model.Publication;
+import hustings.trace.FrameDifference;
+import hustings.trace.FrameDifference.Aspect;
+import hustings.workbench.AlgorithmFile;
+import hustings.workbench.AlgorithmMistake;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/**
+ * Takes what has become of files with algorithms of one's own: what is shown of them is made anew and stays where it
+ * is; while there is a mistake in a file, its last version without one stays. Lives on the window's thread.
+ */
+public final class Reloading {
+
+    private final List<Steppable> steppables;
+    private final Stepping stepping;
+    private final ReadOnlyObjectWrapper<List<Mistake>> mistakes =
+            new ReadOnlyObjectWrapper<>(this, "mistakes", List.of());
+
+    /**
+     * One mistake in a file.
+     *
+     * @param file the file
+     * @param line the number of the line, from 1; 0 if none is known
+     * @param what what is wrong
+     * @param text the line itself, without the blanks around it; empty if it is not known
+     */
+    public record Mistake(Path file, long line, String what, String text) {
+
+        /** Where it is, such as "MyRing.java:12". */
+        public String place() {
+            return file.getFileName() + (line == 0 ? "" : ":" + line);
+        }
+    }
+
+    /** What one steps through, made anew as far as the algorithm is in it. */
+    private record Renewed(Steppable steppable, Cursor before, Cursor after, List<Integer> common) {}
+
+    /**
+     * Nothing has become of any file.
+     *
+     * @param session the run
+     * @param comparison the runs side by side
+     */
+    Reloading(Steppable session, Steppable comparison) {
+        this.steppables = List.of(session, comparison);
+        this.stepping = session.stepping;
+    }
+
+    /** The mistakes that stand in files whose last versions are shown instead. */
+    public ReadOnlyObjectProperty<List<Mistake>> mistakesProperty() {
+        return mistakes.getReadOnlyProperty();
+    }
+
+    /** Shows no mistake any more until a file is saved again. */
+    public void dismiss() {
+        mistakes.set(List.of());
+    }
+
+    void takeOver(Reloading before) {
+        mistakes.set(before.mistakes.get());
+    }
+
+    /** Compiles a file that was saved, and keeps for {@link #take} what came of it; on any thread. */
+    public static Callable<Publication> compile(Path file) {
+        try {
+            Publication compiled = AlgorithmFile.load(file);
+            return () -> compiled;
+        } catch (RuntimeException | Error e) {
+            return () -> {
+                throw e;
+            };
+        }
+    }
+
+    /** Shows what came of a file that was saved. */
+    public void take(Path file, Callable<Publication> compiled) {
+        stepping.commands().inTurn(() -> {
+            List<Cursor> shown = steppables.stream()
+                    .map(steppable -> steppable.playback.cursor())
+                    .toList();
+            stepping.commands().make(() -> attempt(file, compiled, shown), Runnable::run);
+        });
+    }
+
+    /** Makes all anew, and nothing if there is a mistake; what is to be done then on the window's thread. */
+    private Runnable attempt(Path file, Callable<Publication> compiled, List<Cursor> shown) throws Exception {
+        Optional<Publication> last = Optional.empty();
+        try {
+            Publication now = compiled.call();
+            last = Catalogue.known().stream()
+                    .filter(known -> known.name().equals(now.name()))
+                    .findFirst();
+            Catalogue.add(now);
+            List<Renewed> renewed = new ArrayList<>();
+            for (int i = 0; i < shown.size(); i++) {
+                if (shown.get(i) != null) {
+                    renewed.add(renewed(steppables.get(i), shown.get(i), now.name()));
+                }
+            }
+            String told = Texts.of("reload.loaded", file.getFileName(), went(renewed, now.name()));
+            return () -> show(file, renewed, told);
+        } catch (IllegalArgumentException e) {
+            last.ifPresent(Catalogue::add);
+            List<Mistake> found = mistakes(file, e);
+            return () -> replaceMistakes(file, found);
+        }
+    }
+
+    private Renewed renewed(Steppable steppable, Cursor before, String algorithm) {
+        List<Run> anew =
+                before.runs().stream().map(run -> run.renewed(algorithm)).toList();
+        if (anew.equals(before.runs())) {
+            return new Renewed(steppable, before, before, List.of());
+        }
+        List<Integer> common = IntStream.range(0, anew.size())
+                .mapToObj(i -> FrameDifference.common(
+                        before.runs().get(i).frames(), anew.get(i).frames()))
+                .toList();
+        Cursor there = before.renewed(steppable.stepMode(), anew, common);
+        return new Renewed(steppable, before, steppable.playback.completed(there), common);
+    }
+
+    private void show(Path file, List<Renewed> renewed, String told) {
+        replaceMistakes(file, List.of());
+        renewed.stream()
+                .filter(one -> !one.after().equals(one.before()))
+                .forEach(one -> one.steppable().renew(one.after()));
+        stepping.reporter().done(told);
+    }
+
+    private void replaceMistakes(Path file, List<Mistake> found) {
+        mistakes.set(Stream.concat(
+                        mistakes.get().stream()
+                                .filter(mistake -> !mistake.file().equals(file)),
+                        found.stream())
+                .toList());
+    }
+
+    /** How the first run of the algorithm goes now, and what one sees of that where it stands. */
+    private static String went(List<Renewed> renewed, String algorithm) {
+        for (Renewed one : renewed) {
+            for (int i = 0; i < one.after().runs().size(); i++) {
+                Run now = one.after().runs().get(i);
+                if (now.publication().name().equals(algorithm)) {
+                    int same = one.common().get(i);
+                    boolean ends = same == now.frames().size()
+                            && same == one.before().runs().get(i).frames().size();
+                    String course = ends ? Texts.of("reload.same") : parts(now, same);
+                    return course + seen(one.after().change(i));
+                }
+            }
+        }
+        return Texts.of("reload.not-shown");
+    }
+
+    /** From where on a run goes another way, as one sees it when stepping by stage. */
+    private static String parts(Run now, int same) {
+        int stop = now.stopFrom(same);
+        String key = stop == 0 ? "start" : stop == now.end().index() ? "end" : "stage";
+        return Texts.of("reload.other-" + key, now.frames().get(stop).stage());
+    }
+
+    private static String seen(FrameDifference change) {
+        List<String> parts = new ArrayList<>();
+        for (Aspect aspect : Aspect.values()) {
+            if (!change.in(aspect).isEmpty()) {
+                parts.add(Texts.of("reload." + Texts.key(aspect), Ids.text(change.in(aspect))));
+            }
+        }
+        if (!change.onlyAfter().isEmpty()) {
+            parts.add(Texts.of("reload.more", change.onlyAfter().size()));
+        }
+        if (!change.onlyBefore().isEmpty()) {
+            parts.add(Texts.of("reload.fewer", change.onlyBefore().size()));
+        }
+        return parts.isEmpty() ? "" : " " + Texts.of("reload.here", String.join(", ", parts));
+    }
+
+    private static List<Mistake> mistakes(Path file, IllegalArgumentException problem) {
+        if (!(problem instanceof AlgorithmMistake mistake)) { // such as an option that it has no more
+            return List.of(new Mistake(file, 0, problem.getMessage(), ""));
+        }
+        if (mistake.errors().isEmpty()) {
+            return List.of(new Mistake(file, mistake.line(), mistake.what(), line(file, mistake.line())));
+        }
+        return mistake.errors().stream()
+                .map(error -> new Mistake(file, error.line(), error.message(), error.text()))
+                .toList();
+    }
+
+    private static String line(Path file, long number) {
+        try (Stream<String> lines = Files.lines(file, StandardCharsets.UTF_8)) {
+            return number == 0
+                    ? ""
+                    : lines.skip(number - 1).findFirst().map(String::strip).orElse("");
+        } catch (IOException | UncheckedIOException e) {
+            return "";
+        }
+    }
+}

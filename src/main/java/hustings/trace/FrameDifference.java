@@ -1,0 +1,156 @@
+package hustings.trace;
+
+import hustings.engine.Frame;
+import hustings.engine.Frame.Fate;
+import hustings.engine.Frame.Flight;
+import hustings.engine.Frame.ProcessFrame;
+import hustings.engine.Frame.RunningTimer;
+import hustings.engine.Sent;
+import hustings.model.Rule;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * What is other in one frame than in another of the same group: two stages of a run, or one stage of two versions of an
+ * algorithm. States, types, timers and rules are compared by what they say and not by their classes, since each version
+ * of a file has classes of its own. A timer is another if its length is; how much of it is over is the clock's. A
+ * message is another if it is not of the same stage.
+ *
+ * @param processes the processes that differ, by ascending id, and in what
+ * @param onlyBefore the messages on their way that only the first frame has
+ * @param onlyAfter those that only the second has
+ */
+public record FrameDifference(
+        SortedMap<Integer, Set<Aspect>> processes, List<Flight> onlyBefore, List<Flight> onlyAfter) {
+
+    /** Nothing differs. */
+    public static final FrameDifference NONE = new FrameDifference(new TreeMap<>(), List.of(), List.of());
+
+    /** What of a state only tells one object from another. */
+    private static final Pattern IDENTITY = Pattern.compile("@[0-9a-f]{1,8}\\b");
+
+    /** In what a process can differ. */
+    public enum Aspect {
+        /** Whether it is up. */
+        LIVE,
+        /** Whom it believes in. */
+        BELIEF,
+        /** What it is doing in the election. */
+        ROLE,
+        /** What its algorithm keeps besides; told where belief and role are the same. */
+        STATE,
+        /** Which timers run. */
+        TIMERS,
+        /** Which steps its last reaction followed. */
+        RULES
+    }
+
+    /** A message as one sees it; two that one cannot tell apart are equal. */
+    private record Arrow(int stage, int from, int to, String type, String content, Fate fate) {
+
+        static Arrow of(Flight flight) {
+            Sent sent = flight.sent();
+            String type = sent.message().type().name();
+            return new Arrow(
+                    sent.stage(), sent.from(), sent.to(), type, sent.message().content(), flight.fate());
+        }
+    }
+
+    public FrameDifference {
+        processes = Collections.unmodifiableSortedMap(processes);
+        onlyBefore = List.copyOf(onlyBefore);
+        onlyAfter = List.copyOf(onlyAfter);
+    }
+
+    /** What the second frame shows otherwise than the first; both have the same processes. */
+    public static FrameDifference of(Frame before, Frame after) {
+        SortedMap<Integer, Set<Aspect>> processes = new TreeMap<>();
+        for (int place = 0; place < after.processes().size(); place++) {
+            ProcessFrame now = after.processes().get(place);
+            Set<Aspect> aspects = aspects(before.processes().get(place), now);
+            if (!aspects.isEmpty()) {
+                processes.put(now.id(), aspects);
+            }
+        }
+        return new FrameDifference(
+                processes, without(before.flights(), after.flights()), without(after.flights(), before.flights()));
+    }
+
+    /** How many frames from the start on are the same in two runs, in what they show and when. */
+    public static int common(List<Frame> before, List<Frame> after) {
+        int same = 0;
+        while (same < Math.min(before.size(), after.size()) && isSame(before.get(same), after.get(same))) {
+            same++;
+        }
+        return same;
+    }
+
+    private static boolean isSame(Frame before, Frame after) {
+        return before.kind() == after.kind()
+                && before.tick() == after.tick()
+                && before.stage() == after.stage()
+                && before.ending() == after.ending()
+                && before.sides().equals(after.sides())
+                && of(before, after).isEmpty();
+    }
+
+    /** Whether nothing differs. */
+    public boolean isEmpty() {
+        return processes.isEmpty() && onlyBefore.isEmpty() && onlyAfter.isEmpty();
+    }
+
+    /** The processes that differ in one thing, by ascending id. */
+    public List<Integer> in(Aspect aspect) {
+        return processes.entrySet().stream()
+                .filter(process -> process.getValue().contains(aspect))
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    private static Set<Aspect> aspects(ProcessFrame before, ProcessFrame after) {
+        Set<Aspect> found = EnumSet.allOf(Aspect.class);
+        found.removeIf(aspect -> {
+            Function<ProcessFrame, Object> seen = seen(aspect);
+            return Objects.equals(seen.apply(before), seen.apply(after));
+        });
+        if (found.contains(Aspect.BELIEF) || found.contains(Aspect.ROLE)) {
+            found.remove(Aspect.STATE); // they are a part of it
+        }
+        return Collections.unmodifiableSet(found);
+    }
+
+    private static Function<ProcessFrame, Object> seen(Aspect aspect) {
+        return switch (aspect) {
+            case LIVE -> ProcessFrame::live;
+            case BELIEF -> process -> process.state().coordinator();
+            case ROLE -> process -> process.state().role();
+            case STATE ->
+                process -> IDENTITY.matcher(process.state().toString()).replaceAll("");
+            case TIMERS ->
+                process ->
+                        process.timers().stream().map(FrameDifference::length).toList();
+            case RULES ->
+                process -> process.lastRules().stream().map(Rule::name).toList();
+        };
+    }
+
+    private static Map.Entry<String, Integer> length(RunningTimer timer) {
+        return Map.entry(timer.name(), timer.dueTick() - timer.setTick());
+    }
+
+    private static List<Flight> without(List<Flight> flights, List<Flight> others) {
+        Map<Arrow, Long> left = others.stream().collect(Collectors.groupingBy(Arrow::of, Collectors.counting()));
+        return flights.stream()
+                .filter(flight -> left.merge(Arrow.of(flight), -1L, Long::sum) < 0)
+                .toList();
+    }
+}

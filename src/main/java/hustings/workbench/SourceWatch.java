@@ -1,0 +1,93 @@
+package hustings.workbench;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+
+/**
+ * Tells which of the Java files that were opened have been saved since, by whatever editor. It looks at each file's
+ * time and size again and again. The system's own notices do not come from network drives, come several at a time where
+ * an editor writes a new file and renames it, and are made by looking on macOS too, every few seconds. A file counts
+ * as saved when two looks in a row see the same, so that none is read while it is being written.
+ */
+public final class SourceWatch {
+
+    private static final int MILLIS_BETWEEN_LOOKS = 100;
+
+    /** Every file as it was when it was read last, by the name of its algorithm. */
+    private static final Map<String, Version> READ = new ConcurrentHashMap<>();
+
+    private final Consumer<Path> onSaved;
+    private final Map<String, Stamp> seen = new HashMap<>(); // looked up, never iterated
+    private ScheduledExecutorService looking;
+
+    /** How a file looks from outside; one that was replaced has another key, where the system has keys. */
+    private record Stamp(FileTime time, long size, Optional<Object> key) {}
+
+    private record Version(Path path, Optional<Stamp> stamp) {}
+
+    /**
+     * Looks at nothing yet.
+     *
+     * @param onSaved takes each file that was saved, on a thread of this watch, and once; while it does so the watch
+     *     does not look
+     */
+    public SourceWatch(Consumer<Path> onSaved) {
+        this.onSaved = onSaved;
+    }
+
+    /** A file is about to be read. */
+    static void reads(String name, Path path) {
+        READ.put(name, new Version(path, stamp(path)));
+    }
+
+    /** Looks from now on, if any file was opened; does nothing if it does so already. */
+    public void begin() {
+        if (looking == null && !READ.isEmpty()) {
+            looking = Executors.newSingleThreadScheduledExecutor(task -> {
+                Thread thread = new Thread(task, "hustings-watch");
+                thread.setDaemon(true);
+                return thread;
+            });
+            looking.scheduleWithFixedDelay(
+                    this::look, MILLIS_BETWEEN_LOOKS, MILLIS_BETWEEN_LOOKS, TimeUnit.MILLISECONDS);
+        }
+    }
+
+    /** Looks no more. */
+    public void stop() {
+        if (looking != null) {
+            looking.shutdownNow();
+        }
+    }
+
+    /** Looks at every file once. */
+    void look() {
+        READ.forEach((name, read) -> stamp(read.path()).ifPresent(now -> {
+            boolean rests = now.equals(seen.put(name, now));
+            if (rests && !read.stamp().equals(Optional.of(now))) {
+                onSaved.accept(read.path());
+            }
+        }));
+    }
+
+    /** Empty while there is no file, as between the two halves of a renaming. */
+    private static Optional<Stamp> stamp(Path path) {
+        try {
+            BasicFileAttributes file = Files.readAttributes(path, BasicFileAttributes.class);
+            return Optional.of(new Stamp(file.lastModifiedTime(), file.size(), Optional.ofNullable(file.fileKey())));
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+}

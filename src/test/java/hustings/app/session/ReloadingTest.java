@@ -1,0 +1,202 @@
+package hustings.app.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.app.session.Reloading.Mistake;
+import hustings.app.window.Told;
+import hustings.engine.Frame;
+import hustings.trace.FrameDifference.Aspect;
+import hustings.workbench.Template;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** An algorithm of one's own is saved while it is shown: the new version, at the same place. */
+class ReloadingTest {
+
+    private static final String ANSWER = "out.send(Type.OK, from);";
+    private static final String PATIENCE = "4 * self.delayTicks()";
+
+    private final Told told = new Told();
+    private final Session session = new Session(Runnable::run, Runnable::run, told);
+
+    @TempDir
+    private Path folder;
+
+    private Path file;
+    private String source;
+
+    @BeforeEach
+    void open() throws IOException {
+        file = folder.resolve("MyBully.java");
+        Template.BULLY.write(file);
+        source = Files.readString(file);
+        session.open(file);
+        told.done.clear();
+    }
+
+    private void save(String text) throws IOException {
+        Files.writeString(file, text);
+        session.reloading().take(file, Reloading.compile(file));
+    }
+
+    private void replace(String what, String with) throws IOException {
+        assertThat(source).contains(what);
+        save(source.replace(what, with));
+    }
+
+    private Frame frame() {
+        return session.shown().frame();
+    }
+
+    private List<Mistake> mistakes() {
+        return session.reloading().mistakesProperty().get();
+    }
+
+    private void goToStage(int stage) {
+        session.jumpTo(session.shown().run().frameOfStage(stage).orElseThrow().index());
+    }
+
+    @Test
+    void aHarmlessChangeMovesNothing() throws IOException {
+        for (int shown : new int[] {0, 4, session.shown().run().end().index()}) { // the second is no stop
+            session.jumpTo(shown);
+            Run before = session.shown().run();
+            save(source + "// " + shown);
+            assertThat(session.shown().run()).isNotEqualTo(before);
+            assertThat(frame().index()).isEqualTo(shown);
+            assertThat(session.shown().change().isEmpty()).isTrue();
+        }
+        assertThat(told.done).containsOnly("MyBully.java loaded again: nothing in this run changed.");
+    }
+
+    @Test
+    void anotherTimerIsSeenFromTheStageOnInWhichItRuns() throws IOException {
+        goToStage(4);
+        replace(PATIENCE, "5 * self.delayTicks()");
+        assertThat(told.done)
+                .containsExactly("MyBully.java loaded again: from stage 4 on it goes another way."
+                        + " Changed in this picture: timers of 4.");
+        assertThat(frame().stage()).isEqualTo(4);
+        assertThat(session.shown().change().in(Aspect.TIMERS)).containsExactly(4);
+        session.forward();
+        assertThat(session.shown().change().isEmpty()).isTrue();
+        session.back();
+        assertThat(session.shown().change().isEmpty()).isTrue();
+    }
+
+    @Test
+    void aShorterRunEndsWhereItEnds() throws IOException {
+        goToStage(5);
+        replace(ANSWER, "");
+        assertThat(told.done.get(0)).startsWith("MyBully.java loaded again: from stage 2 on it goes another way.");
+        assertThat(frame().ending()).isEqualTo(Frame.Ending.QUIESCENT);
+        assertThat(frame().stage()).isEqualTo(4);
+        save(source);
+        assertThat(frame().stage()).isEqualTo(4);
+    }
+
+    @Test
+    void whoStandsAtTheEndStaysThereIfItIsNoLaterStage() throws IOException {
+        session.last();
+        replace(PATIENCE, "5 * self.delayTicks()");
+        assertThat(session.shown().atEnd()).isTrue();
+        session.stepModeProperty().set(StepMode.BY_TICK);
+        session.jumpTo(4);
+        int tick = frame().tick();
+        replace("2 * self.delayTicks()", "3 * self.delayTicks()");
+        assertThat(frame().tick()).isEqualTo(tick);
+    }
+
+    @Test
+    void whatDoesNotCompileStandsInAListAndTheLastVersionRunsOn() throws IOException {
+        goToStage(2);
+        ViewState before = session.shown();
+        replace("out.follow(Step.WIN);", "out.folow(Step.WIN); int i = \"\";");
+        assertThat(session.shown()).isEqualTo(before);
+        assertThat(mistakes()).extracting(Mistake::place).containsExactly("MyBully.java:80", "MyBully.java:80");
+        assertThat(mistakes().get(0).what()).startsWith("cannot find symbol");
+        assertThat(mistakes().get(0).text()).isEqualTo("out.folow(Step.WIN); int i = \"\";");
+        session.crash(6);
+        assertThat(session.shown().run().changed()).isTrue();
+        session.undo();
+        session.edits().setAlgorithm("ring");
+        session.undo();
+        assertThat(told.problems).isEmpty();
+        save(source);
+        assertThat(mistakes()).isEmpty();
+        assertThat(told.done).containsExactly("MyBully.java loaded again: nothing in this run changed.");
+    }
+
+    @Test
+    void aMistakeInAReactionIsOneRow() throws IOException {
+        goToStage(2);
+        ViewState before = session.shown();
+        replace(ANSWER, "out.send(Type.OK, self.id());");
+        assertThat(session.shown()).isEqualTo(before);
+        assertThat(mistakes())
+                .singleElement()
+                .satisfies(mistake -> assertThat(mistake.what())
+                        .startsWith("process 5 on ELECTION from 4, after stage 1 at tick 2: found OK sent to the"
+                                + " sender itself"))
+                .satisfies(mistake -> assertThat(mistake.place()).isEqualTo("MyBully.java:43"))
+                .satisfies(mistake -> assertThat(mistake.text()).isEqualTo("out.send(Type.OK, self.id());"));
+        session.edits().setAlgorithm("ring");
+        session.undo();
+        session.edits().setAlgorithm(before.name());
+        assertThat(told.problems).as("the version without the mistake runs").isEmpty();
+        session.reloading().dismiss();
+        assertThat(mistakes()).isEmpty();
+    }
+
+    @Test
+    void whatIsTakenBackIsRunByTheNewVersion() throws IOException {
+        goToStage(5);
+        session.crash(5);
+        replace(ANSWER, "");
+        session.undo();
+        assertThat(session.shown().run().end().stage()).isEqualTo(4);
+        assertThat(session.shown().run().frames()).contains(frame());
+        session.redo();
+        assertThat(session.shown().run().changed()).isTrue();
+    }
+
+    @Test
+    void whatIsComparedIsTheNewVersionAtTheSamePlace() throws IOException {
+        String mine = session.shown().name();
+        Comparison comparison = session.comparison();
+        comparison.choose(List.of("ring"));
+        comparison.start();
+        comparison.forward();
+        comparison.forward();
+        comparison.forward();
+        comparison.forward();
+        Compared before = comparison.shown();
+        assertThat(before.runs().get(0).name()).isEqualTo(mine);
+        replace(PATIENCE, "5 * self.delayTicks()");
+        Compared after = comparison.shown();
+        assertThat(after.position()).isEqualTo(before.position());
+        assertThat(after.runs().get(0).change().in(Aspect.TIMERS)).containsExactly(4);
+        assertThat(after.runs().get(1).run()).isEqualTo(before.runs().get(1).run());
+        assertThat(after.runs().get(1).frame()).isEqualTo(before.runs().get(1).frame());
+        comparison.start();
+        assertThat(comparison.shown()).as("it is still compared").isEqualTo(after);
+    }
+
+    @Test
+    void anOptionThatIsGoneIsAMistake() throws IOException {
+        String told = "static final hustings.model.Publication PUBLICATION = hustings.model.Publication.of(\"mine\","
+                + " \"Mine\", \"\", options -> new MyBully())";
+        String head = "public final class MyBully implements Algorithm<MyBully.State> {";
+        replace(head, head + told + ".toggle(\"twice\", \"ASK: it asks twice.\");");
+        session.edits().setOption(session.shown().run().publication().options().get(0), "true");
+        replace(head, head + told + ";");
+        assertThat(mistakes())
+                .singleElement()
+                .satisfies(mistake -> assertThat(mistake.what()).contains("twice"));
+    }
+}
