@@ -42,9 +42,10 @@ public final class Runs {
      * is the count in the convention "live group only", and for a million messages much faster, as no record is kept of
      * each.
      */
-    public static long delivered(Setting setting) {
+    public long delivered(Setting setting) {
         goOnUnlessInterrupted();
-        Simulation<?> simulation = setting.run().start(catalogue(setting.run().algorithm()), null);
+        Simulation<?> simulation =
+                setting.run().start(algorithms.apply(setting.run().algorithm()), null);
         simulation.run();
         return simulation.tallies().delivered();
     }

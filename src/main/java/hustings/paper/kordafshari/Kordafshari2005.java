@@ -17,7 +17,6 @@ import hustings.paper.claim.GrowthOrder;
 import hustings.paper.claim.NumberCheck;
 import hustings.paper.claim.NumberCheck.Relation;
 import hustings.paper.claim.Quantity;
-import hustings.paper.claim.Runs;
 import hustings.paper.claim.Setting;
 import hustings.paper.claim.Settings;
 import java.util.List;
@@ -182,7 +181,7 @@ public final class Kordafshari2005 {
         List<Setting> sampled = IntStream.of(1, 250, 500, 750, 900, FIGURE_5 - 2, FIGURE_5 - 1, FIGURE_5)
                 .mapToObj(r -> detected(MODIFIED, FIGURE_5, List.of(r)))
                 .toList();
-        Quantity delivered = (runs, setting, convention) -> Runs.delivered(setting);
+        Quantity delivered = (runs, setting, convention) -> runs.delivered(setting);
         return NumberCheck.counts(
                         Settings.of(
                                 "n = 1000, r = 1, 250, 500, 750, 900, 998, 999, 1000; the run shown is a small one",

@@ -57,7 +57,8 @@ public final class KordafshariFigure5 {
                         subject + ", measured",
                         algorithm,
                         Origin.MEASURED,
-                        points(r -> Runs.delivered(Setting.outside(algorithm, PROCESSES, List.of(r))))));
+                        points(r -> new Runs(Runs::catalogue)
+                                .delivered(Setting.outside(algorithm, PROCESSES, List.of(r))))));
     }
 
     private static List<Point> points(IntToLongFunction messages) {
