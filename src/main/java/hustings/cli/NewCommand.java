@@ -28,7 +28,9 @@ final class NewCommand extends ConsoleCommand {
         } catch (InvalidPathException e) {
             throw new BadInput("found '" + file + "'; expected the name of a file, such as MyElection.java");
         }
-        parent.out().append("wrote " + file + "; run it with: hustings run K1 --algorithm " + file + "\n");
+        parent.out()
+                .append("wrote " + file + "; run it with: hustings run K1 --algorithm " + file
+                        + "; check it with: hustings check " + file + "\n");
         return 0;
     }
 }

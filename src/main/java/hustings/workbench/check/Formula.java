@@ -83,6 +83,7 @@ public record Formula(String text) {
                 next(" ");
                 return number;
             } catch (NumberFormatException e) {
+                at = start;
                 return fail("a number, n, log2(...) or a bracket");
             }
         }

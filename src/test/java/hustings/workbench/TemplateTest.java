@@ -1,0 +1,77 @@
+package hustings.workbench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.trace.Progress;
+import hustings.workbench.check.Check;
+import hustings.workbench.check.Finding;
+import hustings.workbench.check.Verdict;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What a new file holds compiles at once, and the check fails at one place, which a comment names. */
+class TemplateTest {
+
+    private static final String PLACE = "The check fails here";
+
+    @TempDir
+    private Path folder;
+
+    private Path begun(Template template) {
+        Path file = folder.resolve("MyElection.java");
+        template.write(file);
+        return file;
+    }
+
+    private static List<Finding> checked(Path file) {
+        return Check.usual().of(file.toString(), Progress.untold(), finding -> {});
+    }
+
+    @ParameterizedTest
+    @EnumSource(Template.class)
+    void aCommentNamesThePlaceAtWhichTheCheckFails(Template template) throws IOException {
+        Path file = begun(template);
+        assertThat(Files.readString(file)).containsOnlyOnce(PLACE);
+        assertThat(checked(file))
+                .extracting(Finding::verdict)
+                .startsWith(Verdict.HELD, Verdict.HELD)
+                .contains(Verdict.BROKEN);
+    }
+
+    @Test
+    void whatIsToBeWrittenFailsInOneLineOfTheCheck() {
+        assertThat(checked(begun(Template.EMPTY)))
+                .filteredOn(finding -> finding.verdict() == Verdict.BROKEN)
+                .singleElement()
+                .satisfies(finding -> {
+                    assertThat(finding.part()).isEqualTo("without faults");
+                    assertThat(finding.found()).startsWith("highest: ");
+                });
+    }
+
+    /** What stands at the place, and what is to stand there: nothing else is wrong. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    BULLY | return resting(self, from); | from < self.id() ? elect(self, state, out) : resting(self, from)
+                    RING | return pass(self, state, Step.SKIP, message, to, out); \
+                    | to == ((Token) message).id() ? start(self, state, out) : pass(self, state, Step.SKIP, message, to, out)
+                    """)
+    void mendedThereItHolds(Template template, String wrong, String right) throws IOException {
+        Path file = begun(template);
+        String source = Files.readString(file);
+        int place = source.indexOf(wrong, source.indexOf(PLACE));
+        assertThat(place - source.indexOf(PLACE)).as("lines below the comment").isBetween(0, 400);
+        Files.writeString(
+                file, source.substring(0, place) + "return " + right + ";" + source.substring(place + wrong.length()));
+        assertThat(checked(file))
+                .allSatisfy(finding ->
+                        assertThat(finding.verdict()).as(finding.toString()).isEqualTo(Verdict.HELD));
+    }
+}

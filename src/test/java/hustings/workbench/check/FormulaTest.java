@@ -1,0 +1,40 @@
+package hustings.workbench.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class FormulaTest {
+
+    @ParameterizedTest
+    @CsvSource({
+        "7, 5, 7",
+        "n*(n-1), 5, 20",
+        "n^2 - n, 5, 20",
+        "3*n*log2(n), 8, 72",
+        "2 * n + n / 2, 4, 10",
+        "n - 1 - 1, 5, 3",
+        "2^3^2, 1, 512",
+        "log2(2 ^ n), 9, 9",
+        "1.5 * n, 4, 6"
+    })
+    void isReadAsItIsWritten(String text, int n, double value) {
+        assertThat(new Formula(text).value(n)).isEqualTo(value);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "' ', found ' ' in ' '; expected a number",
+        "n*, found the end in 'n*'; expected a number",
+        "n n, found 'n' in 'n n'; expected one of + - * / ^",
+        "(n, found the end in '(n'; expected ')'",
+        "2x, found 'x' in '2x'; expected one of",
+        "sin(n), found 'sin(n)' in 'sin(n)'; expected a number",
+        "1.2.3, found '1.2.3' in '1.2.3'; expected a number"
+    })
+    void whatIsNoneIsNamed(String text, String message) {
+        assertThatIllegalArgumentException().isThrownBy(() -> new Formula(text)).withMessageContaining(message);
+    }
+}

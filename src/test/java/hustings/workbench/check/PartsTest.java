@@ -1,0 +1,149 @@
+package hustings.workbench.check;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import hustings.algorithm.Catalogue;
+import hustings.model.Publication;
+import hustings.paper.Figures;
+import hustings.search.ElectionProperties;
+import hustings.trace.Measurement;
+import hustings.trace.Progress;
+import hustings.workbench.AlgorithmFile;
+import hustings.workbench.Template;
+import hustings.workbench.check.Check.Promise;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The parts of a check, one by one, over algorithms of which much is known. */
+class PartsTest {
+
+    private static final Publication BULLY = Catalogue.named("bully");
+
+    @TempDir
+    private Path folder;
+
+    private static Effort effort() {
+        return new Effort(Duration.ofMinutes(1), Progress.untold());
+    }
+
+    private static Finding cost(String bound) {
+        return new Cost(Optional.of(new Formula(bound))).check(BULLY, effort());
+    }
+
+    /** If the lowest detects, n - k are asked by each of the n, each answers, and the last is announced. */
+    @Test
+    void aBoundOnTheCostHoldsOrIsBrokenByTheSmallestElection() {
+        Finding held = cost("n^2 + n");
+        assertThat(held.verdict()).as(held.found()).isEqualTo(Verdict.HELD);
+        assertThat(held.tried()).isEqualTo("n = 2 to 24 processes and their crashed coordinator, whoever detects it");
+        Finding broken = cost("3*n");
+        assertThat(broken.verdict()).isEqualTo(Verdict.BROKEN);
+        assertThat(broken.found()).matches("n = \\d, 1 detects: \\d+ messages, more than \\d+");
+        long sent = Measurement.of(broken.run().orElseThrow(), BULLY.with(Map.of()))
+                .tallies()
+                .sent();
+        assertThat(broken.found()).contains(": " + sent + " messages");
+    }
+
+    @Test
+    void growthIsFittedToWhatIsMeasured() {
+        assertThat(Cost.curve(BULLY).exponent()).isBetween(1.9, 2.0);
+        Cost.Curve ring = Cost.curve(Catalogue.named("le-lann"));
+        assertThat(ring.messages().get(0)).isPositive();
+        assertThat(Cost.neighbours(BULLY))
+                .hasSize(3)
+                .extracting(Cost.Curve::algorithm)
+                .doesNotContain("bully", "le-lann");
+    }
+
+    @Test
+    void aFigureRunsAsWithTheAlgorithmThatShipsOrSaysWhereNot() {
+        FigureFrames figure = new FigureFrames("K1", Figures.load("K1"), BULLY);
+        assertThat(figure.check(BULLY, effort()).verdict()).isEqualTo(Verdict.HELD);
+        Finding other = figure.check(Catalogue.named("modified-bully"), effort());
+        assertThat(other.verdict()).isEqualTo(Verdict.BROKEN);
+        assertThat(other.found()).startsWith("after \"").contains("yours goes on with \"", ", bully with \"");
+        Difference difference = Difference.in(other.run().orElseThrow(), Catalogue.named("modified-bully"))
+                .orElseThrow();
+        List<Difference.Pair> pairs = difference.pairs(2, 2);
+        assertThat(pairs.subList(0, 2)).allMatch(Difference.Pair::same);
+        assertThat(pairs.get(2).same()).isFalse();
+    }
+
+    @Test
+    void aSearchThatHasNoTimeSaysHowFarItCame() {
+        Searched searched = new Searched(ElectionProperties.permanent(), 8, 8);
+        Finding finding =
+                searched.check(Catalogue.named("garcia-molina"), new Effort(Duration.ofMillis(300), Progress.untold()));
+        assertThat(finding.verdict()).isEqualTo(Verdict.UNKNOWN);
+        assertThat(finding.found()).isEqualTo("the time was up; nothing broken so far");
+        assertThat(finding.tried()).startsWith("every schedule with up to 8 faults: 2 processes up to ");
+    }
+
+    @Test
+    void whatIsGivenUpIsGivenUp() {
+        Check check = Check.usual();
+        assertThatExceptionOfType(CancellationException.class)
+                .isThrownBy(() -> check.of("bully", (done, all) -> done < 10, finding -> {}));
+    }
+
+    @Test
+    void whoPromisesTheHighestIsJudgedByIt() {
+        Check usual = Check.usual();
+        Publication stable = Catalogue.named("stable");
+        assertThat(judged(usual, stable)).doesNotContain("highest");
+        assertThat(judged(promising(Promise.HIGHEST), stable)).contains("highest");
+        assertThat(judged(usual, BULLY)).contains("highest");
+        assertThat(judged(promising(Promise.ANY), BULLY)).doesNotContain("highest");
+        Part search = promising(Promise.HIGHEST).parts(stable).stream()
+                .filter(part -> part instanceof Searched)
+                .findFirst()
+                .orElseThrow();
+        assertThat(search.check(stable, effort()).verdict()).isEqualTo(Verdict.BROKEN);
+    }
+
+    private static Check promising(Promise promise) {
+        return new Check(Optional.of(promise), 3, 1, Optional.empty(), Duration.ofMinutes(1));
+    }
+
+    private static List<String> judged(Check check, Publication own) {
+        return check.parts(own).stream()
+                .filter(part -> part instanceof PropertyRuns)
+                .map(part -> ((PropertyRuns) part).properties())
+                .flatMap(properties -> properties.stream().map(hustings.model.Property::id))
+                .distinct()
+                .toList();
+    }
+
+    /** Its own properties are judged with the others; a goal is nothing to be kept. */
+    @Test
+    void propertiesInTheFileTakePart() throws IOException {
+        Path file = folder.resolve("MyElection.java");
+        Template.BULLY.write(file);
+        String source = Files.readString(file);
+        String own = """
+
+                    static final hustings.model.Property NOT_TWO =
+                            hustings.model.Property.always("2 never leads", seen -> !seen.leads(2));
+                    static final hustings.model.Property THREE =
+                            hustings.model.Property.reach("3 leads", seen -> seen.leads(3));
+                """;
+        int body = source.indexOf("{\n") + 2;
+        Files.writeString(file, source.substring(0, body) + own + source.substring(body));
+        Publication loaded = AlgorithmFile.open(file);
+        assertThat(judged(Check.usual(), loaded)).contains("2-never-leads").doesNotContain("3-leads");
+        Finding finding = new PropertyRuns(loaded.with(Map.of()).properties().subList(0, 1), Faults.NONE, 200)
+                .check(loaded, effort());
+        assertThat(finding.verdict()).isEqualTo(Verdict.BROKEN);
+        assertThat(finding.found()).startsWith("2-never-leads: on the way it is not true that 2 never leads");
+    }
+}
