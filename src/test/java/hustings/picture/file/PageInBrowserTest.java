@@ -1,0 +1,220 @@
+package hustings.picture.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import hustings.engine.Frame;
+import hustings.model.ProcessState;
+import hustings.paper.Figures;
+import hustings.paper.Played;
+import hustings.trace.History;
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.text.PDFTextStripper;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * A web page in a browser, gone through with its keys and with a finger, and printed. Skipped where there is no
+ * Chromium.
+ */
+class PageInBrowserTest {
+
+    /** Chromium without a window, and without what it would ask the network for by itself. */
+    private static final List<String> FLAGS = List.of(
+            "--headless",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-quic",
+            "--no-first-run",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+            "--virtual-time-budget=20000");
+
+    private static final String TOOLS = """
+            <script>
+            const out = [];
+            const key = name => document.dispatchEvent(new KeyboardEvent('keydown', { key: name, cancelable: true }));
+            const wait = time => new Promise(done => setTimeout(done, time));
+            const touch = (name, x) => {
+              const event = new Event(name);
+              event.changedTouches = [{ clientX: x, clientY: 100 }];
+              document.querySelector('.picture').dispatchEvent(event);
+            };
+            const swipe = (from, to) => { touch('touchstart', from); touch('touchend', to); };
+            const text = selector => Array.from(document.querySelectorAll(selector), e => e.textContent).join(' ');
+            const note = words => out.push(words + ' ' + location.hash + ' ' + text('.caption strong'));
+            const click = selector => document.querySelector(selector).click();
+            const done = () => document.body.append(Object.assign(document.createElement('pre'),
+              { id: 'noted', textContent: out.join('\\n') }));
+            </script>
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private static Optional<String> chromium() {
+        return Stream.of(System.getenv("PATH").split(File.pathSeparator))
+                .flatMap(folder -> Stream.of("chromium", "chromium-browser", "google-chrome")
+                        .map(name -> Path.of(folder, name)))
+                .filter(Files::isExecutable)
+                .map(Path::toString)
+                .findFirst();
+    }
+
+    private String browse(WebPage page, String script, String address, String... more) throws Exception {
+        assumeTrue(chromium().isPresent(), "no Chromium here");
+        Path file = folder.resolve("page.html");
+        Files.writeString(file, page.html().replace("</body>", TOOLS + "<script>" + script + "</script></body>"));
+        List<String> call = new ArrayList<>(List.of(chromium().get()));
+        call.addAll(FLAGS);
+        call.add("--user-data-dir=" + folder.resolve("profile"));
+        call.addAll(List.of(more));
+        call.add(file.toUri() + address);
+        Path dom = folder.resolve("dom.html");
+        Process process = new ProcessBuilder(call)
+                .redirectOutput(dom.toFile())
+                .redirectError(folder.resolve("log").toFile())
+                .start();
+        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        return Files.readString(dom);
+    }
+
+    private static List<String> noted(String dom) {
+        Matcher noted =
+                Pattern.compile("<pre id=\"noted\">(.*?)</pre>", Pattern.DOTALL).matcher(dom);
+        assertThat(noted.find()).as(dom).isTrue();
+        return noted.group(1).lines().toList();
+    }
+
+    private static WebPage page(boolean asks) {
+        return new WebPage(List.of(Played.of(Figures.load("K1"))), asks);
+    }
+
+    @Test
+    void keysAFingerAndTheAddressLeadThroughTheRun() throws Exception {
+        String dom = browse(page(false), """
+                (async () => {
+                  note('opened');
+                  key('ArrowRight'); note('right');
+                  key('PageUp'); note('up');
+                  key('End'); note('end');
+                  key('Home'); note('home');
+                  swipe(300, 100); note('swiped');
+                  swipe(100, 300); note('back');
+                  swipe(100, 120); note('too short');
+                  location.hash = '#4'; await wait(50); note('address');
+                  location.hash = '#99'; await wait(50); note('beyond');
+                  click('#back'); note('clicked');
+                  key('Home'); key(' '); await wait(1000); note('playing'); await wait(2400); note('still playing');
+                  key(' '); await wait(5000); note('paused');
+                  done();
+                })();
+                """, "#2", "--dump-dom");
+        assertThat(noted(dom))
+                .containsExactly(
+                        "opened #2 (b) stage 2, t = 1 D.",
+                        "right #3 (c) stage 3, t = 1 D.",
+                        "up #2 (b) stage 2, t = 1 D.",
+                        "end #6 stage 5, t = 4 D.",
+                        "home #0 stage 0, t = 0 D.",
+                        "swiped #1 (a) stage 1, t = 0 D.",
+                        "back #0 stage 0, t = 0 D.",
+                        "too short #0 stage 0, t = 0 D.",
+                        "address #4 (d) stage 4, t = 2 D.",
+                        "beyond #6 stage 5, t = 4 D.",
+                        "clicked #5 (e) stage 5, t = 3 D.",
+                        "playing #1 (a) stage 1, t = 0 D.",
+                        "still playing #2 (b) stage 2, t = 1 D.",
+                        "paused #2 (b) stage 2, t = 1 D.");
+    }
+
+    @Test
+    void whatIsSeenIsTheFrameAndNothingMovesForWhoAskedForThat() throws Exception {
+        String dom = browse(page(false), """
+                for (let step = 0; step <= 6; step++) {
+                  out.push(text('.processes tbody td') + ' | ' + text('.counts tbody tr:last-child td') + ' | '
+                    + document.querySelectorAll('.picture title').length);
+                  key('ArrowRight');
+                }
+                done();
+                """, "", "--dump-dom", "--force-prefers-reduced-motion");
+        Played run = Played.of(Figures.load("K1"));
+        assertThat(noted(dom))
+                .isEqualTo(History.stopsOf(run.frames()).stream()
+                        .map(stop -> seen(run.frames().get(stop)))
+                        .toList());
+    }
+
+    /** The processes, the sums, and one title for each process and for each head of an arrow that has arrived. */
+    private static String seen(Frame frame) {
+        List<String> words = new ArrayList<>();
+        for (Frame.ProcessFrame process : frame.processes()) {
+            int coordinator = process.state().coordinator();
+            words.add(Integer.toString(process.id()));
+            words.add(process.live() ? process.state().role().name().toLowerCase(Locale.ROOT) : "crashed");
+            words.add(!process.live() ? "" : coordinator == ProcessState.NOBODY ? "nobody" : "" + coordinator);
+        }
+        var counts = frame.tallies();
+        return String.join(" ", words) + " | all " + counts.sent() + " " + counts.delivered() + " " + counts.lost()
+                + " | " + (frame.processes().size() + frame.flights().size());
+    }
+
+    @Test
+    void aStageStaysHiddenUntilItsQuestionIsAnswered() throws Exception {
+        String dom = browse(page(true), """
+                const told = '.verdict strong, .verdict:not(:has(strong))';
+                const asked = () => out.push(text('.question strong') + '/' + text(told) + '/' + text('.problem'));
+                note('opened'); asked();
+                key('ArrowRight'); note('refused'); asked();
+                key('End'); note('nor the end');
+                click('.question input[value="6"]'); click('.question button[type=submit]'); note('answered'); asked();
+                click('.question button[type=button]'); note('skipped'); asked();
+                key('Home'); key('ArrowRight'); note('seen before'); asked();
+                key('End');
+                while (document.querySelector('.question')) click('.question button[type=button]');
+                asked(); key('ArrowRight'); note('last'); asked();
+                done();
+                """, "#5", "--dump-dom", "--force-prefers-reduced-motion");
+        assertThat(noted(dom))
+                .containsExactly(
+                        "opened #0 stage 0, t = 0 D.",
+                        "Who leads in the end?//",
+                        "refused #0 stage 0, t = 0 D.",
+                        "Who leads in the end?//Answer first, or skip the question.",
+                        "nor the end #0 stage 0, t = 0 D.",
+                        "answered #1 (a) stage 1, t = 0 D.",
+                        "Who starts an election before the next stage is sent?/The answer comes at the end./",
+                        "skipped #2 (b) stage 2, t = 1 D.",
+                        "How many messages does 5 send in the next stage?/The answer is 5 and 6./",
+                        "seen before #1 (a) stage 1, t = 0 D.",
+                        "/The answer comes at the end./",
+                        "/The answer is 6./",
+                "last #6 stage 5, t = 4 D.",
+                        "/Right: 6./");
+    }
+
+    @Test
+    void itIsPrintedWithAllFramesOnSheets() throws Exception {
+        Path pdf = folder.resolve("page.pdf");
+        browse(page(false), "", "", "--print-to-pdf=" + pdf);
+        try (PDDocument document = Loader.loadPDF(pdf.toFile())) {
+            String text = new PDFTextStripper().getText(document);
+            assertThat(text)
+                    .contains("The bully algorithm", "(a) stage 1", "(b) stage 2", "(e) stage 5", "stage 5, t = 4 D");
+            assertThat(document.getNumberOfPages()).isLessThanOrEqualTo(2);
+        }
+    }
+}
