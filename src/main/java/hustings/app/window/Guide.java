@@ -5,6 +5,9 @@ import hustings.app.base.FileDialogs;
 import hustings.app.base.FileSaving;
 import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
+import hustings.paper.Figures;
+import hustings.paper.Played;
+import hustings.picture.file.WebPage;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -38,12 +41,15 @@ final class Guide {
 
     private static final Pattern PICTURE = Pattern.compile("src=\"images/([\\w.-]+)\"");
 
+    private static final Pattern RUN = Pattern.compile("src=\"runs/(\\w+)\\.html\"");
+
     private static final String STYLE = """
             body { font: 16px/1.5 sans-serif; max-width: 60rem; margin: 0 auto; padding: 1rem 2rem;
               color: #1f2328; background: #fff; }
             nav a { margin-right: 1rem; } img { max-width: 100%; }
             pre, code { background: #8882; } pre { padding: 0.5rem; overflow: auto; }
             table { border-collapse: collapse; display: block; overflow: auto; }
+            iframe { border: 1px solid #8886; }
             td, th { border: 1px solid #8886; padding: 0.2rem 0.5rem; vertical-align: top; text-align: left; }
             @media (prefers-color-scheme: dark) { body { color: #ddd; background: #16191d; } a { color: #6cb6ff; } }
             """;
@@ -94,10 +100,17 @@ final class Guide {
         folder.toFile().deleteOnExit(); // as the last, when it is empty
         Path images = Files.createDirectory(folder.resolve("images"));
         images.toFile().deleteOnExit();
+        Path runs = Files.createDirectory(folder.resolve("runs"));
+        runs.toFile().deleteOnExit();
         for (String name : PAGES.keySet()) {
             String page = html(name);
             for (MatchResult picture : PICTURE.matcher(page).results().toList()) {
                 keep(images.resolve(picture.group(1)), resource("images/" + picture.group(1)));
+            }
+            for (MatchResult run : RUN.matcher(page).results().toList()) {
+                Played figure = Played.of(Figures.load(run.group(1)));
+                String html = new WebPage(List.of(figure), false).html();
+                keep(runs.resolve(run.group(1) + ".html"), html.getBytes(StandardCharsets.UTF_8));
             }
             keep(folder.resolve(name + ".html"), page.getBytes(StandardCharsets.UTF_8));
         }

@@ -202,7 +202,7 @@ class PageInBrowserTest {
                         "seen before #1 (a) stage 1, t = 0 D.",
                         "/The answer comes at the end./",
                         "/The answer is 6./",
-                "last #6 stage 5, t = 4 D.",
+                        "last #6 stage 5, t = 4 D.",
                         "/Right: 6./");
     }
 
