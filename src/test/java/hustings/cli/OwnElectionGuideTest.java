@@ -57,6 +57,18 @@ class OwnElectionGuideTest {
         assertThat(search.out()).startsWith(outcome + (outcome.startsWith("no") ? "" : ";"));
     }
 
+    /** The guide leaves lines out, and the ends of some. */
+    @Test
+    void theCheckFindsWhatIsPrinted() throws IOException {
+        Path file = Files.writeString(
+                folder.resolve("MyElection.java"), blocks("java").get(0));
+        Run check = Run.of("check", file.toString());
+        assertThat(check.status()).isEqualTo(1);
+        List<String> printed = blocks("output").get(0).lines().toList();
+        assertThat(printed).hasSizeGreaterThan(7);
+        assertThat(check.out()).containsSubsequence(printed);
+    }
+
     @Test
     void theFieldGivesItATitleAndAnOption() throws IOException {
         String code = blocks("java")

@@ -26,7 +26,7 @@ class FormulaTest {
 
     @ParameterizedTest
     @CsvSource({
-        "' ', found ' ' in ' '; expected a number",
+        "' ', found the end in ' '; expected a number",
         "n*, found the end in 'n*'; expected a number",
         "n n, found 'n' in 'n n'; expected one of + - * / ^",
         "(n, found the end in '(n'; expected ')'",
