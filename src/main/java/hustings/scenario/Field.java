@@ -6,30 +6,33 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * A key of a mapping in a scenario file, with the kind of value that it has.
+ * A key of a mapping in a file, with the kind of value that it has.
  *
  * @param required whether it cannot be left out
  * @param otherwise what it is if it is left out; null if that depends on others
  */
-record Field<T>(String key, FileValue<T> value, boolean required, T otherwise) {
+public record Field<T>(String key, FileValue<T> value, boolean required, T otherwise) {
 
-    static <T> Field<T> required(String key, FileValue<T> value) {
+    /** One that cannot be left out. */
+    public static <T> Field<T> required(String key, FileValue<T> value) {
         return new Field<>(key, value, true, null);
     }
 
-    static <T> Field<T> optional(String key, FileValue<T> value, T otherwise) {
+    /** One that can be left out. */
+    public static <T> Field<T> optional(String key, FileValue<T> value, T otherwise) {
         return new Field<>(key, value, false, otherwise);
     }
 
     /** What a file says under such keys. */
-    record Values(Yaml.Mapping mapping, Reading in) {
+    public record Values(Yaml.Mapping mapping, Reading in) {
 
         /** Those of a mapping, which is to have no other keys. */
-        static Values of(Yaml value, List<Field<?>> known, Reading in) throws ScenarioException {
+        public static Values of(Yaml value, List<Field<?>> known, Reading in) throws ScenarioException {
             return new Values(in.mapping(value, known.stream().map(Field::key).toList()), in);
         }
 
-        boolean has(Field<?> field) {
+        /** Whether it is said. */
+        public boolean has(Field<?> field) {
             return has(field.key());
         }
 
@@ -38,11 +41,16 @@ record Field<T>(String key, FileValue<T> value, boolean required, T otherwise) {
         }
 
         /** What stands there as it is; null if nothing does. */
-        Yaml raw(String key) {
+        public Yaml raw(String key) {
             return mapping.values().get(key);
         }
 
-        <T> T get(Field<T> field) throws ScenarioException {
+        /**
+         * What it is, or what it is if nothing is said.
+         *
+         * @throws ScenarioException if it is something else
+         */
+        public <T> T get(Field<T> field) throws ScenarioException {
             if (has(field)) {
                 return field.value.read(raw(field.key), in);
             }

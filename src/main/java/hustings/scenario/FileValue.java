@@ -2,6 +2,7 @@ package hustings.scenario;
 
 import hustings.engine.Timing;
 import hustings.model.Group;
+import hustings.model.Publication;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,10 +10,10 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * A kind of value of a scenario file: how it is read, what is said of anything else that stands there, and how it is
+ * A kind of value of a file that people write: how it is read, what is said of anything else that stands there, and how it is
  * written. Bounds and words are components, so that all a schema of the files needs is here.
  */
-interface FileValue<T> {
+public interface FileValue<T> {
 
     /** Reads a value. */
     T read(Yaml value, Reading in) throws ScenarioException;
@@ -155,6 +156,24 @@ interface FileValue<T> {
         @Override
         public String text(T value) {
             return word.apply(value);
+        }
+    }
+
+    /** The name of an algorithm, or of a Java file, which is loaded. */
+    record AlgorithmName() implements FileValue<String> {
+        @Override
+        public String read(Yaml value, Reading in) throws ScenarioException {
+            if (value instanceof Yaml.Scalar scalar && JavaFileName.is(scalar.text())) {
+                return in.load(scalar);
+            }
+            List<String> names =
+                    in.publications().stream().map(Publication::name).toList();
+            return Word.of(names, "the name of an algorithm: ").read(value, in);
+        }
+
+        @Override
+        public String text(String value) {
+            return YamlText.scalar(value);
         }
     }
 }

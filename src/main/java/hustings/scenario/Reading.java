@@ -11,10 +11,10 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * What is known while a scenario file is read: its name, the algorithms it may name, and, as soon as they are read, its
+ * What is known while a file is read: its name, the algorithms it may name, and, as soon as they are read, its
  * own algorithm and its group. Says what is wrong with a value, and where.
  */
-final class Reading {
+public final class Reading {
 
     private final String file;
     private final List<Publication> publications;
@@ -32,8 +32,14 @@ final class Reading {
         });
     }
 
-    /** @param loader loads the algorithm of a Java file */
-    Reading(String file, List<Publication> publications, Function<String, Publication> loader) {
+    /**
+     * A reading of a file that may name Java files.
+     *
+     * @param file what the text is called in messages
+     * @param publications the algorithms it may name besides
+     * @param loader loads the algorithm of a Java file
+     */
+    public Reading(String file, List<Publication> publications, Function<String, Publication> loader) {
         this.file = file;
         this.publications = new ArrayList<>(publications);
         this.loader = loader;
@@ -85,12 +91,12 @@ final class Reading {
     }
 
     /** To be thrown when a value is not what it should be. */
-    ScenarioException unexpected(Yaml found, String expected) {
+    public ScenarioException unexpected(Yaml found, String expected) {
         return problem(found.place(), "found " + found.description() + "; expected " + expected);
     }
 
     /** To be thrown when something is wrong at a place. */
-    ScenarioException problem(Yaml.Place place, String problem) {
+    public ScenarioException problem(Yaml.Place place, String problem) {
         return new ScenarioException(file, place, problem);
     }
 
@@ -98,7 +104,7 @@ final class Reading {
         if (value instanceof Yaml.Mapping mapping) {
             return mapping;
         }
-        throw unexpected(value, "keys with values, such as 'ids: 0..7'");
+        throw unexpected(value, "keys with values, such as 'title: Exercise 12'");
     }
 
     /** A mapping that has none but some keys. */
@@ -115,7 +121,7 @@ final class Reading {
     }
 
     /** The items of a list. */
-    List<Yaml> items(Yaml value) throws ScenarioException {
+    public List<Yaml> items(Yaml value) throws ScenarioException {
         if (value instanceof Yaml.Sequence sequence) {
             return sequence.items();
         }

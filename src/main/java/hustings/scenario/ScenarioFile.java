@@ -3,10 +3,7 @@ package hustings.scenario;
 import hustings.model.Publication;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Function;
@@ -49,7 +46,9 @@ import java.util.function.UnaryOperator;
 public final class ScenarioFile {
 
     /** The largest file that is read or written, in bytes. */
-    public static final int MAX_BYTES = 1 << 20;
+    public static final int MAX_BYTES = YamlReader.MAX_BYTES;
+
+    private static final YamlReader.Kind KIND = new YamlReader.Kind("scenario", "algorithm and ids");
 
     private ScenarioFile() {}
 
@@ -62,20 +61,10 @@ public final class ScenarioFile {
      */
     public static Scenario read(Path path, List<Publication> publications, Function<Path, Publication> loader)
             throws ScenarioException {
-        String file = PlainText.line(path.toString());
-        if (!Files.exists(path)) {
-            throw new ScenarioException(file, "found no such file; expected a scenario file");
-        }
-        if (!Files.isRegularFile(path)) {
-            String found = Files.isDirectory(path) ? "a folder" : "something else";
-            throw new ScenarioException(file, "found " + found + "; expected a regular file");
-        }
-        try (InputStream in = Files.newInputStream(path)) {
-            Path folder = path.toAbsolutePath().getParent();
-            return parse(file, in, new Reading(file, publications, name -> loader.apply(folder.resolve(name))));
-        } catch (IOException e) {
-            throw new ScenarioException(file, "cannot be read: " + FileFailure.reason(e));
-        }
+        Path folder = path.toAbsolutePath().getParent();
+        Reading reading =
+                new Reading(PlainText.line(path.toString()), publications, name -> loader.apply(folder.resolve(name)));
+        return ScenarioForm.read(YamlReader.read(path, KIND), reading);
     }
 
     /**
@@ -105,30 +94,9 @@ public final class ScenarioFile {
 
     private static Scenario read(String file, InputStream in, Reading reading) throws ScenarioException {
         try {
-            return parse(file, in, reading);
+            return ScenarioForm.read(YamlReader.read(file, in, KIND), reading);
         } catch (IOException e) {
             throw new ScenarioException(file, "cannot be read: " + FileFailure.reason(e));
-        }
-    }
-
-    private static Scenario parse(String file, InputStream in, Reading reading) throws IOException, ScenarioException {
-        byte[] bytes = in.readNBytes(MAX_BYTES + 1); // one more tells that it is too large
-        return ScenarioForm.read(YamlReader.read(file, text(file, bytes)), reading);
-    }
-
-    private static String text(String file, byte[] bytes) throws ScenarioException {
-        if (bytes.length > MAX_BYTES) {
-            throw new ScenarioException(
-                    file, "found more than " + MAX_BYTES + " bytes; expected a scenario file, which is small");
-        }
-        try {
-            String text = StandardCharsets.UTF_8
-                    .newDecoder()
-                    .decode(ByteBuffer.wrap(bytes))
-                    .toString();
-            return text.startsWith("\ufeff") ? text.substring(1) : text; // some editors put this mark at the beginning
-        } catch (CharacterCodingException e) {
-            throw new ScenarioException(file, "found bytes that are not UTF-8; expected text saved as UTF-8");
         }
     }
 
@@ -140,7 +108,7 @@ public final class ScenarioFile {
      * @throws ScenarioException if it is no scenario
      */
     public static Scenario parse(String file, String text, List<Publication> publications) throws ScenarioException {
-        return ScenarioForm.read(YamlReader.read(file, text), new Reading(file, publications));
+        return ScenarioForm.read(YamlReader.read(file, text, KIND), new Reading(file, publications));
     }
 
     /** The text of a scenario; the same scenario always gives the same text, and reading it gives the same scenario. */

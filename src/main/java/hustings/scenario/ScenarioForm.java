@@ -4,7 +4,6 @@ import hustings.engine.Event;
 import hustings.engine.Timing;
 import hustings.model.AlgorithmOption;
 import hustings.model.Group;
-import hustings.model.Publication;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -22,7 +21,7 @@ final class ScenarioForm {
 
     private static final Field<String> TITLE = Field.optional("title", new FileValue.Text(), "");
     private static final Field<String> SOURCE = Field.optional("source", new FileValue.Text(), "");
-    private static final Field<String> ALGORITHM = Field.required("algorithm", new AlgorithmName());
+    private static final Field<String> ALGORITHM = Field.required("algorithm", new FileValue.AlgorithmName());
     private static final Field<SortedMap<String, String>> OPTIONS =
             Field.optional("options", new Options(), Collections.emptySortedMap());
     private static final Field<List<String>> COMPARE = Field.optional("compare", new Compared(), List.of());
@@ -114,24 +113,6 @@ final class ScenarioForm {
                         .put(NOTES, scenario.notes())
                         .lines()
                 + "\n";
-    }
-
-    /** The name of an algorithm. */
-    private record AlgorithmName() implements FileValue<String> {
-        @Override
-        public String read(Yaml value, Reading in) throws ScenarioException {
-            if (value instanceof Yaml.Scalar scalar && JavaFileName.is(scalar.text())) {
-                return in.load(scalar);
-            }
-            List<String> names =
-                    in.publications().stream().map(Publication::name).toList();
-            return Word.of(names, "the name of an algorithm: ").read(value, in);
-        }
-
-        @Override
-        public String text(String value) {
-            return YamlText.scalar(value);
-        }
     }
 
     /** Options of the algorithm, by name. */

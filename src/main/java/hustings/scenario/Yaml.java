@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 
 /** A value in a YAML file that knows where it stands. */
-sealed interface Yaml {
+public sealed interface Yaml {
 
     /** Where it begins. */
     Place place();

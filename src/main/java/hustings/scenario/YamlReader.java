@@ -1,5 +1,12 @@
 package hustings.scenario;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -20,11 +27,14 @@ import org.snakeyaml.engine.v2.parser.ParserImpl;
 import org.snakeyaml.engine.v2.scanner.StreamReader;
 
 /**
- * Reads the part of YAML that scenario files are written in: mappings, lists and single values. The tree is built here
+ * Reads the part of YAML that scenarios and rubrics are written in: mappings, lists and single values. The tree is built here
  * from the parser's events, to know where each value stands and what it looked like ({@code 0x10} is not 16). Anchors,
- * aliases and tags are refused wherever they stand: a scenario needs none, and they can make a small file huge.
+ * aliases and tags are refused wherever they stand: no file needs them, and they can make a small file huge.
  */
-final class YamlReader {
+public final class YamlReader {
+
+    /** The largest file that is read, in bytes. */
+    static final int MAX_BYTES = 1 << 20;
 
     private static final int DEEPEST = 8;
 
@@ -43,14 +53,61 @@ final class YamlReader {
     }
 
     /**
+     * A kind of file.
+     *
+     * @param name what one is called
+     * @param least the keys that cannot be left out
+     */
+    public record Kind(String name, String least) {}
+
+    /**
+     * Reads a file.
+     *
+     * @throws ScenarioException if it cannot be read, or is no YAML
+     */
+    public static Yaml read(Path path, Kind kind) throws ScenarioException {
+        String file = PlainText.line(path.toString());
+        if (!Files.exists(path)) {
+            throw new ScenarioException(file, "found no such file; expected a " + kind.name + " file");
+        }
+        if (!Files.isRegularFile(path)) {
+            String found = Files.isDirectory(path) ? "a folder" : "something else";
+            throw new ScenarioException(file, "found " + found + "; expected a regular file");
+        }
+        try (InputStream in = Files.newInputStream(path)) {
+            return read(file, in, kind);
+        } catch (IOException e) {
+            throw new ScenarioException(file, "cannot be read: " + FileFailure.reason(e));
+        }
+    }
+
+    static Yaml read(String file, InputStream in, Kind kind) throws IOException, ScenarioException {
+        byte[] bytes = in.readNBytes(MAX_BYTES + 1); // one more tells that it is too large
+        if (bytes.length > MAX_BYTES) {
+            throw new ScenarioException(
+                    file, "found more than " + MAX_BYTES + " bytes; expected a " + kind.name + " file, which is small");
+        }
+        try {
+            String text = StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
+            // some editors put this mark at the beginning
+            return read(file, text.startsWith("\ufeff") ? text.substring(1) : text, kind);
+        } catch (CharacterCodingException e) {
+            throw new ScenarioException(file, "found bytes that are not UTF-8; expected text saved as UTF-8");
+        }
+    }
+
+    /**
      * Reads a text.
      *
      * @param file what the text is called in messages
      */
-    static Yaml read(String file, String text) throws ScenarioException {
+    static Yaml read(String file, String text, Kind kind) throws ScenarioException {
         refuseControlCharacters(file, text);
         try {
-            return new YamlReader(file, text).document();
+            return new YamlReader(file, text).document(kind);
         } catch (MarkedYamlEngineException e) {
             throw malformed(file, e);
         } catch (YamlEngineException e) {
@@ -87,15 +144,16 @@ final class YamlReader {
                 file,
                 here(new Yaml.Place(1, 1, ""), mark),
                 "found something that is not YAML (" + PlainText.line(problem)
-                        + "); expected lines such as 'ids: 0..7', spaces before them, and quotes around text with signs"
+                        + "); expected lines such as 'title: Exercise 12', spaces before them, and quotes around text with signs"
                         + " in it");
     }
 
-    private Yaml document() throws ScenarioException {
+    private Yaml document(Kind kind) throws ScenarioException {
         Yaml.Place top = new Yaml.Place(1, 1, "");
         events.next(); // the stream begins
         if (events.next().getEventId() == Event.ID.StreamEnd) {
-            throw new ScenarioException(file, "found an empty file; expected a scenario, at least algorithm and ids");
+            throw new ScenarioException(
+                    file, "found an empty file; expected a " + kind.name + ", at least " + kind.least);
         }
         Yaml value = value(events.next(), top, 0);
         events.next(); // the document ends
@@ -104,7 +162,7 @@ final class YamlReader {
             throw new ScenarioException(
                     file,
                     here(top, after.getStartMark()),
-                    "found a second document; expected one scenario and nothing after it");
+                    "found a second document; expected one " + kind.name + " and nothing after it");
         }
         return value;
     }
@@ -131,7 +189,7 @@ final class YamlReader {
                 throw new ScenarioException(
                         file,
                         here(place, event.getStartMark()),
-                        "found a list or a mapping as a key; expected a word, such as 'ids'");
+                        "found a list or a mapping as a key; expected a word, such as 'title'");
             }
             String key = scalar.getValue();
             Yaml.Place keyPlace = here(place.key(Yaml.excerpt(key)), event.getStartMark());
