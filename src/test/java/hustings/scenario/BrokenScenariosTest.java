@@ -115,7 +115,7 @@ class BrokenScenariosTest {
                 arguments("title: [[[[[[[[[[[[]]]]]]]]]]]]", "found lists within lists, too many; expected at most 8"),
                 arguments("title: \"open", "found something that is not YAML ("),
                 arguments("title: a: b", "found something that is not YAML ("),
-                arguments("{title: a}: b", "found a list or a mapping as a key; expected a word, such as 'ids'"),
+                arguments("{title: a}: b", "found a list or a mapping as a key; expected a word, such as 'title'"),
                 arguments("events: [{[at]: 1}]", "found a list or a mapping as a key; expected a word"),
                 arguments(
                         "title: a\u0007",
