@@ -31,6 +31,7 @@ import picocli.CommandLine.Spec;
             RunCommand.class,
             NewCommand.class,
             CheckCommand.class,
+            GradeCommand.class,
             AlgorithmsCommand.class,
             FiguresCommand.class,
             FigureCommand.class,

@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
  * A kind of value of a file that people write: how it is read, what is said of anything else that stands there, and how it is
  * written. Bounds and words are components, so that all a schema of the files needs is here.
  */
+@FunctionalInterface
 public interface FileValue<T> {
 
     /** Reads a value. */
@@ -22,7 +23,9 @@ public interface FileValue<T> {
      * How it is written behind its key: on one line, or with more lines below that are indented there; the first is
      * empty if all of it stands below.
      */
-    String text(T value);
+    default String text(T value) {
+        return value.toString();
+    }
 
     /** A text. */
     record Text() implements FileValue<String> {
@@ -88,11 +91,6 @@ public interface FileValue<T> {
             }
             throw in.unexpected(value, "a number or a range such as 1..3, from " + least + " to " + Timing.MAX_TICKS);
         }
-
-        @Override
-        public String text(Range value) {
-            return value.toString();
-        }
     }
 
     /** Ids: one, a range, or a list of both. Those of a group are its processes, each once. */
@@ -136,7 +134,7 @@ public interface FileValue<T> {
             implements FileValue<T> {
 
         /** Words that are what they say, all of them listed where another is found. */
-        static Word<String> of(List<String> words, String expected) {
+        public static Word<String> of(List<String> words, String expected) {
             return new Word<>(words, Function.identity(), expected + String.join(", ", words), "text");
         }
 

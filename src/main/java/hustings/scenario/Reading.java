@@ -100,7 +100,8 @@ public final class Reading {
         return new ScenarioException(file, place, problem);
     }
 
-    Yaml.Mapping mapping(Yaml value) throws ScenarioException {
+    /** A mapping, whatever its keys. */
+    public Yaml.Mapping mapping(Yaml value) throws ScenarioException {
         if (value instanceof Yaml.Mapping mapping) {
             return mapping;
         }
@@ -129,7 +130,7 @@ public final class Reading {
     }
 
     /** A text; a bare number or date is taken as it is written. */
-    String text(Yaml value) throws ScenarioException {
+    public String text(Yaml value) throws ScenarioException {
         if (value instanceof Yaml.Scalar scalar && scalar.form() != Yaml.Form.NOTHING) {
             return scalar.text();
         }

@@ -29,6 +29,9 @@ import java.util.stream.Collectors;
  */
 public final class AlgorithmFile {
 
+    /** The largest file that is loaded, in bytes. */
+    public static final int MOST_BYTES = LoadedFile.MOST_BYTES;
+
     private AlgorithmFile() {}
 
     /**
@@ -38,6 +41,16 @@ public final class AlgorithmFile {
      */
     public static Publication named(String name) {
         return JavaFileName.is(name) ? open(path(name)) : Catalogue.named(name);
+    }
+
+    /**
+     * Checks that files can be loaded.
+     *
+     * @param file what the message names
+     * @throws AlgorithmMistake if this Java has no compiler
+     */
+    public static void requireCompiler(String file) {
+        MemoryCompiler.compiler(file);
     }
 
     private static Path path(String name) {

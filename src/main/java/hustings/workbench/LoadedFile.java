@@ -19,7 +19,7 @@ import java.util.TreeSet;
  */
 record LoadedFile(SourceFile source, List<Class<?>> classes) {
 
-    private static final int MOST_BYTES = 1 << 20;
+    static final int MOST_BYTES = 1 << 20;
 
     /**
      * Compiles a file as it is now, and loads its classes; nothing of them has run then.

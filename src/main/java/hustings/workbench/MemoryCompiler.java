@@ -42,13 +42,7 @@ final class MemoryCompiler {
      * @throws AlgorithmMistake if it does not compile, or this Java has no compiler
      */
     static Map<String, byte[]> compile(String file, String source) {
-        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-        if (compiler == null) {
-            throw AlgorithmMistake.in(
-                    file,
-                    "found a Java without a compiler, " + Runtime.version() + "; install a JDK, version 17 or later,"
-                            + " and start the program with it");
-        }
+        JavaCompiler compiler = compiler(file);
         DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
         Map<String, ByteArrayOutputStream> classes = new TreeMap<>();
         try (JavaFileManager files =
@@ -65,6 +59,22 @@ final class MemoryCompiler {
         return classes.entrySet().stream()
                 .collect(Collectors.toMap(
                         Map.Entry::getKey, made -> made.getValue().toByteArray()));
+    }
+
+    /**
+     * The compiler.
+     *
+     * @throws AlgorithmMistake if this Java has none
+     */
+    static JavaCompiler compiler(String file) {
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        if (compiler == null) {
+            throw AlgorithmMistake.in(
+                    file,
+                    "found a Java without a compiler, " + Runtime.version() + "; install a JDK, version 17 or later,"
+                            + " and start the program with it");
+        }
+        return compiler;
     }
 
     /** Where the compiler finds this program: as a module of an image, or on the class path. */

@@ -1,0 +1,9 @@
+package hustings.workbench.grade;
+
+/** Nothing can be graded here, whatever has been handed in; the message says why, in one line. */
+public final class GradingException extends RuntimeException {
+
+    GradingException(String problem) {
+        super(problem);
+    }
+}

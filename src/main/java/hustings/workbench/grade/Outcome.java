@@ -1,0 +1,49 @@
+package hustings.workbench.grade;
+
+import hustings.scenario.PlainText;
+import hustings.scenario.ScenarioFile;
+import hustings.workbench.check.Finding;
+import hustings.workbench.check.Verdict;
+import java.util.List;
+
+/**
+ * What came of one thing that was done with a submission, in words that have an end.
+ *
+ * @param tried what was tried and how much of it; may be empty
+ * @param found what came out
+ * @param scenario the scenario file of the run that shows it; empty if there is none
+ */
+record Outcome(Verdict verdict, String tried, String found, String scenario) {
+
+    private static final int LONGEST = 4_000;
+    private static final int LONGEST_SCENARIO = 20_000;
+
+    static Outcome of(Verdict verdict, String found) {
+        return new Outcome(verdict, "", shortened(found), "");
+    }
+
+    static Outcome of(Finding finding) {
+        String scenario =
+                finding.run().map(ScenarioFile::format).map(PlainText::of).orElse("");
+        return new Outcome(
+                finding.verdict(),
+                shortened(finding.tried()),
+                shortened(finding.found()),
+                scenario.length() > LONGEST_SCENARIO ? "" : scenario);
+    }
+
+    private static String shortened(String text) {
+        String line = PlainText.line(text);
+        return line.length() > LONGEST ? PlainText.line(line.substring(0, LONGEST)) + "..." : line;
+    }
+
+    /** As the fields of a record in a file. */
+    List<String> fields() {
+        return List.of(verdict.name(), tried, found, scenario);
+    }
+
+    /** Of the fields of a record. */
+    static Outcome of(List<String> fields) {
+        return new Outcome(Verdict.valueOf(fields.get(0)), fields.get(1), fields.get(2), fields.get(3));
+    }
+}

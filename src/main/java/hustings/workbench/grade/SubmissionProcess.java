@@ -1,0 +1,214 @@
+package hustings.workbench.grade;
+
+import hustings.scenario.FileFailure;
+import hustings.scenario.PlainText;
+import hustings.workbench.AlgorithmFile;
+import hustings.workbench.check.Verdict;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.lang.ProcessBuilder.Redirect;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * A Java in which one submission runs, with a folder of its own as its working folder. When it is closed, it ends with
+ * all processes that it has started, and the folder is removed.
+ */
+final class SubmissionProcess implements AutoCloseable {
+
+    private static final int KEY_BYTES = 32;
+    private static final int POLL_MILLIS = 20;
+    private static final int START_SECONDS = 60;
+    private static final int END_SECONDS = 5;
+    private static final int ROUNDS = 10;
+
+    /** What Java ends with by {@code ExitOnOutOfMemoryError}. */
+    private static final int NO_MEMORY = 3;
+
+    /** All that a Java needs of the environment; what else is there, such as passwords, is nobody's business. */
+    private static final Set<String> KEPT =
+            Set.of("PATH", "LD_LIBRARY_PATH", "SystemRoot", "LANG", "LC_ALL", "LC_CTYPE");
+
+    private final Rubric rubric;
+    private final Path folder;
+    private final SignedFile report;
+    private final Process process;
+    private boolean lost;
+
+    private SubmissionProcess(Rubric rubric, Path folder, SignedFile report, Process process) {
+        this.rubric = rubric;
+        this.folder = folder;
+        this.report = report;
+        this.process = process;
+    }
+
+    /**
+     * Starts it.
+     *
+     * @param rubricFile where the rubric is
+     * @param first the number of the criterion to begin with, from 0
+     * @throws IOException if the submission cannot be read
+     * @throws GradingException if no Java can be started
+     */
+    static SubmissionProcess start(Path rubricFile, Rubric rubric, Path submission, int first)
+            throws IOException, InterruptedException {
+        Path folder = Files.createTempDirectory("hustings-grade-");
+        Path work = Files.createDirectory(folder.resolve("work"));
+        Path copy = work.resolve(submission.getFileName());
+        try (InputStream in = Files.newInputStream(submission)) {
+            Files.write(copy, in.readNBytes(AlgorithmFile.MOST_BYTES + 1)); // one more is told to be too many
+        } catch (IOException e) {
+            remove(folder);
+            throw e;
+        }
+        byte[] key = new byte[KEY_BYTES];
+        new SecureRandom().nextBytes(key);
+        SignedFile report = new SignedFile(folder.resolve("report"), key);
+        SubmissionProcess started = new SubmissionProcess(rubric, folder, report, java(rubric, work));
+        Stream<Object> told = Stream.of(
+                report.path(), HexFormat.of().formatHex(key), rubricFile.toAbsolutePath(), copy.getFileName(), first);
+        started.tell(told.map(line -> line + "\n").collect(Collectors.joining()));
+        return started;
+    }
+
+    private static Process java(Rubric rubric, Path work) {
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        List<String> command = new ArrayList<>(List.of(
+                java,
+                "-Xmx" + rubric.memoryMegabytes() + "m",
+                "-XX:MaxMetaspaceSize=" + rubric.memoryMegabytes() + "m",
+                "-XX:+ExitOnOutOfMemoryError",
+                "-XX:+UseSerialGC",
+                "-XX:ActiveProcessorCount=1", // others are graded meanwhile
+                "-Djava.awt.headless=true",
+                "-Djava.io.tmpdir=" + work));
+        String modules = System.getProperty("jdk.module.path");
+        if (modules != null) {
+            command.addAll(List.of("--module-path", absolute(modules)));
+        }
+        Module program = SubmissionProgram.class.getModule();
+        command.addAll(
+                program.isNamed()
+                        ? List.of("-m", program.getName() + "/" + SubmissionProgram.class.getName())
+                        : List.of(
+                                "-cp",
+                                absolute(System.getProperty("java.class.path")),
+                                SubmissionProgram.class.getName()));
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .directory(work.toFile())
+                .redirectOutput(Redirect.DISCARD)
+                .redirectError(Redirect.DISCARD);
+        builder.environment().keySet().retainAll(KEPT);
+        try {
+            return builder.start();
+        } catch (IOException e) {
+            remove(work.getParent());
+            throw new GradingException("cannot start " + java + ", in which submissions run: " + FileFailure.reason(e));
+        }
+    }
+
+    /** What is on a path of the Java that runs, which need not be where the other one works. */
+    private static String absolute(String path) {
+        return Pattern.compile(Pattern.quote(File.pathSeparator))
+                .splitAsStream(path)
+                .map(entry -> Path.of(entry).toAbsolutePath().toString())
+                .collect(Collectors.joining(File.pathSeparator));
+    }
+
+    private void tell(String lines) throws InterruptedException {
+        try {
+            Writer in = process.outputWriter(StandardCharsets.UTF_8); // left open: it ends when this closes
+            in.write(lines);
+            in.flush();
+        } catch (IOException e) {
+            // it has ended already, as is told below
+        }
+        if (record(SubmissionProgram.STARTED, START_SECONDS).isEmpty()) {
+            String status = process.isAlive() ? "does not begin" : "ends with the exit status " + process.exitValue();
+            close();
+            throw new GradingException("the Java in which submissions run, with " + rubric.memoryMegabytes()
+                    + " MB of memory, " + status + "; see the rubric's memory");
+        }
+    }
+
+    /**
+     * Waits for what came of something.
+     *
+     * @param number the number of its record
+     * @param seconds how long it may take
+     */
+    Outcome await(int number, long seconds) throws InterruptedException {
+        return record(number, seconds).map(Outcome::of).orElseGet(() -> lost(seconds));
+    }
+
+    /** Whether nothing more is to be waited for. */
+    boolean isLost() {
+        return lost;
+    }
+
+    private Outcome lost(long seconds) {
+        lost = true;
+        if (process.isAlive()) {
+            return Outcome.of(Verdict.UNKNOWN, "not done after " + PlainText.count(seconds, "second"));
+        }
+        int status = process.exitValue();
+        return Outcome.of(
+                Verdict.UNKNOWN,
+                status == NO_MEMORY
+                        ? "needed more than " + rubric.memoryMegabytes() + " MB of memory"
+                        : "ended the program, with the exit status " + status);
+    }
+
+    private Optional<List<String>> record(int number, long seconds) throws InterruptedException {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
+        boolean last = false;
+        while (!last) {
+            last = process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS) || System.nanoTime() > end;
+            Optional<List<String>> found = report.find(number);
+            if (found.isPresent()) {
+                return found;
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Ends all that it has started first: whose parent has ended cannot be found any more. */
+    @Override
+    public void close() throws InterruptedException {
+        for (int round = 0; round < ROUNDS; round++) {
+            List<ProcessHandle> started = process.descendants().toList();
+            if (started.isEmpty()) {
+                break;
+            }
+            started.forEach(ProcessHandle::destroyForcibly);
+        }
+        process.destroyForcibly();
+        process.waitFor(END_SECONDS, TimeUnit.SECONDS);
+        remove(folder);
+    }
+
+    private static void remove(Path folder) {
+        try (Stream<Path> inside = Files.walk(folder)) {
+            for (Path path : inside.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(path);
+            }
+        } catch (IOException | UncheckedIOException e) {
+            // the system clears its folder for temporary files by itself
+        }
+    }
+}
