@@ -107,8 +107,7 @@ public record GradeFiles(Rubric rubric, List<Grade> grades) {
 
     private static String told(Mark mark) {
         Outcome outcome = mark.outcome();
-        return (outcome.tried().isEmpty() ? "" : "tried: " + outcome.tried() + "\n")
-                + outcome.verdict().text() + ": " + outcome.found();
+        return (outcome.tried().isEmpty() ? "" : "tried: " + outcome.tried() + "\n") + "found: " + outcome.found();
     }
 
     /** As Gradescope's specification of {@code results.json} has it. */

@@ -2,6 +2,7 @@ package hustings.workbench.grade;
 
 import hustings.algorithm.Catalogue;
 import hustings.model.Property;
+import hustings.model.Publication;
 import hustings.paper.Figures;
 import hustings.scenario.Field;
 import hustings.scenario.FileValue;
@@ -60,7 +61,7 @@ final class RubricForm {
     private static final Field<Long> PROCESSES = whole("n", 2, 8, 3);
     private static final Field<Long> FAULTS = whole("faults", 0, 8, 2);
     private static final Field<Formula> AT_MOST =
-            Field.required("at-most", (value, in) -> parsed(value, in, Formula::of));
+            Field.required("at-most", (value, in) -> parsed(value, in, Formula::new));
     private static final Field<String> ALGORITHM = Field.required("algorithm", new FileValue.AlgorithmName());
 
     /** What can be checked, with the keys of its own. */
@@ -149,7 +150,7 @@ final class RubricForm {
             case PROPERTY -> Optional.of(new PropertyRuns(said.get(PROPERTY), said.get(DURING), number(said, RUNS)));
             case SEARCH -> Optional.of(new Searched(said.get(PROPERTY), number(said, PROCESSES), number(said, FAULTS)));
             case COST -> Optional.of(new Cost(Optional.of(said.get(AT_MOST))));
-            case SAME_AS -> Optional.of(new SameAs(Catalogue.named(said.get(ALGORITHM)), number(said, RUNS)));
+            case SAME_AS -> Optional.of(new SameAs(named(said.get(ALGORITHM)), number(said, RUNS)));
         };
     }
 
@@ -171,8 +172,14 @@ final class RubricForm {
         Scenario scenario = name.endsWith(".yaml")
                 ? ScenarioFile.read(beside(name), Catalogue.all(), AlgorithmFile::open)
                 : parsed(said.raw(FIGURE.key()), in, Figures::load);
-        return new FigureFrames(
-                name, scenario, Catalogue.named(scenario.algorithm().name()));
+        return new FigureFrames(name, scenario, named(scenario.algorithm().name()));
+    }
+
+    /** An algorithm; one from a file is called what that is called, wherever it is. */
+    private static Publication named(String name) {
+        Publication known = Catalogue.named(name);
+        String called = String.valueOf(Path.of(name).getFileName());
+        return new Publication(called, known.title(), known.source(), known.options(), known.factory());
     }
 
     private static List<Yaml> parts(Yaml value, Reading in) throws ScenarioException {

@@ -94,6 +94,7 @@ final class SubmissionProcess implements AutoCloseable {
                 "-XX:MaxMetaspaceSize=" + rubric.memoryMegabytes() + "m",
                 "-XX:+ExitOnOutOfMemoryError",
                 "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1", // most ends before it would pay to compile for longer
                 "-XX:ActiveProcessorCount=1", // others are graded meanwhile
                 "-Djava.awt.headless=true",
                 "-Djava.io.tmpdir=" + work));

@@ -1,0 +1,273 @@
+package hustings.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+
+/** A class is graded: each gets the points that are its own, whatever the others do. */
+class GradeCommandTest {
+
+    private static final Path RUBRIC = Path.of("src/test/resources/hustings/grade/rubric.yaml");
+    private static final Path EXAMPLE = Path.of("src/test/resources/hustings/example/MyBully.java.txt");
+    private static final int ALL_POINTS = 18;
+
+    /** Without those that take longest, of each kind one. */
+    private static final Set<HandedIn> SOME = EnumSet.of(
+            HandedIn.AS_A_FILE,
+            HandedIn.DEEP_IN_A_REPOSITORY,
+            HandedIn.A_RING,
+            HandedIn.RECURS_FOR_EVER,
+            HandedIn.DOES_NOT_COMPILE,
+            HandedIn.HANDED_NOTHING_IN,
+            HandedIn.HANDED_TWO_IN,
+            HandedIn.LOOPS_INSIDE_JAVA,
+            HandedIn.EXITS,
+            HandedIn.EATS_MEMORY,
+            HandedIn.FORKS_PROCESSES,
+            HandedIn.PRINTS_A_GIGABYTE,
+            HandedIn.FORGES);
+
+    @TempDir
+    private static Path folder;
+
+    private static Path out;
+
+    @BeforeAll
+    static void grade() throws IOException {
+        out = grade(SOME, "some");
+    }
+
+    private static Path grade(Collection<HandedIn> handedIn, String name) throws IOException {
+        Path all = Files.createDirectories(folder.resolve(name));
+        for (HandedIn one : handedIn) {
+            one.write(all.resolve("class"));
+        }
+        Path rubric = Files.copy(RUBRIC, all.resolve("rubric.yaml"));
+        Files.writeString(
+                all.resolve("Reference.java"), Files.readString(EXAMPLE).replace("MyBully", "Reference"));
+        Path grades = all.resolve("grades");
+        Run run = Run.of(
+                "grade", "--rubric", rubric.toString(), all.resolve("class").toString(), "--out", grades.toString());
+        assertThat(run.err()).isEmpty();
+        assertThat(run.status()).isZero();
+        assertThat(run.out()).startsWith("wrote the grades of " + handedIn.size() + " submissions to ");
+        return grades;
+    }
+
+    private static JsonNode results(HandedIn one) throws IOException {
+        return new ObjectMapper()
+                .readTree(out.resolve(one.submission()).resolve("results.json").toFile());
+    }
+
+    private static String report(HandedIn one) throws IOException {
+        return Files.readString(out.resolve(one.submission()).resolve("report.md"));
+    }
+
+    private static void assertPoints(Path grades, Collection<HandedIn> handedIn) throws IOException {
+        Map<String, String> expected = new TreeMap<>();
+        Map<String, String> found = new TreeMap<>();
+        List<String> rows = Files.readAllLines(grades.resolve("grades.csv"));
+        assertThat(rows).hasSize(1 + handedIn.size());
+        for (HandedIn one : handedIn) {
+            int sum = one.points().stream().mapToInt(Integer::intValue).sum();
+            expected.put(
+                    one.submission(),
+                    Stream.concat(one.points().stream(), Stream.of(sum, ALL_POINTS))
+                            .map(String::valueOf)
+                            .collect(Collectors.joining(",")));
+        }
+        rows.stream().skip(1).map(row -> row.split(",", 3)).forEach(row -> found.put(row[0], row[2]));
+        assertThat(found).isEqualTo(expected);
+    }
+
+    @Test
+    void eachGetsItsPoints() throws IOException {
+        assertPoints(out, SOME);
+    }
+
+    /** All of them: {@code -DexcludedGroups= -Dgroups=bench}. */
+    @Test
+    @Tag("bench")
+    void eachOfAllGetsItsPoints() throws IOException {
+        assertPoints(grade(EnumSet.allOf(HandedIn.class), "all"), EnumSet.allOf(HandedIn.class));
+    }
+
+    @Test
+    void whatHangsOrEndsCostsItsOwnPartAlone() throws IOException {
+        assertThat(report(HandedIn.LOOPS_INSIDE_JAVA)).contains("| 0 | 2 | unknown |", "not done after 3 seconds");
+        assertThat(report(HandedIn.EXITS)).contains("ended the program, with the exit status 0");
+        assertThat(report(HandedIn.EATS_MEMORY)).contains("needed more than 64 MB of memory");
+    }
+
+    @Test
+    void nothingThatWasStartedIsLeft() {
+        assertThat(ProcessHandle.allProcesses()
+                        .map(process -> process.info().commandLine().orElse(""))
+                        .filter(line -> line.contains(HandedIn.sleep())))
+                .isEmpty();
+    }
+
+    @Test
+    void aReportTellsNothingOfHiddenParts() throws IOException {
+        assertThat(report(HandedIn.A_RING))
+                .startsWith("# a-ring: 5 of 18 points\n\nExercise 4, an election\n")
+                .contains("| figure K1 | 0 | 2 | broken |", "| hidden parts | 0 | 9 | |")
+                .contains("    algorithm: MyRing.java\n")
+                .doesNotContain("with crashes", "same as", "Reference");
+        assertThat(report(HandedIn.DOES_NOT_COMPILE)).contains("MyBully.java, line 43: does not compile: ';' expected");
+        assertThat(report(HandedIn.HANDED_TWO_IN)).contains("found MyBully.java, Other.java; expected one Java file");
+        assertThat(report(HandedIn.HANDED_NOTHING_IN)).contains("found no Java file; expected one Java file");
+    }
+
+    /** The fields, and what may stand in them, of Gradescope's autograder specification. */
+    @Test
+    void theResultsAreAsGradescopeHasThem() throws IOException {
+        List<String> visibilities = List.of("hidden", "after_due_date", "after_published", "visible");
+        List<String> formats = List.of("text", "html", "simple_format", "md", "ansi");
+        for (HandedIn one : SOME) {
+            JsonNode results = results(one);
+            assertThat(results.propertyStream().map(Map.Entry::getKey))
+                    .isSubsetOf(
+                            "score",
+                            "execution_time",
+                            "output",
+                            "output_format",
+                            "test_output_format",
+                            "test_name_format",
+                            "visibility",
+                            "stdout_visibility",
+                            "extra_data",
+                            "tests",
+                            "leaderboard");
+            assertThat(results.get("execution_time").isNumber()).isTrue();
+            assertThat(results.get("output").isTextual()).isTrue();
+            assertThat(visibilities)
+                    .contains(
+                            results.get("visibility").textValue(),
+                            results.get("stdout_visibility").textValue());
+            int sum = 0;
+            for (int i = 0; i < one.points().size(); i++) {
+                JsonNode test = results.get("tests").get(i);
+                assertThat(test.propertyStream().map(Map.Entry::getKey))
+                        .isSubsetOf(
+                                "score",
+                                "max_score",
+                                "status",
+                                "name",
+                                "name_format",
+                                "number",
+                                "output",
+                                "output_format",
+                                "tags",
+                                "visibility",
+                                "extra_data");
+                int points = one.points().get(i);
+                assertThat(test.get("score").intValue()).isEqualTo(points);
+                assertThat(test.get("max_score").intValue()).isGreaterThanOrEqualTo(points);
+                assertThat(test.get("status").textValue()).isEqualTo(points > 0 ? "passed" : "failed");
+                assertThat(test.get("name").isTextual()).isTrue();
+                assertThat(test.get("output").isTextual()).isTrue();
+                assertThat(formats).contains(test.get("output_format").textValue());
+                assertThat(test.get("visibility").textValue()).isEqualTo(i == 3 || i == 5 ? "hidden" : "visible");
+                sum += points;
+            }
+            assertThat(results.get("tests")).hasSize(one.points().size());
+            assertThat(results.get("score").intValue()).isEqualTo(sum);
+        }
+    }
+
+    @Test
+    void theXmlHasACaseForEachPart() throws Exception {
+        Element root = DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(out.resolve("junit.xml").toFile())
+                .getDocumentElement();
+        assertThat(root.getTagName()).isEqualTo("testsuites");
+        Map<String, Element> suites = elements(root, "testsuite").stream()
+                .collect(Collectors.toMap(suite -> suite.getAttribute("name"), suite -> suite));
+        assertThat(root.getAttribute("tests")).isEqualTo(String.valueOf(7 * SOME.size()));
+        for (HandedIn one : SOME) {
+            Element suite = suites.remove(one.submission());
+            List<Element> cases = elements(suite, "testcase");
+            assertThat(suite.getAttribute("tests")).isEqualTo("7");
+            assertThat(cases).hasSize(7);
+            for (int i = 0; i < cases.size(); i++) {
+                Element part = cases.get(i);
+                assertThat(part.getAttribute("classname")).isEqualTo(one.submission());
+                assertThat(Double.parseDouble(part.getAttribute("time"))).isNotNegative();
+                List<Element> problems = Stream.of("failure", "error")
+                        .flatMap(kind -> elements(part, kind).stream())
+                        .toList();
+                assertThat(problems).hasSize(one.points().get(i) > 0 ? 0 : 1);
+                assertThat(problems)
+                        .allMatch(problem -> !problem.getAttribute("message").isEmpty());
+            }
+            assertThat(elements(suite, "failure")).hasSize(Integer.parseInt(suite.getAttribute("failures")));
+            assertThat(elements(suite, "error")).hasSize(Integer.parseInt(suite.getAttribute("errors")));
+        }
+        assertThat(suites).isEmpty();
+    }
+
+    private static List<Element> elements(Element in, String name) {
+        NodeList found = in.getElementsByTagName(name);
+        return IntStream.range(0, found.getLength())
+                .mapToObj(i -> (Element) found.item(i))
+                .toList();
+    }
+
+    @Test
+    void theSameSubmissionsGiveTheSameBytesButForTimes() throws IOException {
+        Set<HandedIn> few = EnumSet.of(HandedIn.A_RING, HandedIn.EXITS, HandedIn.DOES_NOT_COMPILE);
+        Path again = grade(few, "again");
+        for (HandedIn one : few) {
+            for (String name : List.of("report.md", "results.json")) {
+                Path file = Path.of(one.submission(), name);
+                assertThat(withoutTimes(again.resolve(file))).isEqualTo(withoutTimes(out.resolve(file)));
+            }
+        }
+        assertThat(withoutTimes(out.resolve("junit.xml")))
+                .containsSubsequence(
+                        withoutTimes(again.resolve("junit.xml")).lines().skip(2).toList());
+    }
+
+    private static String withoutTimes(Path file) throws IOException {
+        return Files.readString(file).replaceAll("(time\"?[=:]\"?)[0-9.]+", "$1");
+    }
+
+    @Test
+    void whatIsWrongWithTheCallIsTold() throws IOException {
+        String rubric = RUBRIC.toString();
+        String reference = "Reference.java: found no such file";
+        assertThat(Run.of("grade", "--rubric", rubric, "x.java").err()).contains(reference);
+        Path own = Files.writeString(folder.resolve("own.yaml"), "parts: [{check: compiles, points: 1}]");
+        assertThat(Run.of("grade", "--rubric", own.toString(), "x.java").err())
+                .contains("found no 'x.java'; expected a Java file, or a folder with what was handed in");
+        Path empty = Files.createDirectories(folder.resolve("empty"));
+        assertThat(Run.of("grade", "--rubric", own.toString(), empty.toString()).err())
+                .contains("found nothing handed in; expected Java files, or folders with one each");
+        assertThat(Run.of("grade", "--rubric", own.toString(), empty.toString(), "--out", own.toString())
+                        .err())
+                .contains("--out: found the file '");
+        assertThat(Run.of("grade", empty.toString()).err()).contains("--rubric=FILE");
+    }
+}
