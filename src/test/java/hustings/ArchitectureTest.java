@@ -77,6 +77,10 @@ class ArchitectureTest {
                     "workbench.check",
                     "it checks an algorithm that anybody brings by what its runs show",
                     with(RUN, "algorithm", "search", "workbench", "paper.claim")),
+            room(
+                    "workbench.grade",
+                    "a rubric is made of parts of a check, and names figures",
+                    with(RUN, "algorithm", "search", "workbench", "workbench.check", "paper")),
             room("trace", "what a run was is told of any run", List.of("model", "engine", "scenario")),
             room("question", "an answer is computed from a run", RUN),
             room("paper.figure", "a figure is a scenario or what is printed", with(RUN, "algorithm")),
@@ -109,7 +113,7 @@ class ArchitectureTest {
             room(
                     "cli",
                     "the command line runs without a window",
-                    with(WINDOW, "cli.flag").stream()
+                    with(WINDOW, "cli.flag", "workbench.grade").stream()
                             .filter(room -> !room.startsWith("app."))
                             .toList()),
             room(

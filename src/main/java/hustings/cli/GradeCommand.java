@@ -9,6 +9,7 @@ import hustings.workbench.grade.GradeFiles;
 import hustings.workbench.grade.Grader;
 import hustings.workbench.grade.GradingException;
 import hustings.workbench.grade.Rubric;
+import hustings.workbench.grade.RubricFile;
 import hustings.workbench.grade.Submission;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -38,7 +39,7 @@ final class GradeCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException, ScenarioException {
-        Rubric rubric = Rubric.read(rubricFile);
+        Rubric rubric = RubricFile.read(rubricFile);
         AlgorithmFile.requireCompiler(rubricFile.toString());
         int workers = threads == null
                 ? Runtime.getRuntime().availableProcessors()

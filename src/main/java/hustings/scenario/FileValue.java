@@ -10,8 +10,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * A kind of value of a file that people write: how it is read, what is said of anything else that stands there, and how it is
- * written. Bounds and words are components, so that all a schema of the files needs is here.
+ * A kind of value of a file that people write: how it is read, what is said of anything else that stands there, and how
+ * it is written. Bounds and words are components, so that all a schema of the files needs is here.
  */
 @FunctionalInterface
 public interface FileValue<T> {

@@ -27,9 +27,10 @@ import org.snakeyaml.engine.v2.parser.ParserImpl;
 import org.snakeyaml.engine.v2.scanner.StreamReader;
 
 /**
- * Reads the part of YAML that scenarios and rubrics are written in: mappings, lists and single values. The tree is built here
- * from the parser's events, to know where each value stands and what it looked like ({@code 0x10} is not 16). Anchors,
- * aliases and tags are refused wherever they stand: no file needs them, and they can make a small file huge.
+ * Reads the part of YAML that scenarios and rubrics are written in: mappings, lists and single values. The tree is
+ * built here from the parser's events, to know where each value stands and what it looked like ({@code 0x10} is not
+ * 16). Anchors, aliases and tags are refused wherever they stand: no file needs them, and they can make a small file
+ * huge.
  */
 public final class YamlReader {
 
@@ -144,8 +145,8 @@ public final class YamlReader {
                 file,
                 here(new Yaml.Place(1, 1, ""), mark),
                 "found something that is not YAML (" + PlainText.line(problem)
-                        + "); expected lines such as 'title: Exercise 12', spaces before them, and quotes around text with signs"
-                        + " in it");
+                        + "); expected lines such as 'title: Exercise 12', spaces before them, and quotes around"
+                        + " text with signs in it");
     }
 
     private Yaml document(Kind kind) throws ScenarioException {

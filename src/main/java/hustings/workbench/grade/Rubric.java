@@ -1,8 +1,6 @@
 package hustings.workbench.grade;
 
-import hustings.scenario.ScenarioException;
 import hustings.workbench.check.Part;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -28,15 +26,6 @@ public record Rubric(
      * @param part what is checked; none if nothing but that the submission compiles and can be loaded
      */
     public record Criterion(String name, long points, boolean hidden, long seconds, Optional<Part> part) {}
-
-    /**
-     * Reads a rubric from a YAML file.
-     *
-     * @throws ScenarioException if it cannot be read, or is no rubric; the message says where and what is expected
-     */
-    public static Rubric read(Path path) throws ScenarioException {
-        return RubricForm.read(path);
-    }
 
     /** The points that there are in all. */
     public long points() {

@@ -15,8 +15,8 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * Numbered records in a file that others may write to as well: each line is signed, so that what is not from who has the
- * key is passed over.
+ * Numbered records in a file that others may write to as well: each line is signed, so that what is not from who has
+ * the key is passed over.
  *
  * @param path where it is
  * @param key known to who writes and who reads, and to nobody else

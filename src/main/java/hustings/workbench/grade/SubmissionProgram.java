@@ -22,9 +22,9 @@ import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * The program in which one submission runs. It is told on its standard input what to do, reports in signed lines what it
- * is at, and waits to be ended. The key of the signature is nowhere but in local variables, so that a submission, which
- * can look at the fields of any object, does not come upon it.
+ * The program in which one submission runs. It is told on its standard input what to do, reports in signed lines what
+ * came of it, and waits to be ended. The key of the signature is nowhere but in local variables, so that a submission,
+ * which can look at the fields of any object, does not come upon it.
  */
 public final class SubmissionProgram {
 
@@ -52,7 +52,7 @@ public final class SubmissionProgram {
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         SignedFile report =
                 new SignedFile(Path.of(in.readLine()), HexFormat.of().parseHex(in.readLine()));
-        Rubric rubric = Rubric.read(Path.of(in.readLine()));
+        Rubric rubric = RubricFile.read(Path.of(in.readLine()));
         Path file = Path.of(in.readLine());
         int first = Integer.parseInt(in.readLine());
         endWith(in);

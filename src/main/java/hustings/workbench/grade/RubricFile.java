@@ -37,8 +37,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The form of a rubric: the table of its keys, and which of them each kind of part has. */
-final class RubricForm {
+/** Rubrics as small YAML files: the table of their keys, and which of them each kind of part has. */
+public final class RubricFile {
 
     private static final YamlReader.Kind KIND = new YamlReader.Kind("rubric", "parts");
     private static final int MOST_PARTS = 50;
@@ -47,7 +47,7 @@ final class RubricForm {
     private static final Field<String> FILE = Field.optional("file", new FileValue.Text(), "");
     private static final Field<Long> MEMORY = whole("memory", 32, 65_536, 512);
     private static final Field<Long> TIME = whole("time", 1, 3_600, 20);
-    private static final Field<List<Yaml>> PARTS = Field.required("parts", RubricForm::parts);
+    private static final Field<List<Yaml>> PARTS = Field.required("parts", RubricFile::parts);
 
     private static final Field<Kind> CHECK = Field.required("check", word(List.of(Kind.values())));
     private static final Field<String> NAME = Field.optional("name", new FileValue.Text(), "");
@@ -56,7 +56,7 @@ final class RubricForm {
 
     private static final Field<Long> RUNS = whole("runs", 1, 1_000_000, 1_000);
     private static final Field<String> FIGURE = Field.required("figure", new FileValue.Text());
-    private static final Field<Set<Property>> PROPERTY = Field.required("property", RubricForm::properties);
+    private static final Field<Set<Property>> PROPERTY = Field.required("property", RubricFile::properties);
     private static final Field<Faults> DURING = Field.optional("during", word(List.of(Faults.values())), Faults.NONE);
     private static final Field<Long> PROCESSES = whole("n", 2, 8, 3);
     private static final Field<Long> FAULTS = whole("faults", 0, 8, 2);
@@ -78,9 +78,9 @@ final class RubricForm {
             List<Field<?>> own = switch (this) {
                 case COMPILES -> List.of();
                 case MISTAKES -> List.of(RUNS);
-                case FIGURE -> List.of(RubricForm.FIGURE);
-                case PROPERTY -> List.of(RubricForm.PROPERTY, DURING, RUNS);
-                case SEARCH -> List.of(RubricForm.PROPERTY, PROCESSES, FAULTS);
+                case FIGURE -> List.of(RubricFile.FIGURE);
+                case PROPERTY -> List.of(RubricFile.PROPERTY, DURING, RUNS);
+                case SEARCH -> List.of(RubricFile.PROPERTY, PROCESSES, FAULTS);
                 case COST -> List.of(AT_MOST);
                 case SAME_AS -> List.of(ALGORITHM, RUNS);
             };
@@ -92,7 +92,7 @@ final class RubricForm {
     private final Path path;
     private final Reading in;
 
-    private RubricForm(Path path) {
+    private RubricFile(Path path) {
         this.path = path;
         in = new Reading(PlainText.line(path.toString()), Catalogue.all(), name -> AlgorithmFile.open(beside(name)));
     }
@@ -101,9 +101,13 @@ final class RubricForm {
         return path.toAbsolutePath().resolveSibling(name);
     }
 
-    /** Reads a rubric; see {@link Rubric#read}. */
-    static Rubric read(Path path) throws ScenarioException {
-        return new RubricForm(path).rubric(YamlReader.read(path, KIND));
+    /**
+     * Reads a file.
+     *
+     * @throws ScenarioException if it cannot be read, or is no rubric; the message says where and what is expected
+     */
+    public static Rubric read(Path path) throws ScenarioException {
+        return new RubricFile(path).rubric(YamlReader.read(path, KIND));
     }
 
     private Rubric rubric(Yaml root) throws ScenarioException {
@@ -218,8 +222,8 @@ final class RubricForm {
 
     /** One of some values, by its name in small letters. */
     private static <T> FileValue<T> word(List<T> values) {
-        String expected = "one of " + values.stream().map(RubricForm::id).collect(Collectors.joining(", "));
-        return new FileValue.Word<>(values, RubricForm::id, expected, expected);
+        String expected = "one of " + values.stream().map(RubricFile::id).collect(Collectors.joining(", "));
+        return new FileValue.Word<>(values, RubricFile::id, expected, expected);
     }
 
     private static String id(Object value) {
