@@ -215,7 +215,9 @@ public final class SearchController implements PageView {
         boolean found = !running && shown != null && shown.scenario().isPresent();
         searchPlay.setDisable(!found);
         searchSave.setDisable(!found);
-        boolean broken = found && shown instanceof SearchResult.ForBreaking;
+        boolean broken = found
+                && shown instanceof SearchResult.ForBreaking
+                && shown.request().goal().isEmpty();
         searchRepair.getItems().clear();
         if (broken) {
             offer(shown.request());

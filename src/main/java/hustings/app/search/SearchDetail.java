@@ -71,8 +71,13 @@ public final class SearchDetail {
     }
 
     private void addProperty(Counterexample found) {
+        String meaning = SearchWords.meaning(found.property());
+        if (found.property().isGoal()) {
+            facts.add(Texts.of("search.reached"), "searchBroken", meaning);
+            return;
+        }
         String judged = found.property().isPermanent() ? "search.judged-in-the-end" : "search.judged-always";
-        facts.add(Texts.of("search.broken"), "searchBroken", Texts.of(judged, SearchWords.meaning(found.property())));
+        facts.add(Texts.of("search.broken"), "searchBroken", Texts.of(judged, meaning));
     }
 
     private void addEvents(Scenario scenario) {

@@ -9,6 +9,7 @@ import hustings.app.widget.GroupedItems;
 import hustings.app.widget.OptionControls;
 import hustings.app.widget.Spinners;
 import hustings.app.widget.Tools;
+import hustings.model.Algorithm;
 import hustings.model.AlgorithmOption;
 import hustings.model.Property;
 import hustings.model.Publication;
@@ -18,6 +19,8 @@ import hustings.search.ElectionProperties;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -48,6 +51,8 @@ public final class SearchFormController {
     private final SortedMap<String, String> options = new TreeMap<>();
     private final ReadOnlyBooleanWrapper complete = new ReadOnlyBooleanWrapper(this, "complete", true);
     private OptionControls optionControls;
+    /** The names of the own properties and goals that are shown; null before the first algorithm is. */
+    private List<String> ownIds;
     /** Whether it is to be judged where it is promised. */
     private boolean wantsHighest = true;
 
@@ -76,6 +81,13 @@ public final class SearchFormController {
     private CheckBox searchSuspicion;
 
     @FXML
+    private VBox searchGoals;
+
+    /** Nothing is chosen where a property is to be broken. */
+    @FXML
+    private ComboBox<Optional<Property>> searchGoal;
+
+    @FXML
     private VBox searchProperties;
 
     @FXML
@@ -94,6 +106,7 @@ public final class SearchFormController {
     @FXML
     private void initialize() {
         initializeProperties();
+        initializeGoals();
         initializeNumbers();
         optionControls = new OptionControls(searchOptions, this::setOption);
         Controls.collapse(searchOptions);
@@ -114,20 +127,60 @@ public final class SearchFormController {
     }
 
     private void initializeProperties() {
-        for (Property property : ElectionProperties.ALL) {
-            CheckBox check = new CheckBox(SearchWords.name(property));
-            check.setId("property-" + property.id());
-            check.setSelected(property.isPermanent());
-            check.selectedProperty().addListener((observable, was, is) -> checkComplete());
-            Tooltip tip = Controls.tip(SearchWords.meaning(property));
-            HBox around = new HBox(check); // what is disabled shows no tooltip of its own
-            Tooltip.install(around, tip);
-            checks.put(property, check);
-            tips.put(property, tip);
-            searchProperties.getChildren().add(around);
-        }
+        ElectionProperties.ALL.forEach(this::addProperty);
+        checks.get(ElectionProperties.NEVER_TWO).setSelected(false);
         CheckBox highest = checks.get(ElectionProperties.HIGHEST);
         highest.setOnAction(event -> wantsHighest = highest.isSelected());
+    }
+
+    private void addProperty(Property property) {
+        CheckBox check = new CheckBox(SearchWords.name(property));
+        check.setId("property-" + property.id());
+        check.setMnemonicParsing(false);
+        check.setSelected(true);
+        check.selectedProperty().addListener((observable, was, is) -> checkComplete());
+        Tooltip tip = Controls.tip(SearchWords.meaning(property));
+        HBox around = new HBox(check); // what is disabled shows no tooltip of its own
+        Tooltip.install(around, tip);
+        checks.put(property, check);
+        tips.put(property, tip);
+        searchProperties.getChildren().add(around);
+    }
+
+    private void initializeGoals() {
+        Controls.collapse(searchGoals);
+        searchGoal.setConverter(Controls.writing(
+                goal -> goal.map(reached -> Texts.of("search.reach", reached.meaning()))
+                        .orElseGet(() -> Texts.of("search.break-property"))));
+        searchGoal.valueProperty().addListener((observable, was, is) -> {
+            searchProperties.setDisable(goal().isPresent());
+            checkComplete();
+        });
+    }
+
+    /** The goal that is chosen, if there is one. */
+    private Optional<Property> goal() {
+        return Objects.requireNonNullElse(searchGoal.getValue(), Optional.empty());
+    }
+
+    /** Shows an algorithm's own properties below those of every election, and its goals. */
+    private void showOwn(List<Property> own) {
+        List<String> ids = own.stream().map(Property::id).toList();
+        if (ids.equals(ownIds)) {
+            return; // what is chosen among them stays so
+        }
+        ownIds = ids;
+        checks.keySet().retainAll(ElectionProperties.ALL);
+        tips.keySet().retainAll(ElectionProperties.ALL);
+        searchProperties
+                .getChildren()
+                .remove(checks.size(), searchProperties.getChildren().size());
+        own.stream().filter(property -> !property.isGoal()).forEach(this::addProperty);
+        searchGoal.getItems().setAll(List.of(Optional.empty()));
+        own.stream().filter(Property::isGoal).map(Optional::of).forEach(searchGoal.getItems()::add);
+        searchGoal.setValue(Optional.empty());
+        searchGoals.setVisible(searchGoal.getItems().size() > 1);
+        checkComplete();
     }
 
     private void setOption(AlgorithmOption option, String value) {
@@ -143,7 +196,9 @@ public final class SearchFormController {
         options.putAll(chosen);
         optionControls.show(publication.options(), options);
         searchOptions.setVisible(!publication.options().isEmpty());
-        boolean promised = publication.with(options).promisesHighest();
+        Algorithm<?> algorithm = publication.with(options);
+        showOwn(algorithm.properties());
+        boolean promised = algorithm.promisesHighest();
         CheckBox highest = checks.get(ElectionProperties.HIGHEST);
         highest.setDisable(!promised);
         highest.setSelected(promised && wantsHighest);
@@ -161,9 +216,10 @@ public final class SearchFormController {
     }
 
     private List<Property> chosen() {
-        return checks.keySet().stream()
-                .filter(property -> checks.get(property).isSelected())
-                .toList();
+        return goal().map(List::of)
+                .orElseGet(() -> checks.keySet().stream()
+                        .filter(property -> checks.get(property).isSelected())
+                        .toList());
     }
 
     private OptionalLong mostStates() {
@@ -206,10 +262,15 @@ public final class SearchFormController {
         searchLate.getValueFactory().setValue(request.bounds().late());
         searchSuspicion.setSelected(request.bounds().falseSuspicion());
         searchStates.setText(SearchWords.number(request.bounds().mostStates()));
-        checks.forEach((property, check) -> {
-            if (!check.isDisabled()) {
-                check.setSelected(request.properties().contains(property));
-            }
-        });
+        searchGoal.getItems().stream()
+                .filter(goal -> goal.map(Property::id).equals(request.goal().map(Property::id)))
+                .forEach(searchGoal::setValue);
+        if (request.goal().isEmpty()) {
+            checks.forEach((property, check) -> {
+                if (!check.isDisabled()) {
+                    check.setSelected(request.ids().contains(property.id()));
+                }
+            });
+        }
     }
 }

@@ -15,6 +15,7 @@ import hustings.search.ElectionProperties;
 import hustings.search.ScheduleSearch;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -26,7 +27,7 @@ import java.util.stream.IntStream;
  * @param choice what the processes run
  * @param processes n, with the crashed coordinator
  * @param bounds how far the search goes
- * @param properties what may be broken
+ * @param properties what may be broken, or the goal alone
  */
 record SearchRequest(AlgorithmChoice choice, int processes, Bounds bounds, List<Property> properties) {
 
@@ -62,9 +63,19 @@ record SearchRequest(AlgorithmChoice choice, int processes, Bounds bounds, List<
         return Catalogue.named(choice.name());
     }
 
+    /** The goal, if one is to be reached. */
+    Optional<Property> goal() {
+        return properties.stream().filter(Property::isGoal).findFirst();
+    }
+
+    /** The names of the properties: when a file is loaded again, its properties are others of the same names. */
+    List<String> ids() {
+        return properties.stream().map(Property::id).toList();
+    }
+
     /** The search for it, which has not begun. */
     ScheduleSearch search() {
-        List<String> ids = properties.stream().map(Property::id).toList();
+        List<String> ids = ids();
         Algorithm<?> algorithm =
                 publication().with(choice.options()); // its file may have changed, and its own ones too
         return search(
@@ -105,7 +116,7 @@ record SearchRequest(AlgorithmChoice choice, int processes, Bounds bounds, List<
     boolean isSameSearch(SearchRequest other) {
         return choice.equals(other.choice)
                 && processes == other.processes
-                && properties.equals(other.properties)
+                && ids().equals(other.ids())
                 && bounds.faults() == other.bounds.faults()
                 && bounds.withinTicks() == other.bounds.withinTicks()
                 && bounds.late() == other.bounds.late()

@@ -46,7 +46,7 @@ sealed interface SearchResult {
                 SearchRequest.DELAY_TICKS));
     }
 
-    /** A search for a schedule that breaks a property. */
+    /** A search for a schedule that breaks a property, or reaches a goal. */
     record ForBreaking(SearchRequest request, SearchOutcome outcome, Optional<Lanes> lanes) implements SearchResult {
 
         /** Draws what was found; not for the window's thread. */
@@ -66,16 +66,23 @@ sealed interface SearchResult {
         public String headline() {
             if (violation().isPresent()) {
                 return Texts.of(
-                        "search.broken-with",
+                        key("search.broken-with"),
                         faultsFound(),
                         SearchWords.name(violation().get().property()));
             }
             if (outcome.complete()) {
-                return Texts.of("search.none-breaks-of", faultsVisited(), visited());
+                return Texts.of(key("search.none-breaks-of"), faultsVisited(), visited());
             }
             return outcome.faults() < 0
                     ? Texts.of("search.stopped-early", outcome.states())
-                    : Texts.of("search.stopped-none", outcome.states(), faultsVisited());
+                    : Texts.of(key("search.stopped-none"), outcome.states(), faultsVisited());
+        }
+
+        /** A goal is reached where a property is broken. */
+        private String key(String ofProperty) {
+            return request.goal().isPresent()
+                    ? "search.goal." + ofProperty.substring(ofProperty.indexOf('.') + 1)
+                    : ofProperty;
         }
 
         private String faultsFound() {
@@ -88,7 +95,7 @@ sealed interface SearchResult {
         @Override
         public String outcomeInShort() {
             return outcome.complete() && violation().isEmpty()
-                    ? Texts.of("search.none-breaks", faultsVisited())
+                    ? Texts.of(key("search.none-breaks"), faultsVisited())
                     : headline();
         }
 
@@ -110,11 +117,11 @@ sealed interface SearchResult {
         public String covered() {
             if (violation().isPresent()) {
                 return Texts.of(
-                        outcome.faults() == 0 ? "search.covered-none-fewer" : "search.covered-fewer", visited());
+                        outcome.faults() == 0 ? "search.covered-none-fewer" : key("search.covered-fewer"), visited());
             }
             if (outcome.complete()) {
                 return Texts.of(
-                        "search.covered-all",
+                        key("search.covered-all"),
                         faultsVisited(),
                         SearchWords.within(request.bounds()),
                         request.processes(),
@@ -142,7 +149,7 @@ sealed interface SearchResult {
         @Override
         public String label() {
             String property = violation().map(found -> found.property().id()).orElse("nothing");
-            return request.choice().name() + "-breaks-" + property;
+            return request.choice().name() + (request.goal().isPresent() ? "-reaches-" : "-breaks-") + property;
         }
     }
 

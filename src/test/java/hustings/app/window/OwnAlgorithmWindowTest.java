@@ -9,8 +9,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import javafx.scene.Node;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ListView;
+import javafx.scene.control.Spinner;
 import javafx.scene.control.skin.ComboBoxListViewSkin;
 import javafx.scene.input.KeyCode;
 import org.controlsfx.control.CheckComboBox;
@@ -26,6 +29,10 @@ class OwnAlgorithmWindowTest extends WindowFixture {
     private Path openMine() {
         Path file = folder.resolve("MyBully.java");
         Template.BULLY.write(file);
+        return open(file);
+    }
+
+    private Path open(Path file) {
         window.answerFileDialogsWith(file);
         window.shortcut(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.O);
         window.until("it is the algorithm of the run", () -> shown().title().equals("MyBully.java"));
@@ -84,6 +91,50 @@ class OwnAlgorithmWindowTest extends WindowFixture {
                 () -> window.node("#sweepAlgorithms", CheckComboBox.class)
                         .getItems()
                         .contains(shown()));
+    }
+
+    @Test
+    void itsPropertiesAreSearchedAndItsGoals() throws IOException {
+        Path file = folder.resolve("MyBully.java");
+        Template.BULLY.write(file);
+        Files.writeString(file, Files.readString(file).replaceFirst("(?m)^public final class .*$", """
+            $0
+            static final hustings.model.Property MODEST =
+                    hustings.model.Property.always("1 never leads", seen -> !seen.leads(1));
+            static final hustings.model.Property USURPED = hustings.model.Property.reach(
+                    "2 leads while 3 lives", seen -> seen.leads(2) && seen.isLive(3));
+            """));
+        open(file);
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT4);
+        window.until("it can be searched", () -> window.isShown("#searchAlgorithm"));
+        assertThat(window.node("#searchGoals", Node.class).isVisible()).isFalse();
+        window.pick("#searchAlgorithm", "MyBully.java");
+        assertThat(window.node("#property-1-never-leads", CheckBox.class).isSelected())
+                .isTrue();
+        for (String other : List.of("agreement", "live", "highest", "aware", "termination")) {
+            window.interact(
+                    () -> window.node("#property-" + other, CheckBox.class).fire());
+        }
+        search("Broken with 1 fault: “1 never leads”");
+        assertThat(window.text("#searchBroken")).isEqualTo("1 never leads. Judged at every moment.");
+        window.pick("#searchGoal", "Goal: 2 leads while 3 lives");
+        assertThat(window.node("#searchProperties", Node.class).isDisabled()).isTrue();
+        search("Reached with 1 fault: “2 leads while 3 lives”");
+        assertThat(window.text("#searchCovered")).endsWith("none of them reaches it.");
+        assertThat(window.text("#searchBroken")).isEqualTo("2 leads while 3 lives.");
+        assertThat(window.node("#searchRepair", Node.class).isDisabled()).isTrue();
+        assertThat(window.cutTexts()).isEmpty();
+        window.interact(() -> window.node("#searchFaults", Spinner.class).decrement(2));
+        search("No schedule without a fault reaches it: ");
+        window.pick("#searchAlgorithm", "Ring");
+        assertThat(window.node("#searchGoals", Node.class).isVisible()).isFalse();
+        assertThat(Seen.is("#property-1-never-leads")).isFalse();
+        assertThat(window.node("#searchProperties", Node.class).isDisabled()).isFalse();
+    }
+
+    private void search(String headline) {
+        window.click("#searchStart");
+        window.seesIn("#searchHeadline", headline);
     }
 
     @Test
