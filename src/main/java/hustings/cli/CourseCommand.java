@@ -48,7 +48,7 @@ final class CourseCommand extends ConsoleCommand {
         for (Map.Entry<String, Scenario> scenario : scenarios.entrySet()) {
             Played run = Played.of(scenario.getValue());
             String file = scenario.getKey() + ".html";
-            write(file, new WebPage(List.of(run), ask).html());
+            write(file, BadInput.checked(() -> new WebPage(List.of(run), ask)).html());
             entries.add(new WebPage.Entry(file, run));
         }
         write(INDEX + ".html", WebPage.index(title, entries));

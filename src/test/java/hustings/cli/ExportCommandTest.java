@@ -80,6 +80,7 @@ class ExportCommandTest {
             K1 --format svg --ask --out OUT           | --ask: it applies to html, not to svg
             K1 --format html --compare ring,no --out OUT | --compare: unknown algorithm 'no'
             K1 --format html --compare a,b,c,d --out OUT | --compare: found 4 algorithms; expected 1 to 3
+            --ids 0..199 --detect 0@0 --format html --out OUT | messages; a web page has room for 20000
             K1 --format csv --out OUT/no/such         | does not exist
             K1 --format csv --out /                   | expected a file
             nobody --format csv --out OUT             | is not a figure, a demonstration or a file

@@ -36,12 +36,26 @@ public record WebPage(List<Played> runs, boolean asks) {
     /** More would be too small to be read. */
     public static final int MOST_RUNS = 4;
 
+    /** More make a page that takes a browser too long to open. */
+    private static final long MOST_MESSAGES = 20_000;
+
     private static final double CHART_HEIGHT = 300;
     private static final Pattern PLACE = Pattern.compile("\\{\\{(\\w+)}}");
 
-    /** A copy of the list given. */
+    /**
+     * A copy of the list given.
+     *
+     * @throws IllegalArgumentException if a run sends more messages than a page has room for; the message says so
+     */
     public WebPage {
         runs = List.copyOf(runs);
+        for (Played run : runs) {
+            long sent = run.frames().get(run.frames().size() - 1).tallies().sent();
+            if (sent > MOST_MESSAGES) {
+                throw new IllegalArgumentException(
+                        "this run sends " + sent + " messages; a web page has room for " + MOST_MESSAGES);
+            }
+        }
     }
 
     /**

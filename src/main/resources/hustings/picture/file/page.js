@@ -164,7 +164,7 @@ if (typeof document !== 'undefined') (function () {
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
   const by = id => document.getElementById(id);
   const answers = {};
-  let step = 0, limit = data.asks ? 0 : last, moving = 0, playing = 0;
+  let step = -2, limit = data.asks ? 0 : last, moving = 0, playing = 0;
 
   function make(tag, attributes) {
     const ns = /^(svg|g|rect|line)$/.test(tag) ? 'http://www.w3.org/2000/svg' : 'http://www.w3.org/1999/xhtml';
