@@ -51,6 +51,11 @@ public final class Catalogue {
         LOADED.add(loaded);
     }
 
+    /** Takes a loaded algorithm out again. */
+    public static void remove(Publication loaded) {
+        LOADED.remove(loaded);
+    }
+
     /**
      * The algorithm of a name.
      *

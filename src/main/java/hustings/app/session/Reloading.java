@@ -16,7 +16,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -30,6 +32,7 @@ public final class Reloading {
 
     private final List<Steppable> steppables;
     private final Stepping stepping;
+    private final Consumer<Path> opener;
     private final ReadOnlyObjectWrapper<List<Mistake>> mistakes =
             new ReadOnlyObjectWrapper<>(this, "mistakes", List.of());
 
@@ -57,8 +60,10 @@ public final class Reloading {
      *
      * @param session the run
      * @param comparison the runs side by side
+     * @param opener opens a file that nobody could open before
      */
-    Reloading(Steppable session, Steppable comparison) {
+    Reloading(Steppable session, Steppable comparison, Consumer<Path> opener) {
+        this.opener = opener;
         this.steppables = List.of(session, comparison);
         this.stepping = session.stepping;
     }
@@ -78,7 +83,7 @@ public final class Reloading {
     }
 
     /** Compiles a file that was saved, and keeps for {@link #take} what came of it; on any thread. */
-    public static Callable<Publication> compile(Path file) {
+    public static Supplier<Publication> compile(Path file) {
         try {
             Publication compiled = AlgorithmFile.load(file);
             return () -> compiled;
@@ -90,7 +95,7 @@ public final class Reloading {
     }
 
     /** Shows what came of a file that was saved. */
-    public void take(Path file, Callable<Publication> compiled) {
+    public void take(Path file, Supplier<Publication> compiled) {
         stepping.commands().inTurn(() -> {
             List<Cursor> shown = steppables.stream()
                     .map(steppable -> steppable.playback.cursor())
@@ -100,27 +105,65 @@ public final class Reloading {
     }
 
     /** Makes all anew, and nothing if there is a mistake; what is to be done then on the window's thread. */
-    private Runnable attempt(Path file, Callable<Publication> compiled, List<Cursor> shown) throws Exception {
-        Optional<Publication> last = Optional.empty();
+    private Runnable attempt(Path file, Supplier<Publication> compiled, List<Cursor> shown) {
         try {
-            Publication now = compiled.call();
-            last = Catalogue.known().stream()
-                    .filter(known -> known.name().equals(now.name()))
-                    .findFirst();
-            Catalogue.add(now);
-            List<Renewed> renewed = new ArrayList<>();
-            for (int i = 0; i < shown.size(); i++) {
-                if (shown.get(i) != null) {
-                    renewed.add(renewed(steppables.get(i), shown.get(i), now.name()));
-                }
-            }
-            String told = Texts.of("reload.loaded", file.getFileName(), went(renewed, now.name()));
-            return () -> show(file, renewed, told);
+            return with(
+                    file,
+                    compiled,
+                    (last, now) -> last.isPresent()
+                            ? renew(file, now.name(), shown)
+                            : () -> opener.accept(file)); // it could not be opened when somebody wanted to
         } catch (IllegalArgumentException e) {
-            last.ifPresent(Catalogue::add);
-            List<Mistake> found = mistakes(file, e);
-            return () -> replaceMistakes(file, found);
+            return () -> {}; // the mistakes are told
         }
+    }
+
+    /**
+     * Makes something with another version of an algorithm, which the catalogue has from then on. If that is not
+     * possible, it has what it had before, and the mistakes are shown. On the worker.
+     *
+     * @param work takes the version before, if there is one, and this one
+     * @throws IllegalArgumentException if there is a mistake
+     */
+    <T> T with(Path file, Supplier<Publication> compiled, BiFunction<Optional<Publication>, Publication, T> work) {
+        try {
+            T made = tried(compiled.get(), work);
+            stepping.window().execute(() -> replaceMistakes(file, List.of()));
+            return made;
+        } catch (IllegalArgumentException e) {
+            List<Mistake> found = mistakes(file, e);
+            stepping.window().execute(() -> replaceMistakes(file, found));
+            throw e;
+        }
+    }
+
+    private static <T> T tried(Publication now, BiFunction<Optional<Publication>, Publication, T> work) {
+        Optional<Publication> last = Catalogue.known().stream()
+                .filter(known -> known.name().equals(now.name()))
+                .findFirst();
+        Catalogue.add(now);
+        try {
+            return work.apply(last, now);
+        } catch (IllegalArgumentException e) {
+            last.ifPresentOrElse(Catalogue::add, () -> Catalogue.remove(now));
+            throw e;
+        }
+    }
+
+    private Runnable renew(Path file, String algorithm, List<Cursor> shown) {
+        List<Renewed> renewed = new ArrayList<>();
+        for (int i = 0; i < shown.size(); i++) {
+            if (shown.get(i) != null) {
+                renewed.add(renewed(steppables.get(i), shown.get(i), algorithm));
+            }
+        }
+        String told = Texts.of("reload.loaded", file.getFileName(), went(renewed, algorithm));
+        return () -> {
+            renewed.stream()
+                    .filter(one -> !one.after().equals(one.before()))
+                    .forEach(one -> one.steppable().renew(one.after()));
+            stepping.reporter().done(told);
+        };
     }
 
     private Renewed renewed(Steppable steppable, Cursor before, String algorithm) {
@@ -135,14 +178,6 @@ public final class Reloading {
                 .toList();
         Cursor there = before.renewed(steppable.stepMode(), anew, common);
         return new Renewed(steppable, before, steppable.playback.completed(there), common);
-    }
-
-    private void show(Path file, List<Renewed> renewed, String told) {
-        replaceMistakes(file, List.of());
-        renewed.stream()
-                .filter(one -> !one.after().equals(one.before()))
-                .forEach(one -> one.steppable().renew(one.after()));
-        stepping.reporter().done(told);
     }
 
     private void replaceMistakes(Path file, List<Mistake> found) {

@@ -74,7 +74,7 @@ public final class Session extends Steppable {
         this.comparison = new Comparison(
                 stepping,
                 () -> playback.cursor() == null ? null : playback.cursor().run());
-        this.reloading = new Reloading(this, comparison);
+        this.reloading = new Reloading(this, comparison, this::open);
     }
 
     /** Which other algorithms run on the same scenario, for their cost; until some are chosen, the first there is. */
@@ -190,16 +190,16 @@ public final class Session extends Steppable {
         pause();
         whenSettled(() -> open(shown -> {
             before.run();
-            String name = AlgorithmFile.open(path).name();
-            Document open = shown == null
-                    ? variantOf(Figures.load(FIRST_FIGURE), name)
-                    : shown.run().forAlgorithm(name);
-            return Cursor.of(open);
+            return reloading.with(path, () -> AlgorithmFile.load(path), (last, own) -> Cursor.of(variant(shown, own)));
         }));
     }
 
-    private static Document variantOf(Scenario figure, String algorithm) {
-        return Document.of(Origin.figure(FIRST_FIGURE), figure).variant(Setup.withAlgorithm(figure, algorithm));
+    private static Document variant(Cursor shown, Publication own) {
+        if (shown != null) {
+            return shown.run().forAlgorithm(own.name());
+        }
+        Scenario figure = Figures.load(FIRST_FIGURE);
+        return Document.of(Origin.figure(FIRST_FIGURE), figure).variant(Setup.withAlgorithm(figure, own.name()));
     }
 
     /**

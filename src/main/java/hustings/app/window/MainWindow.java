@@ -20,8 +20,8 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.lang.reflect.Constructor;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import java.util.concurrent.Executor;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.application.Application;
 import javafx.application.Platform;
@@ -107,7 +107,7 @@ public final class MainWindow {
 
     /** An algorithm of one's own was saved: it is compiled at once, and shown when its turn comes. */
     private void saved(Path file) {
-        Callable<Publication> compiled = Reloading.compile(file);
+        Supplier<Publication> compiled = Reloading.compile(file);
         Platform.runLater(() -> session.reloading().take(file, compiled));
     }
 

@@ -81,7 +81,7 @@ class SavedAlgorithmTest extends WindowFixture {
         save(source.replace("out.follow(Step.WIN);", "out.folow(Step.WIN);").replace("Type.OK, from", "Type.KO, from"));
         seesMistakes(2);
         assertThat(window.text("#mistakesTitle"))
-                .isEqualTo("MyBully.java: 2 mistakes. The last version without a mistake stays on the screen.");
+                .isEqualTo("MyBully.java: 2 mistakes. What is on the screen stays until the file is mended.");
         assertThat(window.text("#position")).isEqualTo("stage 4 of 5, t = 2 D");
         window.press(KeyCode.RIGHT);
         window.seesIn("#position", "stage 5 of 5");
@@ -98,6 +98,21 @@ class SavedAlgorithmTest extends WindowFixture {
         seesMistakes(0);
         window.seesMessage("MyBully.java loaded again: nothing in this run changed.");
         window.seesIn("#position", "stage 5 of 5");
+    }
+
+    @Test
+    void whatCouldNotBeOpenedIsOpenedWhenItIsMended() throws IOException {
+        Path other = folder.resolve("Other.java");
+        String mended = source.replace("MyBully", "Other");
+        Files.writeString(other, mended.replace("Type.OK, from", "Type.OK, self.id()"));
+        window.answerFileDialogsWith(other);
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.O);
+        window.seesMessage("found OK sent to the sender itself");
+        seesMistakes(1);
+        assertThat(window.session().shown().name()).endsWith("MyBully.java");
+        Files.writeString(other, mended);
+        window.until("it runs", () -> window.session().shown().name().endsWith("Other.java"));
+        seesMistakes(0);
     }
 
     @Test
