@@ -15,6 +15,7 @@ module hustings {
     requires org.controlsfx.controls;
     requires org.kordamp.ikonli.feather;
     requires org.kordamp.ikonli.javafx;
+    requires org.objectweb.asm; // checks in the loops of such algorithms
     requires org.snakeyaml.engine;
 
     exports hustings.model;

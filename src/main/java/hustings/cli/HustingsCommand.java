@@ -136,7 +136,9 @@ public final class HustingsCommand implements Runnable, Console {
         if (e instanceof UncheckedIOException output) {
             return outputFailed(command, output.getCause());
         }
-        return itselfFailed(command, e);
+        return AlgorithmMistake.of(e)
+                .map(mistake -> complain(command, mistake.getMessage()))
+                .orElseGet(() -> itselfFailed(command, e));
     }
 
     /**

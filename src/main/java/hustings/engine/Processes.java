@@ -67,8 +67,13 @@ final class Processes<S extends ProcessState> {
         Arrays.setAll(outboxes, Pending::new);
     }
 
-    private Processes(Processes<S> original, RandomStream random, LongSupplier nextSequence, Observer observer) {
-        this.algorithm = original.algorithm;
+    private Processes(
+            Processes<S> original,
+            Algorithm<S> algorithm,
+            RandomStream random,
+            LongSupplier nextSequence,
+            Observer observer) {
+        this.algorithm = algorithm;
         this.group = original.group;
         this.observer = observer;
         this.selves = original.selves;
@@ -85,8 +90,10 @@ final class Processes<S extends ProcessState> {
         this.sendersWaiting = original.sendersWaiting;
     }
 
-    Processes<S> copy(RandomStream copyOfRandom, LongSupplier sequence, Observer newObserver) {
-        return new Processes<>(this, copyOfRandom, sequence, newObserver);
+    /** @param sameAlgorithm as it reacts in the copy of the run */
+    Processes<S> copy(
+            Algorithm<S> sameAlgorithm, RandomStream copyOfRandom, LongSupplier sequence, Observer newObserver) {
+        return new Processes<>(this, sameAlgorithm, copyOfRandom, sequence, newObserver);
     }
 
     void start(Set<Integer> crashed) {

@@ -32,6 +32,21 @@ import java.util.Set;
  */
 public final class Simulation<S extends ProcessState> {
 
+    /** An algorithm that is checked as it runs; every run, and every copy of one, has a guard of its own. */
+    public interface Guarded<S extends ProcessState> extends Algorithm<S> {
+
+        /** The guard of a run, which may ask it for its clock and its stages. */
+        Algorithm<S> in(Simulation<?> run);
+
+        /** The same algorithm with hardly a check, for many runs: one that fails is to be run again with all. */
+        Algorithm<S> barely();
+
+        private static <S extends ProcessState> Algorithm<S> of(Algorithm<S> algorithm, Simulation<S> run) {
+            return algorithm instanceof Guarded<S> guarded ? guarded.in(run) : algorithm;
+        }
+    }
+
+    private final Algorithm<S> algorithm;
     private final Group group;
     private final Timing timing;
     private final Observer observer;
@@ -59,22 +74,25 @@ public final class Simulation<S extends ProcessState> {
             Set<Integer> crashed,
             List<Event> events,
             Observer observer) {
+        this.algorithm = Guarded.of(algorithm, this);
         this.group = group;
         this.timing = timing;
         this.observer = observer;
         this.random = new RandomStream(timing.seed());
-        this.processes = new Processes<>(algorithm, group, timing.delayTicks(), random, this::nextSequence, observer);
+        this.processes =
+                new Processes<>(this.algorithm, group, timing.delayTicks(), random, this::nextSequence, observer);
         this.network = new Network<>(group, timing, algorithm.messageTypes(), processes, random, observer);
         this.script = new Script(events);
         processes.start(crashed);
     }
 
     private Simulation(Simulation<S> original, Observer observer) {
+        this.algorithm = Guarded.of(original.algorithm, this);
         this.group = original.group;
         this.timing = original.timing;
         this.observer = observer;
         this.random = original.random.copy();
-        this.processes = original.processes.copy(random, this::nextSequence, observer);
+        this.processes = original.processes.copy(algorithm, random, this::nextSequence, observer);
         this.network = original.network.copy(processes, random, observer);
         this.script = original.script.copy();
         this.tick = original.tick;
@@ -112,7 +130,8 @@ public final class Simulation<S extends ProcessState> {
         if (next > timing.untilTick()) {
             return Step.OUT_OF_TIME;
         }
-        advanceTo(next);
+        moveTo(next);
+        letTickHappen();
         return Step.TICK;
     }
 
@@ -130,11 +149,6 @@ public final class Simulation<S extends ProcessState> {
         return Math.min(
                 script.nextTick(),
                 Math.min(network.nextDueTick(), processes.timers().nextDueTick()));
-    }
-
-    private void advanceTo(int newTick) {
-        moveTo(newTick);
-        letTickHappen();
     }
 
     /**

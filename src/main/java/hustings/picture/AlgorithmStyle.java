@@ -1,6 +1,7 @@
 package hustings.picture;
 
 import hustings.algorithm.Catalogue;
+import hustings.model.Publication;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -8,12 +9,16 @@ import java.util.stream.IntStream;
  * What an algorithm looks like wherever its cost is drawn or told: the same in every chart, plot and theme. No two
  * algorithms share both dash and mark, so that they are told apart in grey, too.
  *
- * @param place the algorithm's place in the catalogue, from 0, which gives its colour
+ * @param place the algorithm's place in the catalogue, from 0, which gives its colour; from {@link #COUNT} on that of
+ *     one that somebody brought, which has the colour of the writing and a mark that no other has
  */
 public record AlgorithmStyle(int place) {
 
-    /** How many algorithms look different. */
+    /** How many algorithms that ship look different. */
     public static final int COUNT = 15;
+
+    /** How many look different if those are counted that people bring. */
+    public static final int COUNT_WITH_OWN = COUNT + 4;
 
     /** Lengths of strokes and gaps in turn, in pixels, for lines three pixels thick. */
     private static final List<List<Double>> DASHES =
@@ -26,12 +31,32 @@ public record AlgorithmStyle(int place) {
             List.of(0.0, -1.2, 1.1, 0.75, -1.1, 0.75),
             List.of(0.0, -1.3, 1.1, 0.0, 0.0, 1.3, -1.1, 0.0));
 
+    /** A star, a cross, that cross on its side and an hourglass, for those that people bring. */
+    private static final List<List<Double>> OWN_MARKS = List.of(
+            List.of(
+                    0.0, -1.3, 0.31, -0.42, 1.24, -0.4, 0.49, 0.16, 0.76, 1.05, 0.0, 0.52, -0.76, 1.05, -0.49, 0.16,
+                    -1.24, -0.4, -0.31, -0.42),
+            List.of(
+                    -0.35, -1.2, 0.35, -1.2, 0.35, -0.35, 1.2, -0.35, 1.2, 0.35, 0.35, 0.35, 0.35, 1.2, -0.35, 1.2,
+                    -0.35, 0.35, -1.2, 0.35, -1.2, -0.35, -0.35, -0.35),
+            List.of(
+                    0.0, -0.5, 0.6, -1.1, 1.1, -0.6, 0.5, 0.0, 1.1, 0.6, 0.6, 1.1, 0.0, 0.5, -0.6, 1.1, -1.1, 0.6, -0.5,
+                    0.0, -1.1, -0.6, -0.6, -1.1),
+            List.of(-1.0, -1.1, 1.0, -1.1, 0.25, 0.0, 1.0, 1.1, -1.0, 1.1, -0.25, 0.0));
+
     /** The style of an algorithm by its name; one that is not in the catalogue gets a place by its name alone. */
     public static AlgorithmStyle of(String algorithm) {
-        return new AlgorithmStyle(IntStream.range(0, Catalogue.all().size())
-                .filter(place -> Catalogue.all().get(place).name().equals(algorithm))
+        List<Publication> known = Catalogue.known();
+        return new AlgorithmStyle(IntStream.range(0, known.size())
+                .filter(place -> known.get(place).name().equals(algorithm))
+                .map(place -> place < COUNT ? place : COUNT + (place - COUNT) % OWN_MARKS.size())
                 .findFirst()
                 .orElseGet(() -> Math.floorMod(algorithm.hashCode(), COUNT)));
+    }
+
+    /** Whether it is that of an algorithm which somebody brought. */
+    boolean isOwn() {
+        return place >= COUNT;
     }
 
     /** Lengths of strokes and gaps in turn, in pixels; empty for a solid line. */
@@ -41,7 +66,7 @@ public record AlgorithmStyle(int place) {
 
     /** The corners of its mark as x and y in turn, round 0, of radius 1; empty for a disc. */
     public List<Double> mark() {
-        return MARKS.get((place + place / DASHES.size()) % MARKS.size());
+        return isOwn() ? OWN_MARKS.get(place - COUNT) : MARKS.get((place + place / DASHES.size()) % MARKS.size());
     }
 
     /** Adds its mark to the path. */

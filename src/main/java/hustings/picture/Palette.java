@@ -138,7 +138,7 @@ public record Palette(
 
     /** The colour of an algorithm; none is that of a message. */
     public String of(AlgorithmStyle algorithm) {
-        return colors.get("algorithm-" + (1 + algorithm.place() % AlgorithmStyle.COUNT));
+        return algorithm.isOwn() ? ink : colors.get("algorithm-" + (1 + algorithm.place()));
     }
 
     /** What lies behind a side of a partition, by its number from 1. */

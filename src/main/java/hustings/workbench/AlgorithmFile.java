@@ -141,8 +141,8 @@ public final class AlgorithmFile {
                     return Optional.ofNullable((Publication) field.get(null));
                 } catch (IllegalAccessException e) {
                     throw new IllegalStateException(field + " was made accessible", e);
-                } catch (LinkageError e) {
-                    throw thrown(source, type.getSimpleName() + " while it is loaded", e.getCause());
+                } catch (Error e) {
+                    throw thrown(source, type.getSimpleName() + " while it is loaded", e);
                 }
             }
         }
@@ -155,30 +155,33 @@ public final class AlgorithmFile {
             return constructor.newInstance();
         } catch (InvocationTargetException e) {
             throw thrown(source, what, e.getCause());
-        } catch (LinkageError e) {
-            throw thrown(source, what, e.getCause());
+        } catch (Error e) {
+            throw thrown(source, what, e);
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(constructor + " was made accessible", e);
         }
     }
 
-    private static AlgorithmMistake thrown(SourceFile source, String what, Throwable cause) {
-        return AlgorithmMistake.in(
-                source.place(cause), what, SourceFile.found(cause) + "; expected it to throw nothing", cause);
+    private static AlgorithmMistake thrown(SourceFile source, String what, Throwable thrown) {
+        Watchdog.end();
+        Throwable cause = thrown instanceof ExceptionInInitializerError ? thrown.getCause() : thrown;
+        String expected = cause instanceof Watchdog.Overdue ? "; expected it to end" : "; expected it to throw nothing";
+        return AlgorithmMistake.in(source.place(cause), what, SourceFile.found(cause) + expected, cause);
     }
 
     /** Makes algorithms that are watched. */
     private static Function<Options, Algorithm<?>> made(SourceFile source, Function<Options, Algorithm<?>> factory) {
         return options -> {
-            Algorithm<?> made;
+            Watchdog.begin(false);
             try {
-                made = factory.apply(options);
+                return WatchedAlgorithm.of(source, factory.apply(options));
             } catch (AlgorithmMistake e) {
                 throw e;
-            } catch (RuntimeException | LinkageError e) {
+            } catch (IllegalStateException e) { // from the model, which says what it expects
+                throw AlgorithmMistake.in(source.place(e), String.valueOf(e.getMessage()));
+            } catch (RuntimeException | Error e) {
                 throw thrown(source, "the constructor", e);
             }
-            return WatchedAlgorithm.of(source, made);
         };
     }
 
@@ -190,9 +193,7 @@ public final class AlgorithmFile {
             algorithm.rules().forEach(Rule::text);
         } catch (AlgorithmMistake e) {
             throw e;
-        } catch (IllegalStateException e) { // from the model, which says what it expects
-            throw AlgorithmMistake.in(source.place(e), String.valueOf(e.getMessage()));
-        } catch (RuntimeException | LinkageError e) {
+        } catch (RuntimeException | Error e) {
             throw thrown(source, "its messages, timers and rules", e);
         }
     }

@@ -1,7 +1,9 @@
 package hustings.workbench;
 
 import hustings.scenario.PlainText;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -59,6 +61,18 @@ public final class AlgorithmMistake extends IllegalArgumentException {
      */
     static AlgorithmMistake in(String place, String reaction, String problem, Throwable cause) {
         return new AlgorithmMistake(place, reaction, "", problem, List.of(), cause);
+    }
+
+    /** What somebody's own code threw as it was asked for a text or the like; empty if it was not thrown there. */
+    public static Optional<AlgorithmMistake> of(Throwable thrown) {
+        return Arrays.stream(thrown.getStackTrace())
+                .filter(call -> Watchdog.LOADER.equals(call.getClassLoaderName()) && call.getLineNumber() > 0)
+                .findFirst()
+                .map(call -> in(
+                        call.getFileName() + ", line " + call.getLineNumber(),
+                        call.getMethodName(),
+                        SourceFile.found(thrown) + "; expected it to throw nothing",
+                        thrown));
     }
 
     /** The same mistake, with the moment of the run at which it was made. */

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * A Java file of somebody's own as it was when it was compiled.
@@ -29,6 +30,7 @@ record LoadedFile(SourceFile source, List<Class<?>> classes) {
     static LoadedFile of(Path path) {
         String file = String.valueOf(path.getFileName());
         Map<String, byte[]> classes = MemoryCompiler.compile(file, read(path));
+        Map<String, Integer> lines = Instrumentation.into(classes);
         ClassLoader loader = new SourceFile.Classes(classes);
         List<Class<?>> loaded = new ArrayList<>();
         for (String name : new TreeSet<>(classes.keySet())) {
@@ -38,7 +40,8 @@ record LoadedFile(SourceFile source, List<Class<?>> classes) {
                 throw AlgorithmMistake.in(file, "cannot be loaded: " + e.getMessage());
             }
         }
-        return new LoadedFile(new SourceFile(file, classes.keySet()), loaded);
+        Watchdog.begin(false);
+        return new LoadedFile(new SourceFile(file, classes.keySet(), lines, ConcurrentHashMap.newKeySet()), loaded);
     }
 
     private static String read(Path path) {

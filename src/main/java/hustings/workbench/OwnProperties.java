@@ -26,7 +26,8 @@ public final class OwnProperties {
             file.classes().forEach(type -> own.addAll(Property.declaredIn(type)));
         } catch (IllegalStateException e) { // from the model, which says what it expects
             throw AlgorithmMistake.in(source.name(), e.getMessage());
-        } catch (LinkageError e) {
+        } catch (Error e) {
+            Watchdog.end();
             Throwable thrown = e.getCause() == null ? e : e.getCause();
             throw AlgorithmMistake.in(source.place(thrown), "its properties", SourceFile.found(thrown), thrown);
         }
@@ -52,9 +53,11 @@ public final class OwnProperties {
 
     private static Property watched(SourceFile source, Property own) {
         return new Property(own.id(), own.meaning(), own.when(), seen -> {
+            Watchdog.begin(false);
             try {
                 return own.holds(seen);
-            } catch (RuntimeException | StackOverflowError | LinkageError e) {
+            } catch (RuntimeException | Error e) {
+                Watchdog.end();
                 String problem = SourceFile.found(e) + "; expected true or false";
                 throw AlgorithmMistake.in(source.place(e), "property " + own.id(), problem, e);
             }

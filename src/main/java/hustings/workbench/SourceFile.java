@@ -9,8 +9,10 @@ import java.util.Set;
  *
  * @param name its name, without its folder
  * @param classes the names of its classes
+ * @param lines the first line of each method, by the names of class and method
+ * @param seen the kinds of reactions that were made so far; any thread may add to it
  */
-record SourceFile(String name, Set<String> classes) {
+record SourceFile(String name, Set<String> classes, Map<String, Integer> lines, Set<String> seen) {
 
     /** Where in the file something was thrown, such as "MyRing.java, line 12"; the file alone if it was not there. */
     String place(Throwable thrown) {
@@ -21,8 +23,17 @@ record SourceFile(String name, Set<String> classes) {
                 .orElse(name);
     }
 
+    /** Where a reaction is, such as "MyRing.java, line 12"; of one that the class does not have, what it is made of. */
+    String place(Class<?> type, String reaction) {
+        Integer line = lines.getOrDefault(type.getName() + "." + reaction, lines.get(type.getName() + ".resting"));
+        return name + (line == null ? "" : ", line " + line);
+    }
+
     /** What was thrown, as a finding. */
     static String found(Throwable thrown) {
+        if (thrown instanceof Watchdog.Overdue) {
+            return "found " + thrown.getMessage();
+        }
         String said = thrown.getMessage() == null ? "" : " (" + thrown.getMessage() + ")";
         return "found " + thrown.getClass().getSimpleName() + said;
     }
@@ -33,8 +44,10 @@ record SourceFile(String name, Set<String> classes) {
         private final Map<String, byte[]> bytes;
 
         Classes(Map<String, byte[]> bytes) {
-            super("own algorithm", SourceFile.class.getClassLoader());
+            super(Watchdog.LOADER, SourceFile.class.getClassLoader());
             this.bytes = bytes;
+            Module program = Watchdog.class.getModule();
+            program.addExports(Watchdog.class.getPackageName(), getUnnamedModule()); // its name is hidden from sources
         }
 
         @Override

@@ -1,13 +1,16 @@
 package hustings.workbench;
 
 import hustings.algorithm.Catalogue;
-import hustings.engine.Simulation;
+import hustings.model.Algorithm;
 import hustings.model.Publication;
 import hustings.scenario.JavaFileName;
 import hustings.scenario.Scenario;
 
 /** A run of somebody's own algorithm before anything is shown of it, so that a mistake is told with its moment. */
 public final class Trial {
+
+    /** How many reactions of a run that is to be shown are made twice: a run of some thousands is tried in no time. */
+    private static final int MADE_TWICE = 5_000;
 
     private Trial() {}
 
@@ -21,7 +24,7 @@ public final class Trial {
         if (!JavaFileName.is(name)) {
             return;
         }
-        run(Catalogue.named(name), scenario);
+        run(Catalogue.named(name), scenario, MADE_TWICE);
     }
 
     /**
@@ -33,15 +36,12 @@ public final class Trial {
      */
     public static void strict(Publication own, Scenario scenario, int mostTicks) {
         int last = Math.min(mostTicks, scenario.timing().untilTick());
-        run(own, scenario.withTiming(scenario.timing().until(last)));
+        run(own, scenario.withTiming(scenario.timing().until(last)), Integer.MAX_VALUE);
     }
 
-    private static void run(Publication own, Scenario scenario) {
-        Simulation<?> run = scenario.start(own.with(scenario.algorithm().options()), null);
-        try {
-            run.run();
-        } catch (AlgorithmMistake e) {
-            throw e.at(run.stages(), run.tick());
-        }
+    private static void run(Publication own, Scenario scenario, int madeTwice) {
+        Algorithm<?> made = own.with(scenario.algorithm().options());
+        Algorithm<?> tried = made instanceof WatchedAlgorithm<?> watched ? watched.strict(madeTwice) : made;
+        scenario.start(tried, null).run();
     }
 }

@@ -1,5 +1,6 @@
 package hustings.workbench;
 
+import hustings.engine.Simulation;
 import hustings.model.Algorithm;
 import hustings.model.Message;
 import hustings.model.Message.MessageType;
@@ -10,160 +11,299 @@ import hustings.model.Rule;
 import hustings.model.Self;
 import hustings.model.Timer;
 import hustings.search.ElectionProperties;
+import java.lang.reflect.Field;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * An algorithm each of whose reactions is judged: what it throws, what it sends and sets, and what it returns. It is as
- * pure as the algorithm itself, so that several threads can run it.
+ * An algorithm each of whose reactions is judged: what it throws, how long it takes, what it sends and sets, and what
+ * it returns. In each run it has a guard of its own; the first reactions of a run are made {@linkplain Repetition
+ * twice}.
  */
-final class WatchedAlgorithm<S extends ProcessState> implements Algorithm<S> {
+final class WatchedAlgorithm<S extends ProcessState> implements Simulation.Guarded<S> {
 
-    private final SourceFile source;
-    private final Algorithm<S> own;
-    private final List<? extends MessageType> messageTypes;
-    private final List<? extends Timer> timers;
-    private final List<Rule> rules;
-    private final List<Property> properties;
+    /** How many reactions of a run are made twice, if nobody asks for more. */
+    private static final int TWICE = 200;
 
-    private WatchedAlgorithm(SourceFile source, Algorithm<S> own) {
-        this.source = source;
+    private final Own<S> own;
+    /** How many reactions of a run are made twice. */
+    private final int twice;
+    /** Whether its runs have no guard. */
+    private final boolean bare;
+
+    private final Simulation<?> run;
+    private final WatchedOutbox outbox;
+    private final Repetition<S> repetition;
+    private int reactions;
+    private int beat = -1;
+    private Thread thread;
+
+    /** What somebody brought, and what it says of itself, which is asked for once. */
+    private record Own<S extends ProcessState>(
+            SourceFile source,
+            Algorithm<S> algorithm,
+            List<? extends MessageType> messageTypes,
+            List<? extends Timer> timers,
+            List<Rule> rules,
+            List<Property> properties,
+            boolean isOnRing,
+            boolean promisesHighest,
+            List<Field> variables) {}
+
+    /**
+     * @param run where it reacts; null in none yet
+     * @param sent how many messages were sent there before
+     */
+    private WatchedAlgorithm(Own<S> own, int twice, boolean bare, Simulation<?> run, long sent) {
         this.own = own;
-        messageTypes = List.copyOf(own.messageTypes());
-        timers = List.copyOf(own.timers());
-        rules = List.copyOf(own.rules());
-        properties = OwnProperties.watched(source, own.properties(), ElectionProperties.ALL);
+        this.twice = twice;
+        this.bare = bare;
+        this.run = run;
+        outbox = new WatchedOutbox(own.messageTypes, own.timers, own.rules, run, sent);
+        repetition = twice > 0 ? new Repetition<>(own.algorithm, own.variables) : null;
     }
 
-    static <S extends ProcessState> Algorithm<S> of(SourceFile source, Algorithm<S> own) {
-        return new WatchedAlgorithm<>(source, own);
+    static <S extends ProcessState> WatchedAlgorithm<S> of(SourceFile source, Algorithm<S> own) {
+        return new WatchedAlgorithm<>(
+                new Own<>(
+                        source,
+                        own,
+                        List.copyOf(own.messageTypes()),
+                        List.copyOf(own.timers()),
+                        List.copyOf(own.rules()),
+                        OwnProperties.watched(source, own.properties(), ElectionProperties.ALL),
+                        own.isOnRing(),
+                        own.promisesHighest(),
+                        Picture.variables(own.getClass(), source.classes())),
+                TWICE,
+                false,
+                null,
+                0);
+    }
+
+    /** The same, so that more reactions of each run are made twice. */
+    WatchedAlgorithm<S> strict(int reactionsMadeTwice) {
+        return new WatchedAlgorithm<>(own, reactionsMadeTwice, false, null, 0);
+    }
+
+    /** A copy of a run that is under way makes no reaction twice: its original has done so. */
+    @Override
+    public Algorithm<S> in(Simulation<?> newRun) {
+        if (bare) {
+            Watchdog.begin(true);
+            return own.algorithm;
+        }
+        return new WatchedAlgorithm<>(own, run == null ? twice : 0, false, newRun, outbox.sent());
+    }
+
+    @Override
+    public Algorithm<S> barely() {
+        return new WatchedAlgorithm<>(own, 0, true, null, 0);
     }
 
     @Override
     public List<? extends MessageType> messageTypes() {
-        return messageTypes;
+        return own.messageTypes;
     }
 
     @Override
     public List<? extends Timer> timers() {
-        return timers;
+        return own.timers;
     }
 
     @Override
     public List<Rule> rules() {
-        return rules;
+        return own.rules;
     }
 
     @Override
     public List<Property> properties() {
-        return properties;
+        return own.properties;
     }
 
     @Override
     public S resting(Self self, int coordinator) {
-        return judged(self, () -> "at rest", () -> own.resting(self, coordinator));
+        return judged(
+                self, null, null, null, "resting", () -> "at rest", out -> own.algorithm.resting(self, coordinator));
     }
 
     @Override
     public S initial(Self self) {
-        return judged(self, () -> "before the run", () -> own.initial(self));
+        return judged(self, null, null, null, "initial", () -> "before the run", out -> own.algorithm.initial(self));
     }
 
     @Override
     public S onStart(Self self, S state, Outbox out) {
-        return judged(self, out, () -> "on its start", watched -> own.onStart(self, state, watched));
+        return judged(
+                self,
+                state,
+                null,
+                out,
+                "onStart",
+                () -> "on its start",
+                watched -> own.algorithm.onStart(self, state, watched));
     }
 
     @Override
     public S onDetect(Self self, S state, Outbox out) {
-        return judged(self, out, () -> "on detecting the crash", watched -> own.onDetect(self, state, watched));
+        return judged(
+                self,
+                state,
+                null,
+                out,
+                "onDetect",
+                () -> "on detecting the crash",
+                watched -> own.algorithm.onDetect(self, state, watched));
     }
 
     @Override
     public S onMessage(Self self, S state, int from, Message message, Outbox out) {
         return judged(
                 self,
+                state,
+                message,
                 out,
+                "onMessage",
                 () -> "on " + message.type().name() + " from " + from,
-                watched -> own.onMessage(self, state, from, message, watched));
+                watched -> own.algorithm.onMessage(self, state, from, message, watched));
     }
 
     @Override
     public S onTimer(Self self, S state, Timer timer, Outbox out) {
+        outbox.timerFires();
         return judged(
-                self, out, () -> "on the timer " + timer.name(), watched -> own.onTimer(self, state, timer, watched));
+                self,
+                state,
+                null,
+                out,
+                "onTimer",
+                () -> "on the timer " + timer.name(),
+                watched -> own.algorithm.onTimer(self, state, timer, watched));
     }
 
     @Override
     public S onUndelivered(Self self, S state, int to, Message message, Outbox out) {
         return judged(
                 self,
+                state,
+                message,
                 out,
+                "onUndelivered",
                 () -> "on the " + message.type().name() + " that " + to + " did not get",
-                watched -> own.onUndelivered(self, state, to, message, watched));
+                watched -> own.algorithm.onUndelivered(self, state, to, message, watched));
     }
 
     @Override
     public S afterCrash(Self self, S state) {
-        return judged(self, () -> "on its crash", () -> own.afterCrash(self, state));
+        return judged(
+                self,
+                state,
+                null,
+                null,
+                "afterCrash",
+                () -> "on its crash",
+                out -> own.algorithm.afterCrash(self, state));
     }
 
     @Override
     public S onRevive(Self self, S state, Outbox out) {
-        return judged(self, out, () -> "on its revival", watched -> own.onRevive(self, state, watched));
+        return judged(
+                self,
+                state,
+                null,
+                out,
+                "onRevive",
+                () -> "on its revival",
+                watched -> own.algorithm.onRevive(self, state, watched));
     }
 
     @Override
     public boolean isOnRing() {
-        return own.isOnRing();
+        return own.isOnRing;
     }
 
     @Override
     public boolean promisesHighest() {
-        return own.promisesHighest();
+        return own.promisesHighest;
     }
 
-    private S judged(Self self, Outbox out, Supplier<String> event, Function<Outbox, S> reaction) {
-        Outbox watched = new WatchedOutbox(self, messageTypes, timers, rules, out);
-        return judged(self, event, () -> reaction.apply(watched));
+    private void begin() {
+        beat = Watchdog.beat();
+        thread = Thread.currentThread();
+        Watchdog.begin(false);
     }
 
-    private S judged(Self self, Supplier<String> event, Supplier<S> reaction) {
-        S next;
+    /**
+     * Lets a process react, and judges how.
+     *
+     * @param state the state before; null before the run
+     * @param message what arrives or was lost; null if nothing was
+     * @param out where the effects go; null if there can be none
+     * @param method the name of the reaction
+     * @param event what it reacts to, in words
+     */
+    private S judged(
+            Self self,
+            S state,
+            Message message,
+            Outbox out,
+            String method,
+            Supplier<String> event,
+            Function<Outbox, S> reaction) {
+        if (beat != Watchdog.beat() || thread != Thread.currentThread()) {
+            begin();
+        }
+        S next = null;
+        Throwable thrown = null;
         try {
-            next = reaction.get();
-            if (next != null) {
+            if (reactions++ < twice) {
+                boolean isFirst = own.source.seen().add(method + (message == null ? "" : message.type()));
+                next = repetition.react(self, state, message, outbox, out, isFirst, reaction);
+            } else {
+                outbox.open(self, out, false);
+                next = reaction.apply(outbox);
+            }
+            if (next != state || next == null) {
                 requireTrue(self, next);
             }
-        } catch (WatchedOutbox.Misuse e) {
-            throw AlgorithmMistake.in(source.place(e), who(self, event), e.getMessage(), e);
-        } catch (RuntimeException | StackOverflowError | LinkageError e) {
-            String problem = SourceFile.found(e) + "; expected a reaction to return the next state";
-            throw AlgorithmMistake.in(source.place(e), who(self, event), problem, e);
+        } catch (RuntimeException | Error e) {
+            thrown = e;
         }
-        if (next == null) {
-            String problem = "found null returned; expected the next state";
-            throw AlgorithmMistake.in(source.name(), who(self, event), problem, null);
+        Watchdog.Overdue overdue = Watchdog.end();
+        if (thrown != null || overdue != null) {
+            throw mistake(self, method, event, overdue == null ? thrown : overdue);
         }
         return next;
     }
 
-    private static String who(Self self, Supplier<String> event) {
-        return "process " + self.id() + " " + event.get();
+    private AlgorithmMistake mistake(Self self, String method, Supplier<String> event, Throwable thrown) {
+        String who = "process " + self.id() + " " + event.get();
+        String problem = thrown instanceof WatchedOutbox.Misuse
+                ? thrown.getMessage()
+                : SourceFile.found(thrown) + "; expected a reaction to return the next state";
+        String place = own.source.place(thrown.getCause() == null ? thrown : thrown.getCause());
+        if (place.equals(own.source.name())) {
+            place = own.source.place(own.algorithm.getClass(), method);
+        }
+        AlgorithmMistake mistake = AlgorithmMistake.in(place, who, problem, thrown);
+        return method.equals("initial") ? mistake : mistake.at(run.stages(), run.tick());
     }
 
     /** What everyone who looks on can ask of a state has an answer. */
     private static void requireTrue(Self self, ProcessState state) {
-        int coordinator = state.coordinator();
+        if (state == null) {
+            throw new WatchedOutbox.Misuse("found null returned; expected the next state");
+        }
+        int coordinator = WatchedOutbox.asked(state::coordinator);
         if (coordinator != ProcessState.NOBODY && !self.group().contains(coordinator)) {
             throw new WatchedOutbox.Misuse("found a belief in " + coordinator + "; expected an id of the group "
                     + WatchedOutbox.ids(self) + " or NOBODY");
         }
-        if (state.role() == null) {
+        if (WatchedOutbox.asked(state::role) == null) {
             throw new WatchedOutbox.Misuse("found a state whose role is null; expected a role");
         }
-        state.takesPart();
-        state.reign();
+        WatchedOutbox.asked(state::takesPart);
+        WatchedOutbox.asked(state::reign);
     }
 }

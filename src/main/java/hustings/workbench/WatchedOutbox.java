@@ -1,5 +1,6 @@
 package hustings.workbench;
 
+import hustings.engine.Simulation;
 import hustings.model.Message;
 import hustings.model.Message.MessageType;
 import hustings.model.Outbox;
@@ -9,6 +10,7 @@ import hustings.model.Self;
 import hustings.model.Timer;
 import hustings.scenario.Range;
 import java.util.List;
+import java.util.function.Supplier;
 
 /** An outbox that takes nothing but what its process may put there. */
 final class WatchedOutbox implements Outbox {
@@ -18,25 +20,105 @@ final class WatchedOutbox implements Outbox {
         Misuse(String problem) {
             super(problem);
         }
+
+        private Misuse(Throwable thrown) {
+            super(
+                    SourceFile.found(thrown) + "; expected what is asked of a state or a message to throw nothing",
+                    thrown);
+        }
     }
 
-    private final Self self;
+    /** The most messages are so many from each process to each in every tick, those of the first ticks at once. */
+    private static final int MOST_FROM_EACH_TO_EACH = 10;
+
+    private static final int MOST_IN_SMALL_GROUPS = 50_000;
+
+    /** How often each timer of each process may fire within one tick, so that the next one of 0 ticks is in order. */
+    private static final int MOST_FIRINGS = 100;
+
     private final List<? extends MessageType> messageTypes;
     private final List<? extends Timer> timers;
     private final List<Rule> rules;
-    private final Outbox out;
+    private final Simulation<?> run;
 
+    private Self self;
+    private Outbox out;
+    private Rule rule;
+    private boolean trial;
+
+    private long sent;
+    private long allowed;
+    private int firedTick;
+    private long fired;
+
+    /**
+     * An outbox for all reactions of a run.
+     *
+     * @param sent how many messages were sent in the run before
+     */
     WatchedOutbox(
-            Self self,
             List<? extends MessageType> messageTypes,
             List<? extends Timer> timers,
             List<Rule> rules,
-            Outbox out) {
-        this.self = self;
+            Simulation<?> run,
+            long sent) {
         this.messageTypes = messageTypes;
         this.timers = timers;
         this.rules = rules;
-        this.out = out;
+        this.run = run;
+        this.sent = sent;
+    }
+
+    /**
+     * Is that of one reaction from now on.
+     *
+     * @param effects gets what is in order; null if the reaction can have no effects
+     * @param isTrial whether the reaction will be made again
+     */
+    void open(Self reacting, Outbox effects, boolean isTrial) {
+        self = reacting;
+        out = effects;
+        rule = null;
+        trial = isTrial;
+    }
+
+    /** How many messages were sent in the run so far. */
+    long sent() {
+        return sent;
+    }
+
+    /** A timer is about to fire. */
+    void timerFires() {
+        fired = firedTick == run.tick() ? fired + 1 : 1;
+        firedTick = run.tick();
+    }
+
+    private void count(int messages, Message message) {
+        if (!trial && (sent += messages) > allowed) {
+            requireCalm(message);
+        }
+    }
+
+    private void requireCalm(Message message) {
+        long size = self.group().size();
+        allowed = MOST_IN_SMALL_GROUPS + MOST_FROM_EACH_TO_EACH * size * size * (MOST_FROM_EACH_TO_EACH + run.tick());
+        if (sent > allowed) {
+            throw new Misuse(
+                    "found a storm of messages, with this " + message.type().name()
+                            + (rule == null ? "" : " under the rule " + rule.name()) + " more than " + allowed
+                            + "; expected fewer of " + size + " processes by now");
+        }
+    }
+
+    /** What somebody's own state or message says if it is asked. */
+    static <T> T asked(Supplier<T> question) {
+        try {
+            return question.get();
+        } catch (Misuse e) {
+            throw e;
+        } catch (RuntimeException | Error e) {
+            throw new Misuse(e);
+        }
     }
 
     /** The ids of a group for a message. */
@@ -50,6 +132,7 @@ final class WatchedOutbox implements Outbox {
             throw new Misuse("found the rule " + (rule == null ? null : rule.name()) + " followed; expected one of "
                     + rules.stream().map(Rule::name).toList());
         }
+        this.rule = rule;
         out.follow(rule);
     }
 
@@ -57,6 +140,7 @@ final class WatchedOutbox implements Outbox {
     public void send(Message message, int to) {
         requireDeclared(message);
         requireOther(message, to);
+        count(1, message);
         out.send(message, to);
     }
 
@@ -64,6 +148,7 @@ final class WatchedOutbox implements Outbox {
     public void sendWithNotice(Message message, int to) {
         requireDeclared(message);
         requireOther(message, to);
+        count(1, message);
         out.sendWithNotice(message, to);
     }
 
@@ -78,6 +163,7 @@ final class WatchedOutbox implements Outbox {
                     + recipients.to() + "; expected some from 0 to "
                     + self.group().size());
         }
+        count(Math.max(0, recipients.to() - recipients.from()), message);
         out.multicast(message, recipients);
     }
 
@@ -126,9 +212,15 @@ final class WatchedOutbox implements Outbox {
         out.setTimer(timer, lowTicks, highTicks);
     }
 
-    private static void requireTime(Timer timer, int ticks) {
+    private void requireTime(Timer timer, int ticks) {
         if (ticks < 0) {
             throw new Misuse("found the timer " + timer.name() + " set to " + ticks + " ticks; expected 0 or more");
+        }
+        if (ticks == 0
+                && firedTick == run.tick()
+                && fired > (long) MOST_FIRINGS * timers.size() * self.group().size()) {
+            throw new Misuse("found the timer " + timer.name() + " set to 0 ticks when " + fired
+                    + " timers had fired within one tick; expected a time after which it ends");
         }
     }
 

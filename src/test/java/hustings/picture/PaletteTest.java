@@ -127,6 +127,26 @@ class PaletteTest {
                 .toList();
     }
 
+    /** One that somebody brought has a mark and a colour that none that ships has. */
+    @ParameterizedTest
+    @MethodSource("palettes")
+    void anOwnAlgorithmLooksLikeNoneThatShips(Palette palette) {
+        Catalogue.add(new Publication(
+                "test/Palette.java",
+                "Palette.java",
+                "",
+                List.of(),
+                Catalogue.named("bully").factory()));
+        AlgorithmStyle own = AlgorithmStyle.of("test/Palette.java");
+        for (AlgorithmStyle shipped : algorithms()) {
+            assertThat(own.mark()).isNotEqualTo(shipped.mark());
+            ColourBlindness.KINDS.forEach(
+                    (kind, seen) -> assertThat(ColourBlindness.distance(seen, palette.of(own), palette.of(shipped)))
+                            .as("%s and %s, %s", own, shipped, kind)
+                            .isGreaterThan(TOLD_APART));
+        }
+    }
+
     @ParameterizedTest
     @MethodSource("palettes")
     void everyAlgorithmHasAColourOfItsOwnThatIsNoMessages(Palette palette) {

@@ -1,19 +1,108 @@
 package hustings.workbench;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import hustings.model.Publication;
+import hustings.paper.Figures;
+import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.Scenario;
+import hustings.search.sweep.Sweep;
+import hustings.search.sweep.SweepRunner;
+import hustings.search.sweep.SweepText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Mistakes in an algorithm of somebody's own, as whoever loads or runs it learns of them. */
 class MistakesTest {
 
+    private static final Path MISTAKES = Path.of("src/test/resources/hustings/workbench");
+
     @TempDir
     private Path folder;
+
+    static List<Path> mistakes() throws IOException {
+        try (Stream<Path> files = Files.list(MISTAKES)) {
+            return files.sorted().toList();
+        }
+    }
+
+    private Path copied(Path source) throws IOException {
+        return Files.copy(source, folder.resolve(source.getFileName().toString().replaceFirst("\\.txt$", "")));
+    }
+
+    private static Scenario crash(Publication own) {
+        return Figures.stepped().stream()
+                .flatMap(figure -> figure.scenario().stream())
+                .findFirst()
+                .orElseThrow()
+                .withAlgorithm(AlgorithmChoice.asPublished(own.name()));
+    }
+
+    private static void tried(Path file) {
+        Publication own = AlgorithmFile.open(file);
+        Trial.strict(own, crash(own), Integer.MAX_VALUE);
+    }
+
+    /** The first line of each file says, as a comment, what is said of the mistake in it; long numbers as #. */
+    @ParameterizedTest
+    @MethodSource("mistakes")
+    void eachIsToldInOneSentence(Path source) throws IOException {
+        Path file = copied(source);
+        assertThatThrownBy(() -> tried(file))
+                .isInstanceOf(AlgorithmMistake.class)
+                .extracting(mistake -> mistake.getMessage().replaceAll("\\d{7,}", "#"))
+                .isEqualTo(Files.readAllLines(source).get(0).replaceFirst("^// ", ""));
+        assertThat(Thread.interrupted()).isFalse();
+    }
+
+    @Test
+    void thereAreThirtyAtLeast() throws IOException {
+        assertThat(mistakes()).hasSizeGreaterThanOrEqualTo(30);
+    }
+
+    /** Heartbeats never end, and are no mistake; nor is a timer of zero that ends. */
+    @Test
+    void aRunThatNeverRestsIsNoMistake() throws IOException {
+        String source = Files.readString(MISTAKES.resolve("TimerOfZero.java.txt"))
+                .replace("out.setTimer(timer, 0);", "out.multicast(Type.HELLO, self.others()); out.setTimer(timer, 1);")
+                .replace("out.setTimer(Wait.ANSWERS, 2);", "out.setTimer(Wait.ANSWERS, 0);");
+        tried(Files.writeString(folder.resolve("TimerOfZero.java"), source));
+    }
+
+    /** A loop is stopped on each of many threads, in runs without a guard, too; no thread goes on. */
+    @Test
+    void aLoopEndsASweep() throws IOException {
+        Publication own = AlgorithmFile.open(copied(MISTAKES.resolve("LoopsForEver.java.txt")));
+        Sweep sweep = SweepText.usual().sweep(List.of(AlgorithmChoice.asPublished(own.name())));
+        SweepRunner runner = new SweepRunner(sweep, sweep.whole().after(1), choice -> own.with(choice.options()));
+        assertThatThrownBy(() -> runner.run(2, row -> {}))
+                .isInstanceOf(AlgorithmMistake.class)
+                .hasMessageStartingWith("LoopsForEver.java, line 26: process ")
+                .hasMessageContaining(", after stage 1 at tick 2: found no end after 2 seconds");
+        await(
+                "no sweep goes on",
+                () -> Thread.getAllStackTraces().keySet().stream()
+                        .noneMatch(thread -> thread.getName().equals("sweep")));
+    }
+
+    private static void await(String what, BooleanSupplier condition) {
+        long end = System.nanoTime() + Duration.ofSeconds(20).toNanos();
+        while (!condition.getAsBoolean()) {
+            assertThat(System.nanoTime()).as(what).isLessThan(end);
+            Thread.onSpinWait();
+        }
+    }
 
     @Test
     void allErrorsOfACompilationAreTold() throws IOException {

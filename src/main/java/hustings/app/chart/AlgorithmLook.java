@@ -18,7 +18,7 @@ public final class AlgorithmLook {
 
     /** The colours of all algorithms as a style for the root of a window. */
     public static String colors(Palette palette) {
-        return IntStream.range(0, AlgorithmStyle.COUNT)
+        return IntStream.range(0, AlgorithmStyle.COUNT_WITH_OWN)
                 .mapToObj(AlgorithmStyle::new)
                 .map(style -> color(style) + ": " + palette.of(style) + ";")
                 .collect(Collectors.joining());

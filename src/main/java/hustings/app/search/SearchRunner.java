@@ -73,7 +73,11 @@ final class SearchRunner {
                                     ? Texts.of("search.no-memory")
                                     : Texts.of(
                                             "search.failed",
-                                            fault instanceof IllegalArgumentException ? fault.getMessage() : fault)));
+                                            fault instanceof IllegalArgumentException
+                                                    ? fault.getMessage()
+                                                    : AlgorithmMistake.of(fault)
+                                                            .map(Throwable::getMessage)
+                                                            .orElseGet(fault::toString))));
         } catch (IllegalArgumentException e) {
             reporter.problem(Texts.of("search.impossible", e.getMessage()));
         }

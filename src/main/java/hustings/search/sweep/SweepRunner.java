@@ -37,6 +37,9 @@ public final class SweepRunner {
     /** How many runs per thread may be ahead: enough to keep all busy while one run takes long. */
     private static final int AHEAD = 64;
 
+    /** Of so many runs of a guarded algorithm one has all its checks. */
+    private static final int GUARDED_EVERY = 256;
+
     private final Sweep sweep;
     private final SweepPart part;
     private final Map<AlgorithmChoice, Algorithm<?>> algorithms = new HashMap<>(); // looked up, never iterated
@@ -76,8 +79,8 @@ public final class SweepRunner {
             long next = part.first();
             while (next < part.end() || !ahead.isEmpty()) {
                 while (next < part.end() && ahead.size() < AHEAD * threads) {
-                    SweepRun run = sweep.run(next++);
-                    ahead.add(workers.submit(() -> measure(run)));
+                    long number = next++;
+                    ahead.add(workers.submit(() -> measure(number)));
                 }
                 Optional<SweepRow> row = await(ahead.remove());
                 clock.awaitRunning();
@@ -142,8 +145,17 @@ public final class SweepRunner {
     }
 
     /** What a run comes to; empty if it was cancelled. */
-    private Optional<SweepRow> measure(SweepRun run) {
-        return measure(run, algorithms.get(run.algorithm()));
+    private Optional<SweepRow> measure(long number) {
+        SweepRun run = sweep.run(number);
+        Algorithm<?> algorithm = algorithms.get(run.algorithm());
+        if (!(algorithm instanceof Simulation.Guarded<?> guarded) || number % GUARDED_EVERY == 0) {
+            return measure(run, algorithm);
+        }
+        try {
+            return measure(run, guarded.barely());
+        } catch (RuntimeException | Error e) { // the guard tells what it is, if it is anything
+            return measure(run, algorithm);
+        }
     }
 
     private <S extends ProcessState> Optional<SweepRow> measure(SweepRun run, Algorithm<S> algorithm) {

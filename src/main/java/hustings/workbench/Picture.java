@@ -1,0 +1,132 @@
+package hustings.workbench;
+
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What is in a value of somebody's own class, to the bottom, as text: it shows when a value was changed in place. */
+final class Picture {
+
+    private static final ClassValue<List<Field>> FIELDS = new ClassValue<>() {
+        @Override
+        protected List<Field> computeValue(Class<?> type) {
+            List<Field> fields = new ArrayList<>();
+            for (Class<?> part = type; isOwn(part); part = part.getSuperclass()) {
+                for (Field field : part.getDeclaredFields()) {
+                    if (!Modifier.isStatic(field.getModifiers())) {
+                        field.setAccessible(true);
+                        fields.add(field);
+                    }
+                }
+            }
+            return fields;
+        }
+    };
+
+    private final StringBuilder text = new StringBuilder();
+    private final Map<Object, Object> within = new IdentityHashMap<>();
+
+    private Picture() {}
+
+    static String of(Object value) {
+        Picture picture = new Picture();
+        picture.add(value);
+        return picture.text.toString();
+    }
+
+    /** The fields of an algorithm, and the static ones of its file, in which something could be kept. */
+    static List<Field> variables(Class<?> algorithm, Collection<String> classes) {
+        List<Field> variables = new ArrayList<>(FIELDS.get(algorithm));
+        for (String name : classes) {
+            try {
+                for (Field field :
+                        Class.forName(name, false, algorithm.getClassLoader()).getDeclaredFields()) {
+                    if (Modifier.isStatic(field.getModifiers()) && !field.isSynthetic()) {
+                        field.setAccessible(true);
+                        variables.add(field);
+                    }
+                }
+            } catch (ClassNotFoundException e) {
+                throw new IllegalStateException("a class of the file", e);
+            }
+        }
+        variables.removeIf(field -> Modifier.isFinal(field.getModifiers()) && isConstant(field.getType()));
+        return variables;
+    }
+
+    private static boolean isConstant(Class<?> type) {
+        return type.isPrimitive()
+                || type.isEnum()
+                || type == String.class
+                || type.getName().startsWith("hustings.");
+    }
+
+    private static boolean isOwn(Class<?> type) {
+        return type != null && type.getClassLoader() instanceof SourceFile.Classes;
+    }
+
+    private void add(Object value) {
+        if (value == null || value instanceof Enum<?>) {
+            text.append(value);
+        } else if (within.put(value, value) != null) {
+            text.append("(itself)");
+        } else {
+            addParts(value);
+            within.remove(value);
+        }
+    }
+
+    private void addParts(Object value) {
+        List<Object> parts = new ArrayList<>();
+        if (isOwn(value.getClass())) {
+            text.append(value.getClass().getSimpleName());
+            addFields(value);
+        } else if (value instanceof Collection<?> several) {
+            addAll(several);
+        } else if (value instanceof Map<?, ?> map) {
+            map.forEach((key, held) -> parts.add(List.of(Picture.of(key), Picture.of(held))));
+            addAll(parts);
+        } else if (value.getClass().isArray()) {
+            for (int i = 0; i < Array.getLength(value); i++) {
+                parts.add(Array.get(value, i));
+            }
+            addAll(parts);
+        } else {
+            text.append(value);
+        }
+    }
+
+    private void addAll(Collection<?> parts) {
+        String before = "[";
+        for (Object part : parts) {
+            text.append(before);
+            add(part);
+            before = ", ";
+        }
+        text.append(parts.isEmpty() ? "[]" : "]");
+    }
+
+    private void addFields(Object value) {
+        String before = "[";
+        for (Field field : FIELDS.get(value.getClass())) {
+            text.append(before).append(field.getName()).append('=');
+            add(value(field, value));
+            before = ", ";
+        }
+        text.append(before.equals("[") ? "" : "]");
+    }
+
+    /** What a field holds. */
+    static Object value(Field field, Object owner) {
+        try {
+            return field.get(owner);
+        } catch (IllegalAccessException e) {
+            throw new IllegalStateException(field + " was made accessible", e);
+        }
+    }
+}

@@ -1,0 +1,140 @@
+package hustings.workbench;
+
+import java.util.Arrays;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Stops what somebody's own code does for too long. Each method and each loop of that code asks {@link #look} whether
+ * it is to end; who sleeps or waits is interrupted. What runs in a method of Java itself, and never comes back, cannot
+ * be stopped.
+ *
+ * <p>A thread that begins a reaction says so at most once in each beat. One that has begun none for some beats, and is
+ * in such code at every one of them, is in the same reaction all the time. Beats are counted rather than time, so that
+ * a computer that was asleep blames nobody.
+ */
+public final class Watchdog {
+
+    /** The name of the class loaders of somebody's own code, by which it is found in a trace. */
+    static final String LOADER = "own algorithm";
+
+    /** How long a reaction may take. */
+    static final int LIMIT_SECONDS = 2;
+
+    private static final int BEAT_MILLIS = 250;
+    private static final int BEATS = LIMIT_SECONDS * 1000 / BEAT_MILLIS;
+
+    /** What threads that run such code began last; without those that have left it. */
+    private static final Map<Thread, Begun> BEGUN = new ConcurrentHashMap<>();
+    /** Those to be stopped, with the place where each was. */
+    private static final Map<Thread, Overdue> OVERDUE = new ConcurrentHashMap<>();
+
+    private static volatile int beat;
+    private static volatile boolean stopping;
+    private static Thread beating;
+
+    /**
+     * What a thread began.
+     *
+     * @param atBeat when
+     * @param wholeRun whether it is not one reaction but a run of many, nothing of which is told here
+     */
+    private record Begun(int atBeat, boolean wholeRun) {}
+
+    /** Something took too long; its trace is that of the thread when it was found. */
+    static final class Overdue extends Error {
+        Overdue(StackTraceElement[] place) {
+            super("no end after " + LIMIT_SECONDS + " seconds", null, false, true);
+            setStackTrace(place);
+        }
+    }
+
+    private Watchdog() {}
+
+    /** Called by somebody's own code in each method and loop: does nothing, unless the thread is to stop. */
+    public static void look() {
+        if (stopping) {
+            Overdue overdue = OVERDUE.get(Thread.currentThread());
+            if (overdue != null) {
+                throw overdue;
+            }
+        }
+    }
+
+    /** Changes from time to time; who begins a reaction and has not {@linkplain #begin said so} since is to say so. */
+    static int beat() {
+        return beat;
+    }
+
+    /**
+     * This thread begins something that is to end soon: a reaction, or a whole run that is stopped even if every
+     * reaction ends, since its guard can look at it better.
+     */
+    static void begin(boolean wholeRun) {
+        end();
+        if (BEGUN.put(Thread.currentThread(), new Begun(beat, wholeRun)) == null) {
+            start();
+        }
+    }
+
+    /** What this thread did took too long if it returns something; from then on the thread may go on. */
+    static Overdue end() {
+        return stopping ? ended() : null;
+    }
+
+    private static synchronized Overdue ended() {
+        Overdue overdue = OVERDUE.remove(Thread.currentThread());
+        stopping = !OVERDUE.isEmpty();
+        if (overdue != null) {
+            BEGUN.remove(Thread.currentThread());
+            Thread.interrupted(); // of this class
+        }
+        return overdue;
+    }
+
+    private static synchronized void start() {
+        if (beating == null) {
+            beating = new Thread(Watchdog::beatForEver, "hustings-watchdog");
+            beating.setDaemon(true);
+            beating.start();
+        }
+    }
+
+    private static void beatForEver() {
+        while (true) {
+            try {
+                Thread.sleep(BEAT_MILLIS);
+            } catch (InterruptedException e) {
+                return; // nobody interrupts it but to end it
+            }
+            nextBeat();
+            BEGUN.forEach(Watchdog::judge);
+        }
+    }
+
+    private static synchronized void nextBeat() {
+        beat++;
+    }
+
+    private static void judge(Thread thread, Begun begun) {
+        int beats = beat - begun.atBeat;
+        if (beats < 2) {
+            return;
+        }
+        StackTraceElement[] place = thread.getStackTrace();
+        boolean isInside = Arrays.stream(place).anyMatch(call -> LOADER.equals(call.getClassLoaderName()));
+        if (!isInside && !(begun.wholeRun && thread.isAlive())) {
+            BEGUN.remove(thread, begun);
+        } else if (beats > BEATS) {
+            stop(thread, place, isInside);
+        }
+    }
+
+    private static synchronized void stop(Thread thread, StackTraceElement[] place, boolean isInside) {
+        OVERDUE.putIfAbsent(thread, new Overdue(place));
+        stopping = true;
+        if (isInside) { // who waits elsewhere does so for a reason
+            thread.interrupt();
+        }
+    }
+}
