@@ -6,6 +6,7 @@ import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
 import hustings.search.ScheduleSearch;
 import hustings.search.WorstCase;
+import hustings.workbench.AlgorithmMistake;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
