@@ -34,7 +34,6 @@ public final class Simulation<S extends ProcessState> {
 
     /** An algorithm that is checked as it runs; every run, and every copy of one, has a guard of its own. */
     public interface Guarded<S extends ProcessState> extends Algorithm<S> {
-
         /** The guard of a run, which may ask it for its clock and its stages. */
         Algorithm<S> in(Simulation<?> run);
 
