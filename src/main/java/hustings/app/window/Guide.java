@@ -71,6 +71,7 @@ final class Guide {
         pages.put("command-line", "The command line");
         pages.put("scenarios", "Scenario files");
         pages.put("your-own", "Your own election");
+        pages.put("grading", "Grading");
         pages.put("claims", "Claims");
         pages.put("search", "Searches");
         pages.put("speed", "Speed");

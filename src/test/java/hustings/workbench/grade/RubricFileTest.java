@@ -1,0 +1,166 @@
+package hustings.workbench.grade;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+import hustings.scenario.ScenarioException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Rubrics are read as scenarios are: what is wrong with one is told with its place. */
+class RubricFileTest {
+
+    @TempDir
+    private Path folder;
+
+    private Rubric read(String text) throws IOException, ScenarioException {
+        return RubricFile.read(Files.writeString(folder.resolve("rubric.yaml"), text));
+    }
+
+    @Test
+    void theRubricOfTheGuideIsOne() throws IOException, ScenarioException {
+        String page = Files.readString(Path.of("src/site/markdown/grading.md"));
+        String yaml = Pattern.compile("```yaml\n(.*?)```", Pattern.DOTALL)
+                .matcher(page)
+                .results()
+                .map(block -> block.group(1))
+                .findFirst()
+                .orElseThrow();
+        Rubric rubric = read(yaml);
+        assertThat(rubric.title()).isEqualTo("Exercise 4, an election");
+        assertThat(rubric.points()).isEqualTo(20);
+        assertThat(rubric.criteria().stream().map(Rubric.Criterion::name))
+                .containsExactly(
+                        "compiles",
+                        "no mistakes",
+                        "figure K1",
+                        "agreement, live, highest, without faults",
+                        "agreement, with crashes",
+                        "never-two, every schedule",
+                        "messages <= n^2 + n - 1",
+                        "same as bully");
+        assertThat(rubric.criteria().stream().map(Rubric.Criterion::hidden))
+                .containsExactly(false, false, false, false, true, true, false, true);
+        assertThat(rubric.criteria().stream().map(Rubric.Criterion::seconds))
+                .containsExactly(20L, 20L, 20L, 20L, 20L, 60L, 20L, 20L);
+    }
+
+    /** Whatever the guide's tables name as a key or a check is one, and none is missing. */
+    @Test
+    void theGuideNamesAllKeys() throws IOException {
+        String page = Files.readString(Path.of("src/site/markdown/grading.md"));
+        List<String> named = Pattern.compile("(?m)^\\| `([a-z-]+)` \\|")
+                .matcher(page)
+                .results()
+                .map((MatchResult row) -> row.group(1))
+                .toList();
+        assertThat(named)
+                .containsExactly(
+                        "title",
+                        "file",
+                        "memory",
+                        "time",
+                        "parts",
+                        "check",
+                        "points",
+                        "name",
+                        "hidden",
+                        "time",
+                        "compiles",
+                        "mistakes",
+                        "figure",
+                        "property",
+                        "search",
+                        "cost",
+                        "same-as");
+        assertThatThrownBy(() -> read("x: 1")).hasMessageContaining("one of title, file, memory, time, parts");
+        assertThatThrownBy(() -> read("parts: [{check: compiles, x: 1}]"))
+                .hasMessageContaining("expected one of check, name, points, hidden, time");
+        assertThatThrownBy(() -> read("parts: [{check: x}]"))
+                .hasMessageContaining("one of compiles, mistakes, figure, property, search, cost, same-as");
+    }
+
+    static Stream<Arguments> wrong() {
+        return Stream.of(
+                arguments("", "rubric.yaml: found an empty file; expected a rubric, at least parts"),
+                arguments("parts: []", "line 1, column 8, parts: found 0 parts; expected 1 to 50"),
+                arguments("parts:\n- {points: 1}", "line 2, column 3, parts[1]: found no 'check'; expected it here"),
+                arguments("parts:\n- {check: compiles}", "parts[1]: found no 'points'; expected it here"),
+                arguments(
+                        "parts:\n- {check: compiles, points: -1}",
+                        "line 2, column 29, parts[1].points: found -1; expected a whole number from 0 to 1000"),
+                arguments("time: 0\nparts: [{check: compiles, points: 1}]", "expected a whole number from 1 to 3600"),
+                arguments(
+                        "parts:\n- {check: compiles, points: 1}\n- {check: compiles, points: 2}",
+                        "line 3, column 3, parts[2]: found a second part called 'compiles'; expected each to have"),
+                arguments("parts:\n- {check: compiles, points: 1, hidden: 3}", "found 3; expected one of true, false"),
+                arguments(
+                        "parts:\n- {check: cost, points: 1, at-most: n+m}",
+                        "line 2, column 37, parts[1].at-most: found "),
+                arguments("parts:\n- {check: figure, points: 1, figure: K9}", "found no figure 'K9'; expected one of"),
+                arguments("parts:\n- {check: figure, points: 1, figure: a.yaml}", "a.yaml: found no such file"),
+                arguments(
+                        "parts:\n- {check: property, points: 1, property: fair}",
+                        "parts[1].property: found the text 'fair'; expected one of agreement, live, highest"),
+                arguments(
+                        "parts:\n- {check: same-as, points: 1, algorithm: paxos}", "expected the name of an algorithm"),
+                arguments("parts:\n- {check: same-as, points: 1, algorithm: A.java}", "A.java: found no such file"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("wrong")
+    void whatIsWrongIsToldWithItsPlace(String text, String message) {
+        assertThatThrownBy(() -> read(text))
+                .isInstanceOf(ScenarioException.class)
+                .message()
+                .contains(".yaml", message)
+                .doesNotContain("\n");
+    }
+
+    /** Files of the same name are told apart, and a folder of a student is taken whole. */
+    @Test
+    void submissionsAreToldApart() throws IOException {
+        Path first =
+                Files.writeString(Files.createDirectories(folder.resolve("a")).resolve("My.java"), "");
+        Path second =
+                Files.writeString(Files.createDirectories(folder.resolve("b")).resolve("my.java"), "");
+        Path deep = Files.createDirectories(folder.resolve("class/ann/src"));
+        Files.writeString(deep.resolve("My.java"), "");
+        Files.writeString(deep.resolve("Helper.java"), "");
+        Files.createSymbolicLink(deep.resolve("Link.java"), first);
+        List<Submission> found = Submission.in(List.of(first, second, folder.resolve("class")), Optional.of("My.java"));
+        assertThat(found.stream().map(Submission::name)).containsExactly("My", "my-2", "ann");
+        assertThat(found.get(2).files()).containsExactly(deep.resolve("My.java"));
+        assertThat(Submission.in(List.of(folder.resolve("class")), Optional.empty())
+                        .get(0)
+                        .found())
+                .isEqualTo("src/Helper.java, src/My.java");
+    }
+
+    @Test
+    void onlySignedLinesCount() throws IOException {
+        byte[] key = new byte[32];
+        key[0] = 1;
+        SignedFile file = new SignedFile(folder.resolve("report"), key);
+        new SignedFile(file.path(), new byte[32]).append(3, List.of("forged"));
+        Files.writeString(file.path(), "3 forged\n" + Files.readString(file.path()));
+        assertThat(file.find(3)).isEmpty();
+        file.append(3, List.of("true", ""));
+        file.append(4, List.of("other"));
+        Files.writeString(file.path(), Files.readString(file.path()).replaceAll("(?m)^.*\n\\z", "cut"));
+        assertThat(file.find(3)).contains(List.of("true", ""));
+        assertThat(file.find(4)).isEmpty();
+    }
+}
