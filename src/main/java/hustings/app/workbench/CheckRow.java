@@ -10,6 +10,7 @@ import hustings.workbench.check.Finding;
 import hustings.workbench.check.Verdict;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.kordamp.ikonli.feather.Feather;
@@ -18,7 +19,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /** One part of a check: what came of it is there as soon as the part has come to its end. */
 public final class CheckRow {
 
-    private final String part;
+    private final Supplier<String> part;
     private final ReadOnlyObjectWrapper<Outcome> outcome = new ReadOnlyObjectWrapper<>(this, "outcome");
 
     /**
@@ -31,7 +32,8 @@ public final class CheckRow {
      */
     record Outcome(Finding finding, Optional<Difference> difference, List<Cost.Curve> curves, Optional<Lanes> lanes) {}
 
-    CheckRow(String part) {
+    /** @param part says what is checked, in the language that is spoken */
+    CheckRow(Supplier<String> part) {
         this.part = part;
     }
 
@@ -54,7 +56,7 @@ public final class CheckRow {
 
     /** What is checked. */
     String part() {
-        return Texts.told(part);
+        return part.get();
     }
 
     /** What came of it in a word. */

@@ -5,11 +5,13 @@ import hustings.app.base.Background;
 import hustings.app.base.Job;
 import hustings.app.base.Job.News;
 import hustings.app.base.Reporter;
+import hustings.app.base.Texts;
 import hustings.app.workbench.CheckRow.Outcome;
 import hustings.model.Publication;
 import hustings.picture.lanes.Lanes;
 import hustings.picture.lanes.LanesReader;
 import hustings.scenario.Scenario;
+import hustings.scenario.Translation;
 import hustings.trace.History;
 import hustings.workbench.check.Check;
 import hustings.workbench.check.Cost;
@@ -76,13 +78,22 @@ final class CheckRunner {
         }
         checked = own;
         progress.set(0);
-        rows.setAll(check.names().stream().map(CheckRow::new).toList());
+        rows.setAll(check.names().stream()
+                .map(name -> new CheckRow(() -> title(check, name)))
+                .toList());
         List<CheckRow> left = new ArrayList<>(rows);
         job.start(
                 news -> check.of(
                         own, new Told(news)::goesOn, finding -> tell(news, left.remove(0), outcome(own, finding))),
                 findings -> progress.set(1),
                 fault -> reporter.problem(String.valueOf(fault)));
+    }
+
+    private static String title(Check check, String name) {
+        return check.sameAs()
+                .filter(other -> name.endsWith(" " + other.name()))
+                .map(other -> Texts.of("workbench.part.same-as", Texts.told(other.title())))
+                .orElseGet(() -> Texts.of("workbench.part." + Translation.key(name)));
     }
 
     private void tell(News news, CheckRow row, Outcome outcome) {

@@ -81,7 +81,7 @@ public final class WorkbenchController implements PageView {
 
     @FXML
     private void initialize() {
-        Split.atFirst(split, 0.5);
+        Split.atFirst(split, 0.56);
         detail.setUp(tools.choices());
         checkTable.setUp(
                 Texts.of("workbench.none"),

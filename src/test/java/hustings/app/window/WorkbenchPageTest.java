@@ -118,7 +118,7 @@ class WorkbenchPageTest extends WindowFixture {
         untilChecked();
         window.pick("#checkSameAs", "Bully");
         window.click("#checkStart");
-        window.until("it is compared", () -> column("checkPartColumn").contains("same as bully"));
+        window.until("it is compared", () -> column("checkPartColumn").contains("same as Bully"));
         untilChecked();
         TableView<?> table = window.node("#checkTable", TableView.class);
         window.interact(() -> table.getSelectionModel().selectLast());
