@@ -107,13 +107,17 @@ class ArchitectureTest {
                     "a file may hold any picture, and a web page asks",
                     with(PICTURE, "picture.election", "picture.lanes", "picture.plot", "question")),
             room(
+                    "quiz",
+                    "what is asked on paper needs a run, its answers and its picture",
+                    with(PICTURE, "question", "picture.election", "picture.file")),
+            room(
                     "cli.flag",
                     "flags know no command",
                     with(RUN, "algorithm", "workbench", "paper", "paper.figure", "search", "search.sweep")),
             room(
                     "cli",
                     "the command line runs without a window",
-                    with(WINDOW, "cli.flag", "workbench.grade").stream()
+                    with(WINDOW, "quiz", "cli.flag", "workbench.grade").stream()
                             .filter(room -> !room.startsWith("app."))
                             .toList()),
             room(
@@ -238,6 +242,7 @@ class ArchitectureTest {
                                         "hustings.scenario..",
                                         "hustings.trace..",
                                         "hustings.question..",
+                                        "hustings.quiz..",
                                         "hustings.paper..",
                                         "hustings.search..",
                                         "hustings.picture..",

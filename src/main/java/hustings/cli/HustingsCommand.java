@@ -42,7 +42,8 @@ import picocli.CommandLine.Spec;
             ClaimsCommand.class,
             SearchCommand.class,
             SearchLedgerCommand.class,
-            SweepCommand.class
+            SweepCommand.class,
+            QuizCommand.class
         })
 public final class HustingsCommand implements Runnable, Console {
 

@@ -236,6 +236,9 @@ public final class PictureLayout {
     }
 
     private static String believed(ProcessFrame process) {
+        if (process.state() instanceof BlankFrame.Unknown) {
+            return "→ ___";
+        }
         int believed = process.state().coordinator();
         return "→" + (believed == ProcessState.NOBODY ? "?" : Integer.toString(believed));
     }

@@ -17,7 +17,7 @@ import java.util.List;
  * @param title of the scenario; of one without a title, of its algorithm
  * @param conditions what was run, by whom, and how time passed
  */
-record RunHead(String title, String conditions) {
+public record RunHead(String title, String conditions) {
 
     /** How high it is, in pixels. */
     static final double HEIGHT = 72;
@@ -25,7 +25,8 @@ record RunHead(String title, String conditions) {
     private static final double TITLE_SIZE = 20;
     private static final Lettering LETTERING = Lettering.regular(14).centred();
 
-    static RunHead of(Played run) {
+    /** That of a run. */
+    public static RunHead of(Played run) {
         Scenario scenario = run.scenario();
         String algorithm = run.publication().title();
         return new RunHead(

@@ -4,6 +4,7 @@ import hustings.paper.Played;
 import hustings.picture.Drawing;
 import hustings.picture.Lettering;
 import hustings.picture.Rendering;
+import hustings.picture.file.SheetCell.Filling;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -31,13 +32,24 @@ public final class RunPages {
 
     /** The pages of a run, one at least. */
     public static List<Drawing> of(Played run) {
-        List<SheetCell> cells = SheetCell.of(run, Double.POSITIVE_INFINITY);
+        return of(run, Filling.USUAL, "");
+    }
+
+    /**
+     * The pages of a run, one at least.
+     *
+     * @param filling what is shown and told of it
+     * @param footer what is said below the stages of each page; may be empty
+     */
+    public static List<Drawing> of(Played run, Filling filling, String footer) {
+        List<SheetCell> cells = SheetCell.of(run, Double.POSITIVE_INFINITY, filling);
         double legend = SheetCell.legend(run, WIDTH - 2 * RunSheet.MARGIN).height();
-        double room = HEIGHT - RunHead.HEIGHT - legend - RunSheet.MARGIN - FOOT_HEIGHT;
+        double said = RunSheet.lines(footer, WIDTH).size() * SheetCell.LETTERING.lineHeight();
+        double room = HEIGHT - RunHead.HEIGHT - legend - said - RunSheet.MARGIN - FOOT_HEIGHT;
         double below = RunSheet.cellHeight(cells, 0) - cells.get(0).picture().height();
         double inTwoRows = room / 2 - below;
         if (inTwoRows >= LOWEST_PICTURE && cells.get(0).picture().height() > inTwoRows) {
-            cells = SheetCell.of(run, inTwoRows);
+            cells = SheetCell.of(run, inTwoRows, filling);
         }
         double cellHeight = RunSheet.cellHeight(cells, 0);
         int onAPage = RunSheet.COLUMNS * Math.max(1, (int) (room / cellHeight));
@@ -46,7 +58,7 @@ public final class RunPages {
         for (int page = 0; page < pages; page++) {
             List<SheetCell> here = cells.subList(page * onAPage, Math.min(cells.size(), (page + 1) * onAPage));
             String number = pages == 1 ? "" : "Sheet " + (page + 1) + " of " + pages;
-            Drawing sheet = RunSheet.of(run, here, cellHeight, WIDTH, List.of());
+            Drawing sheet = RunSheet.of(run, here, cellHeight, WIDTH, List.of(footer));
             drawings.add(page(sheet, run.scenario().source(), number));
         }
         return List.copyOf(drawings);

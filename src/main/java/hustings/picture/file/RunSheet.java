@@ -38,9 +38,8 @@ final class RunSheet {
         double bottom = RunHead.HEIGHT + rows * cellHeight;
         double lineHeight = SheetCell.LETTERING.lineHeight();
         Drawing legend = SheetCell.legend(run, room);
-        List<String> foot = footer.stream()
-                .flatMap(text -> TextSize.lines(text, SheetCell.LETTERING, room).stream())
-                .toList();
+        List<String> foot =
+                footer.stream().flatMap(text -> lines(text, width).stream()).toList();
         double height = bottom + legend.height() + foot.size() * lineHeight + MARGIN;
         String told = cells.stream().map(SheetCell::text).collect(Collectors.joining("\n"));
         return Drawing.of(width, height, (surface, palette) -> {
@@ -59,9 +58,14 @@ final class RunSheet {
                 .told(head.title(), head.conditions() + "\n" + told);
     }
 
+    /** What is said below a sheet of some width, line by line. */
+    static List<String> lines(String text, double width) {
+        return text.isEmpty() ? List.of() : TextSize.lines(text, SheetCell.LETTERING, width - 2 * MARGIN);
+    }
+
     /** All stages of a run on one sheet that is as large as they need. */
     static Drawing of(Played run, List<String> footer) {
-        List<SheetCell> cells = SheetCell.of(run, Double.POSITIVE_INFINITY);
+        List<SheetCell> cells = SheetCell.of(run, Double.POSITIVE_INFINITY, SheetCell.Filling.USUAL);
         double leastWidth = RunHead.of(run).width() + 2 * MARGIN;
         return of(run, cells, cellHeight(cells, FEWEST_LINES), leastWidth, footer);
     }

@@ -4,12 +4,14 @@ import hustings.engine.Frame;
 import hustings.paper.Played;
 import hustings.picture.Drawing;
 import hustings.picture.Lettering;
+import hustings.picture.election.BlankFrame;
 import hustings.picture.election.FrameDrawing;
 import hustings.picture.election.Legend;
 import hustings.picture.election.PictureSetting;
 import hustings.scenario.Layout;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * One of the frames on a sheet, and what is written below it.
@@ -22,6 +24,19 @@ public record SheetCell(Drawing picture, String heading, List<String> caption) {
 
     /** How wide each is, in pixels. */
     public static final double WIDTH = 460;
+
+    /** What is shown and told of each. */
+    public enum Filling {
+        /** What happens, with captions. */
+        USUAL,
+        /** The same, with everybody's belief. */
+        WITH_BELIEFS,
+        /** Nothing but the processes: the rest is to be filled in by hand. */
+        BLANK
+    }
+
+    private static final List<String> BLANKS =
+            List.of("Type: __________________   Messages: _______", "Step of the algorithm: ______________________");
 
     /** How captions are written. */
     static final Lettering LETTERING = Lettering.regular(15);
@@ -36,16 +51,18 @@ public record SheetCell(Drawing picture, String heading, List<String> caption) {
      *
      * @param highest how high a picture may be at most, in pixels
      */
-    static List<SheetCell> of(Played run, double highest) {
+    static List<SheetCell> of(Played run, double highest, Filling filling) {
         Layout layout = run.scenario().layout();
         double height = Math.min(highest, isOneRow(layout) ? ROW_PICTURE_HEIGHT : PICTURE_HEIGHT);
-        PictureSetting setting = PictureSetting.of(run);
+        boolean blank = filling == Filling.BLANK;
+        PictureSetting usual = PictureSetting.of(run).withBeliefs(filling != Filling.USUAL);
+        PictureSetting setting = blank ? new PictureSetting(layout, usual.ring(), Optional.empty(), true) : usual;
         FrameTexts texts = new FrameTexts(run);
         List<SheetCell> cells = new ArrayList<>();
         int before = 0;
         for (Frame frame : shown(run)) {
-            Drawing picture = FrameDrawing.of(frame, setting, WIDTH, height);
-            List<String> caption = FrameTexts.lines(texts.text(before, frame), LETTERING, WIDTH);
+            Drawing picture = FrameDrawing.of(blank ? BlankFrame.of(frame) : frame, setting, WIDTH, height);
+            List<String> caption = blank ? BLANKS : FrameTexts.lines(texts.text(before, frame), LETTERING, WIDTH);
             cells.add(new SheetCell(picture, texts.heading(frame), caption));
             before = frame.index();
         }

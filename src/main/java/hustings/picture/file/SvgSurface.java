@@ -203,7 +203,7 @@ public final class SvgSurface implements Surface {
     }
 
     /** What XML cannot hold at all, such as a bell, becomes a mark of replacement. */
-    static String escaped(String text) {
+    public static String escaped(String text) {
         return text.replaceAll("[\\x00-\\x08\\x0B\\x0C\\x0E-\\x1F\\uFFFE\\uFFFF]|\\p{Cs}", "\ufffd")
                 .replace("&", "&amp;")
                 .replace("<", "&lt;")

@@ -1,0 +1,120 @@
+package hustings.cli;
+
+import hustings.cli.flag.BadInput;
+import hustings.cli.flag.OutFile;
+import hustings.cli.flag.RunFlags;
+import hustings.quiz.Item;
+import hustings.quiz.Quiz;
+import hustings.quiz.QuizFormat;
+import hustings.quiz.Worksheet;
+import hustings.scenario.AtomicFile;
+import hustings.scenario.Scenario;
+import hustings.scenario.ScenarioException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code hustings quiz}: questions about runs, with drawn parameters, for teaching platforms and for paper. */
+@Command(name = "quiz", sortOptions = false)
+final class QuizCommand extends ConsoleCommand {
+
+    private static final String WORKSHEET = "worksheet";
+    private static final int MOST_VARIANTS = 1000;
+    private static final int USUAL_VARIANTS = 20;
+
+    @Parameters(arity = "1..*", paramLabel = "ID|FILE", descriptionKey = "subject")
+    private List<String> subjects;
+
+    @Option(names = "--format", required = true, paramLabel = "FORMAT")
+    private String formatName;
+
+    @Option(names = "--variants", paramLabel = "N")
+    private Integer variants;
+
+    @Option(names = "--seed", paramLabel = "NUMBER", defaultValue = "0", descriptionKey = "seed")
+    private long seed;
+
+    @Option(names = "--out", paramLabel = "FILE|DIR")
+    private Path out;
+
+    @Override
+    public Integer call() throws IOException, ScenarioException {
+        if (variants != null && (variants < 1 || variants > MOST_VARIANTS)) {
+            throw BadInput.in("--variants", "found " + variants + "; expected 1 to " + MOST_VARIANTS);
+        }
+        boolean worksheet = formatName.equals(WORKSHEET);
+        QuizFormat format = worksheet
+                ? null
+                : BadInput.choose(
+                        "--format",
+                        formatName,
+                        List.of(QuizFormat.values()),
+                        QuizFormat::id,
+                        "one of " + WORKSHEET + ",");
+        if (worksheet && OutFile.isStandard(out)) {
+            throw BadInput.in("--out", "found '-'; expected a folder, for the files of a worksheet");
+        }
+        if (out == null && (worksheet || format == QuizFormat.QTI)) {
+            throw BadInput.in("--out", "found nothing; expected a " + (worksheet ? "folder" : "file"));
+        }
+        if (!worksheet && out != null && !OutFile.isStandard(out)) {
+            OutFile.check("--out", out);
+        }
+        Map<String, Scenario> models = models();
+        if (worksheet) {
+            worksheets(models);
+        } else {
+            questions(format, models);
+        }
+        return 0;
+    }
+
+    private Map<String, Scenario> models() throws ScenarioException {
+        Map<String, Scenario> models = new LinkedHashMap<>();
+        for (String subject : subjects) {
+            String file = OutFile.isStandard(subject)
+                    ? "scenario"
+                    : Path.of(subject).getFileName().toString();
+            if (models.put(file.replaceFirst("\\.ya?ml$", ""), new RunFlags().scenario(subject)) != null) {
+                throw new BadInput("found '" + file + "' twice; expected scenarios of different names");
+            }
+        }
+        return models;
+    }
+
+    private void questions(QuizFormat format, Map<String, Scenario> models) throws IOException {
+        List<Item> items = new ArrayList<>();
+        int each = variants == null ? USUAL_VARIANTS : variants;
+        for (Map.Entry<String, Scenario> model : models.entrySet()) {
+            items.addAll(BadInput.checked("--variants", () -> Quiz.of(model.getKey(), model.getValue(), each, seed)));
+        }
+        write(out == null ? Path.of("-") : out, format.id(), format != QuizFormat.QTI, file -> {
+            AtomicFile.replace(file, stream -> format.write(items, stream));
+            return List.of(file);
+        });
+    }
+
+    private void worksheets(Map<String, Scenario> models) throws IOException {
+        Files.createDirectories(out);
+        for (Map.Entry<String, Scenario> model : models.entrySet()) {
+            for (int number = 1; number <= (variants == null ? 1 : variants); number++) {
+                boolean drawn = variants != null;
+                Map<String, byte[]> files = Worksheet.files(
+                        model.getKey() + (drawn ? String.format(Locale.ROOT, "-%d-%02d", seed, number) : ""),
+                        drawn ? Worksheet.variant(model.getValue(), seed, number) : model.getValue());
+                for (Map.Entry<String, byte[]> file : files.entrySet()) {
+                    AtomicFile.replace(out.resolve(file.getKey()), file.getValue());
+                    spec.commandLine().getOut().println(out.resolve(file.getKey()));
+                }
+            }
+        }
+    }
+}

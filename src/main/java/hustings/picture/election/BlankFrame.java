@@ -1,0 +1,39 @@
+package hustings.picture.election;
+
+import hustings.engine.Frame;
+import hustings.model.ProcessState;
+import java.util.List;
+import java.util.Optional;
+
+/** Frames to be filled in by hand: nothing but the processes, each with a blank for whom it believes in. */
+public final class BlankFrame {
+
+    /** What is to be filled in. */
+    record Unknown() implements ProcessState {
+        @Override
+        public int coordinator() {
+            return NOBODY;
+        }
+    }
+
+    private BlankFrame() {}
+
+    /** A frame at the same moment of which all is to be filled in. */
+    public static Frame of(Frame frame) {
+        return new Frame(
+                frame.index(),
+                frame.kind(),
+                frame.tick(),
+                frame.stage(),
+                Optional.empty(),
+                frame.processes().stream()
+                        .map(process ->
+                                new Frame.ProcessFrame(process.id(), true, new Unknown(), List.of(), List.of(), false))
+                        .toList(),
+                List.of(),
+                List.of(),
+                List.of(),
+                frame.tallies(),
+                frame.ending());
+    }
+}

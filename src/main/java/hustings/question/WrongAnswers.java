@@ -1,0 +1,253 @@
+package hustings.question;
+
+import hustings.engine.Frame;
+import hustings.model.Message.MessageType;
+import hustings.scenario.Question;
+import hustings.scenario.Translation;
+import hustings.trace.CountingConvention;
+import hustings.trace.Upcoming;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Random;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * Answers to a question about a run that are wrong, and that somebody might give nevertheless: what is right under
+ * other rules, of another stage or in another way of counting; where these are not enough, slips. None is the right
+ * answer, and no two are the same.
+ */
+public final class WrongAnswers {
+
+    /**
+     * A wrong answer.
+     *
+     * @param reason where it comes from, in a sentence
+     */
+    public record Wrong(Answer answer, String reason) {}
+
+    /**
+     * The same scenario under other rules.
+     *
+     * @param reason what is said of an answer that is right there
+     */
+    public record Rival(List<Frame> frames, String reason) {}
+
+    private final Question question;
+    private final List<Frame> frames;
+    private final int index;
+    private final Upcoming next;
+    private final Frame last;
+    private final Translation language;
+    private final Answer right;
+    private List<Wrong> source = new ArrayList<>();
+
+    /**
+     * Looks for wrong answers.
+     *
+     * @param frames all frames of a run
+     * @param index the frame at which it is asked: the first, or one that a stage has made
+     */
+    public WrongAnswers(Question question, List<Frame> frames, int index, Translation language) {
+        this.question = question;
+        this.frames = frames;
+        this.index = index;
+        this.next = Upcoming.after(frames, index);
+        this.last = frames.get(frames.size() - 1);
+        this.language = language;
+        this.right = Answers.answer(question, frames, index);
+    }
+
+    /**
+     * Draws some of them, of each kind in turn.
+     *
+     * @param most how many are wanted; there may be fewer
+     * @param rivals runs of the scenario under other rules; those of a list are of one kind
+     */
+    public List<Wrong> draw(int most, List<List<Rival>> rivals, Random random) {
+        List<List<Wrong>> sources = new ArrayList<>();
+        rivals.forEach(alike -> sources.add(collected(() -> alike.forEach(this::rival))));
+        sources.add(collected(this::ofOtherStages));
+        sources.add(collected(this::mistaken));
+        Collections.shuffle(sources, random);
+        sources.forEach(each -> Collections.shuffle(each, random));
+        sources.add(collected(this::slips));
+        Map<Answer, Wrong> drawn = new LinkedHashMap<>();
+        for (int place = 0; place < sources.stream().mapToInt(List::size).max().orElse(0); place++) {
+            for (List<Wrong> each : sources.subList(0, sources.size() - 1)) {
+                if (place < each.size() && drawn.size() < most) {
+                    drawn.putIfAbsent(each.get(place).answer(), each.get(place));
+                }
+            }
+        }
+        for (Wrong slip : sources.get(sources.size() - 1)) {
+            if (drawn.size() < most) {
+                drawn.putIfAbsent(slip.answer(), slip);
+            }
+        }
+        return List.copyOf(drawn.values());
+    }
+
+    private List<Wrong> collected(Runnable adding) {
+        source = new ArrayList<>();
+        adding.run();
+        return source;
+    }
+
+    private void add(Answer answer, String key, Object... values) {
+        addSaid(answer, language.say("wrong." + key, values));
+    }
+
+    private void addSaid(Answer answer, String reason) {
+        boolean ofOtherAlgorithms = answer instanceof Answer.Type type
+                && type.name().isPresent()
+                && !types().contains(type.name().get());
+        if (!answer.equals(right) && !ofOtherAlgorithms) {
+            source.add(new Wrong(answer, reason));
+        }
+    }
+
+    private List<String> types() {
+        return last.tallies().types().stream().map(MessageType::name).toList();
+    }
+
+    private void addProcesses(Collection<Integer> ids, String key) {
+        if (!ids.isEmpty()) {
+            add(Answer.Processes.of(ids), key);
+        }
+    }
+
+    private void addCount(long number, String key, Object... values) {
+        if (number >= 0) {
+            add(new Answer.Count(number), key, values);
+        }
+    }
+
+    /** Where in a run a stage has just been sent; of stage 0, where it begins. */
+    private static OptionalInt at(List<Frame> frames, int stage) {
+        return IntStream.range(0, frames.size())
+                .filter(i -> frames.get(i).stage() == stage
+                        && (i == 0 || frames.get(i).kind() == Frame.Kind.STAGE))
+                .findFirst();
+    }
+
+    private void rival(Rival rival) {
+        Frame end = rival.frames().get(rival.frames().size() - 1);
+        boolean answers = !question.isAnsweredByTheEnd() || end.ending() == Frame.Ending.QUIESCENT;
+        OptionalInt there = at(rival.frames(), frames.get(index).stage());
+        if (answers && there.isPresent()) {
+            addSaid(Answers.answer(question, rival.frames(), there.getAsInt()), rival.reason());
+        }
+    }
+
+    private void ofOtherStages() {
+        if (question.isAnsweredByTheEnd()) {
+            return;
+        }
+        int stage = frames.get(index).stage();
+        at(frames, stage - 1).ifPresent(at -> add(Answers.answer(question, frames, at), "before"));
+        at(frames, stage + 1).ifPresent(at -> add(Answers.answer(question, frames, at), "after"));
+    }
+
+    /** What is right of something else, or counted otherwise. */
+    private void mistaken() {
+        Frame moment = question.inTheEnd() ? last : next.frame();
+        switch (question.what()) {
+            case TYPE -> {}
+            case MESSAGES -> {
+                int process = question.process().orElseThrow();
+                long lost = next.lostFlights().stream()
+                        .filter(flight -> flight.sent().from() == process)
+                        .count();
+                addCount(next.sentBy(process) - lost, "delivered");
+                addCount(receivers().stream().filter(id -> id == process).count(), "received");
+            }
+            case STAGE_MESSAGES -> {
+                addCount(next.messages() - next.lost(), "delivered");
+                addCount(next.senders().size(), "senders-counted");
+            }
+            case LOST -> {
+                addCount(next.messages(), "all-messages");
+                addCount(next.messages() - next.lost(), "delivered");
+            }
+            case SENDERS -> {
+                addProcesses(receivers(), "receivers");
+                addProcesses(next.startingElections(), "starting");
+            }
+            case STARTS_ELECTION -> {
+                addProcesses(next.senders().keySet(), "senders");
+                addProcesses(receivers(), "receivers");
+            }
+            case LEADER -> {
+                int highest =
+                        moment.processes().get(moment.processes().size() - 1).id();
+                addProcesses(List.of(highest), moment.process(highest).live() ? "highest" : "highest-crashed");
+                add(Answer.Processes.of(List.of()), "no-leader");
+            }
+            case ALIVE -> {
+                addProcesses(ids(frames.get(index), true), "alive-now");
+                addProcesses(ids(moment, false), "crashed");
+            }
+            case TOTAL -> {
+                for (CountingConvention how : CountingConvention.values()) {
+                    addCount(how.counted(last.tallies()), "convention", how.id(), how.meaning());
+                }
+                addCount(last.tallies().delivered(), "delivered");
+            }
+            case STAGES -> {
+                addCount(last.stage() + 1L, "start-counted");
+                addCount(last.tick(), "ticks");
+                addCount(
+                        last.tallies().types().stream()
+                                .filter(type -> last.tallies().sent(type) > 0)
+                                .count(),
+                        "types");
+            }
+        }
+    }
+
+    private List<Integer> receivers() {
+        List<Integer> ids = new ArrayList<>();
+        next.stage().ifPresent(stage -> stage.forEach((sequence, from, to, message, arrivalTick) -> ids.add(to)));
+        return ids;
+    }
+
+    private static TreeSet<Integer> ids(Frame frame, boolean live) {
+        return frame.processes().stream()
+                .filter(process -> process.live() == live)
+                .map(Frame.ProcessFrame::id)
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /** What is near the right answer. */
+    private void slips() {
+        if (right instanceof Answer.Count count) {
+            for (int by : new int[] {1, -1, 2, -2, 3}) {
+                addCount(count.number() + by, by > 0 ? "more" : "fewer", Math.abs(by));
+            }
+        } else if (right instanceof Answer.Type) {
+            types().forEach(type -> add(new Answer.Type(Optional.of(type)), "type", type));
+            add(new Answer.Type(Optional.empty()), "some-type");
+        } else if (right instanceof Answer.Processes processes) {
+            for (Frame.ProcessFrame process : next.frame().processes()) {
+                TreeSet<Integer> ids = new TreeSet<>(processes.ids());
+                boolean missing = ids.remove(process.id());
+                if (question.what() == Question.Kind.LEADER) {
+                    ids.clear(); // no two are asked for
+                }
+                if (!missing) {
+                    ids.add(process.id());
+                }
+                add(Answer.Processes.of(ids), missing ? "missing" : "extra", Integer.toString(process.id()));
+            }
+            Collections.reverse(source); // of processes the higher ones are the likelier
+        }
+    }
+}

@@ -1,0 +1,115 @@
+package hustings.quiz;
+
+import hustings.engine.Event;
+import hustings.engine.Frame;
+import hustings.engine.Intervention;
+import hustings.engine.Moment;
+import hustings.paper.Played;
+import hustings.picture.Drawing;
+import hustings.picture.Palette;
+import hustings.picture.Rendering;
+import hustings.picture.election.FrameDrawing;
+import hustings.picture.election.PictureSetting;
+import hustings.picture.file.ImageSurface;
+import hustings.picture.file.RunHead;
+import hustings.picture.file.SheetCell;
+import hustings.scenario.InterventionCodec;
+import hustings.scenario.Question;
+import hustings.scenario.Scenario;
+import hustings.scenario.Translation;
+import hustings.trace.CountingConvention;
+import hustings.trace.Narrator;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * A question about a run, with answers to choose from.
+ *
+ * @param id such as "K1-0-07": letters, digits, dashes; distinct within a quiz
+ * @param run the run
+ * @param index the frame at which it is asked, which is shown
+ * @param choices of which exactly one is right
+ */
+public record Item(String id, Played run, int index, Question question, List<Choice> choices) {
+
+    private static final Translation LANGUAGE = Translation.ENGLISH;
+    private static final double PICTURE_HEIGHT = 350;
+
+    /**
+     * An answer to choose.
+     *
+     * @param reason why it is right, or where it comes from if it is wrong
+     */
+    public record Choice(String text, boolean right, String reason) {}
+
+    /** A copy of the list given. */
+    public Item {
+        choices = List.copyOf(choices);
+    }
+
+    /** The right answer. */
+    Choice right() {
+        return choices.stream().filter(Choice::right).findFirst().orElseThrow();
+    }
+
+    /** The choice that a letter from "a" on stands for. */
+    static String letter(int choice) {
+        return Character.toString('a' + choice);
+    }
+
+    /** What is run, what is done to it, and what is shown of it. */
+    String setting() {
+        Frame shown = run.frames().get(index);
+        String moment = shown.stage() == 0
+                ? LANGUAGE.say("quiz.start")
+                : LANGUAGE.say("quiz.shown", Integer.toString(shown.stage()), Integer.toString(shown.tick()));
+        return RunHead.of(run).conditions() + ".\n" + events(run.scenario()) + moment;
+    }
+
+    /** The question itself. */
+    String asked() {
+        boolean counted = switch (question.what()) {
+            case TOTAL, MESSAGES, STAGE_MESSAGES -> true;
+            default -> false;
+        };
+        String how = " " + LANGUAGE.say("quiz.counted", CountingConvention.ALL_SENDS.meaning());
+        return question.wording(LANGUAGE) + (counted ? how : "");
+    }
+
+    /** What is done to a run, a line for each event. */
+    static String events(Scenario scenario) {
+        boolean crash = !scenario.crashed().isEmpty()
+                || scenario.events().stream()
+                        .map(event -> event.intervention().kind().word())
+                        .anyMatch(Intervention.Kind.CRASH.word()::equals);
+        return scenario.events().stream()
+                .map(event -> event(event, crash) + "\n")
+                .collect(Collectors.joining());
+    }
+
+    private static String event(Event event, boolean crash) {
+        Intervention done = event.intervention();
+        String who = InterventionCodec.whom(done);
+        String what = switch (done.kind()) {
+            case CRASH -> LANGUAGE.say("crash", who, 1);
+            case REVIVE -> LANGUAGE.say("revive", who, 1);
+            case DETECT -> LANGUAGE.say(crash ? "detect" : "suspect", who, 1);
+            default -> InterventionCodec.inWords(done) + ".";
+        };
+        return event.moment() instanceof Moment.AtTick at
+                ? LANGUAGE.say("quiz.at", Integer.toString(at.tick()), what)
+                : LANGUAGE.say("quiz.before", Integer.toString(((Moment.BeforeStage) event.moment()).stage()), what);
+    }
+
+    /** What is shown, as an image. */
+    byte[] png() {
+        Drawing drawing =
+                FrameDrawing.of(run.frames().get(index), PictureSetting.of(run), SheetCell.WIDTH, PICTURE_HEIGHT);
+        return ImageSurface.png(drawing, Rendering.of(Palette.light()));
+    }
+
+    /** What is shown, told to somebody who does not see it. */
+    String told() {
+        return Narrator.describe(run.frames().get(index), LANGUAGE);
+    }
+}

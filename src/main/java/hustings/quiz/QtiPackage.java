@@ -1,0 +1,129 @@
+package hustings.quiz;
+
+import hustings.scenario.ScenarioFile;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * Questions as the files of an IMS content package in QTI 2.1: an item with its picture and its scenario for each
+ * question, a test of all items, and the manifest.
+ */
+final class QtiPackage {
+
+    private static final String XML = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
+    private static final String QTI = "xmlns=\"http://www.imsglobal.org/xsd/imsqti_v2p1\""
+            + " xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" xsi:schemaLocation=\""
+            + "http://www.imsglobal.org/xsd/imsqti_v2p1 http://www.imsglobal.org/xsd/qti/qtiv2p1/imsqti_v2p1p1.xsd\"";
+
+    private static final String ITEM = XML + """
+            <assessmentItem %s identifier="%s" title="%s" adaptive="false" timeDependent="false">
+              <responseDeclaration identifier="RESPONSE" cardinality="single" baseType="identifier">
+                <correctResponse><value>%s</value></correctResponse>
+              </responseDeclaration>
+              <outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float">
+                <defaultValue><value>0</value></defaultValue>
+              </outcomeDeclaration>
+              <outcomeDeclaration identifier="FEEDBACK" cardinality="single" baseType="identifier"/>
+              <itemBody>
+                <p>%s</p>
+                <p><img src="%s" alt="%s"/></p>
+                <choiceInteraction responseIdentifier="RESPONSE" shuffle="true" maxChoices="1">
+                  <prompt>%s</prompt>
+            %s    </choiceInteraction>
+              </itemBody>
+              <responseProcessing>
+                <responseCondition>
+                  <responseIf>
+                    <match><variable identifier="RESPONSE"/><correct identifier="RESPONSE"/></match>
+                    <setOutcomeValue identifier="SCORE"><baseValue baseType="float">1</baseValue></setOutcomeValue>
+                  </responseIf>
+                </responseCondition>
+                <setOutcomeValue identifier="FEEDBACK"><variable identifier="RESPONSE"/></setOutcomeValue>
+              </responseProcessing>
+            %s</assessmentItem>
+            """;
+    private static final String TEST = XML + """
+            <assessmentTest %s identifier="test" title="Hustings">
+              <testPart identifier="part" navigationMode="nonlinear" submissionMode="individual">
+                <assessmentSection identifier="section" title="Hustings" visible="true">
+            %s    </assessmentSection>
+              </testPart>
+            </assessmentTest>
+            """;
+    private static final String MANIFEST = XML + """
+            <manifest xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" identifier="hustings">
+              <metadata>
+                <schema>QTIv2.1 Package</schema>
+                <schemaversion>1.0.0</schemaversion>
+              </metadata>
+              <organizations/>
+              <resources>
+            %s  </resources>
+            </manifest>
+            """;
+
+    private QtiPackage() {}
+
+    /** The files by name, the manifest first. */
+    static Map<String, byte[]> of(List<Item> items) {
+        Map<String, byte[]> files = new LinkedHashMap<>();
+        StringBuilder resources = new StringBuilder(resource("test", "imsqti_test_xmlv2p1", List.of("test.xml")));
+        StringBuilder references = new StringBuilder();
+        files.put("imsmanifest.xml", new byte[0]);
+        for (Item item : items) {
+            String id = "q-" + item.id(); // begins with a letter, as identifiers must
+            String picture = item.id() + ".png";
+            files.put(item.id() + ".xml", bytes(item(id, picture, item)));
+            files.put(picture, item.png());
+            files.put(item.id() + ".yaml", bytes(ScenarioFile.format(item.run().scenario())));
+            List<String> own = List.of(item.id() + ".xml", picture, item.id() + ".yaml");
+            resources.append(resource(id, "imsqti_item_xmlv2p1", own));
+            references.append(
+                    "      <assessmentItemRef identifier=\"%s\" href=\"%s.xml\"/>\n".formatted(id, item.id()));
+        }
+        files.put("test.xml", bytes(TEST.formatted(QTI, references)));
+        files.put("imsmanifest.xml", bytes(MANIFEST.formatted(resources)));
+        return files;
+    }
+
+    private static String resource(String id, String type, List<String> files) {
+        return "    <resource identifier=\"%s\" type=\"%s\" href=\"%s\">\n".formatted("r-" + id, type, files.get(0))
+                + files.stream().map("      <file href=\"%s\"/>\n"::formatted).collect(Collectors.joining())
+                + "    </resource>\n";
+    }
+
+    private static String item(String id, String picture, Item item) {
+        return ITEM.formatted(
+                QTI,
+                id,
+                GiftFile.html(item.id()),
+                Item.letter(item.choices().indexOf(item.right())),
+                GiftFile.html(item.setting()),
+                picture,
+                GiftFile.html(item.told()),
+                GiftFile.html(item.asked()),
+                each(item, "      <simpleChoice identifier=\"%s\">%s</simpleChoice>\n", false),
+                each(
+                        item,
+                        "  <modalFeedback outcomeIdentifier=\"FEEDBACK\" identifier=\"%s\" showHide=\"show\">%s"
+                                + "</modalFeedback>\n",
+                        true));
+    }
+
+    private static String each(Item item, String form, boolean reason) {
+        return IntStream.range(0, item.choices().size())
+                .mapToObj(i -> {
+                    Item.Choice choice = item.choices().get(i);
+                    return form.formatted(Item.letter(i), GiftFile.html(reason ? choice.reason() : choice.text()));
+                })
+                .collect(Collectors.joining());
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+}

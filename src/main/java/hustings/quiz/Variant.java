@@ -1,0 +1,124 @@
+package hustings.quiz;
+
+import hustings.engine.Event;
+import hustings.engine.Intervention;
+import hustings.model.Group;
+import hustings.scenario.Layout;
+import hustings.scenario.Scenario;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+
+/**
+ * A scenario like another one, with a drawn group, drawn crashes and drawn detectors. Who crashes or is revived in the
+ * model keeps its rank from the top, by which these algorithms go: if the second highest crashes there, it does here.
+ * If something is done there to messages or to the network, the group stays as it is.
+ */
+final class Variant {
+
+    /** With fewer there is nothing to ask. */
+    private static final int SMALLEST_GROUP = 3;
+
+    private final Scenario model;
+    private final Random random;
+    private final List<Integer> ids;
+    /** Who stands for whom of the model. */
+    private final Map<Integer, Integer> standsFor = new HashMap<>();
+
+    private Variant(Scenario model, Random random) {
+        this.model = model;
+        this.random = random;
+        this.ids = isOfProcesses() ? drawnIds() : model.group().ids();
+    }
+
+    /** Draws one. */
+    static Scenario of(Scenario model, Random random) {
+        return new Variant(model, random).scenario();
+    }
+
+    private boolean isOfProcesses() {
+        List<Integer> old = model.group().ids();
+        boolean inARow = old.get(old.size() - 1) - old.get(0) == old.size() - 1;
+        return inARow
+                && model.events().stream().allMatch(event -> event.intervention() instanceof Intervention.ToProcess);
+    }
+
+    private List<Integer> drawnIds() {
+        int size = Math.max(SMALLEST_GROUP, model.group().size() - 1 + random.nextInt(3));
+        int lowest = model.group().id(0);
+        return IntStream.range(lowest, lowest + Math.min(size, Group.MAX_SIZE))
+                .boxed()
+                .toList();
+    }
+
+    private Scenario scenario() {
+        Set<Integer> ranked = new TreeSet<>(model.crashed());
+        model.events().stream()
+                .map(Event::intervention)
+                .filter(done -> !(done instanceof Intervention.Detect))
+                .forEach(done -> ranked.addAll(done.ids()));
+        ranked.forEach(id -> standsFor.put(id, sameRank(id)));
+        List<Integer> others = new ArrayList<>(ids);
+        others.removeAll(standsFor.values());
+        Collections.shuffle(others, random);
+        Set<Integer> crashed = new TreeSet<>();
+        model.crashed().forEach(id -> crashed.add(standsFor.get(id)));
+        if (!crashed.isEmpty() && others.size() > 3 && random.nextBoolean()) {
+            crashed.add(others.remove(0));
+        }
+        return new Scenario(
+                "",
+                "",
+                model.algorithm(),
+                Group.of(ids),
+                layout(),
+                new TreeSet<>(crashed),
+                model.timing().seeded(random.nextInt(1000)),
+                events(others),
+                List.of(),
+                "",
+                List.of());
+    }
+
+    private int sameRank(int id) {
+        int fromTop = model.group().size() - 1 - model.group().indexOf(id);
+        return ids.get(Math.max(0, ids.size() - 1 - fromTop));
+    }
+
+    /** Of a circle in another order than that of the ids a circle in a drawn order; rings run along it. */
+    private Layout layout() {
+        if (model.layout() instanceof Layout.Circle circle) {
+            List<Integer> order = new ArrayList<>(ids);
+            if (!circle.clockwiseFromTop().equals(model.group().ids())) {
+                Collections.shuffle(order, random);
+            }
+            return new Layout.Circle(order);
+        }
+        return ids.equals(model.group().ids()) ? model.layout() : new Layout.Circle(ids);
+    }
+
+    /** @param others who may detect, in a drawn order */
+    private List<Event> events(List<Integer> others) {
+        List<Event> events = new ArrayList<>();
+        for (Event event : model.events()) {
+            Intervention done = event.intervention();
+            if (!(done instanceof Intervention.ToProcess toProcess)) {
+                events.add(event);
+                continue;
+            }
+            int id = standsFor.computeIfAbsent(
+                    toProcess.process(), old -> others.isEmpty() ? sameRank(old) : others.remove(0));
+            events.add(new Event(event.moment(), done.kind().of(id, done.amount())));
+            if (done instanceof Intervention.Detect && !others.isEmpty() && random.nextInt(3) == 0) {
+                events.add(new Event(event.moment(), new Intervention.Detect(others.remove(0))));
+            }
+        }
+        return events;
+    }
+}

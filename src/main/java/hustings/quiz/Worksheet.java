@@ -1,0 +1,68 @@
+package hustings.quiz;
+
+import hustings.paper.Played;
+import hustings.picture.Drawing;
+import hustings.picture.Palette;
+import hustings.picture.Rendering;
+import hustings.picture.file.RunHead;
+import hustings.picture.file.RunPages;
+import hustings.picture.file.SheetCell.Filling;
+import hustings.scenario.Scenario;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** A run as sheets with empty frames to be filled in on paper, and as sheets with the answers. */
+public final class Worksheet {
+
+    private static final Rendering RENDERING = Rendering.of(Palette.light());
+    private static final String PAGE = """
+            <!DOCTYPE html>
+            <html lang="en">
+            <meta charset="utf-8">
+            <title>%s</title>
+            <style>
+            @page { size: A4 landscape; margin: 0; }
+            body { margin: 0; }
+            svg { display: block; max-width: 100%%; break-after: page; }
+            </style>
+            %s</html>
+            """;
+
+    private static final String TASK =
+            "Fill in, for each stage: who has crashed, who sends what to whom, and whom each" + " process believes in.";
+
+    private Worksheet() {}
+
+    /**
+     * The files of one, by name: a page to print and its sheets, and the same with the answers.
+     *
+     * @param name what their names begin with
+     */
+    public static Map<String, byte[]> files(String name, Scenario scenario) {
+        Map<String, byte[]> files = new LinkedHashMap<>();
+        Played run = Played.of(scenario);
+        String events = Item.events(scenario).replace('\n', ' ');
+        add(files, name + "-worksheet", run, Filling.BLANK, events + TASK);
+        add(files, name + "-answers", run, Filling.WITH_BELIEFS, events);
+        return files;
+    }
+
+    /** A scenario like a given one, with a group, crashes and detectors of its own. */
+    public static Scenario variant(Scenario model, long seed, int number) {
+        return Quiz.variant(model, seed, number);
+    }
+
+    private static void add(Map<String, byte[]> files, String name, Played run, Filling filling, String footer) {
+        StringBuilder sheets = new StringBuilder();
+        List<Drawing> pages = RunPages.of(run, filling, footer);
+        for (int page = 0; page < pages.size(); page++) {
+            String svg = RunPages.svg(pages.get(page), RENDERING);
+            sheets.append(svg);
+            files.put(name + "-" + (page + 1) + ".svg", svg.getBytes(StandardCharsets.UTF_8));
+        }
+        String title = GiftFile.html(RunHead.of(run).title());
+        files.put(name + ".html", PAGE.formatted(title, sheets).getBytes(StandardCharsets.UTF_8));
+    }
+}
