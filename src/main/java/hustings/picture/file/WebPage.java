@@ -91,7 +91,10 @@ public record WebPage(List<Played> runs, boolean asks) {
         data.put("texts", texts.all());
         StringWriter json = new StringWriter();
         Json.writeLine(data, json);
-        return filled("page.html", pages.get(0).title(), Map.of("script", read("page.js"), "data", harmless(json)));
+        return filled(
+                "page.html",
+                pages.get(0).title(),
+                Map.of("script", read("frames.js") + read("page.js"), "data", harmless(json)));
     }
 
     /** No text ends the element of the page that holds the data, or begins a comment in it. */

@@ -1,181 +1,25 @@
-'use strict';
-
-/* The frames of the runs, and the pictures of them: functions of a frame and of how far its messages have come. */
-var hustings = (function () {
-  const STRONG = 0, FAINT = 1;
-  const CELLS_BEFORE = 2; // the ground and the labels
-  const IN_AN_ARROW = 10;
-  const DENSE = 24;
-  const PIECES = 24;
-
-  /* The data with every stop complete: what does not change is kept only once in the page. */
-  function unfold(data) {
-    const texts = data.texts;
-    data.runs.forEach(run => {
-      let cells = [];
-      run.stops.forEach(stop => {
-        cells = cells.slice();
-        for (let i = 0; i < stop.p.length; i += 2) cells[stop.p[i]] = stop.p[i + 1];
-        stop.cells = cells;
-        stop.heading = texts[stop.h];
-        stop.caption = texts[stop.c];
-        stop.description = texts[stop.d];
-        stop.arrows = [];
-        for (let i = 0; i < stop.a.length; i += IN_AN_ARROW) stop.arrows.push(arrow(run, texts, stop.a.slice(i)));
-      });
-      run.text = number => texts[number];
-      run.faint = data.faint;
-    });
-    return data;
-  }
-
-  function arrow(run, texts, a) {
-    const lost = a[3] > 0 && a[3] < run.fates.length - 1; // the first is delivered, the last undecided
-    return { from: a[0], to: a[1], type: run.types[a[2]], fate: run.fates[a[3]], lost: lost, content: texts[a[4]],
-      curve: texts[a[5]].split(' ').map(Number), look: a[6], strength: a[7], start: a[8] / 1000, end: a[9] / 1000 };
-  }
-
-  /* What a frame shows, without its picture. */
-  function state(run, step) {
-    const stop = run.stops[step];
-    return {
-      stage: stop.s,
-      processes: run.ids.map((id, i) => {
-        const words = run.text(stop.cells[CELLS_BEFORE + run.ids.length + i]).split(' ');
-        return { id: id, live: words[0] === 'up', role: words[1].toLowerCase(), coordinator: Number(words[2]) };
-      }),
-      messages: stop.arrows.map(a => ({ from: a.from, to: a.to, type: a.type, content: a.content, fate: a.fate })),
-      counts: run.types.map((type, i) =>
-        ({ type: type, sent: stop.n[3 * i], delivered: stop.n[3 * i + 1], lost: stop.n[3 * i + 2] }))
-    };
-  }
-
-  function escape(text) {
-    return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-  }
-
-  function told(process) {
-    const belief = process.coordinator < 0 ? 'nobody' : process.coordinator;
-    return 'Process ' + process.id + ': ' + (process.live ? process.role + ', believes in ' + belief : 'crashed');
-  }
-
-  const mix = (a, b, t) => a + (b - a) * t;
-  const bezier = (c, t, i) => mix(mix(mix(c[i], c[i + 2], t), mix(c[i + 2], c[i + 4], t), t),
-    mix(mix(c[i + 2], c[i + 4], t), mix(c[i + 4], c[i + 6], t), t), t);
-  const slope = (c, t, i) => 3 * ((1 - t) * (1 - t) * (c[i + 2] - c[i]) + 2 * (1 - t) * t * (c[i + 4] - c[i + 2])
-    + t * t * (c[i + 6] - c[i + 4]));
-  const speed = (c, t) => Math.hypot(slope(c, t, 0), slope(c, t, 1));
-
-  function length(c) {
-    let sum = 0;
-    for (let i = 0; i < PIECES; i++) {
-      sum += Math.hypot(bezier(c, (i + 1) / PIECES, 0) - bezier(c, i / PIECES, 0),
-        bezier(c, (i + 1) / PIECES, 1) - bezier(c, i / PIECES, 1));
-    }
-    return sum;
-  }
-
-  /* The part of a curve from its beginning to a parameter, as a path. */
-  function until(c, t) {
-    const points = [0, 1].map(i => {
-      const a = mix(c[i], c[i + 2], t), b = mix(c[i + 2], c[i + 4], t), d = mix(a, b, t);
-      return [c[i], a, d, mix(d, mix(b, mix(c[i + 4], c[i + 6], t), t), t)].map(x => Number(x.toFixed(2)));
-    });
-    const point = i => points[0][i] + ' ' + points[1][i];
-    return 'M' + point(0) + 'C' + point(1) + ' ' + point(2) + ' ' + point(3);
-  }
-
-  function at(x, y, angle, inner) {
-    return '<g transform="translate(' + x.toFixed(2) + ' ' + y.toFixed(2) + ')'
-      + (angle ? ' rotate(' + angle.toFixed(1) + ')' : '') + '">' + inner + '</g>';
-  }
-
-  function head(run, look, a, reach) {
-    const behind = reach - Math.min(0.5, look.length / Math.max(1, length(a.curve)));
-    if (behind <= 0 && reach < 1) return '';
-    const x = bezier(a.curve, reach, 0), y = bezier(a.curve, reach, 1), before = Math.max(0, behind);
-    const angle = Math.atan2(y - bezier(a.curve, before, 1), x - bezier(a.curve, before, 0)) * 180 / Math.PI;
-    const words = a.type + (a.content ? ' (' + a.content + ')' : '') + ' from ' + a.from + ' to ' + a.to + ': ' + a.fate;
-    return at(x, y, angle, '<title>' + escape(words) + '</title>' + run.text(look.head));
-  }
-
-  function cross(run, look, a) {
-    const fast = Math.max(1e-9, speed(a.curve, 1));
-    const beyond = i => a.curve[6 + i] + slope(a.curve, 1, i) / fast * look.off;
-    return at(beyond(0) - look.off, beyond(1), 0, run.text(look.cross));
-  }
-
-  function batch(run, arrows, p, withHeads, dense) {
-    const look = run.looks[arrows[0].look];
-    const reach = a => a.start + (a.end - a.start) * p;
-    const line = a => {
-      const t = withHeads ? reach(a) - look.back / Math.max(1, speed(a.curve, reach(a))) : 1;
-      return t > 0 ? until(a.curve, t) : '';
-    };
-    return '<path d="' + arrows.map(line).join('') + '" ' + run.text(look.line) + (dense ? ' opacity="0.5"' : '') + '/>'
-      + (withHeads ? arrows.map(a => head(run, look, a, reach(a))).join('') : '')
-      + arrows.filter(a => a.lost && (!withHeads || reach(a) >= 1)).map(a => cross(run, look, a)).join('');
-  }
-
-  function arrows(run, stop, p) {
-    const batches = {};
-    stop.arrows.forEach(a => {
-      const key = a.strength + ' ' + a.look;
-      (batches[key] = batches[key] || []).push(a);
-    });
-    const all = Object.keys(batches).map(key => batches[key]);
-    const pale = all.filter(b => b[0].strength !== STRONG).map(b => batch(run, b, 1, b[0].strength === FAINT, false));
-    const dense = stop.arrows.length > DENSE;
-    const strong = all.filter(b => b[0].strength !== FAINT).map(b => batch(run, b, p, true, dense));
-    return '<g opacity="' + run.faint + '">' + pale.join('') + '</g>' + strong.join('');
-  }
-
-  /* The labels come up after their arrows. */
-  function labels(run, stop, p) {
-    const sent = stop.arrows.some(a => a.strength === STRONG && a.start === 0);
-    const there = sent ? Math.max(0, Math.min(1, (p - 0.35) / 0.4)) : 1;
-    return '<g opacity="' + there.toFixed(2) + '">' + run.text(stop.cells[1]) + '</g>';
-  }
-
-  function processes(run, step) {
-    const seen = state(run, step).processes;
-    return seen.map((process, i) => '<g class="process"><title>' + escape(told(process)) + '</title>'
-      + run.text(run.stops[step].cells[CELLS_BEFORE + i]) + '</g>').join('');
-  }
-
-  /* The four layers of a frame's picture, as SVG; p is how far its messages have come, from 0 to 1. */
-  function picture(run, step, p) {
-    const stop = run.stops[step];
-    return [run.text(stop.cells[0]), arrows(run, stop, p), labels(run, stop, p), processes(run, step)];
-  }
-
-  function moves(run, step) {
-    return run.stops[step].arrows.some(a => a.start !== a.end);
-  }
-
-  return { unfold: unfold, state: state, picture: picture, moves: moves, until: until, told: told };
-}());
-
 /* The player: what is shown, and how one goes through it. */
-if (typeof document !== 'undefined') (function () {
+(function () {
+  'use strict';
   const TRAVEL = 900, READING = 1500; // milliseconds
   const data = hustings.unfold(JSON.parse(document.getElementById('data').textContent));
-  const runs = data.runs, last = Math.max.apply(null, runs.map(run => run.stops.length - 1));
+  const runs = data.runs, last = Math.max(...runs.map(run => run.stops.length - 1));
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
   const by = id => document.getElementById(id);
   const answers = {};
   let step = -2, limit = data.asks ? 0 : last, moving = 0, playing = 0;
 
-  function make(tag, attributes) {
+  function make(tag, attributes = {}, ...children) {
     const ns = /^(svg|g|rect|line)$/.test(tag) ? 'http://www.w3.org/2000/svg' : 'http://www.w3.org/1999/xhtml';
     const element = document.createElementNS(ns, tag);
-    Object.keys(attributes || {}).forEach(name => element.setAttribute(name, attributes[name]));
-    Array.prototype.slice.call(arguments, 2).forEach(child => element.append(child));
+    Object.entries(attributes).forEach(([name, value]) => element.setAttribute(name, value));
+    element.append(...children);
     return element;
   }
 
-  const row = (tag, cells) => make.apply(null, ['tr', {}].concat(cells.map(cell => make(tag, {}, cell))));
+  const row = (tag, cells) => make('tr', {}, ...cells.map(cell => make(tag, {}, cell)));
   const table = (name, heads) => make('table', { class: name }, make('thead', {}, row('th', heads)));
+  const cited = run => run.citations.map(text => make('p', {}, text));
   const drawn = (run, inner) => {
     const svg = make('svg', { viewBox: '0 0 ' + run.width + ' ' + run.height, role: 'img', class: 'picture' });
     svg.innerHTML = inner;
@@ -231,7 +75,7 @@ if (typeof document !== 'undefined') (function () {
       make('details', { class: 'lanes wide' }, make('summary', {}, 'Lanes'), view.lanes),
       make('details', { class: 'log wide' }, make('summary', {}, 'Log'), view.logBox),
       make('details', { class: 'wide' }, make('summary', {}, 'Processes'), view.processes),
-      make.apply(null, ['div', { class: 'wide citations' }].concat(run.citations.map(text => make('p', {}, text)))));
+      make('div', { class: 'wide citations' }, ...cited(run)));
     view.section.querySelectorAll('.lanes, .log').forEach(part => { part.open = runs.length === 1; });
     return view;
   }
@@ -261,7 +105,7 @@ if (typeof document !== 'undefined') (function () {
     view.svg.setAttribute('aria-label', stop.description);
     const rules = stop.r.map(rule => make('li', {}, run.text(rule[0]) + ': ' + run.text(rule[1]) + ' ',
       make('span', { class: 'by' }, '(' + run.text(rule[2]) + ')')));
-    view.rules.replaceChildren.apply(view.rules, rules.length ? rules : [make('li', { class: 'by' }, 'none')]);
+    view.rules.replaceChildren(...rules.length ? rules : [make('li', { class: 'by' }, 'none')]);
     const sum = name => state.counts.reduce((all, one) => all + one[name], 0);
     const lines = state.counts.concat({ type: 'all', sent: sum('sent'), delivered: sum('delivered'), lost: sum('lost') });
     fill(view.counts, lines.map(one => [one.type, one.sent, one.delivered, one.lost].map(String)));
@@ -275,7 +119,7 @@ if (typeof document !== 'undefined') (function () {
     view.moveLanes(stop.x);
   }
 
-  const fill = (table, rows) => table.tBodies[0].replaceChildren.apply(table.tBodies[0], rows.map(cells => row('td', cells)));
+  const fill = (table, rows) => table.tBodies[0].replaceChildren(...rows.map(cells => row('td', cells)));
 
   /* Goes to a step; one forward its messages travel. */
   function go(to) {
@@ -283,7 +127,7 @@ if (typeof document !== 'undefined') (function () {
     step = wanted;
     cancelAnimationFrame(moving);
     views.forEach(show);
-    moveChart(data.places[Math.max.apply(null, runs.map(run => run.stops[stepOf(run)].s))]);
+    moveChart(data.places[Math.max(...runs.map(run => run.stops[stepOf(run)].s))]);
     document.body.classList.toggle('partial', limit < last);
     by('line').max = limit;
     by('line').value = step;
@@ -338,7 +182,7 @@ if (typeof document !== 'undefined') (function () {
       if (one && answers[at] !== undefined && due) tells.push(verdict(one, answers[at]));
       else if (one && one.end && at === step - 1) tells.push(make('div', { class: 'verdict' }, 'The answer comes at the end.'));
     }
-    box.replaceChildren.apply(box, tells.concat(open ? [form(open)] : []));
+    box.replaceChildren(...tells, ...open ? [form(open)] : []);
   }
 
   function verdict(one, given) {
@@ -362,8 +206,8 @@ if (typeof document !== 'undefined') (function () {
     };
     const skip = make('button', { type: 'button' }, 'Skip');
     skip.onclick = () => answer(null);
-    const fields = make.apply(null, ['fieldset', {}].concat(inputs.map((input, i) =>
-      one.k === 'number' ? input : make('label', {}, input, choices[i]))));
+    const fields = make('fieldset', {}, ...inputs.map((input, i) =>
+      one.k === 'number' ? input : make('label', {}, input, choices[i])));
     const form = make('form', { class: 'question', novalidate: '' }, make('strong', {}, one.w), fields,
       make('button', { type: 'submit' }, 'Answer'), skip, problem);
     form.onsubmit = event => {
@@ -407,14 +251,13 @@ if (typeof document !== 'undefined') (function () {
     });
   });
 
-  addEventListener('beforeprint', () => by('sheets').replaceChildren.apply(by('sheets'), runs.map(run => {
+  addEventListener('beforeprint', () => by('sheets').replaceChildren(...runs.map(run => {
     const frames = run.stops.slice(0, limit + 1).map((stop, i) => make('figure', {}, drawn(run,
       hustings.picture(run, i, 1).join('')), make('figcaption', {}, make('strong', {}, stop.heading + '. '), stop.caption)));
     const legend = make('div');
     legend.innerHTML = run.text(run.legend);
     return make('section', {}, make('h2', {}, run.algorithm), make('p', {}, run.conditions), legend,
-      make.apply(null, ['div', { class: 'sheet' }].concat(frames)),
-      make.apply(null, ['div', {}].concat(run.citations.map(text => make('p', {}, text)))));
+      make('div', { class: 'sheet' }, ...frames), ...cited(run));
   })));
 
   go(fromAddress());

@@ -53,7 +53,7 @@ class PlayerTest {
 
         Player(Scenario scenario) throws IOException {
             context.setLanguageVersion(Context.VERSION_ES6);
-            try (var script = WebPage.class.getResourceAsStream("page.js")) {
+            try (var script = WebPage.class.getResourceAsStream("frames.js")) {
                 eval(new String(script.readAllBytes(), StandardCharsets.UTF_8));
             }
             scope.put("text", scope, WebPageTest.data(WebPageTest.html(scenario)));
@@ -61,7 +61,7 @@ class PlayerTest {
         }
 
         String eval(String script) {
-            return Context.toString(context.evaluateString(scope, script, "page.js", 1, null));
+            return Context.toString(context.evaluateString(scope, script, "frames.js", 1, null));
         }
 
         @Override
