@@ -29,7 +29,7 @@ final class Picture {
     };
 
     private final StringBuilder text = new StringBuilder();
-    private final Map<Object, Object> within = new IdentityHashMap<>();
+    private final IdentityHashMap<Object, Object> within = new IdentityHashMap<>();
 
     private Picture() {}
 

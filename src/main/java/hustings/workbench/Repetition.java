@@ -29,7 +29,7 @@ final class Repetition<S extends ProcessState> {
     /** What the states that processes returned last were then, by id. */
     private final Map<Integer, String> states = new HashMap<>();
     /** What messages were when they were sent; those that are constants are left out. */
-    private final Map<Object, String> messages = new IdentityHashMap<>();
+    private final IdentityHashMap<Object, String> messages = new IdentityHashMap<>();
 
     /** @param variables where the algorithm could keep something */
     Repetition(Algorithm<S> own, List<Field> variables) {

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
@@ -158,6 +159,27 @@ class OwnAlgorithmWindowTest extends WindowFixture {
         window.until(
                 "the new version runs",
                 () -> window.session().shown().run().end().tick() > 12);
+    }
+
+    /** One after the other in one window: each is told, the run on the screen stays, and at the end it goes on. */
+    @Test
+    void afterEveryMistakeTheWindowIsAlive() throws IOException {
+        openMine();
+        window.press(KeyCode.RIGHT);
+        window.sees("stage 1 of 5, t = 0 D");
+        try (Stream<Path> mistakes = Files.list(Path.of("src/test/resources/hustings/workbench"))) {
+            for (Path mistake : mistakes.sorted().toList()) {
+                String name = mistake.getFileName().toString().replaceFirst("\\.txt$", "");
+                window.answerFileDialogsWith(Files.copy(mistake, folder.resolve(name)));
+                window.shortcut(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.O);
+                String told = Files.readAllLines(mistake).get(0).replaceFirst("^// ", "");
+                window.seesMessage(told.replaceFirst("#.*", "")); // a number that nobody knows before
+                assertThat(window.text("#position")).isEqualTo("stage 1 of 5, t = 0 D");
+                assertThat(shown().title()).isEqualTo("MyBully.java");
+            }
+        }
+        window.press(KeyCode.RIGHT);
+        window.sees("stage 2 of 5, t = 1 D");
     }
 
     @Test
