@@ -6,7 +6,7 @@ import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.codegen.docgen.manpage.ManPageGenerator;
 
-/** Writes the sources of the manual pages into the folder named first, the shell's completion to the file named second. */
+/** Writes the manual pages' sources into the first folder named, and the completion to the file named next. */
 class Manual {
 
     public static void main(String[] args) throws Exception {

@@ -67,6 +67,7 @@ final class Guide {
     private static Map<String, String> pages() {
         Map<String, String> pages = new LinkedHashMap<>();
         pages.put("index", "Guide");
+        pages.put("install", "Getting it");
         pages.put("window", "The window");
         pages.put("command-line", "The command line");
         pages.put("scenarios", "Scenario files");

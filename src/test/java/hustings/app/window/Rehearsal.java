@@ -14,8 +14,8 @@ import javafx.stage.Window;
 import javafx.util.Duration;
 
 /**
- * Starts the program, prints a run, steps through Figure 1 in the window and quits: what is loaded meanwhile is what the
- * package keeps ready for a quick start.
+ * Starts the program, prints a run, steps through Figure 1 in the window and quits: what is loaded meanwhile is what
+ * the package keeps ready for a quick start.
  */
 final class Rehearsal {
 
