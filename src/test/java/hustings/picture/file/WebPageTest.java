@@ -59,10 +59,12 @@ class WebPageTest {
         return new ObjectMapper().readTree(data(html));
     }
 
-    static Stream<Path> shipped() throws IOException {
-        return Files.walk(SCENARIOS)
-                .filter(file -> file.toString().endsWith(".yaml"))
-                .sorted();
+    static List<Path> shipped() throws IOException {
+        try (Stream<Path> files = Files.walk(SCENARIOS)) {
+            return files.filter(file -> file.toString().endsWith(".yaml"))
+                    .sorted()
+                    .toList();
+        }
     }
 
     private static Scenario scenario(Path file) throws ScenarioException {
