@@ -190,7 +190,7 @@ final class SubmissionProcess implements AutoCloseable {
 
     /** Ends all that it has started first: whose parent has ended cannot be found any more. */
     @Override
-    public void close() throws InterruptedException {
+    public void close() {
         for (int round = 0; round < ROUNDS; round++) {
             List<ProcessHandle> started = process.descendants().toList();
             if (started.isEmpty()) {
@@ -199,7 +199,9 @@ final class SubmissionProcess implements AutoCloseable {
             started.forEach(ProcessHandle::destroyForcibly);
         }
         process.destroyForcibly();
-        process.waitFor(END_SECONDS, TimeUnit.SECONDS);
+        process.onExit()
+                .completeOnTimeout(process, END_SECONDS, TimeUnit.SECONDS)
+                .join();
         remove(folder);
     }
 
