@@ -2,12 +2,8 @@ package hustings.scenario;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import com.networknt.schema.Schema;
-import com.networknt.schema.SchemaRegistry;
-import com.networknt.schema.SpecificationVersion;
 import hustings.algorithm.Catalogue;
 import hustings.model.AlgorithmOption;
 import hustings.model.Publication;
@@ -18,11 +14,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.snakeyaml.engine.v2.api.Load;
-import org.snakeyaml.engine.v2.api.LoadSettings;
 
 /**
  * The schema by which editors complete and check scenario files says what the reader says: of the files that ship, and
@@ -67,52 +60,25 @@ class ScenarioSchemaTest {
               - {stage: 1, text: x, ask: {what: leader, at: end, text: y, opens: true}}
             """;
 
-    /** Puts something else in the place of a value; none for leaving it out. */
-    private static final List<Object> OTHERS = List.of(
-            "nonsense",
-            "1..3",
-            "true",
-            true,
-            -1,
-            0,
-            1,
-            101,
-            10_000_001,
-            2.5,
-            List.of(),
-            List.of("nonsense"),
-            List.of(1, "2..3"),
-            Map.of(),
-            Map.of("nonsense", 1));
-
-    private static Schema schema() throws IOException {
-        return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_7).getSchema(JSON.readTree(FILE.toFile()));
-    }
-
-    private static List<Object> files() throws IOException {
+    private static List<String> files() throws IOException {
         try (Stream<Path> files = Files.walk(Path.of("assets/scenarios"))) {
-            List<Object> trees = new ArrayList<>();
+            List<String> texts = new ArrayList<>();
             for (Path file : files.filter(name -> name.toString().endsWith(".yaml"))
                     .sorted()
                     .toList()) {
-                trees.add(tree(Files.readString(file)));
+                texts.add(Files.readString(file));
             }
             String guide = Files.readString(Path.of("src/site/markdown/scenarios.md"));
-            trees.add(tree(guide.split("```yaml\n|```\n")[1]));
-            trees.add(tree(RARE));
-            return trees;
+            texts.add(guide.split("```yaml\\n|```\\n")[1]);
+            texts.add(RARE);
+            return texts;
         }
     }
 
-    private static Object tree(String yaml) throws IOException {
-        Object tree = new Load(LoadSettings.builder().build()).loadFromString(yaml);
-        return JSON.readValue(JSON.writeValueAsString(tree), Object.class); // all keys become texts
-    }
-
     /** What the reader finds wrong; empty if nothing. */
-    private static String wrong(Object tree) throws IOException {
+    private static String wrong(String text) {
         try {
-            ScenarioFile.parse("x.yaml", JSON.writeValueAsString(tree), Catalogue.all());
+            ScenarioFile.parse("x.yaml", text, Catalogue.all());
             return "";
         } catch (ScenarioException e) {
             return e.getMessage();
@@ -121,76 +87,12 @@ class ScenarioSchemaTest {
 
     @Test
     void theSchemaSaysOfEachChangedFileWhatTheReaderSays() throws IOException {
-        Schema schema = schema();
-        List<String> differences = new ArrayList<>();
-        Map<String, Integer> seen = new LinkedHashMap<>();
-        for (Object tree : files()) {
-            assertThat(schema.validate(JSON.<JsonNode>valueToTree(tree)))
-                    .as(tree.toString())
-                    .isEmpty();
-            change(tree, "", (place, changed) -> {
-                // what was changed in the same place of another file says nothing new after some times
-                if (seen.merge(place.replaceAll("\\d+", "N") + changed, 1, Integer::sum) <= 2) {
-                    compare(schema, tree, place, differences);
-                }
-            });
+        SchemaAgainstReader both = new SchemaAgainstReader(FILE, ScenarioSchemaTest::wrong, BESIDE_OTHERS);
+        for (String text : files()) {
+            assertThat(wrong(text)).isEmpty();
+            assertThat(both.differences(text)).isEmpty();
         }
-        assertThat(seen).hasSizeGreaterThan(300);
-        assertThat(differences).isEmpty();
-    }
-
-    private static void compare(Schema schema, Object tree, String place, List<String> differences) {
-        try {
-            String reader = wrong(tree);
-            List<?> errors = schema.validate(JSON.<JsonNode>valueToTree(tree));
-            boolean agree = errors.isEmpty() == reader.isEmpty()
-                    || errors.isEmpty() && BESIDE_OTHERS.stream().anyMatch(reader::contains);
-            if (!agree) {
-                differences.add(place + ": the reader says '" + reader + "', the schema " + errors);
-            }
-        } catch (IOException e) {
-            throw new IllegalStateException(e);
-        }
-    }
-
-    /** Takes a changed tree; the change is undone afterwards. */
-    private interface Taker {
-        void take(String place, Object changed);
-    }
-
-    /** Changes one value after the other, and each mapping by a key more. */
-    @SuppressWarnings("unchecked") // what YAML gives: mappings, lists and scalars
-    private static void change(Object tree, String place, Taker taker) {
-        if (tree instanceof Map<?, ?>) {
-            Map<Object, Object> mapping = (Map<Object, Object>) tree;
-            for (Object key : List.copyOf(mapping.keySet())) {
-                Object was = mapping.get(key);
-                each(place + "." + key, value -> mapping.put(key, value), taker);
-                mapping.remove(key);
-                taker.take(place + "." + key, "left out");
-                mapping.put(key, was);
-                change(was, place + "." + key, taker);
-            }
-            mapping.put("nonsense", 1);
-            taker.take(place, "a key more");
-            mapping.remove("nonsense");
-        } else if (tree instanceof List<?>) {
-            List<Object> list = (List<Object>) tree;
-            for (int i = 0; i < list.size(); i++) {
-                Object was = list.get(i);
-                int at = i;
-                each(place + "[" + i + "]", value -> list.set(at, value), taker);
-                list.set(i, was);
-                change(was, place + "[" + i + "]", taker);
-            }
-        }
-    }
-
-    private static void each(String place, Consumer<Object> put, Taker taker) {
-        for (Object other : OTHERS) {
-            put.accept(other);
-            taker.take(place, other);
-        }
+        assertThat(both.changes()).isGreaterThan(300);
     }
 
     @Test
