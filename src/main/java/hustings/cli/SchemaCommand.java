@@ -13,7 +13,7 @@ import picocli.CommandLine.Parameters;
 @Command(name = "schema")
 final class SchemaCommand extends ConsoleCommand {
 
-    private static final List<String> KINDS = List.of("scenario");
+    private static final List<String> KINDS = List.of("scenario", "rubric");
 
     @Parameters(arity = "0..1", paramLabel = "KIND", descriptionKey = "kind", defaultValue = "scenario")
     private String kind;
