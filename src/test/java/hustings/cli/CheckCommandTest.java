@@ -102,7 +102,7 @@ class CheckCommandTest {
 
     /** A mistake is told in the words that every command has for it, and ends the check. */
     @ParameterizedTest
-    @ValueSource(strings = {"ThrowsOnMessage", "SendsToItself", "ReturnsNull", "UndeclaredTimer"})
+    @ValueSource(strings = {"ThrowsOnMessage", "SendsToItself", "ReturnsNull", "LoopsForEver", "StormOfMessages"})
     void aMistakeEndsTheCheck(String name) throws IOException {
         Path source = MISTAKES.resolve(name + ".java.txt");
         Path file = Files.copy(source, folder.resolve(name + ".java"));

@@ -59,9 +59,9 @@ class TemplateTest {
     /** What stands at the place, and what is to stand there: nothing else is wrong. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-                    BULLY | return resting(self, from); | from < self.id() ? elect(self, state, out) : resting(self, from)
+                    BULLY | return resting(self, from); | from < self.id() ? elect(self, state, out) : %s
                     RING | return pass(self, state, Step.SKIP, message, to, out); \
-                    | to == ((Token) message).id() ? start(self, state, out) : pass(self, state, Step.SKIP, message, to, out)
+                    | to == ((Token) message).id() ? start(self, state, out) : %s
                     """)
     void mendedThereItHolds(Template template, String wrong, String right) throws IOException {
         Path file = begun(template);
@@ -69,7 +69,9 @@ class TemplateTest {
         int place = source.indexOf(wrong, source.indexOf(PLACE));
         assertThat(place - source.indexOf(PLACE)).as("lines below the comment").isBetween(0, 400);
         Files.writeString(
-                file, source.substring(0, place) + "return " + right + ";" + source.substring(place + wrong.length()));
+                file,
+                source.substring(0, place) + "return " + right.replace("%s", wrong.replace("return ", ""))
+                        + source.substring(place + wrong.length()));
         assertThat(checked(file))
                 .allSatisfy(finding ->
                         assertThat(finding.verdict()).as(finding.toString()).isEqualTo(Verdict.HELD));

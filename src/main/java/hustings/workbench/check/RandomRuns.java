@@ -3,9 +3,12 @@ package hustings.workbench.check;
 import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
+import hustings.trace.Progress;
 import hustings.workbench.AlgorithmMistake;
 import hustings.workbench.Trial;
+import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * That no reaction of the algorithm makes a mistake, whatever happens to the run.
@@ -18,6 +21,7 @@ public record RandomRuns(int runs) implements Part {
     public static final String NO_MISTAKES = "no mistakes";
 
     private static final int MOST_TICKS = 150;
+    private static final Duration SOON = Duration.ofSeconds(1);
 
     @Override
     public String name() {
@@ -38,15 +42,22 @@ public record RandomRuns(int runs) implements Part {
             Scenario scenario = RandomScenario.of(Faults.ANY, choice, types, done + 1L);
             Optional<AlgorithmMistake> mistake = mistake(own, scenario);
             if (mistake.isPresent()) {
-                Scenario smallest = RandomScenario.smaller(
-                        scenario,
-                        run -> effort.goesOn(0, 0) && mistake(own, run).isPresent());
-                String told = mistake(own, smallest).orElse(mistake.get()).getMessage();
-                return new Finding(
-                        name(), Verdict.BROKEN, Tried.runs(done + 1, Faults.ANY), told, Optional.of(smallest));
+                return broken(own, scenario, mistake.get(), Tried.runs(done + 1, Faults.ANY));
             }
         }
         return Tried.allHeld(name(), done, runs, Faults.ANY, "none");
+    }
+
+    /** The mistake in the smallest run that is found soon: one that never ends takes its time to be noticed. */
+    private Finding broken(Publication own, Scenario scenario, AlgorithmMistake first, String tried) {
+        Effort soon = new Effort(SOON, Progress.untold());
+        AtomicReference<AlgorithmMistake> last = new AtomicReference<>(first);
+        Scenario smallest = RandomScenario.smaller(scenario, run -> {
+            Optional<AlgorithmMistake> mistake = soon.goesOn(0, 0) ? mistake(own, run) : Optional.empty();
+            mistake.ifPresent(last::set);
+            return mistake.isPresent();
+        });
+        return new Finding(name(), Verdict.BROKEN, tried, last.get().getMessage(), Optional.of(smallest));
     }
 
     private static Optional<AlgorithmMistake> mistake(Publication own, Scenario scenario) {
