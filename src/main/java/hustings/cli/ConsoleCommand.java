@@ -4,6 +4,7 @@ import hustings.cli.flag.BadInput;
 import hustings.cli.flag.OutFile;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioRemarks;
+import hustings.trace.ProgramFacts;
 import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -14,13 +15,23 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** What all commands have: their help, and the console. The result of a call is the exit status. */
-@Command(mixinStandardHelpOptions = true, versionProvider = Version.class)
+@Command(mixinStandardHelpOptions = true, versionProvider = ConsoleCommand.Version.class)
 abstract class ConsoleCommand implements Callable<Integer> {
+
+    /** The program's version, and that of the Java it runs on. */
+    static final class Version implements IVersionProvider {
+
+        @Override
+        public String[] getVersion() {
+            return new String[] {"Hustings " + ProgramFacts.release(), "Java " + Runtime.version()};
+        }
+    }
 
     /** Set before the command is called. */
     @ParentCommand

@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "hustings",
         mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
+        versionProvider = ConsoleCommand.Version.class,
         subcommands = {
             RunCommand.class,
             NewCommand.class,
