@@ -61,7 +61,7 @@ final class CourseCommand extends ConsoleCommand {
         for (String subject : subjects) {
             Scenario scenario = new RunFlags().scenario(subject);
             remark(scenario);
-            String name = Path.of(subject).getFileName().toString().replaceFirst("\\.ya?ml$", "");
+            String name = RunFlags.name(subject);
             if (name.equalsIgnoreCase(INDEX) || scenarios.put(name, scenario) != null) {
                 throw new BadInput("found '" + subject + "', whose page would be called " + name
                         + ".html as another page is; expected each run once, and files of different names");

@@ -80,11 +80,12 @@ final class QuizCommand extends ConsoleCommand {
     private Map<String, Scenario> models() throws ScenarioException {
         Map<String, Scenario> models = new LinkedHashMap<>();
         for (String subject : subjects) {
-            String file = OutFile.isStandard(subject)
-                    ? "scenario"
-                    : Path.of(subject).getFileName().toString();
-            if (models.put(file.replaceFirst("\\.ya?ml$", ""), new RunFlags().scenario(subject)) != null) {
-                throw new BadInput("found '" + file + "' twice; expected scenarios of different names");
+            Scenario model = new RunFlags().scenario(subject);
+            remark(model);
+            if (models.put(RunFlags.name(subject), model) != null) {
+                throw new BadInput(
+                        "found '" + subject + "', of whose name there is another one; expected each run once,"
+                                + " and files of different names");
             }
         }
         return models;

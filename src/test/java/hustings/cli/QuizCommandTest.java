@@ -313,7 +313,7 @@ class QuizCommandTest {
             K1 --format worksheet                     | --out: found nothing; expected a folder
             K1 --format worksheet --out -             | --out: found '-'; expected a folder
             K1 --format gift --out no/such/a.gift     | does not exist
-            K1 K1 --format gift                       | found 'K1' twice; expected scenarios of different names
+            K1 K1 --format gift                       | found 'K1', of whose name there is another one
             nobody --format gift                      | is not a figure, a demonstration or a file
             """)
     void saysWhatCannotBeUsed(String arguments, String problem) {

@@ -45,6 +45,14 @@ class StandardStreamsTest {
     }
 
     @Test
+    void whatIsDrawnFromStandardInputIsCalledAScenario() {
+        String input = "algorithm: bully\nids: 0..5\ncrashed: 5\nevents: [{at: 0, detect: 2}]\n";
+        Run run = given(input, "quiz - --format text --variants 2 --seed 3");
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).startsWith("scenario-3-01\n").contains("\nscenario-3-02\n");
+    }
+
+    @Test
     void anExportIsTheSameOnStandardOutput() throws IOException, InterruptedException {
         Path file = folder.resolve("a");
         Run.of("export", "K1", "--format", "csv", "--out", file.toString());

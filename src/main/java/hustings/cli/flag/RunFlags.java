@@ -80,6 +80,13 @@ public final class RunFlags {
     @Option(names = "--until", paramLabel = "TICK")
     private String until;
 
+    /** What files about a run that {@link #scenario} has given are called, without an ending. */
+    public static String name(String subject) {
+        return OutFile.isStandard(subject)
+                ? "scenario"
+                : Path.of(subject).getFileName().toString().replaceFirst("\\.ya?ml$", "");
+    }
+
     /**
      * The run that is asked for.
      *
