@@ -2,6 +2,7 @@ package hustings.cli;
 
 import hustings.cli.flag.BadInput;
 import hustings.cli.flag.OutFile;
+import hustings.cli.flag.StandardOutput;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioRemarks;
 import hustings.trace.ProgramFacts;

@@ -1,6 +1,7 @@
 package hustings.cli;
 
 import hustings.cli.flag.BadInput;
+import hustings.cli.flag.StandardOutput;
 import hustings.scenario.FileFailure;
 import hustings.scenario.PlainText;
 import hustings.scenario.ScenarioException;

@@ -3,6 +3,7 @@ package hustings.cli;
 import hustings.algorithm.Catalogue;
 import hustings.cli.flag.BadInput;
 import hustings.cli.flag.OutFile;
+import hustings.cli.flag.StandardOutput;
 import hustings.cli.flag.SweepFlags;
 import hustings.search.sweep.Sweep;
 import hustings.search.sweep.SweepCsv;

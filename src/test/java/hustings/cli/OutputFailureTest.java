@@ -2,6 +2,7 @@ package hustings.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import hustings.cli.flag.StandardOutput;
 import java.io.FilterWriter;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -1,5 +1,5 @@
 /**
- * The flags that several commands share, and the complaint about a bad one. Start with {@link
+ * The flags that several commands share, the complaint about a bad one, and where output goes. Start with {@link
  * hustings.cli.flag.RunFlags}.
  */
 package hustings.cli.flag;

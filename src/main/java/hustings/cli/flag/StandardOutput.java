@@ -1,6 +1,5 @@
-package hustings.cli;
+package hustings.cli.flag;
 
-import hustings.cli.flag.BadInput;
 import java.io.BufferedWriter;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -18,8 +17,10 @@ import picocli.CommandLine.Help.Ansi;
 /** What the program writes to, as UTF-8 whatever the locale; unlike {@link System#out} it says when it fails. */
 public final class StandardOutput extends FilterOutputStream {
 
-    static final String OUT = "/dev/stdout";
-    static final String ERR = "/dev/stderr";
+    /** Standard output, as a file. */
+    public static final String OUT = "/dev/stdout";
+    /** Standard error, as a file. */
+    public static final String ERR = "/dev/stderr";
 
     private static final int BUFFER_CHARS = 1 << 16;
     private static final int KIND_OF_FILE = 0170000;
@@ -28,7 +29,7 @@ public final class StandardOutput extends FilterOutputStream {
     private static final int DEVICE = 0020000;
 
     /** Nobody reads any more what is written: whoever did has seen enough, as {@code | head} does. */
-    static final class ReaderGoneException extends IOException {
+    public static final class ReaderGoneException extends IOException {
         ReaderGoneException(IOException cause) {
             super(cause);
         }
@@ -36,7 +37,12 @@ public final class StandardOutput extends FilterOutputStream {
 
     private final boolean pipe;
 
-    StandardOutput(OutputStream out, boolean pipe) {
+    /**
+     * Writes to a stream.
+     *
+     * @param pipe whether what fails there is a reader that has gone
+     */
+    public StandardOutput(OutputStream out, boolean pipe) {
         super(out);
         this.pipe = pipe;
     }
@@ -57,7 +63,7 @@ public final class StandardOutput extends FilterOutputStream {
      * @param what they are, such as "gif"
      * @throws BadInput if a person would have to read them
      */
-    static OutputStream bytes(String what) {
+    public static OutputStream bytes(String what) {
         if (isTerminal(OUT)) {
             throw BadInput.in("--out", "found '-', which is a terminal here; expected a file, or a pipe, for " + what);
         }
@@ -81,7 +87,7 @@ public final class StandardOutput extends FilterOutputStream {
      *
      * @param stream {@link #OUT} or {@link #ERR}
      */
-    static boolean isTerminal(String stream) {
+    public static boolean isTerminal(String stream) {
         return kind(stream)
                 .map(kind -> kind == DEVICE && !asked(stream, "rdev").equals(asked("/dev/null", "rdev")))
                 .orElseGet(Ansi.AUTO::enabled);
