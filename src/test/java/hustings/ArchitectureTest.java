@@ -115,9 +115,13 @@ class ArchitectureTest {
                     "flags know no command",
                     with(RUN, "algorithm", "workbench", "paper", "paper.figure", "search", "search.sweep")),
             room(
+                    "cli.text",
+                    "what is printed knows no command",
+                    with(RUN, "paper", "paper.figure", "paper.claim", "search")),
+            room(
                     "cli",
                     "the command line runs without a window",
-                    with(WINDOW, "quiz", "cli.flag", "workbench.grade").stream()
+                    with(WINDOW, "quiz", "cli.flag", "cli.text", "workbench.grade").stream()
                             .filter(room -> !room.startsWith("app."))
                             .toList()),
             room(

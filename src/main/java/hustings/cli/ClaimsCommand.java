@@ -2,6 +2,7 @@ package hustings.cli;
 
 import hustings.algorithm.Catalogue;
 import hustings.cli.flag.BadInput;
+import hustings.cli.text.ClaimTables;
 import hustings.model.Publication;
 import hustings.paper.Ledger;
 import hustings.paper.claim.Claim;

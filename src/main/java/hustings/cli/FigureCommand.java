@@ -2,6 +2,7 @@ package hustings.cli;
 
 import hustings.algorithm.Catalogue;
 import hustings.cli.flag.BadInput;
+import hustings.cli.text.FigureText;
 import hustings.model.Publication;
 import hustings.paper.Figures;
 import hustings.paper.figure.Figure;

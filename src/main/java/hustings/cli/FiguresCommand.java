@@ -1,5 +1,6 @@
 package hustings.cli;
 
+import hustings.cli.text.FigureText;
 import hustings.paper.Figures;
 import hustings.paper.figure.Figure;
 import java.io.IOException;

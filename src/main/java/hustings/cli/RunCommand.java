@@ -3,6 +3,7 @@ package hustings.cli;
 import hustings.algorithm.Catalogue;
 import hustings.cli.flag.BadInput;
 import hustings.cli.flag.RunFlags;
+import hustings.cli.text.RunJson;
 import hustings.model.Publication;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;

@@ -5,6 +5,7 @@ import hustings.cli.flag.AlgorithmFlags;
 import hustings.cli.flag.BadInput;
 import hustings.cli.flag.OutFile;
 import hustings.cli.flag.StatesFlag;
+import hustings.cli.text.SearchJson;
 import hustings.engine.Timing;
 import hustings.model.Algorithm;
 import hustings.model.Group;

@@ -4,6 +4,7 @@ import hustings.algorithm.Catalogue;
 import hustings.cli.flag.BadInput;
 import hustings.cli.flag.OutFile;
 import hustings.cli.flag.StatesFlag;
+import hustings.cli.text.LedgerText;
 import hustings.model.Algorithm;
 import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;

@@ -3,6 +3,7 @@ package hustings.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
+import hustings.cli.text.LedgerText;
 import hustings.paper.Counterexamples;
 import hustings.search.Fingerprint;
 import hustings.search.LedgerCsv;

@@ -39,7 +39,7 @@ final class Guide {
 
     private static final String ROOM = "/hustings/guide/";
 
-    private static final Pattern PICTURE = Pattern.compile("src=\"images/([\\w.-]+)\"");
+    private static final Pattern SHIPPED = Pattern.compile("(?:src|href)=\"((?:images|schema)/[\\w.-]+)\"");
 
     private static final Pattern RUN = Pattern.compile("src=\"runs/(\\w+)\\.html\"");
 
@@ -100,19 +100,18 @@ final class Guide {
     private static Path written() throws IOException {
         Path folder = Files.createTempDirectory("hustings-guide-");
         folder.toFile().deleteOnExit(); // as the last, when it is empty
-        Path images = Files.createDirectory(folder.resolve("images"));
-        images.toFile().deleteOnExit();
-        Path runs = Files.createDirectory(folder.resolve("runs"));
-        runs.toFile().deleteOnExit();
+        for (String within : List.of("images", "schema", "runs")) {
+            Files.createDirectory(folder.resolve(within)).toFile().deleteOnExit();
+        }
         for (String name : PAGES.keySet()) {
             String page = html(name);
-            for (MatchResult picture : PICTURE.matcher(page).results().toList()) {
-                keep(images.resolve(picture.group(1)), resource("images/" + picture.group(1)));
+            for (MatchResult shipped : SHIPPED.matcher(page).results().toList()) {
+                keep(folder.resolve(shipped.group(1)), resource(shipped.group(1)));
             }
             for (MatchResult run : RUN.matcher(page).results().toList()) {
                 Played figure = Played.of(Figures.load(run.group(1)));
                 String html = new WebPage(List.of(figure), false).html();
-                keep(runs.resolve(run.group(1) + ".html"), html.getBytes(StandardCharsets.UTF_8));
+                keep(folder.resolve("runs").resolve(run.group(1) + ".html"), html.getBytes(StandardCharsets.UTF_8));
             }
             keep(folder.resolve(name + ".html"), page.getBytes(StandardCharsets.UTF_8));
         }

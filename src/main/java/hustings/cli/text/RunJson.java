@@ -1,4 +1,4 @@
-package hustings.cli;
+package hustings.cli.text;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import hustings.engine.Happening;
@@ -22,10 +22,11 @@ import java.util.Set;
 import java.util.SortedMap;
 
 /** A run as one JSON object on one line. Stages are written as they happen, so that none of them has to be kept. */
-final class RunJson implements Observer {
+public final class RunJson implements Observer {
 
     /** Messages under a convention. */
-    record Counted(CountingConvention convention, long messages) {}
+    /** What a run comes to under a convention. */
+    public record Counted(CountingConvention convention, long messages) {}
 
     private final JsonGenerator json;
 
@@ -39,7 +40,7 @@ final class RunJson implements Observer {
      * @param counted the messages under the convention that was asked for; if none was, every send is counted
      * @throws IOException if {@code out} fails; the run is given up
      */
-    static void write(Scenario scenario, Publication publication, Optional<Counted> counted, Writer out)
+    public static void write(Scenario scenario, Publication publication, Optional<Counted> counted, Writer out)
             throws IOException {
         try (JsonGenerator json = Json.generator(out)) {
             json.writeStartObject();

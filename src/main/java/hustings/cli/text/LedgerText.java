@@ -1,4 +1,4 @@
-package hustings.cli;
+package hustings.cli.text;
 
 import hustings.search.LedgerRow;
 import java.util.List;
@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /** The ledger of the search as a table: in plain text, or in Markdown. */
-final class LedgerText {
+public final class LedgerText {
 
     private static final String MARKDOWN_HEAD = """
         | algorithm | options | n | faults | late | the search finds | schedules | situations | counterexample |
@@ -15,18 +15,18 @@ final class LedgerText {
 
     private LedgerText() {}
 
-    static String head(boolean markdown) {
+    public static String head(boolean markdown) {
         return markdown
                 ? MARKDOWN_HEAD
                 : line("algorithm", "n", "faults", "late", "schedules", "situations", "the search finds");
     }
 
     /** A whole table in Markdown. */
-    static String inMarkdown(List<LedgerRow> rows) {
+    public static String inMarkdown(List<LedgerRow> rows) {
         return rows.stream().map(LedgerText::inMarkdown).collect(Collectors.joining("", MARKDOWN_HEAD, ""));
     }
 
-    static String inMarkdown(LedgerRow row) {
+    public static String inMarkdown(LedgerRow row) {
         List<String> cells = List.of(
                 row.choice().name(),
                 LedgerRow.inWords(row.choice()),
@@ -40,7 +40,7 @@ final class LedgerText {
         return "| " + String.join(" | ", cells) + " |\n";
     }
 
-    static String inText(LedgerRow row) {
+    public static String inText(LedgerRow row) {
         String options = LedgerRow.inWords(row.choice());
         return line(
                 row.choice().name() + (options.isEmpty() ? "" : ", " + options),

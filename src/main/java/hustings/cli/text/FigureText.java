@@ -1,4 +1,4 @@
-package hustings.cli;
+package hustings.cli.text;
 
 import hustings.paper.figure.Figure;
 import hustings.paper.figure.Plot;
@@ -13,7 +13,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /** The figures that are more than a run, as text. */
-final class FigureText {
+public final class FigureText {
 
     private static final int INDENT = 4;
 
@@ -24,7 +24,7 @@ final class FigureText {
     }
 
     /** Writes a figure, unless the transcript of its run is all there is to it; then false is returned. */
-    static boolean write(Figure figure, Appendable out) throws IOException {
+    public static boolean write(Figure figure, Appendable out) throws IOException {
         FigureText text = new FigureText(out);
         if (figure.content() instanceof Figure.Listing listing) {
             text.heading(figure);
@@ -150,7 +150,7 @@ final class FigureText {
      *
      * @param numeric how many of the columns, from the left, are aligned to the right
      */
-    static void columns(List<List<String>> rows, int numeric, Appendable out) throws IOException {
+    public static void columns(List<List<String>> rows, int numeric, Appendable out) throws IOException {
         for (List<String> row : rows) {
             StringBuilder line = new StringBuilder();
             for (int column = 0; column < row.size(); column++) {

@@ -1,4 +1,4 @@
-package hustings.cli;
+package hustings.cli.text;
 
 import hustings.engine.Event;
 import hustings.engine.Timing;
@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** What a search came to, as one JSON object on one line. */
-final class SearchJson {
+public final class SearchJson {
 
     private static final int D = Timing.DEFAULT_DELAY_TICKS;
     private static final Pattern AFTER_DASH = Pattern.compile("-(.)");
@@ -29,7 +29,8 @@ final class SearchJson {
     private SearchJson() {}
 
     /** @param forGoal whether a goal was to be reached; otherwise a property was to be broken */
-    static void write(AlgorithmChoice choice, int n, Bounds bounds, boolean forGoal, SearchOutcome outcome, Writer out)
+    public static void write(
+            AlgorithmChoice choice, int n, Bounds bounds, boolean forGoal, SearchOutcome outcome, Writer out)
             throws IOException {
         Map<String, Object> all = searched(choice, n, bounds);
         all.put("visitedFaults", outcome.faults());
@@ -44,7 +45,7 @@ final class SearchJson {
     }
 
     /** @param states how many situations were told apart */
-    static void write(
+    public static void write(
             AlgorithmChoice choice,
             int n,
             Bounds bounds,
@@ -99,7 +100,7 @@ final class SearchJson {
     }
 
     /** Whom processes believe in, by their ids: null is nobody. */
-    static Map<Integer, Integer> beliefs(Map<Integer, Integer> coordinators) {
+    public static Map<Integer, Integer> beliefs(Map<Integer, Integer> coordinators) {
         Map<Integer, Integer> beliefs = new LinkedHashMap<>(coordinators);
         beliefs.replaceAll((id, coordinator) -> coordinator == ProcessState.NOBODY ? null : coordinator);
         return beliefs;

@@ -1,4 +1,4 @@
-package hustings.cli;
+package hustings.cli.text;
 
 import hustings.paper.claim.Claim;
 import hustings.paper.claim.Finding;
@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.io.Writer;
 
 /** The ledger as Markdown: a table for each paper, with short cells. */
-final class ClaimTables {
+public final class ClaimTables {
 
     private static final String HEAD = """
         | id | where | what it claims | verdict | tried | measured |
@@ -18,12 +18,13 @@ final class ClaimTables {
     private final Writer out;
     private Paper shown;
 
-    ClaimTables(Writer out) {
+    /** Tables that go to a writer. */
+    public ClaimTables(Writer out) {
         this.out = out;
     }
 
     /** Writes a claim that was checked, under the head of a table if it is the first of its paper. */
-    void write(Claim claim, Finding finding) throws IOException {
+    public void write(Claim claim, Finding finding) throws IOException {
         if (claim.paper() != shown) {
             out.append((shown == null ? "" : "\n") + "**" + claim.paper().title() + "**\n\n" + HEAD);
             shown = claim.paper();
