@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -219,7 +220,7 @@ public final class WrongAnswers {
         return ids;
     }
 
-    private static TreeSet<Integer> ids(Frame frame, boolean live) {
+    private static SortedSet<Integer> ids(Frame frame, boolean live) {
         return frame.processes().stream()
                 .filter(process -> process.live() == live)
                 .map(Frame.ProcessFrame::id)

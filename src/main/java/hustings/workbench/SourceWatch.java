@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -30,6 +31,7 @@ public final class SourceWatch {
     private final Consumer<Path> onSaved;
     private final Map<String, Stamp> seen = new HashMap<>(); // looked up, never iterated
     private ScheduledExecutorService looking;
+    private Future<?> looks;
 
     /** How a file looks from outside; one that was replaced has another key, where the system has keys. */
     private record Stamp(FileTime time, long size, Optional<Object> key) {}
@@ -59,15 +61,26 @@ public final class SourceWatch {
                 thread.setDaemon(true);
                 return thread;
             });
-            looking.scheduleWithFixedDelay(
-                    this::look, MILLIS_BETWEEN_LOOKS, MILLIS_BETWEEN_LOOKS, TimeUnit.MILLISECONDS);
+            looks = looking.scheduleWithFixedDelay(
+                    this::lookAndGoOn, MILLIS_BETWEEN_LOOKS, MILLIS_BETWEEN_LOOKS, TimeUnit.MILLISECONDS);
         }
     }
 
     /** Looks no more. */
     public void stop() {
         if (looking != null) {
+            looks.cancel(true);
             looking.shutdownNow();
+        }
+    }
+
+    /** A fault is told like that of any thread; it does not end the watch, as the executor would. */
+    private void lookAndGoOn() {
+        try {
+            look();
+        } catch (RuntimeException | Error e) {
+            Thread thread = Thread.currentThread();
+            thread.getUncaughtExceptionHandler().uncaughtException(thread, e);
         }
     }
 

@@ -89,8 +89,8 @@ public final class SchemaAgainstReader {
         try {
             String wrong = reader.wrong(JSON.writeValueAsString(tree));
             List<?> errors = schema.validate(JSON.<JsonNode>valueToTree(tree));
-            boolean agree = errors.isEmpty() == wrong.isEmpty()
-                    || errors.isEmpty() && besideOthers.stream().anyMatch(wrong::contains);
+            boolean agree = (errors.isEmpty() == wrong.isEmpty())
+                    || (errors.isEmpty() && besideOthers.stream().anyMatch(wrong::contains));
             if (!agree) {
                 differences.add(place + ": the reader says '" + wrong + "', the schema " + errors);
             }

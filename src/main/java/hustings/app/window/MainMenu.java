@@ -174,7 +174,10 @@ final class MainMenu extends MenuBar {
                 session.pageProperty(),
                 page -> when(
                         page::isOffered,
-                        dressed(new RadioMenuItem(), name(page) + "Page", "Shortcut+" + (page.ordinal() + 1))));
+                        dressed(
+                                new RadioMenuItem(),
+                                name(page) + "Page",
+                                "Shortcut+" + (List.of(Page.values()).indexOf(page) + 1))));
         view.getItems()
                 .addAll(
                         new SeparatorMenuItem(),

@@ -28,7 +28,11 @@ public final class SearchJson {
 
     private SearchJson() {}
 
-    /** @param forGoal whether a goal was to be reached; otherwise a property was to be broken */
+    /**
+     * Writes what a search for a schedule came to.
+     *
+     * @param forGoal whether a goal was to be reached; otherwise a property was to be broken
+     */
     public static void write(
             AlgorithmChoice choice, int n, Bounds bounds, boolean forGoal, SearchOutcome outcome, Writer out)
             throws IOException {
@@ -44,7 +48,11 @@ public final class SearchJson {
         Json.writeLine(all, out);
     }
 
-    /** @param states how many situations were told apart */
+    /**
+     * Writes what a search for the worst case came to.
+     *
+     * @param states how many situations were told apart
+     */
     public static void write(
             AlgorithmChoice choice,
             int n,

@@ -40,6 +40,11 @@ final class PageFrames {
     private static final int WHOLE = 1000;
 
     /** An arrow by itself: its line, and what stands at the end of it. */
+    /** The page knows these by their places. */
+    private static final List<Frame.Fate> FATES = List.of(Frame.Fate.values());
+
+    private static final List<ArrowShape.Strength> STRENGTHS = List.of(ArrowShape.Strength.values());
+
     private static final Pattern LINE = Pattern.compile("<path d=\"[^\"]*\" (.*?)/>\\n(.*)", Pattern.DOTALL);
 
     private final PictureSetting setting;
@@ -118,12 +123,12 @@ final class PageFrames {
                     flight.sent().from(),
                     flight.sent().to(),
                     types.indexOf(arrow.flight().sent().message().type().name()),
-                    flight.fate().ordinal(),
+                    FATES.indexOf(flight.fate()),
                     texts.of(flight.sent().message().content()),
                     texts.of(SvgSurface.numbers(
                             way.x0(), way.y0(), way.x1(), way.y1(), way.x2(), way.y2(), way.x3(), way.y3())),
                     looks.computeIfAbsent(look(arrow), another -> looks.size()),
-                    arrow.strength().ordinal(),
+                    STRENGTHS.indexOf(arrow.strength()),
                     (int) Math.round(WHOLE * arrow.fromReach()),
                     (int) Math.round(WHOLE * arrow.toReach())));
         }

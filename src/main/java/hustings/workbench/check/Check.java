@@ -87,7 +87,11 @@ public record Check(Optional<Promise> promise, int n, int faults, Optional<Publi
     private List<Property> properties(Algorithm<?> own) {
         Property highest = ElectionProperties.HIGHEST;
         // another value, which a search judges although the algorithm does not promise it
-        Property asked = new Property(highest.id(), highest.meaning(), highest.when(), highest.predicate()::test);
+        Property asked = new Property(
+                highest.id(),
+                highest.meaning(),
+                highest.when(),
+                seen -> highest.predicate().test(seen));
         boolean isPromised = promise.map(Promise.HIGHEST::equals).orElse(own.promisesHighest());
         return Stream.concat(ElectionProperties.permanent().stream(), own.properties().stream())
                 .filter(property -> !property.isGoal() && (isPromised || !property.equals(highest)))

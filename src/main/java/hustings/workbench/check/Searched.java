@@ -20,6 +20,7 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 
@@ -71,8 +72,11 @@ public record Searched(Collection<Property> properties, int n, int faults) imple
         ScheduleSearch search = new ScheduleSearch(start, algorithm, bounds, properties);
         ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor();
         try {
-            clock.scheduleAtFixedRate(() -> look(search, effort), 0, MILLIS_BETWEEN_LOOKS, TimeUnit.MILLISECONDS);
-            return search.run();
+            ScheduledFuture<?> looks = clock.scheduleAtFixedRate(
+                    () -> look(search, effort), 0, MILLIS_BETWEEN_LOOKS, TimeUnit.MILLISECONDS);
+            SearchOutcome outcome = search.run();
+            looks.cancel(false);
+            return outcome;
         } finally {
             clock.shutdownNow();
             effort.goesOn(search.progress().states(), 0); // thrown here if it was to be given up
@@ -91,7 +95,7 @@ public record Searched(Collection<Property> properties, int n, int faults) imple
     }
 
     private static String told(SearchOutcome outcome, int size) {
-        return PlainText.count(size, "process").replace("processs", "processes") + " up to "
+        return size + " processes" + " up to "
                 + PlainText.count(Math.max(0, outcome.faults()), "fault") + " (" + outcome.schedulesInWords()
                 + " schedules)";
     }

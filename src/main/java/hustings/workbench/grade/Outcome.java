@@ -1,6 +1,5 @@
 package hustings.workbench.grade;
 
-import hustings.scenario.JavaFileName;
 import hustings.scenario.PlainText;
 import hustings.scenario.ScenarioFile;
 import hustings.workbench.check.Finding;
@@ -31,11 +30,6 @@ record Outcome(Verdict verdict, String tried, String found, String scenario) {
                 shortened(finding.tried()),
                 shortened(finding.found()),
                 scenario.length() > LONGEST_SCENARIO ? "" : scenario);
-    }
-
-    /** What everybody has; the files of whoever grades are not handed out. */
-    private static List<String> shipped(List<String> names) {
-        return names.stream().filter(name -> !JavaFileName.is(name)).toList();
     }
 
     private static String shortened(String text) {

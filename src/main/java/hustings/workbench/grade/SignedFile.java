@@ -21,13 +21,17 @@ import javax.crypto.spec.SecretKeySpec;
  * @param path where it is
  * @param key known to who writes and who reads, and to nobody else
  */
-record SignedFile(Path path, byte[] key) {
+record SignedFile(Path path, SecretKeySpec key) {
 
     /** More than all records of a rubric take; what stands behind is not read. */
     private static final int MOST_BYTES = 8 << 20;
 
     private static final String ALGORITHM = "HmacSHA256";
     private static final String BETWEEN_FIELDS = "\0";
+
+    static SignedFile of(Path path, byte[] key) {
+        return new SignedFile(path, new SecretKeySpec(key, ALGORITHM));
+    }
 
     /** Adds a record of fields that hold no zero characters. */
     void append(int number, List<String> fields) throws IOException {
@@ -69,7 +73,7 @@ record SignedFile(Path path, byte[] key) {
     private byte[] signature(byte[] bytes) {
         try {
             Mac mac = Mac.getInstance(ALGORITHM);
-            mac.init(new SecretKeySpec(key, ALGORITHM));
+            mac.init(key);
             return mac.doFinal(bytes);
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException("every Java has " + ALGORITHM, e);

@@ -78,7 +78,7 @@ final class SubmissionProcess implements AutoCloseable {
         }
         byte[] key = new byte[KEY_BYTES];
         new SecureRandom().nextBytes(key);
-        SignedFile report = new SignedFile(folder.resolve("report"), key);
+        SignedFile report = SignedFile.of(folder.resolve("report"), key);
         SubmissionProcess started = new SubmissionProcess(rubric, folder, report, java(rubric, work));
         Stream<Object> told = Stream.of(
                 report.path(), HexFormat.of().formatHex(key), rubricFile.toAbsolutePath(), copy.getFileName(), first);

@@ -50,8 +50,7 @@ public final class SubmissionProgram {
      */
     public static void main(String[] args) throws IOException, ScenarioException {
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-        SignedFile report =
-                new SignedFile(Path.of(in.readLine()), HexFormat.of().parseHex(in.readLine()));
+        SignedFile report = SignedFile.of(Path.of(in.readLine()), HexFormat.of().parseHex(in.readLine()));
         Rubric rubric = RubricFile.read(Path.of(in.readLine()));
         Path file = Path.of(in.readLine());
         int first = Integer.parseInt(in.readLine());

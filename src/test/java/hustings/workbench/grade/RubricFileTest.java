@@ -153,8 +153,8 @@ class RubricFileTest {
     void onlySignedLinesCount() throws IOException {
         byte[] key = new byte[32];
         key[0] = 1;
-        SignedFile file = new SignedFile(folder.resolve("report"), key);
-        new SignedFile(file.path(), new byte[32]).append(3, List.of("forged"));
+        SignedFile file = SignedFile.of(folder.resolve("report"), key);
+        SignedFile.of(file.path(), new byte[32]).append(3, List.of("forged"));
         Files.writeString(file.path(), "3 forged\n" + Files.readString(file.path()));
         assertThat(file.find(3)).isEmpty();
         file.append(3, List.of("true", ""));
