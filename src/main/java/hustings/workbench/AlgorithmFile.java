@@ -12,6 +12,7 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Modifier;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
@@ -108,12 +109,13 @@ public final class AlgorithmFile {
     }
 
     private static Publication publication(String name, SourceFile source, Class<?> type) {
+        String shown = shown(name, source);
         Optional<Publication> told = told(source, type);
         if (told.isPresent()) {
             Publication own = told.get();
             return new Publication(
                     name,
-                    own.title() + " (" + source.name() + ")",
+                    own.title() + " (" + shown + ")",
                     own.source().isEmpty() ? name : own.source(),
                     own.options(),
                     made(source, own.factory()));
@@ -128,8 +130,16 @@ public final class AlgorithmFile {
                             + " field of type Publication that makes the algorithm");
         }
         constructor.setAccessible(true);
-        return Publication.of(
-                name, source.name(), name, made(source, options -> (Algorithm<?>) instance(source, constructor)));
+        return Publication.of(name, shown, name, made(source, options -> (Algorithm<?>) instance(source, constructor)));
+    }
+
+    /** The name of the file; the whole path where there is a loaded one of the same name elsewhere. */
+    private static String shown(String name, SourceFile source) {
+        boolean isShared = Catalogue.known().stream()
+                .map(Publication::name)
+                .filter(other -> !other.equals(name) && ("/" + other).endsWith("/" + source.name()))
+                .anyMatch(other -> Files.exists(Path.of(other)));
+        return isShared ? name : source.name();
     }
 
     /** What a class says of itself in a static field. */

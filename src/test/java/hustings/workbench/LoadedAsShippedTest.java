@@ -100,6 +100,17 @@ class LoadedAsShippedTest {
                 .isEqualTo(findings(Ledger.claims()));
     }
 
+    @Test
+    void twoFilesOfOneNameAreToldApart() throws IOException {
+        Path one = Files.createDirectories(folder.resolve("one")).resolve("Twin.java");
+        Path other = Files.createDirectories(folder.resolve("other")).resolve("Twin.java");
+        Template.BULLY.write(one);
+        Template.BULLY.write(other);
+        assertThat(AlgorithmFile.open(one).title()).isEqualTo("Twin.java");
+        assertThat(AlgorithmFile.open(other).title()).endsWith("other/Twin.java");
+        assertThat(AlgorithmFile.open(one).title()).endsWith("one/Twin.java");
+    }
+
     private static Map<String, Finding> findings(List<Claim> claims) {
         Map<String, Finding> findings = new TreeMap<>();
         claims.forEach(claim -> findings.put(claim.id(), claim.check().get()));

@@ -96,7 +96,7 @@ class OwnAlgorithmWindowTest extends WindowFixture {
 
     @Test
     void itsPropertiesAreSearchedAndItsGoals() throws IOException {
-        Path file = folder.resolve("MyBully.java");
+        Path file = folder.resolve("MyModestBully.java");
         Template.BULLY.write(file);
         Files.writeString(file, Files.readString(file).replaceFirst("(?m)^public final class .*$", """
             $0
@@ -109,7 +109,7 @@ class OwnAlgorithmWindowTest extends WindowFixture {
         window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT4);
         window.until("it can be searched", () -> window.isShown("#searchAlgorithm"));
         assertThat(window.node("#searchGoals", Node.class).isVisible()).isFalse();
-        window.pick("#searchAlgorithm", "MyBully.java");
+        window.pick("#searchAlgorithm", "MyModestBully.java");
         assertThat(window.node("#property-1-never-leads", CheckBox.class).isSelected())
                 .isTrue();
         for (String other : List.of("agreement", "live", "highest", "aware", "termination")) {
