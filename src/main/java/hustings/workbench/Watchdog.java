@@ -114,6 +114,8 @@ public final class Watchdog {
 
     private static synchronized void nextBeat() {
         beat++;
+        OVERDUE.keySet().removeIf(thread -> !thread.isAlive());
+        stopping = !OVERDUE.isEmpty();
     }
 
     private static void judge(Thread thread, Begun begun) {

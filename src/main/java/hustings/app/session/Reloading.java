@@ -144,7 +144,7 @@ public final class Reloading {
         Catalogue.add(now);
         try {
             return work.apply(last, now);
-        } catch (IllegalArgumentException e) {
+        } catch (RuntimeException | Error e) {
             last.ifPresentOrElse(Catalogue::add, () -> Catalogue.remove(now));
             throw e;
         }

@@ -85,17 +85,9 @@ public record Check(Optional<Promise> promise, int n, int faults, Optional<Publi
 
     /** Those of every election, with the promise that is asked for, and those in the file; but no goals. */
     private List<Property> properties(Algorithm<?> own) {
-        Property highest = ElectionProperties.HIGHEST;
-        // another value, which a search judges although the algorithm does not promise it
-        Property asked = new Property(
-                highest.id(),
-                highest.meaning(),
-                highest.when(),
-                seen -> highest.predicate().test(seen));
         boolean isPromised = promise.map(Promise.HIGHEST::equals).orElse(own.promisesHighest());
         return Stream.concat(ElectionProperties.permanent().stream(), own.properties().stream())
-                .filter(property -> !property.isGoal() && (isPromised || !property.equals(highest)))
-                .map(property -> property.equals(highest) ? asked : property)
+                .filter(property -> !property.isGoal() && (isPromised || !property.equals(ElectionProperties.HIGHEST)))
                 .toList();
     }
 

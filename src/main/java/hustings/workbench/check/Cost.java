@@ -36,7 +36,6 @@ public record Cost(Optional<Formula> bound) implements Part {
 
     private static final List<Integer> SIZES = List.of(4, 8, 16, 32, 64);
     private static final int LARGEST = SIZES.get(SIZES.size() - 1);
-    private static final int MOST_BOUNDED = 24;
     private static final int NEIGHBOURS = 3;
     /** No election of the shipped ones takes as long; one that polls for ever is stopped. */
     private static final int DELAYS_PER_PROCESS = 20;
@@ -104,7 +103,8 @@ public record Cost(Optional<Formula> bound) implements Part {
 
     private Finding measured(Publication own) {
         String tried = SIZES.stream().map(String::valueOf).collect(Collectors.joining(", ", "n = ", ""))
-                + " processes and their crashed coordinator; the lowest detects it";
+                + " processes and their crashed coordinator; the lowest detects it; within " + DELAYS_PER_PROCESS
+                + " n D";
         String beside = neighbours(own).stream()
                 .map(curve -> curve.algorithm() + " " + curve.told())
                 .collect(Collectors.joining("; "));
@@ -118,12 +118,12 @@ public record Cost(Optional<Formula> bound) implements Part {
 
     private Finding bounded(Publication own, Formula most, Effort effort) {
         Algorithm<?> algorithm = own.with(Map.of());
-        int n = 2;
-        for (; n <= MOST_BOUNDED && effort.goesOn(n, MOST_BOUNDED); n++) {
+        int n = Formula.LEAST;
+        for (; n <= Formula.MOST && effort.goesOn(n, Formula.MOST); n++) {
             for (int detector = 1; detector <= n; detector++) {
                 Scenario election = election(own, n, detector);
                 long messages = messages(algorithm, election);
-                if (messages > most.value(n)) {
+                if (!(messages <= most.value(n))) {
                     return new Finding(
                             name(),
                             Verdict.BROKEN,
@@ -139,7 +139,7 @@ public record Cost(Optional<Formula> bound) implements Part {
                 }
             }
         }
-        boolean all = n > MOST_BOUNDED;
+        boolean all = n > Formula.MOST;
         return new Finding(
                 name(),
                 all ? Verdict.HELD : Verdict.UNKNOWN,
@@ -149,7 +149,8 @@ public record Cost(Optional<Formula> bound) implements Part {
     }
 
     private static String tried(int n) {
-        return "n = 2 to " + n + " processes and their crashed coordinator, whoever detects it";
+        return "n = 2 to " + n + " processes and their crashed coordinator, whoever detects it; within "
+                + DELAYS_PER_PROCESS + " n D";
     }
 
     private static String number(double value) {

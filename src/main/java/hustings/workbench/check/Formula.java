@@ -8,9 +8,20 @@ package hustings.workbench.check;
  */
 public record Formula(String text) {
 
+    /** The sizes for which a bound is asked. */
+    static final int LEAST = 2;
+
+    static final int MOST = 24;
+
     /** @throws IllegalArgumentException if it is none; the message says what was found and what is expected */
     public Formula {
-        new Reading(text, 1).value();
+        for (int n = LEAST; n <= MOST; n++) {
+            double value = new Reading(text, n).value();
+            if (!Double.isFinite(value)) {
+                throw new IllegalArgumentException(
+                        "found '" + text + "', which is no number at n = " + n + "; expected one for each n");
+            }
+        }
     }
 
     /** Its value for an n. */

@@ -82,12 +82,15 @@ public final class RandomScenario {
             for (int i = 1 + random.nextInt(MOST_CRASHES); i > 0; i--) {
                 int process = 1 + random.nextInt(size - 1);
                 boolean amid = random.nextInt(3) == 0;
-                events.add(anyTime(
+                int tick = random.nextInt(LAST_FAULT_TICK + 1);
+                events.add(Event.at(
+                        tick,
                         amid
                                 ? new Intervention.CrashAfterSends(process, random.nextInt(3))
                                 : new Intervention.Crash(process)));
                 if (faults == Faults.REVIVALS) {
-                    events.add(anyTime(new Intervention.Revive(random.nextBoolean() ? process : size)));
+                    int back = tick + random.nextInt(LAST_FAULT_TICK + 1 - tick);
+                    events.add(Event.at(back, new Intervention.Revive(random.nextBoolean() ? process : size)));
                 }
             }
         }

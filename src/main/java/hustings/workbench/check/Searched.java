@@ -9,6 +9,7 @@ import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.PlainText;
 import hustings.scenario.Scenario;
 import hustings.search.Bounds;
+import hustings.search.ElectionProperties;
 import hustings.search.ScheduleSearch;
 import hustings.search.SearchOutcome;
 import java.util.ArrayList;
@@ -48,8 +49,7 @@ public record Searched(Collection<Property> properties, int n, int faults) imple
         for (int size = LEAST_N; size <= n; size++) {
             SearchOutcome outcome = search(own, size, effort);
             searched.add(told(outcome, size));
-            String tried = "every schedule with up to " + PlainText.count(faults, "fault") + ": "
-                    + String.join("; ", searched);
+            String tried = tried(searched);
             if (outcome.violation().isPresent()) {
                 return Tried.broken(name(), tried, own, outcome.violation().get());
             } else if (!outcome.complete()) {
@@ -57,9 +57,21 @@ public record Searched(Collection<Property> properties, int n, int faults) imple
                         name(), Verdict.UNKNOWN, tried, "the time was up; nothing broken so far", Optional.empty());
             }
         }
-        String tried =
-                "every schedule with up to " + PlainText.count(faults, "fault") + ": " + String.join("; ", searched);
-        return new Finding(name(), Verdict.HELD, tried, "all of " + Tried.ids(properties), Optional.empty());
+        return new Finding(name(), Verdict.HELD, tried(searched), "all of " + Tried.ids(properties), Optional.empty());
+    }
+
+    /** A search leaves out the promise that an algorithm does not make, unless it is another value. */
+    private List<Property> asked() {
+        Property highest = ElectionProperties.HIGHEST;
+        Property asked = new Property(highest.id(), highest.meaning(), highest.when(), seen -> highest.holds(seen));
+        return properties.stream()
+                .map(property -> property.equals(highest) ? asked : property)
+                .toList();
+    }
+
+    private static String tried(List<String> searched) {
+        return "crashes and revivals within " + RandomScenario.LAST_FAULT_TICK + " ticks, each message taking D: "
+                + String.join("; ", searched);
     }
 
     private SearchOutcome search(Publication own, int size, Effort effort) {
@@ -69,7 +81,7 @@ public record Searched(Collection<Property> properties, int n, int faults) imple
         Scenario start = Scenario.of(AlgorithmChoice.asPublished(own.name()), group, Set.of(size), timing, List.of());
         int cores = Runtime.getRuntime().availableProcessors();
         Bounds bounds = new Bounds(faults, RandomScenario.LAST_FAULT_TICK, 0, false, Bounds.USUAL_MOST_STATES, cores);
-        ScheduleSearch search = new ScheduleSearch(start, algorithm, bounds, properties);
+        ScheduleSearch search = new ScheduleSearch(start, algorithm, bounds, asked());
         ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor();
         try {
             ScheduledFuture<?> looks = clock.scheduleAtFixedRate(
