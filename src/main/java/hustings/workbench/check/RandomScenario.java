@@ -101,10 +101,6 @@ public final class RandomScenario {
         return Scenario.of(algorithm, group(1, size), new TreeSet<>(List.of(size)), timing, events);
     }
 
-    private Event anyTime(Intervention intervention) {
-        return Event.at(random.nextInt(LAST_FAULT_TICK + 1), intervention);
-    }
-
     private static Intervention detect(int process) {
         return new Intervention.Detect(process);
     }
