@@ -44,6 +44,7 @@ class GradeCommandTest {
             HandedIn.EXITS,
             HandedIn.EATS_MEMORY,
             HandedIn.FORKS_PROCESSES,
+            HandedIn.LEAVES_A_PROCESS,
             HandedIn.PRINTS_A_GIGABYTE,
             HandedIn.FORGES);
 

@@ -47,6 +47,11 @@ enum HandedIn {
                     + " while (true) java.util.concurrent.locks.LockSupport.park(); }).start();")),
     FORKS_PROCESSES(
             "1 2 3 4 2 5 1", Piece.LOADED, loading("new ProcessBuilder(\"sleep\", \"" + Piece.SLEEP + "\").start();")),
+    LEAVES_A_PROCESS(
+            "0 0 0 0 0 0 0",
+            Piece.LOADED,
+            loading("new ProcessBuilder(\"sleep\", \"" + Piece.SLEEP + "\").start();"
+                    + " new ProcessBuilder(\"sleep\", \"0.5\").start().waitFor(); System.exit(0);")),
     PRINTS_A_GIGABYTE(
             "1 2 3 4 2 5 1",
             Piece.LOADED,

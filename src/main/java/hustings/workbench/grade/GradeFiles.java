@@ -33,10 +33,15 @@ public record GradeFiles(Rubric rubric, List<Grade> grades) {
     private String row(Grade grade) {
         Submission submission = grade.submission();
         return Csv.row(Stream.of(
-                        Stream.of(submission.name(), submission.file()),
+                        Stream.of(submission.name(), submission.file()).map(GradeFiles::noFormula),
                         grade.marks().stream().map(mark -> String.valueOf(mark.points())),
                         Stream.of(String.valueOf(grade.points()), String.valueOf(rubric.points())))
                 .flatMap(part -> part));
+    }
+
+    /** A text that no spreadsheet takes for a formula. */
+    private static String noFormula(String text) {
+        return text.replaceFirst("^[=+@\t\r-]", "'$0");
     }
 
     /**
@@ -46,8 +51,8 @@ public record GradeFiles(Rubric rubric, List<Grade> grades) {
      */
     public void write(Path folder) throws IOException {
         Files.createDirectories(folder);
-        Files.writeString(folder.resolve("grades.csv"), table());
-        Files.writeString(folder.resolve("junit.xml"), JUnitXml.of(rubric.title(), grades));
+        Files.writeString(folder.resolve(Submission.TABLE), table());
+        Files.writeString(folder.resolve(Submission.TESTS), JUnitXml.of(rubric.title(), grades));
         for (Grade grade : grades) {
             Path own = Files.createDirectories(folder.resolve(grade.submission().name()));
             Files.writeString(own.resolve("report.md"), report(grade));
@@ -95,9 +100,9 @@ public record GradeFiles(Rubric rubric, List<Grade> grades) {
         return points + " of " + PlainText.count(of, "point");
     }
 
-    /** As it is, whatever signs of Markdown are in it. */
+    /** As it is, but on one line, whatever signs of Markdown are in it. */
     private static String plain(String text) {
-        return text.replaceAll("[\\\\`*_{}\\[\\]<>#|&]", "\\\\$0");
+        return PlainText.line(text).replaceAll("[\\\\`*_{}\\[\\]<>#|&]", "\\\\$0");
     }
 
     /** As it is, on lines of its own. */

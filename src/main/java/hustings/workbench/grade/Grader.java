@@ -53,7 +53,6 @@ public final class Grader {
             List<Grade> grades = new ArrayList<>();
             for (Future<Grade> grade : running) {
                 grades.add(grade.get());
-                done.incrementAndGet();
             }
             return grades;
         } catch (InterruptedException e) {
@@ -78,6 +77,7 @@ public final class Grader {
             fill(marks, Outcome.of(Verdict.UNKNOWN, "cannot be copied: " + FileFailure.reason(e)));
         }
         fill(marks, Outcome.of(Verdict.UNKNOWN, "found " + submission.found() + "; expected one Java file"));
+        done.incrementAndGet();
         return new Grade(submission, marks);
     }
 

@@ -1,6 +1,8 @@
 package hustings.workbench.grade;
 
+import hustings.scenario.JavaFileName;
 import hustings.scenario.PlainText;
+import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioFile;
 import hustings.workbench.check.Finding;
 import hustings.workbench.check.Verdict;
@@ -23,13 +25,22 @@ record Outcome(Verdict verdict, String tried, String found, String scenario) {
     }
 
     static Outcome of(Finding finding) {
-        String scenario =
-                finding.run().map(ScenarioFile::format).map(PlainText::of).orElse("");
+        String scenario = finding.run()
+                .map(Outcome::withoutFiles)
+                .map(ScenarioFile::format)
+                .map(PlainText::of)
+                .orElse("");
         return new Outcome(
                 finding.verdict(),
                 shortened(finding.tried()),
                 shortened(finding.found()),
                 scenario.length() > LONGEST_SCENARIO ? "" : scenario);
+    }
+
+    /** Whoever gets a report has no files of whoever grades. */
+    private static Scenario withoutFiles(Scenario run) {
+        return run.withCompared(
+                run.compared().stream().filter(name -> !JavaFileName.is(name)).toList());
     }
 
     private static String shortened(String text) {

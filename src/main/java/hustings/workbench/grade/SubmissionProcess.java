@@ -7,8 +7,8 @@ import hustings.workbench.check.Verdict;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import java.io.Writer;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -16,7 +16,7 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HexFormat;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -27,11 +27,10 @@ import java.util.stream.Stream;
 
 /**
  * A Java in which one submission runs, with a folder of its own as its working folder. When it is closed, it ends with
- * all processes that it has started, and the folder is removed.
+ * all processes that were seen to be started by it, and the folder is removed.
  */
 final class SubmissionProcess implements AutoCloseable {
 
-    private static final int KEY_BYTES = 32;
     private static final int POLL_MILLIS = 20;
     private static final int START_SECONDS = 60;
     private static final int END_SECONDS = 5;
@@ -48,6 +47,7 @@ final class SubmissionProcess implements AutoCloseable {
     private final Path folder;
     private final SignedFile report;
     private final Process process;
+    private final Set<ProcessHandle> started = new HashSet<>();
     private boolean lost;
 
     private SubmissionProcess(Rubric rubric, Path folder, SignedFile report, Process process) {
@@ -76,14 +76,18 @@ final class SubmissionProcess implements AutoCloseable {
             remove(folder);
             throw e;
         }
-        byte[] key = new byte[KEY_BYTES];
+        byte[] key = new byte[SubmissionProgram.KEY_BYTES];
         new SecureRandom().nextBytes(key);
         SignedFile report = SignedFile.of(folder.resolve("report"), key);
-        SubmissionProcess started = new SubmissionProcess(rubric, folder, report, java(rubric, work));
-        Stream<Object> told = Stream.of(
-                report.path(), HexFormat.of().formatHex(key), rubricFile.toAbsolutePath(), copy.getFileName(), first);
-        started.tell(told.map(line -> line + "\n").collect(Collectors.joining()));
-        return started;
+        SubmissionProcess program = new SubmissionProcess(rubric, folder, report, java(rubric, work));
+        Stream<Object> lines = Stream.of(report.path(), rubricFile.toAbsolutePath(), copy.getFileName(), first);
+        try {
+            program.tell(key, lines.map(line -> line + "\n").collect(Collectors.joining()));
+        } catch (InterruptedException | RuntimeException e) {
+            program.close();
+            throw e;
+        }
+        return program;
     }
 
     private static Process java(Rubric rubric, Path work) {
@@ -131,17 +135,17 @@ final class SubmissionProcess implements AutoCloseable {
                 .collect(Collectors.joining(File.pathSeparator));
     }
 
-    private void tell(String lines) throws InterruptedException {
+    private void tell(byte[] key, String lines) throws InterruptedException {
         try {
-            Writer in = process.outputWriter(StandardCharsets.UTF_8); // left open: it ends when this closes
-            in.write(lines);
+            OutputStream in = process.getOutputStream(); // left open: it ends when this closes
+            in.write(key);
+            in.write(lines.getBytes(StandardCharsets.UTF_8));
             in.flush();
         } catch (IOException e) {
             // it has ended already, as is told below
         }
         if (record(SubmissionProgram.STARTED, START_SECONDS).isEmpty()) {
             String status = process.isAlive() ? "does not begin" : "ends with the exit status " + process.exitValue();
-            close();
             throw new GradingException("the Java in which submissions run, with " + rubric.memoryMegabytes()
                     + " MB of memory, " + status + "; see the rubric's memory");
         }
@@ -179,6 +183,7 @@ final class SubmissionProcess implements AutoCloseable {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
         boolean last = false;
         while (!last) {
+            process.descendants().forEach(started::add); // while it lives: nobody knows the children of who has ended
             last = process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS) || System.nanoTime() > end;
             Optional<List<String>> found = report.find(number);
             if (found.isPresent()) {
@@ -188,15 +193,17 @@ final class SubmissionProcess implements AutoCloseable {
         return Optional.empty();
     }
 
-    /** Ends all that it has started first: whose parent has ended cannot be found any more. */
+    /** Ends all that it has started first, since what those start in turn is found through it. */
     @Override
     public void close() {
         for (int round = 0; round < ROUNDS; round++) {
-            List<ProcessHandle> started = process.descendants().toList();
-            if (started.isEmpty()) {
+            process.descendants().forEach(started::add);
+            List<ProcessHandle> left =
+                    started.stream().filter(ProcessHandle::isAlive).toList();
+            if (left.isEmpty()) {
                 break;
             }
-            started.forEach(ProcessHandle::destroyForcibly);
+            left.forEach(ProcessHandle::destroyForcibly);
         }
         process.destroyForcibly();
         process.onExit()
