@@ -50,7 +50,7 @@ class OwnElectionGuideTest {
         String code = blocks("java")
                 .get(0)
                 .replaceFirst(
-                        "(public final class .*\n)", "$1\n" + blocks("text").get(2));
+                        "(public final class .*\n)", "$1\n" + blocks("text").get(3));
         Path file = Files.writeString(folder.resolve("MyElection.java"), code);
         Run search = Run.of(("search --faults 1 --algorithm " + file + " " + flags).split(" "));
         assertThat(search.err()).isEmpty();
@@ -71,13 +71,43 @@ class OwnElectionGuideTest {
 
     @Test
     void theFieldGivesItATitleAndAnOption() throws IOException {
+        String asks = "        out.multicast(Type.ASK, self.others());\n";
         String code = blocks("java")
                 .get(0)
                 .replaceFirst(
-                        "(public final class .*\n)", "$1\n" + blocks("text").get(1) + "\nMyElection(Options o) {}\n");
+                        "(public final class .*\n)", "$1\n" + blocks("text").get(1))
+                .replace(asks, asks + blocks("text").get(2));
         Path file = Files.writeString(folder.resolve("MyElection.java"), code);
         Run run = Run.of("run", "K1", "--algorithm", file.toString(), "--option", "twice=true");
         assertThat(run.err()).isEmpty();
-        assertThat(run.out()).startsWith("Ask all (MyElection.java)\n").contains("0..6 believe in 6");
+        assertThat(run.out())
+                .startsWith("Ask all (MyElection.java)\n")
+                .containsPattern("ASK +14 ")
+                .contains("0..6 believe in 6");
+    }
+
+    /** What the page on grading says that its rubric gives for a right bully, a flawed one and one not yet written. */
+    @Test
+    void theRubricOfTheGuideTellsRightFromFlawed() throws IOException {
+        String page = Files.readString(Path.of("src/site/markdown/grading.md"));
+        String yaml = page.substring(page.indexOf("title:"), page.indexOf("```", page.indexOf("title:")));
+        Path rubric = Files.writeString(folder.resolve("rubric.yaml"), yaml);
+        Path flawed = Files.createDirectory(folder.resolve("class")).resolve("Flawed.java");
+        Run.of("new", flawed.toString(), "--from", "bully");
+        Run.of("new", flawed.resolveSibling("Begun.java").toString());
+        String learns = "out.follow(Step.LEARN);";
+        String repaired = Files.readString(flawed)
+                .replace("Flawed", "Right")
+                .replace(learns, "if (from < self.id()) {\nreturn elect(self, state, out);\n}\n" + learns);
+        Files.writeString(flawed.resolveSibling("Right.java"), repaired);
+        Path grades = folder.resolve("grades");
+        Run.of("grade", "--rubric", rubric.toString(), flawed.getParent().toString(), "--out", grades.toString());
+        assertThat(Files.readAllLines(grades.resolve("grades.csv")))
+                .filteredOn(line -> line.contains(".java"))
+                .satisfiesExactly(
+                        begun -> assertThat(begun).startsWith("Begun,").endsWith(",5,20"),
+                        bully -> assertThat(bully).startsWith("Flawed,").endsWith(",12,20"),
+                        right -> assertThat(right).startsWith("Right,").endsWith(",20,20"));
+        assertThat(page).contains("earns all 20 points", "earns 12", "writes 5");
     }
 }
