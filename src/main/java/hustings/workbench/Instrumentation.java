@@ -13,8 +13,8 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * Lets compiled classes look at the {@link Watchdog} wherever something may go on for ever: at the start of each method,
- * lambdas included, and before each jump back.
+ * Lets compiled classes look at the {@link Watchdog} wherever something may go on for ever: at the start of each
+ * method, lambdas included, and before each jump back.
  */
 final class Instrumentation {
 

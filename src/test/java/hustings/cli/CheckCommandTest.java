@@ -65,8 +65,8 @@ class CheckCommandTest {
         assertThat(run.out())
                 .contains("no mistakes: held\n    tried: 2,000 random runs of 1 to 8 processes, seeds 1 to 2000; ")
                 .contains("found: all of agreement, live, highest, aware, termination\n")
-                .containsPattern(
-                        "tried: crashes and revivals within \\d+ ticks, each message taking D: 2 processes up to [0-2] faults? \\(\\d+ ")
+                .containsPattern("tried: crashes and revivals within 12 ticks, each message taking D: "
+                        + "2 processes up to [0-2] faults? \\(\\d+ ")
                 .containsPattern("found: [\\d,]+ at n = 64, growing as n\\^1\\.\\d\\d; nearest: bully 4,159 at n = 64");
     }
 

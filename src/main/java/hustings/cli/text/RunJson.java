@@ -24,7 +24,6 @@ import java.util.SortedMap;
 /** A run as one JSON object on one line. Stages are written as they happen, so that none of them has to be kept. */
 public final class RunJson implements Observer {
 
-    /** Messages under a convention. */
     /** What a run comes to under a convention. */
     public record Counted(CountingConvention convention, long messages) {}
 

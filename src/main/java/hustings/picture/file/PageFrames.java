@@ -39,12 +39,12 @@ final class PageFrames {
     /** Of thousandths of a way. */
     private static final int WHOLE = 1000;
 
-    /** An arrow by itself: its line, and what stands at the end of it. */
     /** The page knows these by their places. */
     private static final List<Frame.Fate> FATES = List.of(Frame.Fate.values());
 
     private static final List<ArrowShape.Strength> STRENGTHS = List.of(ArrowShape.Strength.values());
 
+    /** An arrow by itself: its line, and what stands at the end of it. */
     private static final Pattern LINE = Pattern.compile("<path d=\"[^\"]*\" (.*?)/>\\n(.*)", Pattern.DOTALL);
 
     private final PictureSetting setting;

@@ -9,8 +9,8 @@ public enum Faults {
     /** Processes crash during elections and are back. */
     REVIVALS(
             "with revivals",
-            "the highest has crashed, 1 or 2 processes detect it, 1 or 2 crash, and after each crash that process or the highest"
-                    + " is back"),
+            "the highest has crashed, 1 or 2 processes detect it, 1 or 2 crash, and after each crash that process"
+                    + " or the highest is back"),
     /** Whatever a person can do to a run. */
     ANY("with any faults", "crashes, revivals, false detections, partitions, and lost, late and doubled messages");
 
