@@ -219,13 +219,13 @@
   }
 
   const keys = { ArrowRight: forward, PageDown: forward, ArrowLeft: () => go(step - 1), PageUp: () => go(step - 1),
-    ArrowDown: forward, ArrowUp: () => go(step - 1), Home: () => go(0), End: () => end(), ' ': () => play(!playing) };
+    Home: () => go(0), End: () => end(), ' ': () => play(!playing) };
   const end = () => data.asks ? go(limit) : go(last);
 
   document.addEventListener('keydown', event => {
     const on = event.target instanceof Element ? event.target : document.body;
     const kept = on.closest('input, .scrolled') || (event.key === ' ' && on.closest('button, summary'));
-    if (!keys[event.key] || kept || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (!keys[event.key] || kept || event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
     if (event.key !== ' ') play(false);
     keys[event.key]();
@@ -244,8 +244,11 @@
 
   let touched;
   views.forEach(view => {
-    view.svg.addEventListener('touchstart', event => { touched = event.changedTouches[0]; }, { passive: true });
+    view.svg.addEventListener('touchstart', event => {
+      touched = event.touches.length === 1 && event.changedTouches[0];
+    }, { passive: true });
     view.svg.addEventListener('touchend', event => {
+      if (!touched) return; // two fingers make it larger
       const x = event.changedTouches[0].clientX - touched.clientX, y = event.changedTouches[0].clientY - touched.clientY;
       if (Math.abs(x) > 40 && Math.abs(x) > 2 * Math.abs(y)) x < 0 ? forward() : go(step - 1);
     });

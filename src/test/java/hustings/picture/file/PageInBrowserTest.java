@@ -46,14 +46,18 @@ class PageInBrowserTest {
     private static final String TOOLS = """
             <script>
             const out = [];
-            const key = name => document.dispatchEvent(new KeyboardEvent('keydown', { key: name, cancelable: true }));
+            const key = (name, more) =>
+              document.dispatchEvent(new KeyboardEvent('keydown', { key: name, cancelable: true, ...more }));
             const wait = time => new Promise(done => setTimeout(done, time));
-            const touch = (name, x) => {
+            const touch = (name, x, fingers) => {
               const event = new Event(name);
+              event.touches = Array(fingers);
               event.changedTouches = [{ clientX: x, clientY: 100 }];
               document.querySelector('.picture').dispatchEvent(event);
             };
-            const swipe = (from, to) => { touch('touchstart', from); touch('touchend', to); };
+            const swipe = (from, to, fingers = 1) => {
+              touch('touchstart', from, fingers); touch('touchend', to, fingers - 1);
+            };
             const text = selector => Array.from(document.querySelectorAll(selector), e => e.textContent).join(' ');
             const note = words => out.push(words + ' ' + location.hash + ' ' + text('.caption strong'));
             const click = selector => document.querySelector(selector).click();
@@ -115,6 +119,9 @@ class PageInBrowserTest {
                   swipe(300, 100); note('swiped');
                   swipe(100, 300); note('back');
                   swipe(100, 120); note('too short');
+                  swipe(300, 100, 2); note('two fingers');
+                  key('ArrowDown'); note('scrolled');
+                  key('ArrowRight', { shiftKey: true }); note('shifted');
                   location.hash = '#4'; await wait(50); note('address');
                   location.hash = '#99'; await wait(50); note('beyond');
                   click('#back'); note('clicked');
@@ -133,6 +140,9 @@ class PageInBrowserTest {
                         "swiped #1 (a) stage 1, t = 0 D.",
                         "back #0 stage 0, t = 0 D.",
                         "too short #0 stage 0, t = 0 D.",
+                        "two fingers #0 stage 0, t = 0 D.",
+                        "scrolled #0 stage 0, t = 0 D.",
+                        "shifted #0 stage 0, t = 0 D.",
                         "address #4 (d) stage 4, t = 2 D.",
                         "beyond #6 stage 5, t = 4 D.",
                         "clicked #5 (e) stage 5, t = 3 D.",
