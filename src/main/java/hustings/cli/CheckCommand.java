@@ -1,7 +1,7 @@
 package hustings.cli;
 
-import hustings.algorithm.Catalogue;
 import hustings.cli.flag.BadInput;
+import hustings.cli.flag.OutFile;
 import hustings.model.Publication;
 import hustings.scenario.JavaFileName;
 import hustings.scenario.ScenarioException;
@@ -79,6 +79,7 @@ final class CheckCommand extends ConsoleCommand {
                 Duration.ofSeconds(number("--seconds", seconds, 1, MOST_SECONDS)));
         requireFile();
         if (folder != null) {
+            OutFile.checkFolder("--out", folder);
             Files.createDirectories(folder);
         }
         List<Finding> findings = findings(check);
@@ -109,7 +110,7 @@ final class CheckCommand extends ConsoleCommand {
     /** What is not there cannot be checked, and is no finding. */
     private void requireFile() {
         if (!JavaFileName.is(file)) {
-            BadInput.checked(() -> Catalogue.named(file));
+            BadInput.checked(() -> AlgorithmFile.named(file));
         } else if (!Files.isReadable(Path.of(file)) || Files.isDirectory(Path.of(file))) {
             AlgorithmFile.named(file); // says why
         }

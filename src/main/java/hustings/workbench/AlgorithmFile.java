@@ -41,7 +41,23 @@ public final class AlgorithmFile {
      * @throws IllegalArgumentException if there is none, or its file has a mistake
      */
     public static Publication named(String name) {
-        return JavaFileName.is(name) ? open(path(name)) : Catalogue.named(name);
+        if (JavaFileName.is(name)) {
+            return open(path(name));
+        }
+        if (Catalogue.known().stream().noneMatch(known -> known.name().equals(name))) {
+            requireNoFile(name);
+        }
+        return Catalogue.named(name);
+    }
+
+    private static void requireNoFile(String name) {
+        Path path = path(name);
+        if (Files.isRegularFile(path(name + ".java"))) {
+            throw new IllegalArgumentException("unknown algorithm '" + name + "'; did you mean " + name + ".java?");
+        }
+        if (name.matches(".*[/\\\\.].*") || Files.isRegularFile(path)) {
+            throw new IllegalArgumentException("found '" + name + "'; expected a Java file, which ends in .java");
+        }
     }
 
     /**

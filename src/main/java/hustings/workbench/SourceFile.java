@@ -29,13 +29,16 @@ record SourceFile(String name, Set<String> classes, Map<String, Integer> lines, 
         return name + (line == null ? "" : ", line " + line);
     }
 
-    /** What was thrown, as a finding. */
+    /** What was thrown, as a finding; without what Java says in brackets of the modules and loaders of classes. */
     static String found(Throwable thrown) {
         if (thrown instanceof Watchdog.Overdue) {
             return "found " + thrown.getMessage();
         }
-        String said = thrown.getMessage() == null ? "" : " (" + thrown.getMessage() + ")";
-        return "found " + thrown.getClass().getSimpleName() + said;
+        String message = thrown.getMessage();
+        if (message != null && thrown instanceof ClassCastException) {
+            message = message.replaceFirst(" \\(.* module .*\\)$", "");
+        }
+        return "found " + thrown.getClass().getSimpleName() + (message == null ? "" : " (" + message + ")");
     }
 
     /** Loads the classes of one file; what they name besides is looked for in this program. */

@@ -279,9 +279,10 @@ final class WatchedAlgorithm<S extends ProcessState> implements Simulation.Guard
 
     private AlgorithmMistake mistake(Self self, String method, Supplier<String> event, Throwable thrown) {
         String who = "process " + self.id() + " " + event.get();
+        String expected = thrown instanceof Watchdog.Overdue ? "a reaction to return the next state" : "no exception";
         String problem = thrown instanceof WatchedOutbox.Misuse
                 ? thrown.getMessage()
-                : SourceFile.found(thrown) + "; expected a reaction to return the next state";
+                : SourceFile.found(thrown) + "; expected " + expected;
         String place = own.source.place(thrown.getCause() == null ? thrown : thrown.getCause());
         if (place.equals(own.source.name())) {
             place = own.source.place(own.algorithm.getClass(), method);

@@ -113,7 +113,7 @@ class CheckCommandTest {
                 .contains("no mistakes: broken\n")
                 .contains("    found: " + name + ".java")
                 .contains("; expected ")
-                .contains("with crashes: unknown\n    found: not tried: first mend \"no mistakes\"\n");
+                .contains("with crashes: unknown\n    found: not tried: fix \"no mistakes\" first\n");
     }
 
     @Test
@@ -126,6 +126,17 @@ class CheckCommandTest {
                 .isEqualTo(
                         "compiles: broken\n    tried: the file, and the class in it\n    found: Half.java, line 1: does"
                                 + " not compile: reached end of file while parsing; found 'class Half {'\n");
+    }
+
+    @Test
+    void aFileThatIsNotJavaIsNoUnknownName() throws IOException {
+        Files.writeString(folder.resolve("Mine.java"), "");
+        String mine = folder.resolve("Mine").toString();
+        assertThat(Run.of("check", mine).err()).contains("did you mean " + mine + ".java?");
+        assertThat(Run.of("check", "v.yaml").err()).contains("found 'v.yaml'; expected a Java file");
+        assertThat(Run.of("export", "K1", "--format", "html", "--compare", "v.yaml", "--out", mine)
+                        .err())
+                .contains("--compare: found 'v.yaml'; expected a Java file");
     }
 
     @Test

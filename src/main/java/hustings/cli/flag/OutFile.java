@@ -29,8 +29,24 @@ public final class OutFile {
         if (folder == null || Files.isDirectory(file)) {
             throw BadInput.in(option, "found the folder '" + file + "'; expected a file");
         }
+        checkFolder(option, folder);
         if (!Files.isDirectory(folder)) {
             throw BadInput.in(option, "the folder '" + folder + "' does not exist");
+        }
+    }
+
+    /**
+     * Checks that there is a folder or that one can be made, before any work is done for it.
+     *
+     * @throws BadInput if it is a file, or in one
+     */
+    public static void checkFolder(String option, Path folder) {
+        Path there = folder;
+        while (there != null && !Files.exists(there)) {
+            there = there.getParent();
+        }
+        if (there != null && !Files.isDirectory(there)) {
+            throw BadInput.in(option, "found the file '" + there + "'; expected a folder");
         }
     }
 }

@@ -145,7 +145,7 @@ public record Check(Optional<Promise> promise, int n, int faults, Optional<Publi
         Optional<String> ended = Optional.empty();
         for (Part part : parts(own)) {
             if (ended.isPresent()) {
-                String why = "not tried: first mend \"" + ended.get() + "\"";
+                String why = "not tried: fix \"" + ended.get() + "\" first";
                 found.accept(new Finding(part.name(), Verdict.UNKNOWN, "", why, Optional.empty()));
                 continue;
             }
