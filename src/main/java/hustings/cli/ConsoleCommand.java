@@ -2,8 +2,10 @@ package hustings.cli;
 
 import hustings.cli.flag.BadInput;
 import hustings.cli.flag.OutFile;
+import hustings.cli.flag.RunFlags;
 import hustings.cli.flag.StandardOutput;
 import hustings.scenario.Scenario;
+import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioRemarks;
 import hustings.trace.ProgramFacts;
 import java.io.File;
@@ -12,7 +14,12 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
@@ -83,6 +90,27 @@ abstract class ConsoleCommand implements Callable<Integer> {
                 left.sorted(Comparator.reverseOrder()).map(Path::toFile).forEach(File::delete);
             }
         }
+    }
+
+    /**
+     * Runs by the names of the files to be made of them, which differ on every system.
+     *
+     * @param taken further names that no file can have
+     */
+    final Map<String, Scenario> scenarios(List<String> subjects, String... taken) throws ScenarioException {
+        Map<String, Scenario> scenarios = new LinkedHashMap<>();
+        Set<String> names = new HashSet<>(List.of(taken));
+        for (String subject : subjects) {
+            Scenario scenario = new RunFlags().scenario(subject);
+            remark(scenario);
+            String name = RunFlags.name(subject);
+            if (!names.add(name.toLowerCase(Locale.ROOT))) {
+                throw new BadInput("found '" + subject + "': two files are called " + name
+                        + ", ignoring case; expected each run once, and files of different names");
+            }
+            scenarios.put(name, scenario);
+        }
+        return scenarios;
     }
 
     /** Tells on standard error what a scenario holds in vain, a line each. */

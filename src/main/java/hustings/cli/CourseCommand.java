@@ -1,7 +1,7 @@
 package hustings.cli;
 
 import hustings.cli.flag.BadInput;
-import hustings.cli.flag.RunFlags;
+import hustings.cli.flag.OutFile;
 import hustings.paper.Played;
 import hustings.picture.file.WebPage;
 import hustings.scenario.AtomicFile;
@@ -12,7 +12,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import picocli.CommandLine.Command;
@@ -39,10 +38,8 @@ final class CourseCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException, ScenarioException {
-        if (Files.exists(out) && !Files.isDirectory(out)) {
-            throw BadInput.in("--out", "found the file '" + out + "'; expected a folder");
-        }
-        Map<String, Scenario> scenarios = scenarios();
+        OutFile.checkFolder("--out", out);
+        Map<String, Scenario> scenarios = scenarios(subjects, INDEX);
         Files.createDirectories(out);
         List<WebPage.Entry> entries = new ArrayList<>();
         for (Map.Entry<String, Scenario> scenario : scenarios.entrySet()) {
@@ -53,21 +50,6 @@ final class CourseCommand extends ConsoleCommand {
         }
         write(INDEX + ".html", WebPage.index(title, entries));
         return 0;
-    }
-
-    /** All of them by the names of their pages, before anything is written. */
-    private Map<String, Scenario> scenarios() throws ScenarioException {
-        Map<String, Scenario> scenarios = new LinkedHashMap<>();
-        for (String subject : subjects) {
-            Scenario scenario = new RunFlags().scenario(subject);
-            remark(scenario);
-            String name = RunFlags.name(subject);
-            if (name.equalsIgnoreCase(INDEX) || scenarios.put(name, scenario) != null) {
-                throw new BadInput("found '" + subject + "', whose page would be called " + name
-                        + ".html as another page is; expected each run once, and files of different names");
-            }
-        }
-        return scenarios;
     }
 
     private void write(String name, String page) throws IOException {

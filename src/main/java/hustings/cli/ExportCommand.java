@@ -18,6 +18,7 @@ import hustings.scenario.ScenarioException;
 import hustings.workbench.AlgorithmFile;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicReference;
@@ -81,6 +82,7 @@ final class ExportCommand extends ConsoleCommand {
         }
         Scenario scenario = flags.scenario(subject);
         remark(scenario);
+        refuseTwice(look.compared(), scenario.algorithm().name());
         Played run = Played.of(scenario);
         OptionalInt frame = frame(run);
         RunExport export =
@@ -140,6 +142,17 @@ final class ExportCommand extends ConsoleCommand {
                 .map(name -> BadInput.checked("--compare", () -> AlgorithmFile.named(name))
                         .name())
                 .toList();
+    }
+
+    private static void refuseTwice(List<String> compared, String own) {
+        for (String name : compared) {
+            if (name.equals(own) || Collections.frequency(compared, name) > 1) {
+                throw BadInput.in(
+                        "--compare",
+                        "found '" + name + "'" + (name.equals(own) ? ", the algorithm of the run" : " twice")
+                                + "; expected each algorithm once, and not that of the run");
+            }
+        }
     }
 
     private void refuseUnless(boolean fits, String option, Object value, String formats) {

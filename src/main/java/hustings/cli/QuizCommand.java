@@ -2,7 +2,6 @@ package hustings.cli;
 
 import hustings.cli.flag.BadInput;
 import hustings.cli.flag.OutFile;
-import hustings.cli.flag.RunFlags;
 import hustings.quiz.Item;
 import hustings.quiz.Quiz;
 import hustings.quiz.QuizFormat;
@@ -14,10 +13,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -65,10 +65,12 @@ final class QuizCommand extends ConsoleCommand {
         if (out == null && (worksheet || format == QuizFormat.QTI)) {
             throw BadInput.in("--out", "found nothing; expected a " + (worksheet ? "folder" : "file"));
         }
-        if (!worksheet && out != null && !OutFile.isStandard(out)) {
+        if (worksheet) {
+            OutFile.checkFolder("--out", out);
+        } else if (out != null && !OutFile.isStandard(out)) {
             OutFile.check("--out", out);
         }
-        Map<String, Scenario> models = models();
+        Map<String, Scenario> models = scenarios(subjects);
         if (worksheet) {
             worksheets(models);
         } else {
@@ -77,25 +79,13 @@ final class QuizCommand extends ConsoleCommand {
         return 0;
     }
 
-    private Map<String, Scenario> models() throws ScenarioException {
-        Map<String, Scenario> models = new LinkedHashMap<>();
-        for (String subject : subjects) {
-            Scenario model = new RunFlags().scenario(subject);
-            remark(model);
-            if (models.put(RunFlags.name(subject), model) != null) {
-                throw new BadInput(
-                        "found '" + subject + "', of whose name there is another one; expected each run once,"
-                                + " and files of different names");
-            }
-        }
-        return models;
-    }
-
     private void questions(QuizFormat format, Map<String, Scenario> models) throws IOException {
         List<Item> items = new ArrayList<>();
         int each = variants == null ? USUAL_VARIANTS : variants;
+        Set<String> names = new HashSet<>();
         for (Map.Entry<String, Scenario> model : models.entrySet()) {
-            items.addAll(BadInput.checked("--variants", () -> Quiz.of(model.getKey(), model.getValue(), each, seed)));
+            String name = Quiz.idName(model.getKey(), names);
+            items.addAll(BadInput.checked("--variants", () -> Quiz.of(name, model.getValue(), each, seed)));
         }
         write(out == null ? Path.of("-") : out, format.id(), format != QuizFormat.QTI, file -> {
             AtomicFile.replace(file, stream -> format.write(items, stream));

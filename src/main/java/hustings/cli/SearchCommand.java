@@ -194,15 +194,24 @@ final class SearchCommand extends ConsoleCommand {
         if (ownProperties != null) {
             all.addAll(OwnProperties.in(ownProperties, all));
         }
+        List<Property> goals = all.stream().filter(Property::isGoal).toList();
+        all.removeAll(goals);
         if (goal != null) {
-            return List.of(goal(all.stream().filter(Property::isGoal).toList()));
+            refuse("--goal", List.of(goal), all, "property");
+            return List.of(goal(goals));
         }
-        all.removeIf(Property::isGoal);
+        refuse("--property", properties, goals, "goal");
         properties.forEach(name -> BadInput.choose("--property", name, all, Property::id, "some of"));
         all.removeIf(property -> properties.isEmpty()
                 ? property.equals(ElectionProperties.NEVER_TWO)
                 : !properties.contains(property.id()));
         return all;
+    }
+
+    private static void refuse(String option, List<String> names, List<Property> others, String kind) {
+        others.stream().map(Property::id).filter(names::contains).findFirst().ifPresent(name -> {
+            throw BadInput.in(option, "found '" + name + "'; that is a " + kind + ": use --" + kind);
+        });
     }
 
     private Property goal(List<Property> goals) {

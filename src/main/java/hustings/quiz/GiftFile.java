@@ -24,7 +24,7 @@ final class GiftFile {
                 .lines()
                 .map(line -> "// " + line + "\n")
                 .collect(Collectors.joining());
-        String picture = "<img alt=\"" + html(item.told()) + "\" src=\"data:image/png;base64,"
+        String picture = "<img alt=\"" + attribute(item.told()) + "\" src=\"data:image/png;base64,"
                 + Base64.getEncoder().encodeToString(item.png()) + "\">";
         String asked = "<p>" + html(item.setting()) + "</p><p>" + picture + "</p><p>" + html(item.asked()) + "</p>";
         String choices = item.choices().stream()
@@ -38,7 +38,12 @@ final class GiftFile {
 
     /** A text in HTML. */
     static String html(String text) {
-        return SvgSurface.escaped(text).replace("\"", "&quot;").replace("\n", "<br/>");
+        return attribute(text).replace("\n", "<br/>");
+    }
+
+    /** A text as the value of an attribute in HTML or XML. */
+    static String attribute(String text) {
+        return SvgSurface.escaped(text).replace("\"", "&quot;");
     }
 
     /** What means something in GIFT has a backslash before it. */

@@ -100,11 +100,11 @@ final class QtiPackage {
         return ITEM.formatted(
                 QTI,
                 id,
-                GiftFile.html(item.id()),
+                GiftFile.attribute(item.id()),
                 Item.letter(item.choices().indexOf(item.right())),
                 GiftFile.html(item.setting()),
                 picture,
-                GiftFile.html(item.told()),
+                GiftFile.attribute(item.told()),
                 GiftFile.html(item.asked()),
                 each(item, "      <simpleChoice identifier=\"%s\">%s</simpleChoice>\n", false),
                 each(

@@ -40,7 +40,7 @@ public final class Quiz {
     private final Set<List<Object>> asked = new HashSet<>();
 
     private Quiz(String name, Scenario model, long seed) {
-        this.name = name.replaceAll("[^A-Za-z0-9]+", "-").replaceAll("^-|-$", "");
+        this.name = name;
         this.model = model;
         this.seed = seed;
     }
@@ -48,12 +48,27 @@ public final class Quiz {
     /**
      * Draws questions, no two of which are the same. More of them begin with those of fewer.
      *
-     * @param name what the ids of the questions begin with
+     * @param name what the ids of the questions begin with, as of {@link #idName}
      * @throws IllegalArgumentException if there is not so much to ask about it
      */
     public static List<Item> of(String name, Scenario model, int variants, long seed) {
         Quiz quiz = new Quiz(name, model, seed);
         return IntStream.rangeClosed(1, variants).mapToObj(quiz::item).toList();
+    }
+
+    /**
+     * What the ids of questions can begin with, of which files are made as well: letters and digits of ASCII.
+     *
+     * @param taken those that there are, in lower case; the new one is added
+     */
+    public static String idName(String name, Set<String> taken) {
+        String cleaned = name.replaceAll("[^A-Za-z0-9]+", "-").replaceAll("^-|-$", "");
+        String base = cleaned.isEmpty() ? "quiz" : cleaned;
+        String id = cleaned.isEmpty() ? "quiz1" : cleaned;
+        for (int number = 2; !taken.add(id.toLowerCase(Locale.ROOT)); number++) {
+            id = base + (cleaned.isEmpty() ? "" : "-") + number;
+        }
+        return id;
     }
 
     /** Scenarios like a given one, each with a group, crashes and detectors of its own. */

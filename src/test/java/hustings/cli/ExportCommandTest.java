@@ -79,6 +79,8 @@ class ExportCommandTest {
             K1 --format csv --theme dark --out OUT    | --theme: it applies to pictures, not to csv
             K1 --format svg --ask --out OUT           | --ask: it applies to html, not to svg
             K1 --format html --compare ring,no --out OUT | --compare: unknown algorithm 'no'
+            K1 --format html --compare ring,ring --out OUT | --compare: found 'ring' twice; expected each algorithm once
+            K1 --format html --compare bully --out OUT | --compare: found 'bully', the algorithm of the run; expected
             K1 --format html --compare a,b,c,d --out OUT | --compare: found 4 algorithms; expected 1 to 3
             --ids 0..199 --detect 0@0 --format html --out OUT | messages; a web page has room for 20000
             K1 --format csv --out OUT/no/such         | does not exist

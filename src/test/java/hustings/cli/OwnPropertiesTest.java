@@ -115,7 +115,8 @@ class OwnPropertiesTest {
         --goal x                             | --goal: found 'x'; expected one of 2-leads-while-3-lives
         --goal x --property live             | --goal: found --property besides; expected one
         --goal x --worst time                | --goal: found --worst besides; expected one
-        --property 2-leads-while-3-lives     | --property: found '2-leads-while-3-lives'; expected some
+        --property 2-leads-while-3-lives     | --property: found '2-leads-while-3-lives'; that is a goal: use --goal
+        --goal 1-never-leads                 | --goal: found '1-never-leads'; that is a property: use --property
         """)
     void aNameThatIsUnknownIsRefused(String flags, String said) {
         assertThat(search(flags).err()).startsWith("hustings search: " + said);

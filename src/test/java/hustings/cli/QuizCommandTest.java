@@ -228,6 +228,29 @@ class QuizCommandTest {
         assertThat(quiz("K1 --format text --variants 6 --seed 1").out()).isNotEqualTo(six);
     }
 
+    @Test
+    void filesOfSimilarNamesKeepAllTheirQuestions() throws IOException {
+        List<String> call = new ArrayList<>(List.of("quiz"));
+        for (String name : List.of("a b", "a-b", "A_b", "a-b-2", "\u00e9", "\u00e8", "quiz1")) {
+            Path own = folder.resolve(name + ".yaml");
+            call.add(Files.copy(Path.of("assets/scenarios/K1.yaml"), own).toString());
+        }
+        Path out = folder.resolve("q.zip");
+        call.addAll(List.of("--format", "qti", "--variants", "1", "--out", out.toString()));
+        assertThat(Run.of(call.toArray(String[]::new)).err()).isEmpty();
+        try (ZipFile zip = new ZipFile(out.toFile())) {
+            assertThat(zip.stream().map(entry -> entry.getName()).filter(name -> name.endsWith("-0-01.xml")))
+                    .containsExactlyInAnyOrder(
+                            "a-b-0-01.xml",
+                            "a-b-2-0-01.xml",
+                            "A-b-3-0-01.xml",
+                            "a-b-2-2-0-01.xml",
+                            "quiz1-0-01.xml",
+                            "quiz2-0-01.xml",
+                            "quiz1-2-0-01.xml");
+        }
+    }
+
     /** With {@code -Dqti.schema=imsqti_v2p1p1.xsd}, which may not be passed on, it is checked against that, too. */
     @Test
     void aPackageOfQtiHoldsWhatItsManifestNames() throws Exception {
@@ -311,9 +334,13 @@ class QuizCommandTest {
             K1 --format gift --variants 0             | --variants: found 0; expected 1 to 1000
             K1 --format qti                           | --out: found nothing; expected a file
             K1 --format worksheet                     | --out: found nothing; expected a folder
+            K1 --format worksheet --out pom.xml       | --out: found the file 'pom.xml'; expected a folder
+            K1 --format worksheet --out pom.xml/a     | --out: found the file 'pom.xml'; expected a folder
+            K1 --format qti --out pom.xml/a           | pom.xml'; expected a folder
             K1 --format worksheet --out -             | --out: found '-'; expected a folder
             K1 --format gift --out no/such/a.gift     | does not exist
-            K1 K1 --format gift                       | found 'K1', of whose name there is another one
+            K1 K1 --format gift                       | found 'K1': two files are called K1, ignoring case
+            K1 k1 --format gift                       | two files are called k1, ignoring case; expected each run once
             nobody --format gift                      | is not a figure, a demonstration or a file
             """)
     void saysWhatCannotBeUsed(String arguments, String problem) {
