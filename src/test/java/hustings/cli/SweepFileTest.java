@@ -184,11 +184,11 @@ class SweepFileTest {
         Process process = Program.start(
                 log,
                 List.of("-Xmx24m", "-XX:+UseSerialGC"),
-                "sweep --n 1000 --algorithm ring,bully --detector 1 --delays 1..3 --threads 2 --csv " + file);
+                "sweep --n 1000 --algorithm ring,bully --detector 1 --delays 1..3 --threads 1 --csv " + file);
         assertThat(process.waitFor(100, TimeUnit.SECONDS)).isTrue();
         assertThat(process.exitValue()).isEqualTo(2);
         assertThat(Files.readString(log).strip())
-                .startsWith("hustings sweep: not enough memory for 2 of these runs at a time; give it more with java")
+                .startsWith("hustings sweep: not enough memory for 1 of these runs at a time; give it more with java")
                 .doesNotContain("\n");
         assertThat(Files.readString(file))
                 .startsWith(SweepCsv.HEADER + "\nring,")
