@@ -71,6 +71,7 @@ public final class SourceWatch {
         if (looking != null) {
             looks.cancel(true);
             looking.shutdownNow();
+            looking = null; // a window that is shown again looks again
         }
     }
 
