@@ -32,6 +32,7 @@ public final class SourceWatch {
     private final Map<String, Stamp> seen = new HashMap<>(); // looked up, never iterated
     private ScheduledExecutorService looking;
     private Future<?> looks;
+    private boolean isStopped;
 
     /** How a file looks from outside; one that was replaced has another key, where the system has keys. */
     private record Stamp(FileTime time, long size, Optional<Object> key) {}
@@ -55,7 +56,7 @@ public final class SourceWatch {
 
     /** Looks from now on, if any file was opened; does nothing if it does so already. */
     public void begin() {
-        if (looking == null && !READ.isEmpty()) {
+        if (looking == null && !isStopped && !READ.isEmpty()) {
             looking = Executors.newSingleThreadScheduledExecutor(task -> {
                 Thread thread = new Thread(task, "hustings-watch");
                 thread.setDaemon(true);
@@ -66,12 +67,12 @@ public final class SourceWatch {
         }
     }
 
-    /** Looks no more. */
+    /** Looks no more, whoever asks for it: what a closed window shows may still change. */
     public void stop() {
+        isStopped = true;
         if (looking != null) {
             looks.cancel(true);
             looking.shutdownNow();
-            looking = null; // a window that is shown again looks again
         }
     }
 

@@ -10,6 +10,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -83,6 +84,19 @@ class SourceWatchTest {
         }
         assertThat(saved).isEmpty();
         assertThat(told()).containsExactly(file);
+    }
+
+    @Test
+    void whatWasStoppedBeginsNoMore() {
+        watch.stop();
+        Set<Thread> before = threads();
+        watch.begin();
+        assertThat(threads()).isSubsetOf(before);
+        watch.stop();
+    }
+
+    private static Set<Thread> threads() {
+        return Thread.getAllStackTraces().keySet();
     }
 
     @Test

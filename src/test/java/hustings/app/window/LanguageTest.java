@@ -67,7 +67,7 @@ class LanguageTest extends WindowFixture {
                 .extracting(node -> ((Labeled) node).getText())
                 .noneMatch(text -> text != null && text.matches("%?[a-z]+\\.[a-z.-]+"));
 
-        window.interact(() -> window = WindowDriver.open(window.window(), window.store()));
+        openAgain();
         window.sees("Etappe 0 von 5, t = 0 D");
         speak("en");
         window.sees("stage 0 of 5, t = 0 D");

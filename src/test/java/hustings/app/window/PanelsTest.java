@@ -62,11 +62,6 @@ class PanelsTest extends WindowFixture {
         assertThat(window.canvas().getWidth()).isEqualTo(picture);
     }
 
-    private void openAgain() {
-        window.close();
-        window.interact(() -> window = WindowDriver.open(window.window(), window.store()));
-    }
-
     private void dragEdge(String panel, double by) {
         Node edge = window.node(panel + " > .side-panel-edge", Region.class);
         Bounds at = edge.localToScene(edge.getLayoutBounds());

@@ -26,6 +26,12 @@ abstract class WindowFixture {
         window.sees("stage 0 of 5, t = 0 D");
     }
 
+    /** The program is quit and started again: what was chosen is kept. */
+    final void openAgain() {
+        window.close();
+        window = Hand.onWindow(() -> WindowDriver.open(window.window(), window.store()));
+    }
+
     @AfterEach
     final void close() {
         window.close();
