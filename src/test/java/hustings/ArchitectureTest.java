@@ -49,6 +49,7 @@ class ArchitectureTest {
     private static final List<String> PICTURE = with(RUN, "algorithm", "paper", "paper.figure", "picture");
     private static final List<String> WINDOW = with(
             PICTURE,
+            "trace.difference",
             "question",
             "paper.claim",
             "picture.election",
@@ -76,12 +77,13 @@ class ArchitectureTest {
             room(
                     "workbench.check",
                     "it checks an algorithm that anybody brings by what its runs show",
-                    with(RUN, "algorithm", "search", "workbench", "paper.claim")),
+                    with(RUN, "trace.difference", "algorithm", "search", "workbench", "paper.claim")),
             room(
                     "workbench.grade",
                     "a rubric is made of parts of a check, and names figures",
                     with(RUN, "algorithm", "search", "workbench", "workbench.check", "paper")),
             room("trace", "what a run was is told of any run", List.of("model", "engine", "scenario")),
+            room("trace.difference", "two runs are told apart by what each was", RUN),
             room("question", "an answer is computed from a run", RUN),
             room("paper.figure", "a figure is a scenario or what is printed", with(RUN, "algorithm")),
             room("paper.claim", "how a claim is judged holds for all papers", with(RUN, "algorithm", "paper.figure")),

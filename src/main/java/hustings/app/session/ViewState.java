@@ -3,7 +3,7 @@ package hustings.app.session;
 import hustings.app.base.Ids;
 import hustings.app.base.Texts;
 import hustings.engine.Frame;
-import hustings.trace.FrameDifference;
+import hustings.trace.difference.FrameDifference;
 
 /**
  * What is shown of a run at one moment; immutable.

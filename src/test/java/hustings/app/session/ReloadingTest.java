@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import hustings.app.session.Reloading.Mistake;
 import hustings.app.window.Told;
 import hustings.engine.Frame;
-import hustings.trace.FrameDifference.Aspect;
+import hustings.trace.difference.FrameDifference.Aspect;
 import hustings.workbench.Template;
 import java.io.IOException;
 import java.nio.file.Files;

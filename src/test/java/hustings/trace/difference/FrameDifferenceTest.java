@@ -1,11 +1,11 @@
-package hustings.trace;
+package hustings.trace.difference;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.TestRun;
 import hustings.engine.Frame;
 import hustings.engine.Timing;
-import hustings.trace.FrameDifference.Aspect;
+import hustings.trace.difference.FrameDifference.Aspect;
 import java.util.List;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;

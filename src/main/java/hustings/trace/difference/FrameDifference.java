@@ -1,4 +1,4 @@
-package hustings.trace;
+package hustings.trace.difference;
 
 import hustings.engine.Frame;
 import hustings.engine.Frame.Fate;
