@@ -1,16 +1,14 @@
 package hustings.app.run;
 
-import atlantafx.base.theme.Styles;
 import hustings.app.base.Background;
-import hustings.app.base.FileDialogs;
 import hustings.app.base.FileKind;
-import hustings.app.base.FileSaving;
-import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
 import hustings.app.session.Run;
 import hustings.app.session.Selected;
 import hustings.app.session.Session;
+import hustings.app.widget.Column;
 import hustings.app.widget.Controls;
+import hustings.app.widget.DataTable;
 import hustings.app.widget.Tools;
 import hustings.trace.LogCsv;
 import hustings.trace.LogEntry;
@@ -27,19 +25,16 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.application.Platform;
-import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
-import javafx.collections.transformation.SortedList;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.SelectionMode;
-import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
-import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.Clipboard;
@@ -69,13 +64,11 @@ final class LogView extends BorderPane {
     private static final KeyCombination COPY = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
 
     private final Session session;
-    private final FileDialogs files;
-    private final Reporter reporter;
+    private final Tools tools;
     private final Executor background = Background.oneThread("hustings-log");
-    private final Executor disk = Background.untilDone("hustings-log-file");
 
     private final ObservableList<LogEntry> rows = FXCollections.observableArrayList();
-    private final TableView<LogEntry> table = new TableView<>();
+    private final DataTable<LogEntry> table = new DataTable<>();
     private final TextField search = new TextField();
     private final FlowPane filters = new FlowPane();
     private final Label count = new Label();
@@ -86,8 +79,7 @@ final class LogView extends BorderPane {
 
     LogView(Tools tools) {
         session = tools.session();
-        files = tools.files();
-        reporter = tools.reporter();
+        this.tools = tools;
         setId("logView");
         getStyleClass().add("log-view");
         makeTable();
@@ -101,21 +93,17 @@ final class LogView extends BorderPane {
     }
 
     private void makeTable() {
-        SortedList<LogEntry> sorted = new SortedList<>(rows);
-        sorted.comparatorProperty().bind(table.comparatorProperty());
-        table.setItems(sorted);
         table.setId("logTable");
         table.setAccessibleText(Texts.of("log.accessible"));
-        table.setPlaceholder(new Label(Texts.of("log.nothing")));
-        table.getStyleClass().add(Styles.DENSE);
+        table.setUp(
+                Texts.of("log.nothing"),
+                Stream.of(LogColumn.values()).map(LogView::tableColumn).toList());
+        table.show(rows, false);
         table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
-        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-        for (LogColumn column : LogColumn.values()) {
-            table.getColumns().add(tableColumn(column));
-        }
-        table.setRowFactory(view -> new Row());
+        table.setOnSelected(this::selectMessage);
+        table.setOnOpen(() -> table.selected().ifPresent(entry -> session.jumpTo(entry.frame())));
+        table.setLook(this::look);
         table.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
-        table.getSelectionModel().selectedItemProperty().addListener((observable, was, is) -> selectMessage(is));
         search.fontProperty().addListener((observable, was, is) -> setRowHeight());
         setRowHeight();
     }
@@ -125,13 +113,17 @@ final class LogView extends BorderPane {
         table.setFixedCellSize(Math.ceil(ROW_HEIGHT * search.getFont().getSize()));
     }
 
-    private static TableColumn<LogEntry, String> tableColumn(LogColumn column) {
-        TableColumn<LogEntry, String> made = new TableColumn<>(column.title());
-        made.setId("log-" + column.key());
-        made.setCellValueFactory(cell -> new ReadOnlyStringWrapper(column.text(cell.getValue())));
-        made.setComparator(LogColumn.ORDER);
-        made.setPrefWidth(10 * column.share());
-        return made;
+    private static Column<LogEntry> tableColumn(LogColumn column) {
+        return new Column<LogEntry>("log-" + column.key(), column.title(), column.share(), column::text)
+                .onOneLine()
+                .orderedBy(LogColumn.ORDER);
+    }
+
+    /** Tells what is past, what is shown and what is to come. */
+    private void look(TableRow<LogEntry> row, LogEntry entry) {
+        int frame = session.shown().frame().index();
+        row.pseudoClassStateChanged(LATER, entry != null && entry.frame() > frame);
+        row.pseudoClassStateChanged(NOW, entry != null && entry.frame() == frame);
     }
 
     private void makeBar() {
@@ -268,18 +260,9 @@ final class LogView extends BorderPane {
     }
 
     private void pressed(KeyEvent event) {
-        if (event.getCode() == KeyCode.ENTER) {
-            goTo(table.getSelectionModel().getSelectedItem());
-            event.consume();
-        } else if (COPY.match(event)) {
+        if (COPY.match(event)) {
             copy();
             event.consume();
-        }
-    }
-
-    private void goTo(LogEntry entry) {
-        if (entry != null) {
-            session.jumpTo(entry.frame());
         }
     }
 
@@ -290,45 +273,21 @@ final class LogView extends BorderPane {
         ClipboardContent content = new ClipboardContent();
         content.putString(copied.stream().map(LogFilter::line).collect(Collectors.joining("\n", "", "\n")));
         Clipboard.getSystemClipboard().setContent(content);
-        reporter.done(Texts.of("log.copied", copied.size()));
+        tools.reporter().done(Texts.of("log.copied", copied.size()));
     }
 
     private void save() {
         List<LogEntry> saved = List.copyOf(table.getItems());
-        Reporter later = Reporter.on(Platform::runLater, reporter);
-        files.toSave(FileKind.LOG, "log.csv")
-                .ifPresent(file -> disk.execute(() -> FileSaving.save(
-                        file,
-                        out -> write(saved, out),
-                        later,
-                        Texts.of("log.saved", saved.size(), file.getFileName()))));
+        tools.save(
+                FileKind.LOG,
+                "log.csv",
+                (file, out) -> write(saved, out),
+                file -> Texts.of("log.saved", saved.size(), file));
     }
 
     private static void write(List<LogEntry> saved, OutputStream out) throws IOException {
         Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
         LogCsv.write(saved, text, Progress.untold());
         text.flush();
-    }
-
-    /** A row that tells what is past, what is shown and what is to come. */
-    private final class Row extends TableRow<LogEntry> {
-
-        Row() {
-            setOnMouseClicked(event -> {
-                if (event.getClickCount() == 2 && !isEmpty()) {
-                    goTo(getItem());
-                }
-            });
-        }
-
-        @Override
-        protected void updateItem(LogEntry entry, boolean empty) {
-            super.updateItem(entry, empty);
-            int frame = empty || session.shown() == null
-                    ? Integer.MIN_VALUE
-                    : session.shown().frame().index();
-            pseudoClassStateChanged(LATER, !empty && entry.frame() > frame);
-            pseudoClassStateChanged(NOW, !empty && entry.frame() == frame);
-        }
     }
 }

@@ -1,5 +1,6 @@
 package hustings.app.widget;
 
+import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
@@ -47,6 +48,18 @@ public final class Column<S> extends TableColumn<S, Object> {
     /** The same of rows whose order means something, and is kept. */
     public Column<S> unsorted() {
         setSortable(false);
+        return this;
+    }
+
+    /** With values that do not wrap, in rows of one height. */
+    public Column<S> onOneLine() {
+        setCellFactory(column -> new NumberCell<>());
+        return this;
+    }
+
+    /** Whose texts are ordered in a way of their own. */
+    public Column<S> orderedBy(Comparator<String> order) {
+        setComparator(Comparator.comparing(String::valueOf, order));
         return this;
     }
 

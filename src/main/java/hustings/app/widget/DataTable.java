@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.BiPredicate;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -42,6 +43,7 @@ public final class DataTable<S> extends TableView<S> {
     private Runnable onOpen = () -> {};
     private int clicksToOpen = 2;
     private Function<S, String> tip = row -> "";
+    private BiConsumer<TableRow<S>, S> look = (row, shown) -> {};
     private Font font = Font.getDefault();
     private boolean alwaysSelected;
     private FilteredList<S> filtered;
@@ -80,7 +82,7 @@ public final class DataTable<S> extends TableView<S> {
         getStyleClass().addAll("data-table", Styles.DENSE);
         widthProperty().addListener((observable, was, is) -> setWidths());
         skinProperty().addListener((observable, was, is) -> Platform.runLater(this::followWriting));
-        setRowFactory(table -> row());
+        setRowFactory(table -> new Row());
         addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ENTER) {
                 onOpen.run();
@@ -109,6 +111,11 @@ public final class DataTable<S> extends TableView<S> {
     /** Says what the mouse is told above a row. */
     public void setTip(Function<S, String> newTip) {
         tip = newTip;
+    }
+
+    /** Says how a row looks that shows something; null for nothing. */
+    public void setLook(BiConsumer<TableRow<S>, S> newLook) {
+        look = newLook;
     }
 
     /** Tells of each selection; null for none. */
@@ -165,18 +172,24 @@ public final class DataTable<S> extends TableView<S> {
         }
     }
 
-    private TableRow<S> row() {
-        TableRow<S> row = new TableRow<>();
-        row.itemProperty().addListener((observable, was, is) -> {
-            String told = is == null ? "" : tip.apply(is);
-            row.setTooltip(told.isEmpty() ? null : new Tooltip(told));
-        });
-        row.setOnMouseClicked(event -> {
-            if (event.getClickCount() == clicksToOpen && !row.isEmpty()) {
-                onOpen.run();
-            }
-        });
-        return row;
+    /** A row that is shown anew whenever the table is refreshed. */
+    private final class Row extends TableRow<S> {
+
+        Row() {
+            setOnMouseClicked(event -> {
+                if (event.getClickCount() == clicksToOpen && !isEmpty()) {
+                    onOpen.run();
+                }
+            });
+        }
+
+        @Override
+        protected void updateItem(S row, boolean empty) {
+            super.updateItem(row, empty);
+            String told = row == null ? "" : tip.apply(row);
+            setTooltip(told.isEmpty() ? null : new Tooltip(told));
+            look.accept(this, row);
+        }
     }
 
     /** The heads know the size of the writing as soon as they are there. */
