@@ -113,7 +113,8 @@ final class SweepCommand extends ConsoleCommand {
         } catch (OutOfMemoryError e) {
             lines.flush();
             throw new BadInput("not enough memory for " + workers + " of these runs at a time; give it more with java"
-                    + " -Xmx, or use --threads 1" + (csv == null ? "" : "; --resume continues after what is done"));
+                    + " -Xmx" + (workers == 1 ? "" : ", or use --threads 1")
+                    + (csv == null ? "" : "; --resume continues after what is done"));
         } finally {
             stop.release();
         }

@@ -18,6 +18,9 @@ import org.objectweb.asm.Type;
  */
 final class Instrumentation {
 
+    /** The newest Java whose classes can be changed. */
+    static final int NEWEST_JAVA = Opcodes.V27 - Opcodes.V1_5 + 5;
+
     private static final String WATCHDOG = Type.getInternalName(Watchdog.class);
 
     private final Map<String, Integer> lines = new HashMap<>();

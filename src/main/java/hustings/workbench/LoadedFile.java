@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import org.objectweb.asm.MethodTooLargeException;
 
 /**
  * A Java file of somebody's own as it was when it was compiled.
@@ -30,7 +31,7 @@ record LoadedFile(SourceFile source, List<Class<?>> classes) {
     static LoadedFile of(Path path) {
         String file = String.valueOf(path.getFileName());
         Map<String, byte[]> classes = MemoryCompiler.compile(file, read(path));
-        Map<String, Integer> lines = Instrumentation.into(classes);
+        Map<String, Integer> lines = instrumented(file, classes);
         ClassLoader loader = new SourceFile.Classes(classes);
         List<Class<?>> loaded = new ArrayList<>();
         for (String name : new TreeSet<>(classes.keySet())) {
@@ -42,6 +43,15 @@ record LoadedFile(SourceFile source, List<Class<?>> classes) {
         }
         Watchdog.begin(false);
         return new LoadedFile(new SourceFile(file, classes.keySet(), lines, ConcurrentHashMap.newKeySet()), loaded);
+    }
+
+    private static Map<String, Integer> instrumented(String file, Map<String, byte[]> classes) {
+        try {
+            return Instrumentation.into(classes);
+        } catch (MethodTooLargeException e) {
+            throw AlgorithmMistake.in(
+                    file, "found the method " + e.getMethodName() + ", which is too long; expected shorter ones");
+        }
     }
 
     private static String read(Path path) {

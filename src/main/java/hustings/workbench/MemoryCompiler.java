@@ -88,7 +88,9 @@ final class MemoryCompiler {
         } catch (URISyntaxException e) {
             throw new IllegalStateException("the program's own place has no name", e);
         }
-        return List.of("-proc:none", "-Xlint:none", "-g", seen.get(0), seen.get(1));
+        String version = String.valueOf(Math.min(Runtime.version().feature(), Instrumentation.NEWEST_JAVA));
+        return List.of(
+                "-proc:none", "-Xlint:none", "-g", "-source", version, "-target", version, seen.get(0), seen.get(1));
     }
 
     private static AlgorithmMistake doesNotCompile(

@@ -124,98 +124,54 @@ final class WatchedAlgorithm<S extends ProcessState> implements Simulation.Guard
 
     @Override
     public S resting(Self self, int coordinator) {
-        return judged(
-                self, null, null, null, "resting", () -> "at rest", out -> own.algorithm.resting(self, coordinator));
+        return judged(self, null, null, "resting", "at rest", out -> own.algorithm.resting(self, coordinator));
     }
 
     @Override
     public S initial(Self self) {
-        return judged(self, null, null, null, "initial", () -> "before the run", out -> own.algorithm.initial(self));
+        return judged(self, null, null, "initial", "before the run", out -> own.algorithm.initial(self));
     }
 
     @Override
     public S onStart(Self self, S state, Outbox out) {
-        return judged(
-                self,
-                state,
-                null,
-                out,
-                "onStart",
-                () -> "on its start",
-                watched -> own.algorithm.onStart(self, state, watched));
+        return judged(self, state, out, "onStart", "on its start", to -> own.algorithm.onStart(self, state, to));
     }
 
     @Override
     public S onDetect(Self self, S state, Outbox out) {
         return judged(
-                self,
-                state,
-                null,
-                out,
-                "onDetect",
-                () -> "on detecting the crash",
-                watched -> own.algorithm.onDetect(self, state, watched));
+                self, state, out, "onDetect", "on detecting the crash", to -> own.algorithm.onDetect(self, state, to));
     }
 
     @Override
     public S onMessage(Self self, S state, int from, Message message, Outbox out) {
-        return judged(
-                self,
-                state,
-                message,
-                out,
-                "onMessage",
-                () -> "on " + message.type().name() + " from " + from,
-                watched -> own.algorithm.onMessage(self, state, from, message, watched));
+        Supplier<String> event = () -> "on " + message.type().name() + " from " + from;
+        Function<Outbox, S> reaction = to -> own.algorithm.onMessage(self, state, from, message, to);
+        return judged(self, state, message, out, "onMessage", event, reaction);
     }
 
     @Override
     public S onTimer(Self self, S state, Timer timer, Outbox out) {
         outbox.timerFires();
-        return judged(
-                self,
-                state,
-                null,
-                out,
-                "onTimer",
-                () -> "on the timer " + timer.name(),
-                watched -> own.algorithm.onTimer(self, state, timer, watched));
+        Supplier<String> event = () -> "on the timer " + timer.name();
+        return judged(self, state, null, out, "onTimer", event, to -> own.algorithm.onTimer(self, state, timer, to));
     }
 
     @Override
     public S onUndelivered(Self self, S state, int to, Message message, Outbox out) {
-        return judged(
-                self,
-                state,
-                message,
-                out,
-                "onUndelivered",
-                () -> "on the " + message.type().name() + " that " + to + " did not get",
-                watched -> own.algorithm.onUndelivered(self, state, to, message, watched));
+        Supplier<String> event = () -> "on the " + message.type().name() + " that " + to + " did not get";
+        Function<Outbox, S> reaction = watched -> own.algorithm.onUndelivered(self, state, to, message, watched);
+        return judged(self, state, message, out, "onUndelivered", event, reaction);
     }
 
     @Override
     public S afterCrash(Self self, S state) {
-        return judged(
-                self,
-                state,
-                null,
-                null,
-                "afterCrash",
-                () -> "on its crash",
-                out -> own.algorithm.afterCrash(self, state));
+        return judged(self, state, null, "afterCrash", "on its crash", out -> own.algorithm.afterCrash(self, state));
     }
 
     @Override
     public S onRevive(Self self, S state, Outbox out) {
-        return judged(
-                self,
-                state,
-                null,
-                out,
-                "onRevive",
-                () -> "on its revival",
-                watched -> own.algorithm.onRevive(self, state, watched));
+        return judged(self, state, out, "onRevive", "on its revival", to -> own.algorithm.onRevive(self, state, to));
     }
 
     @Override
@@ -232,6 +188,11 @@ final class WatchedAlgorithm<S extends ProcessState> implements Simulation.Guard
         beat = Watchdog.beat();
         thread = Thread.currentThread();
         Watchdog.begin(false);
+    }
+
+    /** A reaction to something that is no message. */
+    private S judged(Self self, S state, Outbox out, String method, String event, Function<Outbox, S> reaction) {
+        return judged(self, state, null, out, method, () -> event, reaction);
     }
 
     /**

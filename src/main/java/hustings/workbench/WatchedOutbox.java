@@ -138,17 +138,13 @@ final class WatchedOutbox implements Outbox {
 
     @Override
     public void send(Message message, int to) {
-        requireDeclared(message);
-        requireOther(message, to);
-        count(1, message);
+        countOne(message, to);
         out.send(message, to);
     }
 
     @Override
     public void sendWithNotice(Message message, int to) {
-        requireDeclared(message);
-        requireOther(message, to);
-        count(1, message);
+        countOne(message, to);
         out.sendWithNotice(message, to);
     }
 
@@ -183,7 +179,8 @@ final class WatchedOutbox implements Outbox {
         return place >= 0 && place < declared.size() && declared.get(place).equals(one);
     }
 
-    private void requireOther(Message message, int to) {
+    private void countOne(Message message, int to) {
+        requireDeclared(message);
         if (to == self.id()) {
             throw new Misuse("found " + message.type().name() + " sent to the sender itself; expected the id of another"
                     + " process");
@@ -192,6 +189,7 @@ final class WatchedOutbox implements Outbox {
             throw new Misuse("found " + message.type().name() + " sent to " + to + ", which no process has as its id;"
                     + " expected one of " + ids(self));
         }
+        count(1, message);
     }
 
     @Override

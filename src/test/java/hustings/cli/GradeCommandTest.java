@@ -135,7 +135,9 @@ class GradeCommandTest {
                 .contains("| figure K1 | 0 | 2 | broken |", "| hidden parts | 0 | 9 | |")
                 .contains("    algorithm: MyRing.java\n")
                 .doesNotContain("with crashes", "same as", "Reference");
-        assertThat(report(HandedIn.DOES_NOT_COMPILE)).contains("MyBully.java, line 43: does not compile: ';' expected");
+        assertThat(report(HandedIn.DOES_NOT_COMPILE))
+                .containsOnlyOnce("MyBully.java, line 43: does not compile: ';' expected")
+                .contains("    found: the same\n");
         assertThat(report(HandedIn.HANDED_TWO_IN)).contains("found MyBully.java, Other.java; expected one Java file");
         assertThat(report(HandedIn.HANDED_NOTHING_IN)).contains("found no Java file; expected one Java file");
     }

@@ -104,6 +104,17 @@ class MistakesTest {
         }
     }
 
+    /** Each loop takes some more bytes when it looks whether it is to end, and no method has more than 65,535. */
+    @Test
+    void aMethodThatIsTooLongForItsChecksIsTold() throws IOException {
+        String loops = "while (i < 0) { i++; }\n".repeat(6_000);
+        Path file =
+                Files.writeString(folder.resolve("Long.java"), "class Long {\n void go(int i) {\n" + loops + "}}\n");
+        assertThatThrownBy(() -> AlgorithmFile.open(file))
+                .isInstanceOf(AlgorithmMistake.class)
+                .hasMessage("Long.java: found the method go, which is too long; expected shorter ones");
+    }
+
     @Test
     void allErrorsOfACompilationAreTold() throws IOException {
         Path file = Files.writeString(

@@ -138,7 +138,7 @@ public record Check(Optional<Promise> promise, int n, int faults, Optional<Publi
     }
 
     private static Finding loaded(Verdict verdict, String found) {
-        return new Finding(COMPILES, verdict, "the file, and the class in it", found, Optional.empty());
+        return Finding.of(COMPILES, verdict, "the file, and the class in it", found);
     }
 
     private void checkParts(Publication own, Progress progress, Consumer<Finding> found) {
@@ -146,7 +146,7 @@ public record Check(Optional<Promise> promise, int n, int faults, Optional<Publi
         for (Part part : parts(own)) {
             if (ended.isPresent()) {
                 String why = "not tried: fix \"" + ended.get() + "\" first";
-                found.accept(new Finding(part.name(), Verdict.UNKNOWN, "", why, Optional.empty()));
+                found.accept(Finding.of(part.name(), Verdict.UNKNOWN, "", why));
                 continue;
             }
             boolean ends = part.isPrecondition();
@@ -155,7 +155,7 @@ public record Check(Optional<Promise> promise, int n, int faults, Optional<Publi
                 finding = part.check(own, new Effort(mostOfEach, progress));
             } catch (AlgorithmMistake e) {
                 ends = true;
-                finding = new Finding(part.name(), Verdict.BROKEN, "", e.getMessage(), Optional.empty());
+                finding = Finding.of(part.name(), Verdict.BROKEN, "", e.getMessage());
             }
             found.accept(finding);
             if (ends && finding.verdict() == Verdict.BROKEN) {

@@ -49,7 +49,7 @@ public record Cost(Optional<Formula> bound) implements Part {
      */
     public record Curve(String algorithm, List<Integer> n, List<Long> messages) {
 
-        /** The exponent of n, fitted to all points on logarithmic scales. */
+        /** The exponent of n, fitted to all points on logarithmic scales; not a number if some n has no message. */
         public double exponent() {
             double[] x = n.stream().mapToDouble(Math::log).toArray();
             double[] y = messages.stream().mapToDouble(Math::log).toArray();
@@ -60,10 +60,9 @@ public record Cost(Optional<Formula> bound) implements Part {
             return messages.get(messages.size() - 1);
         }
 
-        private String told() {
-            return last() == 0
-                    ? "no message"
-                    : String.format(Locale.ROOT, "%,d at n = %d, growing as n^%.2f", last(), LARGEST, exponent());
+        String told() {
+            String growth = messages.contains(0L) ? "" : String.format(Locale.ROOT, ", growing as n^%.2f", exponent());
+            return last() == 0 ? "no message" : String.format(Locale.ROOT, "%,d at n = %d%s", last(), LARGEST, growth);
         }
     }
 
@@ -140,12 +139,9 @@ public record Cost(Optional<Formula> bound) implements Part {
             }
         }
         boolean all = n > Formula.MOST;
-        return new Finding(
-                name(),
-                all ? Verdict.HELD : Verdict.UNKNOWN,
-                tried(n - 1),
-                all ? "never more" : "the time was up; never more so far",
-                Optional.empty());
+        return all
+                ? Finding.of(name(), Verdict.HELD, tried(n - 1), "never more")
+                : Finding.of(name(), Verdict.UNKNOWN, tried(n - 1), "the time was up; never more so far");
     }
 
     private static String tried(int n) {

@@ -2,7 +2,6 @@ package hustings.workbench.check;
 
 import hustings.model.Publication;
 import hustings.scenario.Scenario;
-import java.util.Optional;
 
 /**
  * That the run of a figure is the same as with the algorithm that ships: stage by stage the same messages, and the same
@@ -23,7 +22,6 @@ public record FigureFrames(String figure, Scenario scenario, Publication shipped
     public Finding check(Publication own, Effort effort) {
         String tried = "the run of figure " + figure + ", beside " + shipped.name();
         return SameAs.differs(name(), tried, own, shipped, scenario)
-                .orElse(new Finding(
-                        name(), Verdict.HELD, tried, "every message and every belief is the same", Optional.empty()));
+                .orElse(Finding.of(name(), Verdict.HELD, tried, SameAs.ALL_SAME));
     }
 }

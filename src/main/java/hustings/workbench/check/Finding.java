@@ -12,4 +12,10 @@ import java.util.Optional;
  * @param found what came out, in a sentence or less
  * @param run the run that shows it, to be opened; none if there is none
  */
-public record Finding(String part, Verdict verdict, String tried, String found, Optional<Scenario> run) {}
+public record Finding(String part, Verdict verdict, String tried, String found, Optional<Scenario> run) {
+
+    /** One that no run shows. */
+    static Finding of(String part, Verdict verdict, String tried, String found) {
+        return new Finding(part, verdict, tried, found, Optional.empty());
+    }
+}

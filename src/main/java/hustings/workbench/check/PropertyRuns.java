@@ -3,11 +3,9 @@ package hustings.workbench.check;
 import hustings.model.Algorithm;
 import hustings.model.Property;
 import hustings.model.Publication;
-import hustings.scenario.AlgorithmChoice;
-import hustings.scenario.Scenario;
 import hustings.search.Counterexample;
 import java.util.Collection;
-import java.util.Optional;
+import java.util.Map;
 
 /**
  * That properties hold in random runs, each with its fair ending.
@@ -33,17 +31,13 @@ public record PropertyRuns(Collection<Property> properties, Faults faults, int r
 
     @Override
     public Finding check(Publication own, Effort effort) {
-        AlgorithmChoice choice = AlgorithmChoice.asPublished(own.name());
-        Algorithm<?> algorithm = own.with(choice.options());
-        int done = 0;
-        for (; done < runs && effort.goesOn(done, runs); done++) {
-            Scenario scenario = RandomScenario.of(faults, choice, algorithm.messageTypes(), done + 1L);
-            Optional<Counterexample> broken =
-                    Counterexample.in(scenario, algorithm, properties, RandomScenario.LAST_FAULT_TICK, FOUND);
-            if (broken.isPresent()) {
-                return Tried.broken(name(), Tried.runs(done + 1, faults), own, broken.get());
-            }
-        }
-        return Tried.allHeld(name(), done, runs, faults, "all of " + Tried.ids(properties));
+        Algorithm<?> algorithm = own.with(Map.of());
+        int last = RandomScenario.LAST_FAULT_TICK;
+        return new Tried(name(), faults, runs, effort)
+                .runs(
+                        own,
+                        "all of " + Tried.ids(properties),
+                        (scenario, tried) -> Counterexample.in(scenario, algorithm, properties, last, FOUND)
+                                .map(broken -> Tried.broken(name(), tried, own, broken)));
     }
 }

@@ -1,7 +1,6 @@
 package hustings.workbench.check;
 
 import hustings.model.Publication;
-import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.trace.Progress;
 import hustings.workbench.AlgorithmMistake;
@@ -35,17 +34,12 @@ public record RandomRuns(int runs) implements Part {
 
     @Override
     public Finding check(Publication own, Effort effort) {
-        AlgorithmChoice choice = AlgorithmChoice.asPublished(own.name());
-        var types = own.with(choice.options()).messageTypes();
-        int done = 0;
-        for (; done < runs && effort.goesOn(done, runs); done++) {
-            Scenario scenario = RandomScenario.of(Faults.ANY, choice, types, done + 1L);
-            Optional<AlgorithmMistake> mistake = mistake(own, scenario);
-            if (mistake.isPresent()) {
-                return broken(own, scenario, mistake.get(), Tried.runs(done + 1, Faults.ANY));
-            }
-        }
-        return Tried.allHeld(name(), done, runs, Faults.ANY, "none");
+        return new Tried(name(), Faults.ANY, runs, effort)
+                .runs(
+                        own,
+                        "none",
+                        (scenario, tried) ->
+                                mistake(own, scenario).map(mistake -> broken(own, scenario, mistake, tried)));
     }
 
     /** The mistake in the smallest run that is found soon: one that never ends takes its time to be noticed. */

@@ -5,6 +5,7 @@ import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * That the algorithm sends the same messages at the same ticks as another, and its processes come to the same beliefs.
@@ -14,6 +15,8 @@ import java.util.Optional;
  */
 public record SameAs(Publication other, int runs) implements Part {
 
+    static final String ALL_SAME = "every message and every belief is the same";
+
     @Override
     public String name() {
         return "same as " + other.name();
@@ -21,19 +24,14 @@ public record SameAs(Publication other, int runs) implements Part {
 
     @Override
     public Finding check(Publication own, Effort effort) {
-        AlgorithmChoice choice = AlgorithmChoice.asPublished(other.name());
-        var types = other.with(choice.options()).messageTypes();
-        int done = 0;
-        for (; done < runs && effort.goesOn(done, runs); done++) {
-            Scenario scenario = RandomScenario.of(Faults.ANY, choice, types, done + 1L);
-            if (Difference.of(scenario, own, other).isPresent()) {
-                Scenario smallest = RandomScenario.smaller(
-                        scenario, run -> Difference.of(run, own, other).isPresent());
-                return differs(name(), Tried.runs(done + 1, Faults.ANY), own, other, smallest)
-                        .orElseThrow();
-            }
-        }
-        return Tried.allHeld(name(), done, runs, Faults.ANY, "every message and every belief is the same");
+        Predicate<Scenario> isOther = run -> Difference.of(run, own, other).isPresent();
+        return new Tried(name(), Faults.ANY, runs, effort)
+                .runs(
+                        other,
+                        ALL_SAME,
+                        (scenario, tried) -> isOther.test(scenario)
+                                ? differs(name(), tried, own, other, RandomScenario.smaller(scenario, isOther))
+                                : Optional.empty());
     }
 
     /** The finding for a scenario of another algorithm, if the two differ in it. */

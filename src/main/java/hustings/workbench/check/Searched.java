@@ -16,7 +16,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.Executors;
@@ -53,11 +52,10 @@ public record Searched(Collection<Property> properties, int n, int faults) imple
             if (outcome.violation().isPresent()) {
                 return Tried.broken(name(), tried, own, outcome.violation().get());
             } else if (!outcome.complete()) {
-                return new Finding(
-                        name(), Verdict.UNKNOWN, tried, "the time was up; nothing broken so far", Optional.empty());
+                return Finding.of(name(), Verdict.UNKNOWN, tried, "the time was up; nothing broken so far");
             }
         }
-        return new Finding(name(), Verdict.HELD, tried(searched), "all of " + Tried.ids(properties), Optional.empty());
+        return Finding.of(name(), Verdict.HELD, tried(searched), "all of " + Tried.ids(properties));
     }
 
     /** A search leaves out the promise that an algorithm does not make, unless it is another value. */

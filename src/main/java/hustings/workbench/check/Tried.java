@@ -1,20 +1,56 @@
 package hustings.workbench.check;
 
+import hustings.model.Message.MessageType;
 import hustings.model.Property;
 import hustings.model.Publication;
+import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.Scenario;
 import hustings.search.Counterexample;
 import java.util.Collection;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 
-/** How findings of random runs are told. */
-final class Tried {
+/**
+ * Random runs that are tried, and how findings of them are told.
+ *
+ * @param part what they are made for
+ * @param faults what befalls them
+ * @param most how many are made; their seeds are 1 to this
+ */
+record Tried(String part, Faults faults, int most, Effort effort) {
 
-    private Tried() {}
+    /**
+     * Makes runs until one is broken, all have been made or the time is up.
+     *
+     * @param algorithm what runs, as published
+     * @param held what is found if none is broken
+     * @param broken what is found in a run, with what was tried up to there; empty if it is not broken
+     */
+    Finding runs(Publication algorithm, String held, BiFunction<Scenario, String, Optional<Finding>> broken) {
+        AlgorithmChoice choice = AlgorithmChoice.asPublished(algorithm.name());
+        List<? extends MessageType> types = algorithm.with(choice.options()).messageTypes();
+        int done = 0;
+        for (; done < most && effort.goesOn(done, most); done++) {
+            Scenario scenario = RandomScenario.of(faults, choice, types, done + 1L);
+            Optional<Finding> finding = broken.apply(scenario, tried(done + 1));
+            if (finding.isPresent()) {
+                return finding.get();
+            }
+        }
+        return done == most
+                ? Finding.of(part, Verdict.HELD, tried(done), held)
+                : Finding.of(
+                        part,
+                        Verdict.UNKNOWN,
+                        tried(done),
+                        "the time was up after " + done + " of " + most + " runs; " + held + " so far");
+    }
 
     /** What was tried, such as "2,000 random runs of 3 to 7 processes, seeds 1 to 2000: up to 2 more crashes". */
-    static String runs(int runs, Faults faults) {
+    private String tried(int runs) {
         return String.format(
                 Locale.ROOT,
                 "%,d random %s of %s, %s; %s",
@@ -39,17 +75,5 @@ final class Tried {
                 tried,
                 property.id() + ": " + property.finding() + " (" + counterexample.ending() + ")",
                 Optional.of(counterexample.titled(own.title())));
-    }
-
-    /** What held in all runs that there was time for. */
-    static Finding allHeld(String part, int done, int runs, Faults faults, String found) {
-        return done == runs
-                ? new Finding(part, Verdict.HELD, runs(done, faults), found, Optional.empty())
-                : new Finding(
-                        part,
-                        Verdict.UNKNOWN,
-                        runs(done, faults),
-                        "the time was up after " + done + " of " + runs + " runs; " + found + " so far",
-                        Optional.empty());
     }
 }

@@ -85,9 +85,12 @@ public record GradeFiles(Rubric rubric, List<Grade> grades) {
                             .mapToLong(mark -> mark.criterion().points())
                             .sum() + " | |\n");
         }
+        Outcome before = null;
         for (Mark mark : shown) {
             report.append("\n## " + plain(mark.criterion().name()) + ": "
-                    + points(mark.points(), mark.criterion().points()) + "\n\n" + block(told(mark)));
+                    + points(mark.points(), mark.criterion().points()) + "\n\n"
+                    + block(mark.outcome().equals(before) ? "found: the same" : told(mark)));
+            before = mark.outcome();
             if (!mark.outcome().scenario().isEmpty()) {
                 report.append("\nThis run shows it; save it beside the Java file as `run.yaml`, and see it with"
                         + " `hustings run.yaml`:\n\n" + block(mark.outcome().scenario()));

@@ -66,6 +66,13 @@ class PartsTest {
                 .doesNotContain("bully", "le-lann");
     }
 
+    /** As of an election that first sends something among more than a few. */
+    @Test
+    void noGrowthIsToldWhereSomeSizesSendNothing() {
+        Cost.Curve curve = new Cost.Curve("late", List.of(4, 8, 16, 32, 64), List.of(0L, 0L, 16L, 32L, 64L));
+        assertThat(curve.told()).isEqualTo("64 at n = 64");
+    }
+
     @Test
     void aFigureRunsAsWithTheAlgorithmThatShipsOrSaysWhereNot() {
         FigureFrames figure = new FigureFrames("K1", Figures.load("K1"), BULLY);
