@@ -94,7 +94,10 @@ public record WebPage(List<Played> runs, boolean asks) {
         return filled(
                 "page.html",
                 pages.get(0).title(),
-                Map.of("script", read("frames.js") + read("page.js"), "data", harmless(json)));
+                Map.of(
+                        "scripts", "; script-src 'unsafe-inline'",
+                        "script", read("frames.js") + read("page.js"),
+                        "data", harmless(json)));
     }
 
     /** No text ends the element of the page that holds the data, or begins a comment in it. */
@@ -128,7 +131,7 @@ public record WebPage(List<Played> runs, boolean asks) {
                             + escaped(head.title()) + "</strong></a><p>" + escaped(head.conditions()) + "</p></li>";
                 })
                 .collect(Collectors.joining("\n"));
-        return filled("course.html", title, Map.of("runs", list));
+        return filled("course.html", title, Map.of("scripts", "", "runs", list));
     }
 
     /** A file in the same folder as an address. */
@@ -140,11 +143,12 @@ public record WebPage(List<Played> runs, boolean asks) {
         return SvgSurface.svg(drawing, new Rendering(Palette.variables(), 1, true));
     }
 
-    private static String filled(String skeleton, String title, Map<String, String> parts) throws IOException {
+    private static String filled(String body, String title, Map<String, String> parts) throws IOException {
         Map<String, String> all = new LinkedHashMap<>(parts);
         all.put("title", escaped(title));
         all.put("style", style());
-        return PLACE.matcher(read(skeleton)).replaceAll(place -> Matcher.quoteReplacement(all.get(place.group(1))));
+        return PLACE.matcher(read("head.html") + read(body))
+                .replaceAll(place -> Matcher.quoteReplacement(all.get(place.group(1))));
     }
 
     private static String style() throws IOException {
