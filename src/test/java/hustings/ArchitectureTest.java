@@ -100,7 +100,10 @@ class ArchitectureTest {
                     with(PAPER, "paper.bully", "paper.kordafshari", "paper.aarhus", "paper.baniyassein")),
             room("search", "it searches any algorithm and names none", RUN),
             room("search.sweep", "it sweeps any algorithm and names none", RUN),
-            room("picture", "what all pictures share", List.of("model", "algorithm", "paper.figure")),
+            room(
+                    "picture",
+                    "what all pictures share, and colours that lie in a text beside it",
+                    List.of("model", "algorithm", "scenario", "paper.figure")),
             room("picture.election", "a picture is drawn of a frame", PICTURE),
             room("picture.lanes", "lanes bear the signs of the circle", with(PICTURE, "picture.election")),
             room("picture.plot", "a plot is drawn of numbers, whoever measured them", PICTURE),

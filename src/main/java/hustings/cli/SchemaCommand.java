@@ -1,9 +1,8 @@
 package hustings.cli;
 
 import hustings.cli.flag.BadInput;
+import hustings.scenario.Resources;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.Function;
 import picocli.CommandLine.Command;
@@ -21,9 +20,7 @@ final class SchemaCommand extends ConsoleCommand {
     @Override
     public Integer call() throws IOException {
         String file = BadInput.choose("KIND", kind, KINDS, Function.identity(), "one of") + ".schema.json";
-        try (InputStream in = SchemaCommand.class.getResourceAsStream("/hustings/guide/schema/" + file)) {
-            parent.out().append(new String(in.readAllBytes(), StandardCharsets.UTF_8));
-        }
+        parent.out().append(Resources.text(SchemaCommand.class, "/hustings/guide/schema/" + file));
         return 0;
     }
 }

@@ -1,5 +1,7 @@
 package hustings.paper;
 
+import hustings.scenario.Translation;
+
 /**
  * A short run that shows one thing about an algorithm.
  *
@@ -14,19 +16,13 @@ public record Demonstration(String id, String algorithm, Kind kind, String title
     /** What a demonstration shows of its algorithm. */
     public enum Kind {
         /** How it works, in a run that ends as it should. */
-        IDEA("idea"),
+        IDEA,
         /** What it gets wrong, or what it costs at worst, as it was published. */
-        WEAK_SPOT("weak-spot");
-
-        private final String id;
-
-        Kind(String id) {
-            this.id = id;
-        }
+        WEAK_SPOT;
 
         /** As it stands in the id of a demonstration, such as "weak-spot". */
         public String id() {
-            return id;
+            return Translation.key(name());
         }
     }
 }

@@ -1,7 +1,13 @@
 package hustings.paper;
 
+import static hustings.paper.baniyassein.BaniYasseinFormula.CASE_1_MAP;
+import static hustings.paper.figure.Paper.AARHUS;
+import static hustings.paper.figure.Paper.BANI_YASSEIN;
+import static hustings.paper.figure.Paper.KORDAFSHARI;
+import static hustings.trace.CountingConvention.LIVE_GROUP;
+import static hustings.trace.CountingConvention.OVERHEAD;
+
 import hustings.paper.aarhus.AarhusFormulas;
-import hustings.paper.baniyassein.BaniYasseinFormula;
 import hustings.paper.figure.Paper;
 import hustings.paper.kordafshari.KordafshariFormulas;
 import hustings.trace.CountingConvention;
@@ -16,36 +22,20 @@ import java.util.function.ToLongBiFunction;
  */
 public enum ElectionFormula {
     /** Kordafshari et al. 2005, section 4.1. */
-    KORDAFSHARI_BULLY(
-            Paper.KORDAFSHARI, "formula (3)", "bully", CountingConvention.LIVE_GROUP, KordafshariFormulas::bully),
+    KORDAFSHARI_BULLY(KORDAFSHARI, "formula (3)", "bully", LIVE_GROUP, KordafshariFormulas::bully),
     /** Kordafshari et al. 2005, section 4.1; it holds for {@code r < n}. */
-    KORDAFSHARI_MODIFIED(
-            Paper.KORDAFSHARI,
-            "formula (1)",
-            "modified-bully",
-            CountingConvention.LIVE_GROUP,
-            KordafshariFormulas::modified),
+    KORDAFSHARI_MODIFIED(KORDAFSHARI, "formula (1)", "modified-bully", LIVE_GROUP, KordafshariFormulas::modified),
     /** Kuang et al. 2020, section II; there the crashed coordinator is one of the P processes. */
-    AARHUS_BULLY(
-            Paper.AARHUS,
-            "formula (4)",
-            "bully",
-            CountingConvention.AARHUS,
-            (n, p) -> AarhusFormulas.regular(n + 1, p)),
+    AARHUS_BULLY(AARHUS, "formula (4)", "bully", CountingConvention.AARHUS, (n, p) -> AarhusFormulas.regular(n + 1, p)),
     /** Kuang et al. 2020, section II; it holds for {@code p < P - 1}. */
     AARHUS_IMPROVED(
-            Paper.AARHUS,
+            AARHUS,
             "formula (6)",
             "improved-bully",
             CountingConvention.AARHUS,
             (n, p) -> AarhusFormulas.modified(n + 1, p)),
     /** Bani Yassein et al. 2012, section 5.1, without a number there: one request and one answer, whoever detects. */
-    MAP_NEXT_IS_ALIVE(
-            Paper.BANI_YASSEIN,
-            "case I",
-            "map",
-            CountingConvention.OVERHEAD,
-            (n, r) -> BaniYasseinFormula.CASE_1_MAP.value(n + 1));
+    MAP_NEXT_IS_ALIVE(BANI_YASSEIN, "case I", "map", OVERHEAD, (n, r) -> CASE_1_MAP.value(n + 1));
 
     private final Paper paper;
     private final String number;

@@ -3,7 +3,7 @@ package hustings.paper;
 import hustings.paper.claim.Claim;
 import hustings.paper.claim.Finding;
 import hustings.paper.figure.Paper;
-import hustings.paper.figure.Texts;
+import hustings.scenario.Resources;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -21,7 +21,7 @@ public final class Unchecked {
     /** Those of one document, as claims that are not checkable. */
     public static List<Claim> of(Paper paper) {
         List<Claim> claims = new ArrayList<>();
-        for (String line : Texts.lines(Unchecked.class, FILE)) {
+        for (String line : Resources.lines(Unchecked.class, FILE)) {
             String[] fields = line.split(" \\| ", -1);
             if (fields[0].equals(paper.id())) {
                 String id = paper.id() + "-unchecked-" + (claims.size() + 1);

@@ -1,9 +1,6 @@
 package hustings.picture;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import hustings.scenario.Resources;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -70,17 +67,11 @@ public record Palette(
 
     private static Palette read(String name) {
         Map<String, String> cells = new LinkedHashMap<>();
-        try (InputStream file = Palette.class.getResourceAsStream(FILE)) {
-            List<List<String>> rows = new String(file.readAllBytes(), StandardCharsets.UTF_8)
-                    .lines()
-                    .filter(line -> !line.startsWith("#"))
-                    .map(line -> List.of(line.split(" +", -1)))
-                    .toList();
-            int column = rows.get(0).indexOf(name);
-            rows.forEach(row -> cells.put(row.get(0), row.get(column)));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        List<List<String>> rows = Resources.lines(Palette.class, FILE).stream()
+                .map(line -> List.of(line.split(" +", -1)))
+                .toList();
+        int column = rows.get(0).indexOf(name);
+        rows.forEach(row -> cells.put(row.get(0), row.get(column)));
         double thickness = Double.parseDouble(cells.remove("thickness"));
         double faint = Double.parseDouble(cells.remove("faint"));
         cells.remove("palette");

@@ -1,5 +1,6 @@
 package hustings.quiz;
 
+import hustings.scenario.Resources;
 import hustings.scenario.ScenarioFile;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
@@ -13,58 +14,6 @@ import java.util.stream.IntStream;
  * question, a test of all items, and the manifest.
  */
 final class QtiPackage {
-
-    private static final String XML = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
-    private static final String QTI = "xmlns=\"http://www.imsglobal.org/xsd/imsqti_v2p1\""
-            + " xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" xsi:schemaLocation=\""
-            + "http://www.imsglobal.org/xsd/imsqti_v2p1 http://www.imsglobal.org/xsd/qti/qtiv2p1/imsqti_v2p1p1.xsd\"";
-
-    private static final String ITEM = XML + """
-            <assessmentItem %s identifier="%s" title="%s" adaptive="false" timeDependent="false">
-              <responseDeclaration identifier="RESPONSE" cardinality="single" baseType="identifier">
-                <correctResponse><value>%s</value></correctResponse>
-              </responseDeclaration>
-              <outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float">
-                <defaultValue><value>0</value></defaultValue>
-              </outcomeDeclaration>
-              <outcomeDeclaration identifier="FEEDBACK" cardinality="single" baseType="identifier"/>
-              <itemBody>
-                <p>%s</p>
-                <p><img src="%s" alt="%s"/></p>
-                <choiceInteraction responseIdentifier="RESPONSE" shuffle="true" maxChoices="1">
-                  <prompt>%s</prompt>
-            %s    </choiceInteraction>
-              </itemBody>
-              <responseProcessing>
-                <responseCondition>
-                  <responseIf>
-                    <match><variable identifier="RESPONSE"/><correct identifier="RESPONSE"/></match>
-                    <setOutcomeValue identifier="SCORE"><baseValue baseType="float">1</baseValue></setOutcomeValue>
-                  </responseIf>
-                </responseCondition>
-                <setOutcomeValue identifier="FEEDBACK"><variable identifier="RESPONSE"/></setOutcomeValue>
-              </responseProcessing>
-            %s</assessmentItem>
-            """;
-    private static final String TEST = XML + """
-            <assessmentTest %s identifier="test" title="Hustings">
-              <testPart identifier="part" navigationMode="nonlinear" submissionMode="individual">
-                <assessmentSection identifier="section" title="Hustings" visible="true">
-            %s    </assessmentSection>
-              </testPart>
-            </assessmentTest>
-            """;
-    private static final String MANIFEST = XML + """
-            <manifest xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" identifier="hustings">
-              <metadata>
-                <schema>QTIv2.1 Package</schema>
-                <schemaversion>1.0.0</schemaversion>
-              </metadata>
-              <organizations/>
-              <resources>
-            %s  </resources>
-            </manifest>
-            """;
 
     private QtiPackage() {}
 
@@ -85,8 +34,8 @@ final class QtiPackage {
             references.append(
                     "      <assessmentItemRef identifier=\"%s\" href=\"%s.xml\"/>\n".formatted(id, item.id()));
         }
-        files.put("test.xml", bytes(TEST.formatted(QTI, references)));
-        files.put("imsmanifest.xml", bytes(MANIFEST.formatted(resources)));
+        files.put("test.xml", bytes(form("test.xml").formatted(references)));
+        files.put("imsmanifest.xml", bytes(form("imsmanifest.xml").formatted(resources)));
         return files;
     }
 
@@ -97,21 +46,21 @@ final class QtiPackage {
     }
 
     private static String item(String id, String picture, Item item) {
-        return ITEM.formatted(
-                QTI,
-                id,
-                GiftFile.attribute(item.id()),
-                Item.letter(item.choices().indexOf(item.right())),
-                GiftFile.html(item.setting()),
-                picture,
-                GiftFile.attribute(item.told()),
-                GiftFile.html(item.asked()),
-                each(item, "      <simpleChoice identifier=\"%s\">%s</simpleChoice>\n", false),
-                each(
-                        item,
-                        "  <modalFeedback outcomeIdentifier=\"FEEDBACK\" identifier=\"%s\" showHide=\"show\">%s"
-                                + "</modalFeedback>\n",
-                        true));
+        return form("item.xml")
+                .formatted(
+                        id,
+                        GiftFile.attribute(item.id()),
+                        Item.letter(item.choices().indexOf(item.right())),
+                        GiftFile.html(item.setting()),
+                        picture,
+                        GiftFile.attribute(item.told()),
+                        GiftFile.html(item.asked()),
+                        each(item, "      <simpleChoice identifier=\"%s\">%s</simpleChoice>\n", false),
+                        each(
+                                item,
+                                "  <modalFeedback outcomeIdentifier=\"FEEDBACK\" identifier=\"%s\" showHide=\"show\">%s"
+                                        + "</modalFeedback>\n",
+                                true));
     }
 
     private static String each(Item item, String form, boolean reason) {
@@ -121,6 +70,10 @@ final class QtiPackage {
                     return form.formatted(Item.letter(i), GiftFile.html(reason ? choice.reason() : choice.text()));
                 })
                 .collect(Collectors.joining());
+    }
+
+    private static String form(String file) {
+        return Resources.text(QtiPackage.class, file);
     }
 
     private static byte[] bytes(String text) {

@@ -7,6 +7,7 @@ import hustings.picture.Rendering;
 import hustings.picture.file.RunHead;
 import hustings.picture.file.RunPages;
 import hustings.picture.file.SheetCell.Filling;
+import hustings.scenario.Resources;
 import hustings.scenario.Scenario;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
@@ -17,21 +18,8 @@ import java.util.Map;
 public final class Worksheet {
 
     private static final Rendering RENDERING = Rendering.of(Palette.light());
-    private static final String PAGE = """
-            <!DOCTYPE html>
-            <html lang="en">
-            <meta charset="utf-8">
-            <title>%s</title>
-            <style>
-            @page { size: A4 landscape; margin: 0; }
-            body { margin: 0; }
-            svg { display: block; max-width: 100%%; break-after: page; }
-            </style>
-            %s</html>
-            """;
-
     private static final String TASK =
-            "Fill in, for each stage: who has crashed, who sends what to whom, and whom each" + " process believes in.";
+            "Fill in, for each stage: who has crashed, who sends what to whom, and whom each process believes in.";
 
     private Worksheet() {}
 
@@ -63,6 +51,10 @@ public final class Worksheet {
             files.put(name + "-" + (page + 1) + ".svg", svg.getBytes(StandardCharsets.UTF_8));
         }
         String title = GiftFile.html(RunHead.of(run).title());
-        files.put(name + ".html", PAGE.formatted(title, sheets).getBytes(StandardCharsets.UTF_8));
+        files.put(
+                name + ".html",
+                Resources.text(Worksheet.class, "worksheet.html")
+                        .formatted(title, sheets)
+                        .getBytes(StandardCharsets.UTF_8));
     }
 }

@@ -20,35 +20,29 @@ public record Question(Kind what, Optional<Integer> process, boolean inTheEnd, S
     /** What is asked for. */
     public enum Kind {
         /** The type of the messages of the next stage. */
-        TYPE("type"),
+        TYPE,
         /** How many messages a process sends in the next stage. */
-        MESSAGES("messages"),
+        MESSAGES,
         /** How many messages the next stage has. */
-        STAGE_MESSAGES("stage-messages"),
+        STAGE_MESSAGES,
         /** How many messages of the next stage are lost. */
-        LOST("lost"),
+        LOST,
         /** Who sends in the next stage. */
-        SENDERS("senders"),
+        SENDERS,
         /** Who begins to hold an election before the next stage is on the wire. */
-        STARTS_ELECTION("starts-election"),
+        STARTS_ELECTION,
         /** Who leads, once the next stage is on the wire or in the end. */
-        LEADER("leader"),
+        LEADER,
         /** Who is live, once the next stage is on the wire or in the end. */
-        ALIVE("alive"),
+        ALIVE,
         /** How many messages the whole run sends. */
-        TOTAL("total"),
+        TOTAL,
         /** How many stages the whole run has. */
-        STAGES("stages");
-
-        private final String word;
-
-        Kind(String word) {
-            this.word = word;
-        }
+        STAGES;
 
         /** How files write it. */
         public String word() {
-            return word;
+            return Translation.key(name());
         }
 
         /** Whether it can be asked of the end of the run as well as of what comes next. */
@@ -59,7 +53,7 @@ public record Question(Kind what, Optional<Integer> process, boolean inTheEnd, S
         /** The kind that files write so, if there is one. */
         public static Optional<Kind> of(String word) {
             return Arrays.stream(values())
-                    .filter(kind -> kind.word.equals(word))
+                    .filter(kind -> kind.word().equals(word))
                     .findFirst();
         }
     }
@@ -74,7 +68,7 @@ public record Question(Kind what, Optional<Integer> process, boolean inTheEnd, S
             throw new IllegalArgumentException("a process belongs to the kind messages, and to no other");
         }
         if (inTheEnd && !what.hasMoment()) {
-            throw new IllegalArgumentException(what.word + " is not asked of a moment");
+            throw new IllegalArgumentException(what.word() + " is not asked of a moment");
         }
     }
 
@@ -107,7 +101,7 @@ public record Question(Kind what, Optional<Integer> process, boolean inTheEnd, S
     public String wording(Translation language) {
         return text.isBlank()
                 ? language.say(
-                        "ask." + what.word + (inTheEnd ? ".end" : ""),
+                        "ask." + what.word() + (inTheEnd ? ".end" : ""),
                         process.map(String::valueOf).orElse(""))
                 : language.of(text);
     }

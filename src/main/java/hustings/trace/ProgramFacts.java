@@ -1,9 +1,6 @@
 package hustings.trace;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import hustings.scenario.Resources;
 import java.util.Optional;
 
 /**
@@ -39,10 +36,6 @@ public final class ProgramFacts {
     }
 
     private static String text(String resource) {
-        try (InputStream in = ProgramFacts.class.getResourceAsStream(resource)) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Resources.text(ProgramFacts.class, resource);
     }
 }

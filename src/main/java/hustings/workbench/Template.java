@@ -2,16 +2,13 @@ package hustings.workbench;
 
 import hustings.scenario.FileFailure;
 import hustings.scenario.PlainText;
+import hustings.scenario.Resources;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Locale;
-import java.util.Objects;
 import javax.lang.model.SourceVersion;
 
 /** An election to begin with, as a file that compiles and whose comments lead on. */
@@ -53,11 +50,6 @@ public enum Template {
     }
 
     private String source(String type) {
-        String resource = id() + ENDING + ".txt";
-        try (InputStream in = Objects.requireNonNull(Template.class.getResourceAsStream(resource), resource)) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8).replace(CLASS, type);
-        } catch (IOException e) {
-            throw new UncheckedIOException("the program is incomplete", e);
-        }
+        return Resources.text(Template.class, id() + ENDING + ".txt").replace(CLASS, type);
     }
 }

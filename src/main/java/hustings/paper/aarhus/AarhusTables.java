@@ -80,18 +80,9 @@ public final class AarhusTables {
         }
         return new Table(
                 "Messages in the worst case, and what the modified algorithm saves",
-                List.of(
-                        "Processes",
-                        "Regular E",
-                        "Regular R",
-                        "Regular measured",
-                        "Modified E",
-                        "Modified R",
-                        "Modified measured",
-                        "Absolute",
-                        "Absolute measured",
-                        "Relative",
-                        "Relative measured"),
+                Table.heads(
+                        "Processes, Regular E, Regular R, Regular measured, Modified E, Modified R, Modified measured,"
+                                + " Absolute, Absolute measured, Relative, Relative measured"),
                 rows,
                 remarks);
     }

@@ -1,5 +1,13 @@
 package hustings.paper.baniyassein;
 
+import static hustings.paper.baniyassein.NodesDown.ALL_BUT_LOWEST;
+import static hustings.paper.baniyassein.NodesDown.HALF_LOWEST;
+import static hustings.paper.baniyassein.NodesDown.HALF_MIDDLE;
+import static hustings.paper.baniyassein.NodesDown.LEADER_LOWEST;
+import static hustings.paper.baniyassein.NodesDown.LEADER_MIDDLE;
+import static hustings.paper.baniyassein.NodesDown.LEADER_NEXT;
+import static hustings.paper.baniyassein.NodesDown.QUARTER_LOWEST;
+import static hustings.paper.baniyassein.NodesDown.QUARTER_MIDDLE;
 import static hustings.paper.claim.Names.BULLY;
 import static hustings.paper.claim.Names.MAP;
 
@@ -24,65 +32,59 @@ public record BaniYasseinFormula(
         String number, NodesDown nodesDown, String algorithm, String printed, IntToLongFunction formula) {
 
     /** Section 5.1, without a number: MAP with the next candidate alive. */
-    public static final BaniYasseinFormula CASE_1_MAP =
-            new BaniYasseinFormula("", NodesDown.LEADER_LOWEST, MAP, "1 + 1", n -> 2);
+    public static final BaniYasseinFormula CASE_1_MAP = new BaniYasseinFormula("", LEADER_LOWEST, MAP, "1 + 1", n -> 2);
 
     /** The lowest detects. */
-    public static final BaniYasseinFormula ONE = new BaniYasseinFormula(
-            "(1)", NodesDown.LEADER_LOWEST, BULLY, "2(n - 1) + 2(n - 2) + … + 2", n -> n * (n - 1L));
+    public static final BaniYasseinFormula ONE =
+            new BaniYasseinFormula("(1)", LEADER_LOWEST, BULLY, "2(n - 1) + 2(n - 2) + … + 2", n -> n * (n - 1L));
 
     /** The middle one detects. */
     public static final BaniYasseinFormula TWO = new BaniYasseinFormula(
-            "(2)", NodesDown.LEADER_MIDDLE, BULLY, "2(n/2) + 2(n/2 - 1) + … + 2", n -> n / 2 * (n / 2 + 1L));
+            "(2)", LEADER_MIDDLE, BULLY, "2(n/2) + 2(n/2 - 1) + … + 2", n -> n / 2 * (n / 2 + 1L));
 
     /** A quarter is crashed. */
     public static final BaniYasseinFormula THREE =
-            new BaniYasseinFormula("(3)", NodesDown.QUARTER_LOWEST, MAP, "n/4 + 2", n -> n / 4 + 2L);
+            new BaniYasseinFormula("(3)", QUARTER_LOWEST, MAP, "n/4 + 2", n -> n / 4 + 2L);
 
     /** A quarter is crashed, the lowest detects. */
     public static final BaniYasseinFormula FOUR = new BaniYasseinFormula(
-            "(4)",
-            NodesDown.QUARTER_LOWEST,
-            BULLY,
-            "((n-1) + 3n/4) + ((n-2) + (3n/4 - 1)) + … + n/4",
-            n -> pairs(n, 3 * n / 4));
+            "(4)", QUARTER_LOWEST, BULLY, "((n-1) + 3n/4) + ((n-2) + (3n/4 - 1)) + … + n/4", n -> pairs(n, 3 * n / 4));
 
     /** A quarter is crashed, the middle one detects. */
     public static final BaniYasseinFormula FIVE = new BaniYasseinFormula(
             "(5)",
-            NodesDown.QUARTER_MIDDLE,
+            QUARTER_MIDDLE,
             BULLY,
             "(n/2 + n/4) + ((n/2 - 1) + (n/4 - 1)) + … + n/4",
             n -> IntStream.rangeClosed(0, n / 4).map(k -> n / 2 - k + n / 4 - k).sum());
 
     /** Half are crashed, the lowest detects. */
     public static final BaniYasseinFormula SIX =
-            new BaniYasseinFormula("(6)", NodesDown.HALF_LOWEST, MAP, "n/2 + 2", n -> n / 2 + 2L);
+            new BaniYasseinFormula("(6)", HALF_LOWEST, MAP, "n/2 + 2", n -> n / 2 + 2L);
 
     /** Half are crashed, the lowest detects. */
     public static final BaniYasseinFormula SEVEN = new BaniYasseinFormula(
-            "(7)", NodesDown.HALF_LOWEST, BULLY, "((n-1) + n/2) + ((n-2) + (n/2 - 1)) + … + n/2", n -> pairs(n, n / 2));
+            "(7)", HALF_LOWEST, BULLY, "((n-1) + n/2) + ((n-2) + (n/2 - 1)) + … + n/2", n -> pairs(n, n / 2));
 
     /** Section 5.4: all above the middle node are crashed and it detects. */
     public static final BaniYasseinFormula CASE_4_BULLY =
-            new BaniYasseinFormula("5.4 bully", NodesDown.HALF_MIDDLE, BULLY, "n/2", n -> n / 2);
+            new BaniYasseinFormula("5.4 bully", HALF_MIDDLE, BULLY, "n/2", n -> n / 2);
 
     public static final BaniYasseinFormula CASE_4_MAP =
-            new BaniYasseinFormula("5.4 map", NodesDown.HALF_MIDDLE, MAP, "n/2", n -> n / 2);
+            new BaniYasseinFormula("5.4 map", HALF_MIDDLE, MAP, "n/2", n -> n / 2);
 
     /** Section 5.5: only the lowest is up. */
     public static final BaniYasseinFormula SPECIAL_1_BULLY =
-            new BaniYasseinFormula("5.5 bully", NodesDown.ALL_BUT_LOWEST, BULLY, "n - 1", n -> n - 1L);
+            new BaniYasseinFormula("5.5 bully", ALL_BUT_LOWEST, BULLY, "n - 1", n -> n - 1L);
 
     public static final BaniYasseinFormula SPECIAL_1_MAP =
-            new BaniYasseinFormula("5.5 map", NodesDown.ALL_BUT_LOWEST, MAP, "n - 1", n -> n - 1L);
+            new BaniYasseinFormula("5.5 map", ALL_BUT_LOWEST, MAP, "n - 1", n -> n - 1L);
 
     /** Section 5.5: the one right below the leader detects. */
     public static final BaniYasseinFormula SPECIAL_2_BULLY =
-            new BaniYasseinFormula("", NodesDown.LEADER_NEXT, BULLY, "0", n -> 0);
+            new BaniYasseinFormula("", LEADER_NEXT, BULLY, "0", n -> 0);
 
-    public static final BaniYasseinFormula SPECIAL_2_MAP =
-            new BaniYasseinFormula("", NodesDown.LEADER_NEXT, MAP, "0", n -> 0);
+    public static final BaniYasseinFormula SPECIAL_2_MAP = new BaniYasseinFormula("", LEADER_NEXT, MAP, "0", n -> 0);
 
     /** Those that are told among the others, in the paper's order. */
     static final List<BaniYasseinFormula> ALL =

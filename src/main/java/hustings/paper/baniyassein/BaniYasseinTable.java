@@ -1,10 +1,33 @@
 package hustings.paper.baniyassein;
 
+import static hustings.paper.baniyassein.BaniYasseinFormula.CASE_1_MAP;
+import static hustings.paper.baniyassein.BaniYasseinFormula.CASE_4_BULLY;
+import static hustings.paper.baniyassein.BaniYasseinFormula.CASE_4_MAP;
+import static hustings.paper.baniyassein.BaniYasseinFormula.FIVE;
+import static hustings.paper.baniyassein.BaniYasseinFormula.FOUR;
+import static hustings.paper.baniyassein.BaniYasseinFormula.ONE;
+import static hustings.paper.baniyassein.BaniYasseinFormula.SEVEN;
+import static hustings.paper.baniyassein.BaniYasseinFormula.SIX;
+import static hustings.paper.baniyassein.BaniYasseinFormula.SPECIAL_1_BULLY;
+import static hustings.paper.baniyassein.BaniYasseinFormula.SPECIAL_1_MAP;
+import static hustings.paper.baniyassein.BaniYasseinFormula.SPECIAL_2_BULLY;
+import static hustings.paper.baniyassein.BaniYasseinFormula.SPECIAL_2_MAP;
+import static hustings.paper.baniyassein.BaniYasseinFormula.THREE;
+import static hustings.paper.baniyassein.BaniYasseinFormula.TWO;
+import static hustings.paper.baniyassein.NodesDown.ALL_BUT_LOWEST;
+import static hustings.paper.baniyassein.NodesDown.HALF_LOWEST;
+import static hustings.paper.baniyassein.NodesDown.HALF_MIDDLE;
+import static hustings.paper.baniyassein.NodesDown.LEADER_LOWEST;
+import static hustings.paper.baniyassein.NodesDown.LEADER_MIDDLE;
+import static hustings.paper.baniyassein.NodesDown.LEADER_NEXT;
+import static hustings.paper.baniyassein.NodesDown.QUARTER_LOWEST;
+import static hustings.paper.baniyassein.NodesDown.QUARTER_MIDDLE;
+import static hustings.trace.CountingConvention.OVERHEAD;
+
 import hustings.paper.claim.Runs;
 import hustings.paper.figure.Figure;
 import hustings.paper.figure.Table;
 import hustings.paper.figure.Table.Cell;
-import hustings.trace.CountingConvention;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -35,38 +58,31 @@ public final class BaniYasseinTable {
     private static Table table(int asked) {
         int n = asked - asked % UNIT;
         List<List<Cell>> rows = List.of(
-                row(n, NodesDown.LEADER_LOWEST, BaniYasseinFormula.CASE_1_MAP, "2"),
-                row(n, NodesDown.LEADER_LOWEST, BaniYasseinFormula.ONE, QUADRATIC),
-                row(n, NodesDown.LEADER_MIDDLE, BaniYasseinFormula.CASE_1_MAP, "2"),
-                row(n, NodesDown.LEADER_MIDDLE, BaniYasseinFormula.TWO, QUADRATIC),
-                row(n, NodesDown.QUARTER_LOWEST, BaniYasseinFormula.THREE, LINEAR),
-                row(n, NodesDown.QUARTER_LOWEST, BaniYasseinFormula.FOUR, QUADRATIC),
-                row(n, NodesDown.QUARTER_MIDDLE, BaniYasseinFormula.THREE, LINEAR),
-                row(n, NodesDown.QUARTER_MIDDLE, BaniYasseinFormula.FIVE, QUADRATIC),
-                row(n, NodesDown.HALF_LOWEST, BaniYasseinFormula.SIX, LINEAR),
-                row(n, NodesDown.HALF_LOWEST, BaniYasseinFormula.SEVEN, QUADRATIC),
-                row(n, NodesDown.HALF_MIDDLE, BaniYasseinFormula.CASE_4_MAP, LINEAR),
-                row(n, NodesDown.HALF_MIDDLE, BaniYasseinFormula.CASE_4_BULLY, LINEAR),
-                row(n, NodesDown.ALL_BUT_LOWEST, BaniYasseinFormula.SPECIAL_1_MAP, ""),
-                row(n, NodesDown.ALL_BUT_LOWEST, BaniYasseinFormula.SPECIAL_1_BULLY, ""),
-                row(n, NodesDown.LEADER_NEXT, BaniYasseinFormula.SPECIAL_2_MAP, ""),
-                row(n, NodesDown.LEADER_NEXT, BaniYasseinFormula.SPECIAL_2_BULLY, ""));
+                row(n, LEADER_LOWEST, CASE_1_MAP, "2"),
+                row(n, LEADER_LOWEST, ONE, QUADRATIC),
+                row(n, LEADER_MIDDLE, CASE_1_MAP, "2"),
+                row(n, LEADER_MIDDLE, TWO, QUADRATIC),
+                row(n, QUARTER_LOWEST, THREE, LINEAR),
+                row(n, QUARTER_LOWEST, FOUR, QUADRATIC),
+                row(n, QUARTER_MIDDLE, THREE, LINEAR),
+                row(n, QUARTER_MIDDLE, FIVE, QUADRATIC),
+                row(n, HALF_LOWEST, SIX, LINEAR),
+                row(n, HALF_LOWEST, SEVEN, QUADRATIC),
+                row(n, HALF_MIDDLE, CASE_4_MAP, LINEAR),
+                row(n, HALF_MIDDLE, CASE_4_BULLY, LINEAR),
+                row(n, ALL_BUT_LOWEST, SPECIAL_1_MAP, ""),
+                row(n, ALL_BUT_LOWEST, SPECIAL_1_BULLY, ""),
+                row(n, LEADER_NEXT, SPECIAL_2_MAP, ""),
+                row(n, LEADER_NEXT, SPECIAL_2_BULLY, ""));
         return new Table(
                 "ELECTION and OK among n = " + n + " nodes, the crashed leader N[n] among them",
-                List.of(
-                        "Case",
-                        "Detector",
-                        "Algorithm",
-                        "Formula as printed",
-                        "Its value",
-                        "Measured",
-                        "Order in Table 1"),
+                Table.heads("Case, Detector, Algorithm, Formula as printed, Its value, Measured, Order in Table 1"),
                 rows,
                 remarks(asked, n));
     }
 
     private static List<Cell> row(int n, NodesDown nodesDown, BaniYasseinFormula formula, String order) {
-        long measured = Runs.once(nodesDown.setting(formula.algorithm(), n)).counted(CountingConvention.OVERHEAD);
+        long measured = Runs.once(nodesDown.setting(formula.algorithm(), n)).counted(OVERHEAD);
         String number = formula.number().startsWith("(") ? formula.number() + " " : "";
         return List.of(
                 Cell.plain(nodesDown.crashedText()),
@@ -87,8 +103,8 @@ public final class BaniYasseinTable {
         remarks.add(
                 "The paper numbers the nodes 1 to n with the crashed leader N[n] among them. The highest have crashed,"
                         + " the leader included, as many as the case says.");
-        remarks.add("Every send counts, also one to a crashed node: " + CountingConvention.OVERHEAD.meaning() + " ("
-                + CountingConvention.OVERHEAD.id() + ").");
+        remarks.add(
+                "Every send counts, also one to a crashed node: " + OVERHEAD.meaning() + " (" + OVERHEAD.id() + ").");
         remarks.add("The ledger says what holds instead of a formula that differs here, and which of them need an n"
                 + " without the crashed leader.");
         return remarks;

@@ -1,7 +1,7 @@
 package hustings.paper.claim;
 
 import hustings.paper.figure.Paper;
-import hustings.paper.figure.Texts;
+import hustings.scenario.Resources;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -33,7 +33,7 @@ record ClaimWords(
     /** The words of all claims of a paper. */
     static List<ClaimWords> of(Paper paper) {
         String file = paper.id() + ".txt";
-        String text = String.join("\n", Texts.lines(ClaimWords.class, file)).strip();
+        String text = String.join("\n", Resources.lines(ClaimWords.class, file)).strip();
         return Stream.of(text.split("\n\n+", -1))
                 .map(block -> read(paper, file, block.lines().toList()))
                 .toList();

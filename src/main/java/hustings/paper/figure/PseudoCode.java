@@ -1,5 +1,6 @@
 package hustings.paper.figure;
 
+import hustings.scenario.Resources;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,7 +33,7 @@ public record PseudoCode(String algorithm, List<Line> lines, List<String> remark
         String algorithm = "";
         List<Line> lines = new ArrayList<>();
         List<String> remarks = new ArrayList<>();
-        for (String text : Texts.lines(PseudoCode.class, id + ".txt")) {
+        for (String text : Resources.lines(PseudoCode.class, id + ".txt")) {
             String rest = text.length() < 2 ? "" : text.substring(2);
             Line last = lines.isEmpty() ? null : lines.get(lines.size() - 1);
             if (text.startsWith("algorithm ")) {

@@ -19,6 +19,11 @@ public record Table(String title, List<String> columns, List<List<Cell>> rows, L
         remarks = List.copyOf(remarks);
     }
 
+    /** The heads of columns, of a list of them that has commas between them. */
+    public static List<String> heads(String list) {
+        return List.of(list.split(", ", -1));
+    }
+
     /** What a cell says of the paper. */
     public enum Mark {
         /** Nothing. */

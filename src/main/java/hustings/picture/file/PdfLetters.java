@@ -2,6 +2,7 @@ package hustings.picture.file;
 
 import hustings.picture.Lettering;
 import hustings.picture.ShapeSurface;
+import hustings.scenario.Resources;
 import java.awt.Font;
 import java.awt.Shape;
 import java.awt.font.GlyphVector;
@@ -128,20 +129,6 @@ final class PdfLetters {
             List<String> block = lines.subList(from, Math.min(lines.size(), from + 100));
             blocks.append(block.size() + " beginbfchar\n" + String.join("\n", block) + "\nendbfchar\n");
         }
-        return """
-                /CIDInit /ProcSet findresource begin
-                12 dict begin
-                begincmap
-                /CMapName /Characters def
-                /CMapType 2 def
-                1 begincodespacerange
-                <00> <ff>
-                endcodespacerange
-                """ + blocks + """
-                endcmap
-                CMapName currentdict /CMap defineresource pop
-                end
-                end
-                """;
+        return Resources.text(PdfLetters.class, "characters.txt").formatted(blocks);
     }
 }

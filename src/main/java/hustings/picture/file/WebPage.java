@@ -9,9 +9,9 @@ import hustings.picture.Rendering;
 import hustings.picture.plot.PlotPainter;
 import hustings.picture.plot.PlotPicture;
 import hustings.picture.plot.Scale;
+import hustings.scenario.Resources;
 import hustings.trace.Json;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.StringWriter;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -95,9 +95,12 @@ public record WebPage(List<Played> runs, boolean asks) {
                 "page.html",
                 pages.get(0).title(),
                 Map.of(
-                        "scripts", "; script-src 'unsafe-inline'",
-                        "script", read("frames.js") + read("page.js"),
-                        "data", harmless(json)));
+                        "scripts",
+                        "; script-src 'unsafe-inline'",
+                        "script",
+                        read("frames.js") + read("page.js"),
+                        "data",
+                        harmless(json)));
     }
 
     /** No text ends the element of the page that holds the data, or begins a comment in it. */
@@ -122,7 +125,7 @@ public record WebPage(List<Played> runs, boolean asks) {
     }
 
     /** The text of a page that leads to those of several runs. */
-    public static String index(String title, List<Entry> entries) throws IOException {
+    public static String index(String title, List<Entry> entries) {
         String list = entries.stream()
                 .map(entry -> {
                     RunHead head = RunHead.of(entry.run());
@@ -143,7 +146,7 @@ public record WebPage(List<Played> runs, boolean asks) {
         return SvgSurface.svg(drawing, new Rendering(Palette.variables(), 1, true));
     }
 
-    private static String filled(String body, String title, Map<String, String> parts) throws IOException {
+    private static String filled(String body, String title, Map<String, String> parts) {
         Map<String, String> all = new LinkedHashMap<>(parts);
         all.put("title", escaped(title));
         all.put("style", style());
@@ -151,7 +154,7 @@ public record WebPage(List<Played> runs, boolean asks) {
                 .replaceAll(place -> Matcher.quoteReplacement(all.get(place.group(1))));
     }
 
-    private static String style() throws IOException {
+    private static String style() {
         String light = ":root{" + variables(Palette.light()) + "}\n";
         return light + "@media (prefers-color-scheme:dark){:root{" + variables(Palette.dark()) + "}}\n@media print{"
                 + light + "}\n" + read("page.css");
@@ -167,9 +170,7 @@ public record WebPage(List<Played> runs, boolean asks) {
         return SvgSurface.escaped(text).replace("\"", "&quot;");
     }
 
-    private static String read(String resource) throws IOException {
-        try (InputStream in = WebPage.class.getResourceAsStream(resource)) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        }
+    private static String read(String resource) {
+        return Resources.text(WebPage.class, resource);
     }
 }

@@ -1,22 +1,18 @@
 package hustings.workbench.check;
 
+import java.util.Locale;
+
 /** What came of a part of a check. */
 public enum Verdict {
     /** In all that was tried. */
-    HELD("held"),
+    HELD,
     /** Not in all that was tried. */
-    BROKEN("broken"),
+    BROKEN,
     /** It could not be checked, or the time was up before all was tried. */
-    UNKNOWN("unknown");
-
-    private final String text;
-
-    Verdict(String text) {
-        this.text = text;
-    }
+    UNKNOWN;
 
     /** In words, as printed. */
     public String text() {
-        return text;
+        return name().toLowerCase(Locale.ROOT);
     }
 }
