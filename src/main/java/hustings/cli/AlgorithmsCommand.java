@@ -30,18 +30,10 @@ final class AlgorithmsCommand extends ConsoleCommand {
     }
 
     private static void write(Publication publication, Writer out) throws IOException {
-        out.append(publication.name()).append(": ").append(publication.title()).append('\n');
-        out.append("  ").append(publication.source()).append('\n');
+        out.append(publication.name() + ": " + publication.title() + "\n  " + publication.source() + "\n");
         for (AlgorithmOption option : publication.options()) {
-            out.append("  --option ")
-                    .append(option.name())
-                    .append('=')
-                    .append(String.join("|", option.values()))
-                    .append(" (as published: ")
-                    .append(option.defaultValue())
-                    .append(")\n      ")
-                    .append(option.meaning())
-                    .append('\n');
+            out.append("  --option " + option.name() + "=" + String.join("|", option.values()) + " (as published: "
+                    + option.defaultValue() + ")\n      " + option.meaning() + "\n");
         }
     }
 

@@ -7,6 +7,7 @@ import hustings.scenario.JavaFileName;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioFile;
 import hustings.trace.Json;
+import hustings.trace.Progress;
 import hustings.workbench.AlgorithmFile;
 import hustings.workbench.check.Check;
 import hustings.workbench.check.Check.Promise;
@@ -22,6 +23,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Consumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -73,10 +75,10 @@ final class CheckCommand extends ConsoleCommand {
                 Optional.ofNullable(promise)
                         .map(name ->
                                 BadInput.choose("--promise", name, List.of(Promise.values()), Promise::id, "one of")),
-                number("--n", n, Check.LEAST_N, Check.MOST_N),
-                number("--faults", faults, 0, Check.MOST_FAULTS),
+                BadInput.within("--n", n, Check.LEAST_N, Check.MOST_N),
+                BadInput.within("--faults", faults, 0, Check.MOST_FAULTS),
                 Optional.ofNullable(sameAs).map(name -> BadInput.checked("--same-as", () -> AlgorithmFile.named(name))),
-                Duration.ofSeconds(number("--seconds", seconds, 1, MOST_SECONDS)));
+                Duration.ofSeconds(BadInput.within("--seconds", seconds, 1, MOST_SECONDS)));
         requireFile();
         if (folder != null) {
             OutFile.checkFolder("--out", folder);
@@ -90,21 +92,11 @@ final class CheckCommand extends ConsoleCommand {
         }
         parent.out().flush();
         for (Finding finding : findings) {
-            if (folder != null
-                    && finding.verdict() == Verdict.BROKEN
-                    && finding.run().isPresent()) {
-                ScenarioFile.write(
-                        folder.resolve(fileOf(finding)), finding.run().get());
+            if (isSaved(finding)) {
+                ScenarioFile.write(fileOf(finding), finding.run().get());
             }
         }
         return status(findings);
-    }
-
-    private static int number(String option, int number, int least, int most) {
-        if (number < least || number > most) {
-            throw BadInput.in(option, "found " + number + "; expected " + least + " to " + most);
-        }
-        return number;
     }
 
     /** What is not there cannot be checked, and is no finding. */
@@ -117,20 +109,12 @@ final class CheckCommand extends ConsoleCommand {
     }
 
     private List<Finding> findings(Check check) {
-        try (ProgressLine line = parent.progress(true, () -> step)) {
-            line.start();
-            return check.of(
-                    file,
-                    (done, all) -> {
-                        step = new ProgressLine.Step("", done, all, all == 0 ? "situations" : "runs", "");
-                        return true;
-                    },
-                    finding -> {
-                        if (!json) {
-                            write(finding);
-                        }
-                    });
-        }
+        Progress progress = (done, all) -> {
+            step = new ProgressLine.Step("", done, all, all == 0 ? "situations" : "runs", "");
+            return true;
+        };
+        Consumer<Finding> told = json ? finding -> {} : this::write;
+        return shown(() -> step, () -> check.of(file, progress, told));
     }
 
     private void write(Finding finding) {
@@ -142,11 +126,7 @@ final class CheckCommand extends ConsoleCommand {
             if (finding.run().isPresent() && sameAs != null) {
                 writeDifference(finding, out);
             }
-            if (folder != null
-                    && finding.verdict() == Verdict.BROKEN
-                    && finding.run().isPresent()) {
-                out.append("    saved: " + folder.resolve(fileOf(finding)) + "\n");
-            }
+            out.append(isSaved(finding) ? "    saved: " + fileOf(finding) + "\n" : "");
             out.flush(); // the search takes a while, and what is found should be seen
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -168,8 +148,14 @@ final class CheckCommand extends ConsoleCommand {
         }
     }
 
-    private static String fileOf(Finding finding) {
-        return finding.part().replace(' ', '-') + ".yaml";
+    private boolean isSaved(Finding finding) {
+        return folder != null
+                && finding.verdict() == Verdict.BROKEN
+                && finding.run().isPresent();
+    }
+
+    private Path fileOf(Finding finding) {
+        return folder.resolve(finding.part().replace(' ', '-') + ".yaml");
     }
 
     private static Line line(Finding finding) {

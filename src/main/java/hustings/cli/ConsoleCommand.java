@@ -21,6 +21,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
@@ -48,6 +49,14 @@ abstract class ConsoleCommand implements Callable<Integer> {
     /** Set before the command is called. */
     @Spec
     CommandSpec spec;
+
+    /** Makes something that takes long, and shows how far it has come. */
+    final <T> T shown(Supplier<ProgressLine.Step> steps, Supplier<T> made) {
+        try (ProgressLine line = parent.progress(true, steps)) {
+            line.start();
+            return made.get();
+        }
+    }
 
     /** Writes files, such as one or several of a name that is given. */
     @FunctionalInterface

@@ -1,6 +1,7 @@
 package hustings.cli;
 
 import hustings.cli.flag.BadInput;
+import hustings.cli.flag.OutFile;
 import hustings.cli.flag.SweepFlags;
 import hustings.scenario.ScenarioException;
 import hustings.workbench.AlgorithmFile;
@@ -41,17 +42,15 @@ final class GradeCommand extends ConsoleCommand {
     public Integer call() throws IOException, ScenarioException {
         Rubric rubric = RubricFile.read(rubricFile);
         AlgorithmFile.requireCompiler(rubricFile.toString());
-        int workers = threads == null
-                ? Runtime.getRuntime().availableProcessors()
-                : SweepFlags.number("--threads", threads, 1, MAX_THREADS);
+        int workers = SweepFlags.threads(threads, MAX_THREADS);
         for (Path place : places) {
             if (!Files.exists(place)) {
                 throw new BadInput(
                         "found no '" + place + "'; expected a Java file, or a folder with what was handed in");
             }
         }
-        if (out != null && Files.exists(out) && !Files.isDirectory(out)) {
-            throw BadInput.in("--out", "found the file '" + out + "'; expected a folder");
+        if (out != null) {
+            OutFile.checkFolder("--out", out);
         }
         List<Submission> submissions = Submission.in(places, rubric.file());
         if (submissions.isEmpty()) {
@@ -68,10 +67,10 @@ final class GradeCommand extends ConsoleCommand {
     }
 
     private List<Grade> grades(Grader grader, List<Submission> submissions, int workers) {
-        try (ProgressLine line = parent.progress(
-                true, () -> new ProgressLine.Step("", grader.done(), submissions.size(), "submissions", ""))) {
-            line.start();
-            return grader.grade(submissions, workers);
+        try {
+            return shown(
+                    () -> new ProgressLine.Step("", grader.done(), submissions.size(), "submissions", ""),
+                    () -> grader.grade(submissions, workers));
         } catch (GradingException e) {
             throw new BadInput(e.getMessage());
         }

@@ -47,8 +47,8 @@ final class QuizCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException, ScenarioException {
-        if (variants != null && (variants < 1 || variants > MOST_VARIANTS)) {
-            throw BadInput.in("--variants", "found " + variants + "; expected 1 to " + MOST_VARIANTS);
+        if (variants != null) {
+            BadInput.within("--variants", variants, 1, MOST_VARIANTS);
         }
         boolean worksheet = formatName.equals(WORKSHEET);
         QuizFormat format = worksheet

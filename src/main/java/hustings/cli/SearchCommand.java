@@ -33,7 +33,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import picocli.CommandLine.Command;
@@ -114,7 +113,7 @@ final class SearchCommand extends ConsoleCommand {
     }
 
     private Optional<Scenario> breaks(AlgorithmChoice choice, ScheduleSearch search) throws IOException {
-        SearchOutcome outcome = shown(search, () -> BadInput.checked(search::run));
+        SearchOutcome outcome = shown(() -> step("", search), () -> BadInput.checked(search::run));
         if (json) {
             SearchJson.write(choice, n, bounds(), goal != null, outcome, report());
         } else {
@@ -125,7 +124,7 @@ final class SearchCommand extends ConsoleCommand {
 
     private Optional<Scenario> costsMost(AlgorithmChoice choice, ScheduleSearch search, WorstCase.Cost cost)
             throws IOException {
-        Optional<WorstCase> found = shown(search, () -> search.worst(cost));
+        Optional<WorstCase> found = shown(() -> step("", search), () -> search.worst(cost));
         if (json) {
             SearchJson.write(choice, n, bounds(), cost, search.progress().states(), found, report());
         } else {
@@ -139,14 +138,6 @@ final class SearchCommand extends ConsoleCommand {
         return BadInput.checked("--property", () -> new ScheduleSearch(start(choice), running, bounds(), watched));
     }
 
-    /** Runs a search and shows how far it has come. */
-    private <T> T shown(ScheduleSearch search, Supplier<T> run) {
-        try (ProgressLine line = parent.progress(true, () -> step("", search))) {
-            line.start();
-            return run.get();
-        }
-    }
-
     /** How far a search is, and the memory that it has taken. */
     static ProgressLine.Step step(String subject, ScheduleSearch search) {
         ScheduleSearch.Progress now = search.progress();
@@ -156,10 +147,8 @@ final class SearchCommand extends ConsoleCommand {
     }
 
     private Scenario start(AlgorithmChoice choice) {
-        if (n < 2 || n > MOST_PROCESSES) {
-            throw BadInput.in("--n", "found " + n + "; expected 2 to " + MOST_PROCESSES);
-        }
-        Group group = Group.of(IntStream.rangeClosed(1, n).boxed().toList());
+        int size = BadInput.within("--n", n, 2, MOST_PROCESSES);
+        Group group = Group.of(IntStream.rangeClosed(1, size).boxed().toList());
         return Scenario.of(choice, group, Set.of(n), Timing.constant(Timing.DEFAULT_DELAY_TICKS), List.of());
     }
 

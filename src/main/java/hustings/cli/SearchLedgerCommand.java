@@ -72,8 +72,8 @@ final class SearchLedgerCommand extends ConsoleCommand {
         if (updates && (csv == null || quick || !sizes.isEmpty())) {
             throw BadInput.in("--update", "expected together with --csv, and without --quick and --size");
         }
-        if (folder != null && Files.exists(folder) && !Files.isDirectory(folder)) {
-            throw BadInput.in("--out", "found the file '" + folder + "'; expected a folder");
+        if (folder != null) {
+            OutFile.checkFolder("--out", folder);
         }
         List<LedgerRow> rows = new ArrayList<>(kept());
         parent.out().append(LedgerText.head(markdown));
@@ -122,13 +122,10 @@ final class SearchLedgerCommand extends ConsoleCommand {
         int threads = Runtime.getRuntime().availableProcessors();
         ScheduleSearch search = SearchLedger.search(choice, algorithm, size, states, threads);
         String subject = place + ", " + choice.name() + " " + size.n() + "/" + size.faults() + "/" + size.late() + ": ";
-        try (ProgressLine line = parent.progress(true, () -> SearchCommand.step(subject, search))) {
-            line.start();
-            SearchOutcome outcome = search.run();
-            LedgerRow row = SearchLedger.row(choice, size, states, outcome, algorithm);
-            save(row, outcome, Catalogue.named(choice.name()));
-            return row;
-        }
+        SearchOutcome outcome = shown(() -> SearchCommand.step(subject, search), search::run);
+        LedgerRow row = SearchLedger.row(choice, size, states, outcome, algorithm);
+        save(row, outcome, Catalogue.named(choice.name()));
+        return row;
     }
 
     private List<LedgerRow> kept() {

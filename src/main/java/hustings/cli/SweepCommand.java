@@ -52,9 +52,7 @@ final class SweepCommand extends ConsoleCommand {
             csv = null;
         }
         Sweep sweep = flags.sweep();
-        int workers = threads == null
-                ? Runtime.getRuntime().availableProcessors()
-                : SweepFlags.number("--threads", threads, 1, MAX_THREADS);
+        int workers = SweepFlags.threads(threads, MAX_THREADS);
         int[] split = shard == null ? new int[] {1, 1} : split();
         SweepPart part = sweep.part(split[0], split[1]);
         boolean header = split[0] == 1;

@@ -50,6 +50,14 @@ public final class BadInput extends RuntimeException {
                                 + all.stream().map(named).distinct().collect(Collectors.joining(", "))));
     }
 
+    /** A number that is not below a least and not above a most. */
+    public static int within(String option, long number, int least, int most) {
+        if (number < least || number > most) {
+            throw in(option, "found " + number + "; expected " + least + " to " + most);
+        }
+        return (int) number;
+    }
+
     /** What is wrong with the value of one option. */
     public static BadInput in(String option, String problem) {
         return new BadInput(option + ": " + problem);

@@ -80,12 +80,10 @@ public final class SweepFlags {
         return choices;
     }
 
-    /** A whole number within bounds. */
-    public static int number(String option, String text, int least, int most) {
-        long number = RunFlags.number(option, text);
-        if (number < least || number > most) {
-            throw BadInput.in(option, "found " + number + "; expected " + least + " to " + most);
-        }
-        return (int) number;
+    /** How many threads an option asks for, from 1 to a most; as many as the computer has cores if it was not given. */
+    public static int threads(String text, int most) {
+        return text == null
+                ? Runtime.getRuntime().availableProcessors()
+                : BadInput.within("--threads", RunFlags.number("--threads", text), 1, most);
     }
 }

@@ -6,8 +6,6 @@ import hustings.model.Message.MessageType;
 import hustings.model.Rule;
 import hustings.paper.Played;
 import hustings.picture.Drawing;
-import hustings.picture.Palette;
-import hustings.picture.Rendering;
 import hustings.picture.election.Legend;
 import hustings.picture.election.PictureSetting;
 import hustings.picture.lanes.LanesPainter;
@@ -157,8 +155,8 @@ record PageRun(
                             .toList(),
                     Stream.of(Frame.Fate.values()).map(Frame.Fate::words).toList(),
                     pictures.looks(),
-                    texts.of(svg(legend)),
-                    texts.of(svg(LanesPainter.drawing(lanes))),
+                    texts.of(SvgSurface.onPage(legend)),
+                    texts.of(SvgSurface.onPage(LanesPainter.drawing(lanes))),
                     lanes.window().height(),
                     all,
                     RunLog.of(frames).stream().map(this::line).toList());
@@ -173,10 +171,6 @@ record PageRun(
                 citations.add("Scenario: " + run.scenario().source());
             }
             return citations;
-        }
-
-        private static String svg(Drawing drawing) {
-            return SvgSurface.svg(drawing, new Rendering(Palette.variables(), 1, true));
         }
 
         private static List<Integer> changes(List<Integer> before, List<Integer> parts) {

@@ -57,6 +57,11 @@ public final class SvgSurface implements Surface {
         return new SvgSurface(drawing, rendering, width, height).out.toString();
     }
 
+    /** A drawing as an element of a page whose style sheet holds the colours. */
+    static String onPage(Drawing drawing) {
+        return svg(drawing, new Rendering(Palette.variables(), 1, true));
+    }
+
     /** A drawing as the text of an SVG file that is as large as a sheet of paper; the scale does not matter. */
     static String onPaper(Drawing drawing, Rendering rendering, double widthMillimetres, double heightMillimetres) {
         String width = number(widthMillimetres) + "mm";

@@ -5,7 +5,6 @@ import hustings.paper.Played;
 import hustings.paper.figure.Plot;
 import hustings.picture.Drawing;
 import hustings.picture.Palette;
-import hustings.picture.Rendering;
 import hustings.picture.plot.PlotPainter;
 import hustings.picture.plot.PlotPicture;
 import hustings.picture.plot.Scale;
@@ -77,7 +76,7 @@ public record WebPage(List<Played> runs, boolean asks) {
         data.put("faint", Palette.light().faint());
         data.put("runs", pages);
         PlotPicture chart = chart();
-        data.put("chart", texts.of(svg(PlotPainter.drawing(chart))));
+        data.put("chart", texts.of(SvgSurface.onPage(PlotPainter.drawing(chart))));
         data.put("plotted", List.of(chart.area().y(), chart.area().bottom()));
         data.put(
                 "places",
@@ -130,8 +129,9 @@ public record WebPage(List<Played> runs, boolean asks) {
                 .map(entry -> {
                     RunHead head = RunHead.of(entry.run());
                     Drawing picture = FigurePicture.of(entry.run().scenario(), 320, 220);
-                    return "<li><a href=\"" + escaped(address(entry.file())) + "\">" + svg(picture) + "<strong>"
-                            + escaped(head.title()) + "</strong></a><p>" + escaped(head.conditions()) + "</p></li>";
+                    return "<li><a href=\"" + escaped(address(entry.file())) + "\">" + SvgSurface.onPage(picture)
+                            + "<strong>" + escaped(head.title()) + "</strong></a><p>" + escaped(head.conditions())
+                            + "</p></li>";
                 })
                 .collect(Collectors.joining("\n"));
         return filled("course.html", title, Map.of("scripts", "", "runs", list));
@@ -140,10 +140,6 @@ public record WebPage(List<Played> runs, boolean asks) {
     /** A file in the same folder as an address. */
     private static String address(String file) {
         return URLEncoder.encode(file, StandardCharsets.UTF_8).replace("+", "%20");
-    }
-
-    private static String svg(Drawing drawing) {
-        return SvgSurface.svg(drawing, new Rendering(Palette.variables(), 1, true));
     }
 
     private static String filled(String body, String title, Map<String, String> parts) {
