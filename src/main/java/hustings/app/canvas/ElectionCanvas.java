@@ -63,6 +63,7 @@ public final class ElectionCanvas extends PaintedRegion {
     private final ObjectProperty<Long> selectedFlight = new SimpleObjectProperty<>(this, "selectedFlight");
     private final ObjectProperty<Set<Integer>> markedProcesses =
             new SimpleObjectProperty<>(this, "markedProcesses", Set.of());
+    private final ObjectProperty<Set<Integer>> changed = new SimpleObjectProperty<>(this, "changed", Set.of());
     private final ObjectProperty<Set<Integer>> changedProcesses =
             new SimpleObjectProperty<>(this, "changedProcesses", Set.of());
     private final BooleanProperty showBeliefs = new SimpleBooleanProperty(this, "showBeliefs", false);
@@ -90,10 +91,12 @@ public final class ElectionCanvas extends PaintedRegion {
         repaintOn(selectedProcess, pointed, selectedFlight, markedProcesses, changedProcesses);
     }
 
-    /** Follows the colours, the speed and the beliefs that are chosen, and who is picked or pointed out. */
+    /** Follows the colours, the speed and the marks that are chosen, and who is picked or pointed out. */
     public void connect(Settings choices, Selection selection) {
         paletteProperty().bind(choices.paletteProperty());
         showBeliefs.bind(choices.beliefsProperty());
+        changedProcesses.bind(
+                choices.changesProperty().flatMap(marks -> marks ? changed : new SimpleObjectProperty<>(Set.of())));
         animationMillis.bind(choices.speedExponentProperty().map(exponent -> TRAVEL_MILLIS / choices.speed()));
         selectedProcess.bind(selection.pickedProperty());
         markedProcesses.bind(selection.markedProperty());
@@ -102,7 +105,7 @@ public final class ElectionCanvas extends PaintedRegion {
     /** Shows what is to be seen of a run; a stage moves if the step to it does. */
     public void show(ViewState is) {
         boolean animate = is.moving() && is.frame().kind() == Frame.Kind.STAGE;
-        changedProcesses.set(is.change().processes().keySet());
+        changed.set(is.change().processes().keySet());
         show(is.frame(), is.run().setting(), animate);
     }
 
@@ -186,7 +189,7 @@ public final class ElectionCanvas extends PaintedRegion {
         return markedProcesses;
     }
 
-    /** The processes that are other than in the version of their algorithm before, each with a glow. */
+    /** The processes that have changed since the step before, each with a glow if that is to be marked. */
     public ReadOnlyObjectProperty<Set<Integer>> changedProcessesProperty() {
         return changedProcesses;
     }

@@ -9,6 +9,14 @@ import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Frame.RunningTimer;
 import hustings.model.ProcessState;
 import hustings.trace.Durations;
+import hustings.trace.difference.FrameDifference.Aspect;
+import hustings.trace.difference.FrameDifference.Change;
+import hustings.trace.difference.StateFields;
+import java.util.Collections;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.layout.VBox;
 import org.controlsfx.control.PopOver;
@@ -42,14 +50,21 @@ public final class Inspector {
     public static Node ofProcess(ViewState shown, int id) {
         ProcessFrame process = shown.frame().process(id);
         boolean live = process.live();
+        int delayTicks = shown.run().delayTicks();
+        int tick = shown.frame().tick();
+        Optional<Change> change = Optional.ofNullable(shown.change().processes().get(id));
         Facts facts = new Facts();
-        add(facts, "does", live ? Texts.told(process.state().role().description()) : Texts.of("inspect.does-nothing"));
-        add(facts, "believes-in", live ? believed(process.state().coordinator()) : Texts.of("inspect.nobody"));
-        if (process.timers().isEmpty()) {
-            add(facts, "timers", Texts.of("inspect.no-timers"));
-        }
-        process.timers().forEach(timer -> add(facts, "timer", timer(shown, timer)));
-        add(facts, live ? "state" : "stable", written(process.state()));
+        add(facts, "does", does(process), was(change, Set.of(Aspect.LIVE, Aspect.ROLE), Inspector::does));
+        String believed = was(change, Set.of(Aspect.LIVE, Aspect.BELIEF), Inspector::believed);
+        add(facts, "believes-in", believed(process), believed);
+        String timers = was(change, Set.of(Aspect.TIMERS), was -> timers(was, timer -> until(timer, delayTicks)));
+        add(facts, "timers", timers(process, timer -> timer(timer, tick, delayTicks)), timers);
+        StateFields state = StateFields.of(process.state());
+        String fields = was(
+                change,
+                Set.of(Aspect.STATE),
+                was -> StateFields.of(was.state()).without(state).toString());
+        add(facts, live ? "state" : "stable", state.toString(), fields);
         if (process.lastRules().isEmpty()) {
             add(facts, "last-rule", Texts.of("inspect.no-rule"));
         }
@@ -58,7 +73,20 @@ public final class Inspector {
     }
 
     private static void add(Facts facts, String key, String fact) {
-        facts.add(Texts.of("inspect." + key), null, fact);
+        add(facts, key, fact, "");
+    }
+
+    private static void add(Facts facts, String key, String fact, String was) {
+        facts.add(Texts.of("inspect." + key), null, fact, was);
+    }
+
+    /** What was so of a process if one of the aspects has changed, and otherwise nothing. */
+    private static String was(Optional<Change> change, Set<Aspect> of, Function<ProcessFrame, String> told) {
+        return change.filter(is -> !Collections.disjoint(is.aspects(), of))
+                .map(is -> told.apply(is.was()))
+                .filter(text -> !text.isEmpty())
+                .map(text -> Texts.of("inspect.was", text))
+                .orElse("");
     }
 
     private static Node node(String title, Facts facts) {
@@ -69,25 +97,32 @@ public final class Inspector {
         return node;
     }
 
-    /** A state is a record, whose own text only lacks some air. */
-    private static String written(ProcessState state) {
-        String text = state.toString();
-        int open = text.indexOf('[');
-        String parts = open >= 0 && text.endsWith("]") ? text.substring(open + 1, text.length() - 1) : text;
-        return parts.replace("=" + ProcessState.NOBODY, " nobody").replace('=', ' ');
+    private static String does(ProcessFrame process) {
+        return process.live() ? Texts.told(process.state().role().description()) : Texts.of("inspect.does-nothing");
     }
 
-    private static String believed(int coordinator) {
-        return coordinator == ProcessState.NOBODY ? Texts.of("inspect.nobody") : Integer.toString(coordinator);
+    private static String believed(ProcessFrame process) {
+        int coordinator = process.state().coordinator();
+        return process.live() && coordinator != ProcessState.NOBODY
+                ? Integer.toString(coordinator)
+                : Texts.of("inspect.nobody");
     }
 
-    private static String timer(ViewState shown, RunningTimer timer) {
-        int delayTicks = shown.run().delayTicks();
+    private static String timers(ProcessFrame process, Function<RunningTimer, String> told) {
+        return process.timers().isEmpty()
+                ? Texts.of("inspect.no-timers")
+                : process.timers().stream().map(told).collect(Collectors.joining("\n"));
+    }
+
+    private static String until(RunningTimer timer, int delayTicks) {
+        return Texts.of("inspect.timer-was", timer.name(), Durations.inDelays(timer.dueTick(), delayTicks));
+    }
+
+    private static String timer(RunningTimer timer, int tick, int delayTicks) {
         return Texts.of(
                 "inspect.timer-until",
-                timer.name(),
-                Durations.inDelays(timer.dueTick(), delayTicks),
-                Durations.inDelays(timer.dueTick() - shown.frame().tick(), delayTicks));
+                until(timer, delayTicks),
+                Durations.inDelays(timer.dueTick() - tick, delayTicks));
     }
 
     /** What there is to know of a message. */

@@ -25,6 +25,7 @@ public record Compared(List<ViewState> runs, StepMode mode, int step, int place,
         List<ViewState> runs = IntStream.range(0, cursor.runs().size())
                 .mapToObj(i -> ViewState.of(
                         cursor,
+                        mode,
                         i,
                         before != null
                                 && !cursor.frame(i).equals(before.runs().get(i).frame())))

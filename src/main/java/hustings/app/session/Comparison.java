@@ -48,7 +48,6 @@ public final class Comparison extends Steppable {
     Comparison(Stepping stepping, Supplier<Run> open) {
         super(stepping, UnaryOperator.identity());
         this.open = open;
-        stepModeProperty().addListener((observable, was, is) -> playback.move(false, cursor -> cursor.in(is)));
     }
 
     @Override

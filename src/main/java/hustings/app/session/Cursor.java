@@ -28,20 +28,20 @@ final class Cursor {
     private final List<List<Integer>> rows;
 
     private final List<Integer> frames;
-    /** What is other in each shown frame than in the version of its algorithm before; none after the next step. */
-    private final List<FrameDifference> changes;
+    /** What each showed in the version of its algorithm before; none after the next step. */
+    private final List<Frame> replaced;
 
     private Cursor(
             List<Run> runs,
             List<List<Integer>> begun,
             List<List<Integer>> rows,
             List<Integer> frames,
-            List<FrameDifference> changes) {
+            List<Frame> replaced) {
         this.runs = runs;
         this.begun = begun;
         this.rows = rows;
         this.frames = frames;
-        this.changes = changes;
+        this.replaced = replaced;
     }
 
     private Cursor(List<Run> runs, List<List<Integer>> begun, List<List<Integer>> rows, List<Integer> frames) {
@@ -88,7 +88,7 @@ final class Cursor {
     /** The same place in the same courses of runs, of which something else has changed. */
     Cursor map(UnaryOperator<Run> change) {
         List<Run> changed = runs.stream().map(change).toList();
-        return changed.equals(runs) ? this : new Cursor(changed, begun, rows, frames, changes);
+        return changed.equals(runs) ? this : new Cursor(changed, begun, rows, frames, replaced);
     }
 
     /**
@@ -102,10 +102,7 @@ final class Cursor {
         boolean asBefore =
                 IntStream.range(0, runs.size()).allMatch(i -> Math.max(frames.get(i), walked.get(i)) < common.get(i));
         Cursor there = asBefore ? new Cursor(anew, begun, rows(begun, anew), frames) : of(anew).atPlaceOf(mode, this);
-        List<FrameDifference> found = IntStream.range(0, runs.size())
-                .mapToObj(i -> FrameDifference.of(frame(i), there.frame(i)))
-                .toList();
-        return new Cursor(anew, there.begun, there.rows, there.frames, found);
+        return new Cursor(anew, there.begun, there.rows, there.frames, shown());
     }
 
     /** Where another stands; of several steps that show as many stages, that of the same number. */
@@ -120,8 +117,14 @@ final class Cursor {
     }
 
     /** What is other in the shown frame of a run than in the version of its algorithm before. */
-    FrameDifference change(int run) {
-        return changes.isEmpty() ? FrameDifference.NONE : changes.get(run);
+    FrameDifference renewal(int run) {
+        return replaced.isEmpty() ? FrameDifference.NONE : FrameDifference.of(replaced.get(run), frame(run));
+    }
+
+    /** What has changed in a run since the step before, or with the version of its algorithm if that shows. */
+    FrameDifference change(StepMode mode, int run) {
+        FrameDifference renewal = renewal(run);
+        return renewal.isEmpty() ? FrameDifference.ofStep(back(mode).frame(run), frame(run)) : renewal;
     }
 
     private static List<List<Integer>> rows(List<List<Integer>> begun, List<Run> runs) {

@@ -198,7 +198,7 @@ public final class Reloading {
                     boolean ends = same == now.frames().size()
                             && same == one.before().runs().get(i).frames().size();
                     String course = ends ? Texts.of("reload.same") : parts(now, same);
-                    return course + seen(one.after().change(i));
+                    return course + seen(one.after().renewal(i));
                 }
             }
         }

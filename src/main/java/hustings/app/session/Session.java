@@ -104,7 +104,7 @@ public final class Session extends Steppable {
 
     @Override
     void show(boolean moving) {
-        predicting.take(ViewState.of(playback.cursor(), 0, moving));
+        predicting.take(ViewState.of(playback.cursor(), stepMode(), 0, moving));
     }
 
     @Override

@@ -23,6 +23,7 @@ public abstract class Steppable {
         this.stepping = stepping;
         playback = new Playback(stepping.commands(), completion, this::show, SoftReference::new);
         stepping.commands().onTrouble(this::pause);
+        stepping.mode().addListener((observable, was, is) -> playback.move(false, cursor -> cursor.in(is)));
     }
 
     /** What is shown, and where that is; null until there is something to step through. */

@@ -11,13 +11,13 @@ import hustings.trace.difference.FrameDifference;
  * @param run the run
  * @param frame the frame of it
  * @param moving whether the step to this frame is to be animated
- * @param change what is other in this frame than in the version of its algorithm before; nothing after the next step
+ * @param change what has changed since the step before, or just now with the version of its algorithm
  */
 public record ViewState(Run run, Frame frame, boolean moving, FrameDifference change) implements Place {
 
     /** What a cursor shows of one of its runs. */
-    static ViewState of(Cursor cursor, int run, boolean moving) {
-        return new ViewState(cursor.runs().get(run), cursor.frame(run), moving, cursor.change(run));
+    static ViewState of(Cursor cursor, StepMode mode, int run, boolean moving) {
+        return new ViewState(cursor.runs().get(run), cursor.frame(run), moving, cursor.change(mode, run));
     }
 
     @Override

@@ -1,10 +1,10 @@
 package hustings.app.widget;
 
-import javafx.scene.control.Label;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
 
 /** Facts below each other: what each is called, and what there is to say. */
 public final class Facts extends GridPane {
@@ -30,14 +30,21 @@ public final class Facts extends GridPane {
      * @param id of the label that says it
      */
     public void add(String name, String id, String value) {
-        if (value.isEmpty()) {
-            return;
+        add(name, id, value, "");
+    }
+
+    /**
+     * Adds a fact, and under it what was so before.
+     *
+     * @param was what was so before; empty if it was the same
+     */
+    public void add(String name, String id, String value, String was) {
+        if (!value.isEmpty()) {
+            VBox said = new VBox(Controls.wrapping(Controls.label(id, null, value)));
+            if (!was.isEmpty()) {
+                said.getChildren().add(Controls.wrapping(Controls.label(null, "inspector-was", was)));
+            }
+            addRow(getRowCount(), Controls.label(null, "inspector-name", name), said);
         }
-        Label key = new Label(name);
-        key.getStyleClass().add("inspector-name");
-        Label text = new Label(value);
-        text.setId(id);
-        Controls.wrapping(text);
-        addRow(getRowCount(), key, text);
     }
 }

@@ -34,10 +34,12 @@ import javafx.beans.value.ObservableValue;
  * @param maximizedProperty whether the window fills the screen
  * @param speedExponentProperty the speed as an exponent of two: 0 is the usual speed, 1 twice that
  * @param beliefsProperty whether each process bears whom it believes in
+ * @param changesProperty whether what has changed since the step before is marked
  * @param signsProperty whether what the signs of a picture mean is shown
  * @param viewsProperty which views of the run are on; never none
  * @param leftPanel the panel at the left of the picture
  * @param rightPanel the panel at the right of the picture
+ * @param plainProperty whether both are folded away until this is over
  * @param futureProperty whether the lanes show what comes after the shown frame
  * @param sideTabProperty which tab of the right side is open
  * @param conventionProperty how messages are counted
@@ -53,10 +55,12 @@ public record Settings(
         BooleanProperty maximizedProperty,
         DoubleProperty speedExponentProperty,
         BooleanProperty beliefsProperty,
+        BooleanProperty changesProperty,
         BooleanProperty signsProperty,
         ObjectProperty<Set<View>> viewsProperty,
         PanelChoice leftPanel,
         PanelChoice rightPanel,
+        BooleanProperty plainProperty,
         BooleanProperty futureProperty,
         ObjectProperty<SideTab> sideTabProperty,
         ObjectProperty<CountingConvention> conventionProperty) {
@@ -92,13 +96,19 @@ public record Settings(
                 flag(store, "maximized", false),
                 between(store, "speedExponent", SLOWEST, FASTEST, 0),
                 flag(store, "beliefs", false),
+                flag(store, "changes", true),
                 flag(store, "signs", true),
                 of(store, "views", Set.of(View.CIRCLE), View::parse),
                 panel(store, "leftPanel"),
                 panel(store, "rightPanel"),
+                flag(store, "plain", false),
                 flag(store, "future", false),
                 of(store, "sideTab", SideTab.COST, SideTab::valueOf),
                 of(store, "convention", CountingConvention.ALL_SENDS, CountingConvention::valueOf));
+        plainProperty.addListener((observable, was, is) -> {
+            leftPanel.fold(is);
+            rightPanel.fold(is);
+        });
         kept(store, session.stepModeProperty(), StepMode::valueOf);
         kept(store, session.noticeProperty(), CrashDetection::parse);
         kept(store, session.comparison().chosenProperty(), Comparison::parse);
@@ -122,6 +132,7 @@ public record Settings(
     private static PanelChoice panel(ChoiceStore store, String name) {
         return new PanelChoice(
                 flag(store, name + "Open", true),
+                flag(store, name + "OpenBefore", true),
                 between(store, name + "Share", PanelChoice.NARROWEST, PanelChoice.WIDEST, 1));
     }
 
@@ -173,12 +184,22 @@ public record Settings(
      * How a panel beside the picture is.
      *
      * @param openProperty whether it can be seen
+     * @param openBeforeProperty whether it could be seen before it was folded away with the other
      * @param shareProperty how many times its usual width it is wide
      */
-    public record PanelChoice(BooleanProperty openProperty, DoubleProperty shareProperty) {
+    public record PanelChoice(
+            BooleanProperty openProperty, BooleanProperty openBeforeProperty, DoubleProperty shareProperty) {
 
         static final double NARROWEST = 0.5;
         static final double WIDEST = 1.6;
+
+        /** Folds it away, or brings back what was there before. */
+        private void fold(boolean away) {
+            if (away) {
+                openBeforeProperty.set(openProperty.get());
+            }
+            openProperty.set(!away && openBeforeProperty.get());
+        }
 
         /** The nearest share that a panel can have. */
         static double between(double share) {

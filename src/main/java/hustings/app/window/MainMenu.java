@@ -184,7 +184,9 @@ final class MainMenu extends MenuBar {
                         views(),
                         check("leftPanel", "F9", choices.leftPanel().openProperty()),
                         check("rightPanel", "Shift+F9", choices.rightPanel().openProperty()),
+                        check("plain", "Shortcut+F9", choices.plainProperty()),
                         check("beliefs", "", choices.beliefsProperty()),
+                        check("changes", "", choices.changesProperty()),
                         fullScreen());
         return view;
     }

@@ -20,9 +20,9 @@ public final class ProcessPainter {
     private static final double FADED = 0.35;
 
     /** How far each layer of a glow reaches, in radii of its process; and how opaque each is. */
-    private static final double[] GLOW = {1.7, 1.6, 1.5, 1.4, 1.3};
+    private static final double[] GLOW = {1.55, 1.48, 1.41, 1.34, 1.27};
 
-    private static final double GLOW_ALPHA = 0.11;
+    private static final double GLOW_ALPHA = 0.06;
 
     private final Surface g;
     private final Palette palette;

@@ -16,7 +16,6 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -29,14 +28,10 @@ import java.util.stream.Collectors;
  * @param onlyBefore the messages on their way that only the first frame has
  * @param onlyAfter those that only the second has
  */
-public record FrameDifference(
-        SortedMap<Integer, Set<Aspect>> processes, List<Flight> onlyBefore, List<Flight> onlyAfter) {
+public record FrameDifference(SortedMap<Integer, Change> processes, List<Flight> onlyBefore, List<Flight> onlyAfter) {
 
     /** Nothing differs. */
     public static final FrameDifference NONE = new FrameDifference(new TreeMap<>(), List.of(), List.of());
-
-    /** What of a state only tells one object from another. */
-    private static final Pattern IDENTITY = Pattern.compile("@[0-9a-f]{1,8}\\b");
 
     /** In what a process can differ. */
     public enum Aspect {
@@ -46,13 +41,22 @@ public record FrameDifference(
         BELIEF,
         /** What it is doing in the election. */
         ROLE,
-        /** What its algorithm keeps besides; told where belief and role are the same. */
+        /** What its algorithm keeps; belief and role are a part of it. */
         STATE,
         /** Which timers run. */
         TIMERS,
         /** Which steps its last reaction followed. */
         RULES
     }
+
+    /**
+     * How a process differs.
+     *
+     * @param was what it is in the first frame
+     * @param is what it is in the second
+     * @param aspects in what; never empty
+     */
+    public record Change(ProcessFrame was, ProcessFrame is, Set<Aspect> aspects) {}
 
     /** A message as one sees it; two that one cannot tell apart are equal. */
     private record Arrow(int stage, int from, int to, String type, String content, Fate fate) {
@@ -73,12 +77,27 @@ public record FrameDifference(
 
     /** What the second frame shows otherwise than the first; both have the same processes. */
     public static FrameDifference of(Frame before, Frame after) {
-        SortedMap<Integer, Set<Aspect>> processes = new TreeMap<>();
+        return between(before, after, EnumSet.allOf(Aspect.class), FrameDifference::length);
+    }
+
+    /**
+     * What has changed from one frame of a run to a later one. A timer that was set anew is another. Who only followed
+     * another step has not changed.
+     */
+    public static FrameDifference ofStep(Frame before, Frame after) {
+        return between(before, after, EnumSet.complementOf(EnumSet.of(Aspect.RULES)), timer -> timer);
+    }
+
+    private static FrameDifference between(
+            Frame before, Frame after, Set<Aspect> compared, Function<RunningTimer, Object> timer) {
+        SortedMap<Integer, Change> processes = new TreeMap<>();
         for (int place = 0; place < after.processes().size(); place++) {
-            ProcessFrame now = after.processes().get(place);
-            Set<Aspect> aspects = aspects(before.processes().get(place), now);
+            ProcessFrame was = before.processes().get(place);
+            ProcessFrame is = after.processes().get(place);
+            Set<Aspect> aspects = EnumSet.copyOf(compared);
+            aspects.removeIf(aspect -> isSame(was, is, seen(aspect, timer)));
             if (!aspects.isEmpty()) {
-                processes.put(now.id(), aspects);
+                processes.put(is.id(), new Change(was, is, Collections.unmodifiableSet(aspects)));
             }
         }
         return new FrameDifference(
@@ -108,42 +127,33 @@ public record FrameDifference(
         return processes.isEmpty() && onlyBefore.isEmpty() && onlyAfter.isEmpty();
     }
 
-    /** The processes that differ in one thing, by ascending id. */
+    /** The processes that differ in one thing, by ascending id; in their state, if not in belief or role. */
     public List<Integer> in(Aspect aspect) {
+        Set<Aspect> told = aspect == Aspect.STATE ? EnumSet.of(Aspect.BELIEF, Aspect.ROLE) : Set.of();
         return processes.entrySet().stream()
-                .filter(process -> process.getValue().contains(aspect))
+                .filter(process -> process.getValue().aspects().contains(aspect)
+                        && Collections.disjoint(process.getValue().aspects(), told))
                 .map(Map.Entry::getKey)
                 .toList();
     }
 
-    private static Set<Aspect> aspects(ProcessFrame before, ProcessFrame after) {
-        Set<Aspect> found = EnumSet.allOf(Aspect.class);
-        found.removeIf(aspect -> {
-            Function<ProcessFrame, Object> seen = seen(aspect);
-            return Objects.equals(seen.apply(before), seen.apply(after));
-        });
-        if (found.contains(Aspect.BELIEF) || found.contains(Aspect.ROLE)) {
-            found.remove(Aspect.STATE); // they are a part of it
-        }
-        return Collections.unmodifiableSet(found);
+    private static boolean isSame(ProcessFrame before, ProcessFrame after, Function<ProcessFrame, Object> seen) {
+        return before.equals(after) || Objects.equals(seen.apply(before), seen.apply(after));
     }
 
-    private static Function<ProcessFrame, Object> seen(Aspect aspect) {
+    private static Function<ProcessFrame, Object> seen(Aspect aspect, Function<RunningTimer, Object> timer) {
         return switch (aspect) {
             case LIVE -> ProcessFrame::live;
             case BELIEF -> process -> process.state().coordinator();
             case ROLE -> process -> process.state().role();
-            case STATE ->
-                process -> IDENTITY.matcher(process.state().toString()).replaceAll("");
-            case TIMERS ->
-                process ->
-                        process.timers().stream().map(FrameDifference::length).toList();
+            case STATE -> process -> StateFields.of(process.state());
+            case TIMERS -> process -> process.timers().stream().map(timer).toList();
             case RULES ->
                 process -> process.lastRules().stream().map(Rule::name).toList();
         };
     }
 
-    private static Map.Entry<String, Integer> length(RunningTimer timer) {
+    private static Object length(RunningTimer timer) {
         return Map.entry(timer.name(), timer.dueTick() - timer.setTick());
     }
 

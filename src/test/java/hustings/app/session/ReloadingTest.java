@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import hustings.app.session.Reloading.Mistake;
 import hustings.app.window.Told;
 import hustings.engine.Frame;
+import hustings.trace.difference.FrameDifference;
 import hustings.trace.difference.FrameDifference.Aspect;
 import hustings.workbench.Template;
 import java.io.IOException;
@@ -53,6 +54,14 @@ class ReloadingTest {
         return session.shown().frame();
     }
 
+    private FrameDifference sinceTheStepBefore() {
+        Frame is = frame();
+        session.back();
+        Frame was = frame();
+        session.jumpTo(is.index());
+        return FrameDifference.ofStep(was, is);
+    }
+
     private List<Mistake> mistakes() {
         return session.reloading().mistakesProperty().get();
     }
@@ -69,7 +78,7 @@ class ReloadingTest {
             save(source + "// " + shown);
             assertThat(session.shown().run()).isNotEqualTo(before);
             assertThat(frame().index()).isEqualTo(shown);
-            assertThat(session.shown().change().isEmpty()).isTrue();
+            assertThat(session.shown().change()).isEqualTo(sinceTheStepBefore());
         }
         assertThat(told.done).containsOnly("MyBully.java loaded again: nothing in this run changed.");
     }
@@ -84,9 +93,11 @@ class ReloadingTest {
         assertThat(frame().stage()).isEqualTo(4);
         assertThat(session.shown().change().in(Aspect.TIMERS)).containsExactly(4);
         session.forward();
-        assertThat(session.shown().change().isEmpty()).isTrue();
+        assertThat(session.shown().change()).isEqualTo(sinceTheStepBefore());
         session.back();
-        assertThat(session.shown().change().isEmpty()).isTrue();
+        assertThat(session.shown().change()).isEqualTo(sinceTheStepBefore());
+        session.stepModeProperty().set(StepMode.BY_TICK);
+        assertThat(session.shown().change()).isEqualTo(sinceTheStepBefore());
     }
 
     @Test

@@ -2,6 +2,7 @@ package hustings.app.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Set;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
@@ -108,13 +109,40 @@ class InterveningTest extends WindowFixture {
     @Test
     void aProcessCanBeInspected() {
         stepTo(1);
-        window.rightClickProcess(4);
+        inspects(4, "holds an election", "ANSWERS, until t = 2 D (in 2 D)", "Step 1.1");
+    }
+
+    @Test
+    void whatChangedInTheStepIsMarkedAndToldAsItWas() {
+        assertThat(window.canvas().changedProcessesProperty().get()).isEmpty();
+        stepTo(2);
+        assertThat(window.canvas().changedProcessesProperty().get()).isEqualTo(Set.of(5, 6));
+        inspects(5, "holds an election", "was: takes no part in an election", "was: none");
+        window.press(KeyCode.ESCAPE);
+        window.click("View");
+        window.click("#changes");
+        assertThat(window.canvas().changedProcessesProperty().get()).isEmpty();
+        window.press(KeyCode.RIGHT, KeyCode.RIGHT);
+        window.seesIn("#position", "stage 4 ");
+        assertThat(window.canvas().changedProcessesProperty().get()).isEmpty();
+        inspects(4, "waits for the announcement", "was: holds an election", "was: ANSWERS, until t = 2 D");
+        openAgain();
+        stepTo(1);
+        assertThat(window.canvas().changedProcessesProperty().get())
+                .as("it is kept")
+                .isEmpty();
+        assertThat(window.session().shown().change().processes().keySet()).containsExactly(4);
+    }
+
+    private void inspects(int id, String... texts) {
+        window.rightClickProcess(id);
         window.choose("menuInspect");
         window.until("the pop-over is there", () -> window.isShown("#inspection"));
         assertThat(window.nodes("#inspection .label").stream()
                         .map(node -> ((Label) node).getText())
                         .toList())
-                .contains("Process 4", "holds an election", "ANSWERS, until t = 2 D (in 2 D)", "Step 1.1");
+                .contains("Process " + id)
+                .contains(texts);
     }
 
     @Test

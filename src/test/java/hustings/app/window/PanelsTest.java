@@ -62,6 +62,30 @@ class PanelsTest extends WindowFixture {
         assertThat(window.canvas().getWidth()).isEqualTo(picture);
     }
 
+    @Test
+    void thePlainViewGivesThePictureTheWindowUntilItIsLeft() {
+        double picture = window.canvas().getWidth();
+        double left = width("#leftPanel");
+        window.shortcut(KeyCode.SHIFT, KeyCode.F9);
+        double right = width("#rightPanel");
+        window.click("#crashed"); // what has the keyboard goes away
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.F9);
+        assertThat(width("#leftPanel")).isLessThan(20);
+        assertThat(width("#rightPanel")).isEqualTo(right).isLessThan(20);
+        assertThat(window.canvas().getWidth()).isGreaterThan(picture + left - 20);
+        window.press(KeyCode.RIGHT);
+        window.sees("stage 1 of 5, t = 0 D");
+        openAgain();
+        assertThat(width("#leftPanel")).isLessThan(20);
+        assertThat(window.cutTexts()).isEmpty();
+        window.shortcut(KeyCode.SHIFT, KeyCode.F9);
+        assertThat(width("#rightPanel")).as("one can be looked at meanwhile").isGreaterThan(100);
+        window.click("View");
+        window.click("#plain");
+        assertThat(width("#leftPanel")).isEqualTo(left);
+        assertThat(width("#rightPanel")).as("what was folded away stays so").isEqualTo(right);
+    }
+
     private void dragEdge(String panel, double by) {
         Node edge = window.node(panel + " > .side-panel-edge", Region.class);
         Bounds at = edge.localToScene(edge.getLayoutBounds());

@@ -3,12 +3,25 @@ package hustings.trace.difference;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.TestRun;
+import hustings.algorithm.Catalogue;
 import hustings.engine.Frame;
+import hustings.engine.Frame.Flight;
+import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Timing;
+import hustings.model.ProcessState;
+import hustings.paper.Played;
+import hustings.scenario.Scenario;
+import hustings.scenario.ScenarioException;
+import hustings.scenario.ScenarioFile;
 import hustings.trace.difference.FrameDifference.Aspect;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** What two frames have in common, and what not. */
 class FrameDifferenceTest {
@@ -53,7 +66,9 @@ class FrameDifferenceTest {
         assertThat(change.onlyAfter()).isEmpty();
         FrameDifference back = between(figure1().crash(5, 1), figure1(), 2);
         assertThat(back.onlyAfter()).isEqualTo(change.onlyBefore());
-        assertThat(back.processes()).isEqualTo(change.processes());
+        FrameDifference.Change crashed = change.processes().get(5);
+        assertThat(back.processes())
+                .isEqualTo(Map.of(5, new FrameDifference.Change(crashed.is(), crashed.was(), crashed.aspects())));
     }
 
     @Test
@@ -97,4 +112,56 @@ class FrameDifferenceTest {
         assertThat(FrameDifference.common(whole, more)).isEqualTo(whole.size() - 1);
         assertThat(FrameDifference.common(more, whole)).isEqualTo(whole.size() - 1);
     }
+
+    @ParameterizedTest
+    @MethodSource("hustings.picture.file.WebPageTest#shipped")
+    void appliedToAFrameOfARunItGivesTheNext(Path file) throws ScenarioException {
+        Scenario scenario = ScenarioFile.read(file, Catalogue.all(), name -> {
+            throw new IllegalArgumentException("an algorithm of one's own: " + name);
+        });
+        List<Frame> frames = Played.of(scenario).frames();
+        for (int i = 1; i < frames.size(); i++) {
+            Frame before = frames.get(i - 1);
+            Frame after = frames.get(i);
+            FrameDifference change = FrameDifference.ofStep(before, after);
+            List<Object> processes = new ArrayList<>();
+            for (ProcessFrame process : before.processes()) {
+                FrameDifference.Change one = change.processes().get(process.id());
+                processes.add(seen(one == null ? process : one.is()));
+                assertThat(one == null || one.was().equals(process)).isTrue();
+                assertThat(one == null || !seen(process).equals(seen(one.is())))
+                        .as("what is unchanged keeps quiet")
+                        .isTrue();
+            }
+            assertThat(processes)
+                    .isEqualTo(after.processes().stream()
+                            .map(FrameDifferenceTest::seen)
+                            .toList());
+            List<Flight> flights = new ArrayList<>(before.flights());
+            change.onlyBefore()
+                    .forEach(flight -> assertThat(flights.remove(flight)).isTrue());
+            flights.addAll(change.onlyAfter());
+            assertThat(flights).containsExactlyInAnyOrderElementsOf(after.flights());
+        }
+    }
+
+    private static List<Object> seen(ProcessFrame process) {
+        return List.of(process.live(), process.state(), process.timers());
+    }
+
+    @Test
+    void aStateIsToldInTheWordsOfItsAlgorithm() {
+        ProcessState before = new Kept(4, List.of(1, 2), new Inner("x, y", -1));
+        ProcessState after = new Kept(4, List.of(1, 2), new Inner("x, y", 5));
+        assertThat(StateFields.of(before)).hasToString("coordinator 4, votes [1, 2], name x, y, halter nobody");
+        assertThat(StateFields.of(before).without(StateFields.of(after))).hasToString("halter nobody");
+        assertThat(StateFields.of(new Kept(3, List.of(1), new Inner("", 5))).without(StateFields.of(after)))
+                .as("whom it believes in is told besides")
+                .hasToString("votes [1], name");
+        assertThat(StateFields.of(() -> 3).toString()).doesNotContain("@");
+    }
+
+    private record Inner(String name, int halter) {}
+
+    private record Kept(int coordinator, List<Integer> votes, Inner stored) implements ProcessState {}
 }

@@ -1,0 +1,86 @@
+package hustings.trace.difference;
+
+import hustings.model.ProcessState;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * What an algorithm keeps of a process, in its own words: the names of a record's parts, and what each is. The parts of
+ * a record within it stand among them. A state that is no record has one part without a name.
+ *
+ * @param values what each part is, in the record's order
+ */
+public record StateFields(Map<String, String> values) {
+
+    /** What is told of every process, whatever its algorithm is. */
+    private static final Set<String> TOLD = Set.of("coordinator", "role");
+
+    /** What of a text only tells one object from another. */
+    private static final Pattern IDENTITY = Pattern.compile("@[0-9a-f]{1,8}\\b");
+
+    private static final Pattern RECORD = Pattern.compile("[\\w.$]+\\[((?:\\w+=.*)?)]", Pattern.DOTALL);
+
+    /** Where the next part of a record begins, if it is not within brackets. */
+    private static final Pattern NEXT = Pattern.compile(", (?=\\w+=)");
+
+    public StateFields {
+        values = Collections.unmodifiableMap(values);
+    }
+
+    /** The parts of a state. */
+    public static StateFields of(ProcessState state) {
+        Map<String, String> values = new LinkedHashMap<>();
+        put(values, "", IDENTITY.matcher(state.toString()).replaceAll(""));
+        return new StateFields(values);
+    }
+
+    private static void put(Map<String, String> values, String name, String text) {
+        Matcher inner = RECORD.matcher(text);
+        if (!inner.matches()) {
+            values.merge(name, text, (first, second) -> first + ", " + second);
+            return;
+        }
+        String parts = inner.group(1);
+        int start = 0;
+        for (Matcher next = NEXT.matcher(parts); start < parts.length(); ) {
+            int end = parts.length();
+            while (end == parts.length() && next.find()) {
+                end = isWhole(parts.substring(start, next.start())) ? next.start() : end;
+            }
+            String part = parts.substring(start, end);
+            int equals = part.indexOf('=');
+            put(values, part.substring(0, equals), part.substring(equals + 1));
+            start = end == parts.length() ? end : next.end();
+        }
+    }
+
+    private static boolean isWhole(String part) {
+        return part.chars().filter(c -> c == '[').count()
+                == part.chars().filter(c -> c == ']').count();
+    }
+
+    /** Those that are other in another state, but for whom the process believes in and what it does. */
+    public StateFields without(StateFields other) {
+        Map<String, String> left = new LinkedHashMap<>(values);
+        left.entrySet().removeAll(other.values.entrySet());
+        left.keySet().removeAll(TOLD);
+        return new StateFields(left);
+    }
+
+    /** As one says it, such as "term 2, votedFor nobody". */
+    @Override
+    public String toString() {
+        return values.entrySet().stream()
+                .map(part -> (part.getKey() + " "
+                                + (part.getValue().equals(Integer.toString(ProcessState.NOBODY))
+                                        ? "nobody"
+                                        : part.getValue()))
+                        .strip())
+                .collect(Collectors.joining(", "));
+    }
+}
