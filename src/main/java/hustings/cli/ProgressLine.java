@@ -104,15 +104,8 @@ final class ProgressLine implements AutoCloseable {
             return String.format(Locale.ROOT, "%s%,d %s", step.subject(), step.done(), step.parts());
         }
         int full = (int) (WIDTH * step.done() / step.all());
-        return String.format(
-                Locale.ROOT,
-                "%s[%s%s] %,d of %,d %s",
-                step.subject(),
-                "#".repeat(full),
-                ".".repeat(WIDTH - full),
-                step.done(),
-                step.all(),
-                step.parts());
+        String bar = step.subject() + "[" + "#".repeat(full) + ".".repeat(WIDTH - full) + "]";
+        return String.format(Locale.ROOT, "%s %,d of %,d %s", bar, step.done(), step.all(), step.parts());
     }
 
     private static String text(long nanos) {

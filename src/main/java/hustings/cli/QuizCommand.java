@@ -51,14 +51,10 @@ final class QuizCommand extends ConsoleCommand {
             BadInput.within("--variants", variants, 1, MOST_VARIANTS);
         }
         boolean worksheet = formatName.equals(WORKSHEET);
-        QuizFormat format = worksheet
-                ? null
-                : BadInput.choose(
-                        "--format",
-                        formatName,
-                        List.of(QuizFormat.values()),
-                        QuizFormat::id,
-                        "one of " + WORKSHEET + ",");
+        List<QuizFormat> formats = List.of(QuizFormat.values());
+        String expected = "one of " + WORKSHEET + ",";
+        QuizFormat format =
+                worksheet ? null : BadInput.choose("--format", formatName, formats, QuizFormat::id, expected);
         if (worksheet && OutFile.isStandard(out)) {
             throw BadInput.in("--out", "found '-'; expected a folder, for the files of a worksheet");
         }

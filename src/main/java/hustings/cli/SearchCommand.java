@@ -27,7 +27,6 @@ import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -35,6 +34,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -153,15 +153,9 @@ final class SearchCommand extends ConsoleCommand {
     }
 
     private Bounds bounds() {
-        int cores = Runtime.getRuntime().availableProcessors();
+        int workers = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
         try {
-            return new Bounds(
-                    faults,
-                    withinTicks(),
-                    late,
-                    falseSuspicion,
-                    StatesFlag.checked(states),
-                    threads == null ? cores : threads);
+            return new Bounds(faults, withinTicks(), late, falseSuspicion, StatesFlag.checked(states), workers);
         } catch (IllegalArgumentException e) {
             throw new BadInput("--" + e.getMessage());
         }
@@ -218,7 +212,7 @@ final class SearchCommand extends ConsoleCommand {
     }
 
     private WorstCase.Cost cost() {
-        return Arrays.stream(WorstCase.Cost.values())
+        return Stream.of(WorstCase.Cost.values())
                 .filter(cost -> cost.id().equals(worst))
                 .findFirst()
                 .orElseThrow(() -> BadInput.in("--worst", "found '" + worst + "'; expected messages or time"));
@@ -246,11 +240,10 @@ final class SearchCommand extends ConsoleCommand {
         } else if (outcome.complete()) {
             out.append(nothing() + PlainText.count(outcome.faults(), "fault") + "\n");
         } else {
-            out.append("stopped at " + PlainText.count(outcome.states(), "situation") + ": "
-                    + (outcome.faults() < 0
-                            ? "not even all schedules without a fault were searched"
-                            : nothing() + PlainText.count(outcome.faults(), "fault"))
-                    + "\n");
+            String found = outcome.faults() < 0
+                    ? "not even all schedules without a fault were searched"
+                    : nothing() + PlainText.count(outcome.faults(), "fault");
+            out.append("stopped at " + PlainText.count(outcome.states(), "situation") + ": " + found + "\n");
         }
         out.append("searched: " + outcome.schedulesInWords() + (outcome.schedules() == 1 ? " schedule" : " schedules")
                 + " with " + bounds(outcome.faults()) + "; " + PlainText.count(outcome.states(), "situation") + "\n");

@@ -74,13 +74,11 @@ final class Explaining {
 
     private Explanation messages(int process) {
         int sent = next.sentBy(process);
+        String id = Integer.toString(process);
+        String number = sent == 0 ? language.say("none") : Integer.toString(sent);
         String facts = next.stage()
                 .map(stage -> language.say(
-                        "why.messages",
-                        stage.number(),
-                        stage.type().name(),
-                        Integer.toString(process),
-                        sent == 0 ? language.say("none") : Integer.toString(sent)))
+                        "why.messages", stage.number(), stage.type().name(), id, number))
                 .orElseGet(() -> language.say("why.no-stage"));
         if (!next.frame().process(process).live()) {
             return new Explanation(language.say("why.has-crashed", facts), List.of());
@@ -97,16 +95,11 @@ final class Explaining {
         for (Frame.Flight flight : next.lostFlights()) {
             reasons.merge(reason(flight), 1, Integer::sum);
         }
-        return language.say(
-                "why.lost",
-                next.messages(),
-                reasons.entrySet().stream()
-                        .limit(MAX_PARTS)
-                        .map(reason -> language.say(
-                                "why.lost." + reason.getKey().key(),
-                                reason.getValue(),
-                                Integer.toString(reason.getKey().to())))
-                        .collect(Collectors.joining(", ")));
+        List<String> parts = new ArrayList<>();
+        reasons.forEach((reason, number) ->
+                parts.add(language.say("why.lost." + reason.key(), number, Integer.toString(reason.to()))));
+        String all = String.join(", ", parts.subList(0, Math.min(parts.size(), MAX_PARTS)));
+        return language.say("why.lost", next.messages(), all);
     }
 
     /** Why a message is lost; to whom matters only where that is the reason. */
@@ -173,12 +166,11 @@ final class Explaining {
         if (last.tallies().sent() == 0) {
             return language.say("why.nothing-sent");
         }
-        return language.say(
-                "why.total",
-                last.tallies().types().stream()
-                        .filter(type -> last.tallies().sent(type) > 0)
-                        .map(type -> last.tallies().sent(type) + " " + type.name())
-                        .collect(Collectors.joining(", ")));
+        String all = last.tallies().types().stream()
+                .filter(type -> last.tallies().sent(type) > 0)
+                .map(type -> last.tallies().sent(type) + " " + type.name())
+                .collect(Collectors.joining(", "));
+        return language.say("why.total", all);
     }
 
     private String stages() {

@@ -2,6 +2,7 @@ package hustings.quiz;
 
 import hustings.engine.Event;
 import hustings.engine.Intervention;
+import hustings.engine.Timing;
 import hustings.model.Group;
 import hustings.scenario.Layout;
 import hustings.scenario.Scenario;
@@ -12,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 
@@ -67,23 +69,17 @@ final class Variant {
         List<Integer> others = new ArrayList<>(ids);
         others.removeAll(standsFor.values());
         Collections.shuffle(others, random);
-        Set<Integer> crashed = new TreeSet<>();
+        SortedSet<Integer> crashed = new TreeSet<>();
         model.crashed().forEach(id -> crashed.add(standsFor.get(id)));
         if (!crashed.isEmpty() && others.size() > 3 && random.nextBoolean()) {
             crashed.add(others.remove(0));
         }
+        Group group = Group.of(ids);
+        Layout layout = layout();
+        Timing timing = model.timing().seeded(random.nextInt(1000));
+        List<Event> events = events(others);
         return new Scenario(
-                "",
-                "",
-                model.algorithm(),
-                Group.of(ids),
-                layout(),
-                new TreeSet<>(crashed),
-                model.timing().seeded(random.nextInt(1000)),
-                events(others),
-                List.of(),
-                "",
-                List.of());
+                "", "", model.algorithm(), group, layout, crashed, timing, events, List.of(), "", List.of());
     }
 
     private int sameRank(int id) {

@@ -122,13 +122,9 @@ public final class YamlReader {
         int column = 1;
         for (int c : text.codePoints().toArray()) {
             if (!StreamReader.isPrintable(c)) {
-                throw new ScenarioException(
-                        file,
-                        new Yaml.Place(line, column, ""),
-                        String.format(
-                                Locale.ROOT,
-                                "found the character U+%04X; expected text without control characters",
-                                c));
+                String found = String.format(Locale.ROOT, "found the character U+%04X", c);
+                Yaml.Place place = new Yaml.Place(line, column, "");
+                throw new ScenarioException(file, place, found + "; expected text without control characters");
             }
             column = c == '\n' ? 1 : column + 1;
             line = c == '\n' ? line + 1 : line;

@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -98,7 +99,7 @@ public final class RunFlags {
         AlgorithmChoice choice = choice(base.algorithm());
         List<? extends MessageType> types =
                 Catalogue.named(choice.name()).with(choice.options()).messageTypes();
-        Set<Integer> down = crashed == null ? base.crashed() : crashed(base.group());
+        SortedSet<Integer> down = crashed == null ? base.crashed() : crashed(base.group());
         List<Event> events = Stream.concat(base.events().stream(), events(base.group(), types).stream())
                 .toList();
         Scenario scenario = base.algorithm().equals(choice)
@@ -112,19 +113,11 @@ public final class RunFlags {
     }
 
     /** The run without what is said of it as it was: its title, its captions and its notes. */
-    private Scenario changed(Scenario base, AlgorithmChoice choice, Set<Integer> down, List<Event> events) {
+    private Scenario changed(Scenario base, AlgorithmChoice choice, SortedSet<Integer> down, List<Event> events) {
+        String source = base.title().isEmpty() ? "" : "changed from '" + base.title() + "'";
+        Timing timing = timing(base.timing());
         return new Scenario(
-                "",
-                base.title().isEmpty() ? "" : "changed from '" + base.title() + "'",
-                choice,
-                base.group(),
-                base.layout(),
-                new TreeSet<>(down),
-                timing(base.timing()),
-                events,
-                List.of(),
-                "",
-                List.of());
+                "", source, choice, base.group(), base.layout(), down, timing, events, List.of(), "", List.of());
     }
 
     private Scenario plain() {
@@ -176,8 +169,8 @@ public final class RunFlags {
         return AlgorithmFlags.choice(name, name.equals(base.name()) ? base.options() : Map.of(), options);
     }
 
-    private Set<Integer> crashed(Group group) {
-        Set<Integer> down = new TreeSet<>(EventFlags.ids("--crashed", crashed));
+    private SortedSet<Integer> crashed(Group group) {
+        SortedSet<Integer> down = new TreeSet<>(EventFlags.ids("--crashed", crashed));
         for (int id : down) {
             if (!group.contains(id)) {
                 throw BadInput.in(

@@ -201,13 +201,9 @@ public final class Aarhus2020 {
                     .toArray();
             String measured = String.format(
                     Locale.ROOT, "R² = %.2f", PolynomialFit.of(x, y, degree).rSquared());
-            return Finding.of(
-                    measured.equals("R² = 1.00"),
-                    AARHUS.id(),
-                    "P of the table, the lowest detects",
-                    measured,
-                    "",
-                    worstCase(algorithm, AarhusTables.sizes()[0]));
+            Setting shown = worstCase(algorithm, AarhusTables.sizes()[0]);
+            String tried = "P of the table, the lowest detects";
+            return Finding.of(measured.equals("R² = 1.00"), AARHUS.id(), tried, measured, "", shown);
         };
     }
 
@@ -216,13 +212,9 @@ public final class Aarhus2020 {
         on.add("improvement-limit", Aarhus2020::converging);
         on.add("improvement-90", runs -> {
             double measured = improvement(runs, 29);
-            return Finding.of(
-                    Math.round(measured / 10) == 9,
-                    AARHUS.id(),
-                    "P = 29",
-                    String.format(Locale.ROOT, "%.2f%%", measured),
-                    "",
-                    worstCase(IMPROVED, 29));
+            String told = String.format(Locale.ROOT, "%.2f%%", measured);
+            boolean holds = Math.round(measured / 10) == 9;
+            return Finding.of(holds, AARHUS.id(), "P = 29", told, "", worstCase(IMPROVED, 29));
         });
     }
 
@@ -235,12 +227,9 @@ public final class Aarhus2020 {
     private static Finding converging(Runs runs) {
         boolean holds = IntStream.iterate(16, size -> 2 * size <= LARGEST, size -> 2 * size)
                 .allMatch(size -> 100 - improvement(runs, 2 * size) < 0.55 * (100 - improvement(runs, size)));
-        return Finding.of(
-                holds,
-                AARHUS.id(),
-                "P = 16.." + LARGEST + ", doubling",
-                String.format(Locale.ROOT, "%.1f%% at P = %d", improvement(runs, LARGEST), LARGEST),
-                "Each time that P doubles, what is left to 100% is " + (holds ? "" : "not ") + "about halved.",
-                worstCase(IMPROVED, 16));
+        String tried = "P = 16.." + LARGEST + ", doubling";
+        String measured = String.format(Locale.ROOT, "%.1f%% at P = %d", improvement(runs, LARGEST), LARGEST);
+        String note = "Each time that P doubles, what is left to 100% is " + (holds ? "" : "not ") + "about halved.";
+        return Finding.of(holds, AARHUS.id(), tried, measured, note, worstCase(IMPROVED, 16));
     }
 }

@@ -21,7 +21,8 @@ import hustings.paper.claim.Setting;
 import hustings.paper.claim.Settings;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Consumer;
+import java.util.function.BiFunction;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
 /** What the Aarhus report says of Raft in sections V and VI. */
@@ -71,63 +72,50 @@ final class AarhusRaft {
     }
 
     private static void sentences(Checks on) {
-        on.add("raft-joins", runs("one is back", AarhusRaft::revivals), AarhusRaft::unlessNobodyStands);
-        on.add("raft-majority", runs("votes take 1 to 2D", AarhusRaft::lateVotes), AarhusRaft::unlessMajority);
-        on.add(
-                "raft-pulse",
-                runs(
-                        "the leader of 3 to 7 at rest",
-                        each -> IntStream.rangeClosed(3, 7).forEach(n -> each.accept(quiet(n, Set.of())))),
-                AarhusRaft::unlessPulses);
-        on.add(
-                "raft-missed",
-                runs(
-                        "any one of the first heartbeats is lost",
-                        each -> IntStream.range(1, 5)
-                                .forEach(id -> each.accept(quiet(5, Set.of())
-                                        .and(1, new Intervention.Drop(new MessageName(5, id, HEARTBEAT, 0, 1)))))),
-                AarhusRaft::unlessNobodyStands);
+        Settings back =
+                runs("one is back", 3, 7, n -> n - 1, (n, id) -> quiet(n, id).and(D, new Intervention.Revive(id)));
+        Settings late = runs("votes take 1 to 2D", 7, 7, n -> Settings.SEEDS, AarhusRaft::lateVotes);
+        Settings atRest = runs("the leader of 3 to 7 at rest", 3, 7, n -> 1, (n, one) -> quiet(n));
+        Settings missed = runs("any one of the first heartbeats is lost", 5, 5, n -> n - 1, AarhusRaft::withoutPulse);
+        String slow = "3 to 7 processes; every heartbeat of the leader takes 100 ticks longer; until tick " + LONG;
+        on.add("raft-joins", back, AarhusRaft::unlessNobodyStands);
+        on.add("raft-majority", late, AarhusRaft::unlessMajority);
+        on.add("raft-pulse", atRest, AarhusRaft::unlessPulses);
+        on.add("raft-missed", missed, AarhusRaft::unlessNobodyStands);
         on.add(
                 "raft-slow",
-                Settings.made(
-                        "3 to 7 processes; every heartbeat of the leader takes 100 ticks longer; until tick " + LONG,
-                        AarhusRaft::slowLeader),
+                Settings.pairs(slow, 3, 7, n -> 1, (n, one) -> slowLeader(n)),
                 trace -> trace.beliefs().containsValue(trace.highestLive()) ? trace.believed() : "");
     }
 
-    private static Settings runs(String words, Consumer<Consumer<Setting>> settings) {
-        return Settings.made(words + "; until tick " + Settings.LATER, settings);
+    private static Settings runs(
+            String words, int least, int most, IntUnaryOperator number, BiFunction<Integer, Integer, Setting> made) {
+        return Settings.pairs(words + "; until tick " + Settings.LATER, least, most, number, made)
+                .map(setting -> setting.until(Settings.LATER));
     }
 
-    private static Setting quiet(int size, Set<Integer> crashed) {
-        return Setting.of(RAFT, 1, size, crashed, List.of()).until(Settings.LATER);
+    private static Setting quiet(int size, Integer... crashed) {
+        return Setting.of(RAFT, 1, size, Set.of(crashed), List.of());
     }
 
-    private static void revivals(Consumer<Setting> each) {
-        for (int n = 3; n <= 7; n++) {
-            for (int id = 1; id < n; id++) {
-                each.accept(quiet(n, Set.of(id)).and(D, new Intervention.Revive(id)));
+    private static Setting lateVotes(int size, int seed) {
+        return Setting.inside(RAFT, size, List.of(1)).drawn(2 * D, seed);
+    }
+
+    /** Without the leader's first heartbeat to another. */
+    private static Setting withoutPulse(int size, int to) {
+        return quiet(size).and(1, new Intervention.Drop(new MessageName(size, to, HEARTBEAT, 0, 1)));
+    }
+
+    private static Setting slowLeader(int size) {
+        Setting slow = quiet(size).until(LONG);
+        for (int sent = 0; sent <= LONGEST_TIMEOUT; sent += 2 * D) {
+            for (int to = 1; to < size; to++) {
+                MessageName pulse = new MessageName(size, to, HEARTBEAT, sent, 1);
+                slow = slow.and(sent + 1, new Intervention.Delay(pulse, 100));
             }
         }
-    }
-
-    private static void lateVotes(Consumer<Setting> each) {
-        for (int seed = 1; seed <= Settings.SEEDS; seed++) {
-            each.accept(Setting.inside(RAFT, 7, List.of(1)).drawn(2 * D, seed).until(Settings.LATER));
-        }
-    }
-
-    private static void slowLeader(Consumer<Setting> each) {
-        for (int size = 3; size <= 7; size++) {
-            Setting slow = quiet(size, Set.of()).until(LONG);
-            for (int sent = 0; sent <= LONGEST_TIMEOUT; sent += 2 * D) {
-                for (int to = 1; to < size; to++) {
-                    MessageName pulse = new MessageName(size, to, HEARTBEAT, sent, 1);
-                    slow = slow.and(sent + 1, new Intervention.Delay(pulse, 100));
-                }
-            }
-            each.accept(slow);
-        }
+        return slow;
     }
 
     private static String unlessNobodyStands(RunTrace trace) {

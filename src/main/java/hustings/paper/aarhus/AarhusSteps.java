@@ -153,17 +153,14 @@ final class AarhusSteps {
                         .mapToObj(d -> fast(lowest, d).named("D = " + d))
                         .toList());
         String seeds = "5 processes, the lowest detects, seeds 1 to " + SEEDS + "; delays up to D; beyond: up to 4D";
-        Settings back = Settings.made(
-                "both algorithms, 3 to 5 processes, one that is lower than the coordinator is back", each -> {
-                    for (String algorithm : List.of(BULLY, IMPROVED)) {
-                        for (int n = 3; n <= Settings.MOST_FOR_SETS; n++) {
-                            for (int id = 1; id < n; id++) {
-                                each.accept(Setting.of(algorithm, 1, n, Set.of(id), List.of())
-                                        .and(0, new Intervention.Revive(id)));
-                            }
-                        }
-                    }
-                });
+        String oneIsBack = "both algorithms, 3 to 5 processes, one that is lower than the coordinator is back";
+        Settings regular = Settings.pairs(
+                oneIsBack,
+                3,
+                Settings.MOST_FOR_SETS,
+                n -> n - 1,
+                (n, id) -> Setting.of(BULLY, 1, n, Set.of(id), List.of()).and(0, new Intervention.Revive(id)));
+        Settings back = regular.then("", regular.map(setting -> setting.under(IMPROVED)));
         on.add("only-higher", REGULAR.onlyHigherTakePart(COORDINATOR));
         on.numbers("timer-high", slower, TICKS)
                 .are(MORE, TICKS.of(s -> fast(lowest, s.run().timing().delayTicks() - 1)));

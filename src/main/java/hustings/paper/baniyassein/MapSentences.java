@@ -166,13 +166,9 @@ final class MapSentences {
 
     private static void figures(Checks on) {
         Setting figure3 = Setting.inside(MAP, 7, List.of(4));
-        Settings fromTop = Settings.made("4 to 12 processes, 1..n-1 crashed from the top, the lowest detects", each -> {
-            for (int n = 4; n <= 12; n++) {
-                for (int crashed = 1; crashed < n - 1; crashed++) {
-                    each.accept(Setting.crashedFromTop(MAP, n, crashed, 1));
-                }
-            }
-        });
+        String words = "4 to 12 processes, 1..n-1 crashed from the top, the lowest detects";
+        Settings fromTop =
+                Settings.pairs(words, 4, 12, n -> n - 2, (n, crashed) -> Setting.crashedFromTop(MAP, n, crashed, 1));
         on.add("figure-2-next", fromTop, MapSentences::unlessEverySecondIsAsked)
                 .instead(
                         "as the text of section 4 has it, each is asked, n - 1, n - 2 and so on",

@@ -77,13 +77,9 @@ final class RelatedWork {
 
     /** Nobody has crashed, and somebody is wrong about that: no message of these types is sent. */
     private static SentenceCheck mistaken(String algorithm, String... types) {
-        Settings settings = Settings.made("3 to 6 processes, the leader is up; every mistaken detector", each -> {
-            for (int n = 3; n <= Settings.MOST; n++) {
-                for (int r = 1; r < n; r++) {
-                    each.accept(Setting.of(algorithm, 1, n, Set.of(), List.of(r)));
-                }
-            }
-        });
+        String words = "3 to 6 processes, the leader is up; every mistaken detector";
+        Settings settings = Settings.pairs(
+                words, 3, Settings.MOST, n -> n - 1, (n, r) -> Setting.of(algorithm, 1, n, Set.of(), List.of(r)));
         return new SentenceCheck(settings, trace -> trace.unlessNoneSent(types));
     }
 
@@ -136,13 +132,10 @@ final class RelatedWork {
     }
 
     private static void gholipour(Checks on) {
-        Settings newGroups = Settings.made("5 to 8 processes, all alternatives crashed, every detector", each -> {
-            for (int n = 5; n <= 8; n++) {
-                for (int r = 1; r < n - ALTERNATIVES - 1; r++) {
-                    each.accept(Setting.crashedFromTop(GROUP, n, ALTERNATIVES + 1, r));
-                }
-            }
-        });
+        String words = "5 to 8 processes, all alternatives crashed, every detector";
+        int crashed = ALTERNATIVES + 1;
+        Settings newGroups = Settings.pairs(
+                words, 5, 8, n -> n - crashed - 1, (n, r) -> Setting.crashedFromTop(GROUP, n, crashed, r));
         on.add("gholipour-checks", mistaken(GROUP, COORDINATOR, NEW_GROUP));
         on.add(
                 "gholipour-first",

@@ -42,7 +42,7 @@ record ClaimWords(
     private static ClaimWords read(Paper paper, String file, List<String> block) {
         List<String> lines = new ArrayList<>(block);
         Predicate<String> isReason = line -> line.startsWith(NO_RUN);
-        String whyNot = block.stream().filter(isReason).findFirst().orElse("");
+        String whyNot = block.stream().filter(isReason).findFirst().orElse("").replace(NO_RUN, "");
         lines.removeIf(isReason);
         String[] head = lines.get(0).split(": ", 2);
         if (lines.size() < 3 || lines.size() > 4 || head.length < 2) {
@@ -50,14 +50,9 @@ record ClaimWords(
                     file + ", the block that begins with " + lines.get(0) + ": found " + lines.size()
                             + " lines; expected id and algorithms, place, statement and, if any, what is printed");
         }
-        return new ClaimWords(
-                paper,
-                head[0],
-                List.of(head[1].split(", ", -1)),
-                lines.get(1),
-                lines.get(2),
-                lines.size() == 4 ? lines.get(3) : "",
-                whyNot.replace(NO_RUN, ""));
+        List<String> algorithms = List.of(head[1].split(", ", -1));
+        String printed = lines.size() == 4 ? lines.get(3) : "";
+        return new ClaimWords(paper, head[0], algorithms, lines.get(1), lines.get(2), printed, whyNot);
     }
 
     /** The claim, judged by its check or not at all. */

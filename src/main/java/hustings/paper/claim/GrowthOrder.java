@@ -53,18 +53,13 @@ public record GrowthOrder(
         boolean faster = exponent > order + TOLERANCE;
         boolean slower = exponent < order - TOLERANCE;
         boolean holds = !faster && (!slower || atMost);
+        String how = Math.abs(exponent) < TOLERANCE ? "It does not grow at all." : "It grows more slowly than claimed.";
         return new Finding(
                 holds ? Verdict.HOLDS : Verdict.DOES_NOT_HOLD,
                 convention.map(CountingConvention::id).orElse(""),
                 "n = " + SMALLEST + ".." + LARGEST + ", doubling",
                 String.format(Locale.ROOT, "n^%.2f between n = %d and %d", exponent, LARGEST / 2, LARGEST),
-                faster
-                        ? "It grows faster than claimed."
-                        : !slower
-                                ? ""
-                                : Math.abs(exponent) < TOLERANCE
-                                        ? "It does not grow at all."
-                                        : "It grows more slowly than claimed.",
+                faster ? "It grows faster than claimed." : slower ? how : "",
                 Optional.of(settingOf.apply(SMALLEST).run()),
                 "");
     }

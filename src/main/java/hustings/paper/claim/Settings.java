@@ -7,8 +7,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.IntUnaryOperator;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
@@ -47,6 +49,21 @@ public record Settings(String words, Function<Runs, Stream<Setting>> all) {
     /** Settings that are handed over one after the other as they are made. */
     public static Settings made(String words, Consumer<Consumer<Setting>> maker) {
         return new Settings(words, runs -> Stream.of(maker).mapMulti((make, each) -> make.accept(each)));
+    }
+
+    /** One for each size of a range and each number from 1 to a most that depends on the size, the sizes in order. */
+    public static Settings pairs(
+            String words,
+            int least,
+            int most,
+            IntUnaryOperator mostNumber,
+            BiFunction<Integer, Integer, Setting> made) {
+        return new Settings(
+                words,
+                runs -> IntStream.rangeClosed(least, most)
+                        .boxed()
+                        .flatMap(n -> IntStream.rangeClosed(1, mostNumber.applyAsInt(n))
+                                .mapToObj(k -> made.apply(n, k))));
     }
 
     /** Every set of crashed processes with the coordinator, every single detector. */
@@ -116,12 +133,9 @@ public record Settings(String words, Function<Runs, Stream<Setting>> all) {
 
     /** n live processes and the crashed coordinator; r, from n down to 1, detects. */
     public static Settings everyDetector(String words, String algorithm, int leastN, int mostN) {
-        return made(words, each -> {
-            for (int n = leastN; n <= mostN; n++) {
-                for (int r = n; r >= 1; r--) {
-                    each.accept(Setting.outside(algorithm, n, List.of(r)).named("n = " + n + ", r = " + r));
-                }
-            }
+        return pairs(words, leastN, mostN, n -> n, (n, below) -> {
+            int r = n + 1 - below;
+            return Setting.outside(algorithm, n, List.of(r)).named("n = " + n + ", r = " + r);
         });
     }
 

@@ -65,19 +65,9 @@ public final class Kordafshari2005 {
 
     /** Every set of detectors in groups of up to 7; a single one is told as r. */
     private static Settings sets(String algorithm) {
-        return Settings.made("n = 1..7, every non-empty set S", each -> {
-            for (int n = 1; n <= 7; n++) {
-                for (int bits = 1; bits < 1 << n; bits++) {
-                    int set = bits;
-                    each.accept(detected(
-                            algorithm,
-                            n,
-                            IntStream.rangeClosed(1, n)
-                                    .filter(r -> (set >> (r - 1) & 1) == 1)
-                                    .boxed()
-                                    .toList()));
-                }
-            }
+        return Settings.pairs("n = 1..7, every non-empty set S", 1, 7, n -> (1 << n) - 1, (n, bits) -> {
+            IntStream set = IntStream.rangeClosed(1, n).filter(r -> (bits >> (r - 1) & 1) == 1);
+            return detected(algorithm, n, set.boxed().toList());
         });
     }
 
@@ -164,17 +154,9 @@ public final class Kordafshari2005 {
     }
 
     private static Settings rings() {
-        return Settings.made(RINGS + " n = 2..12, every r", each -> {
-            for (int n = 2; n <= 12; n++) {
-                for (int r = 1; r <= n; r++) {
-                    for (String ring :
-                            List.of("ring", "chang-roberts", "peterson", "franklin", "hirschberg-sinclair")) {
-                        Setting setting = detected(ring, n, List.of(r));
-                        each.accept(setting.named(ring + ", " + setting.label()));
-                    }
-                }
-            }
-        });
+        List<String> rings = List.of("ring", "chang-roberts", "peterson", "franklin", "hirschberg-sinclair");
+        return Settings.pairs(RINGS + " n = 2..12, every r", 2, 12, n -> n, (n, r) -> detected("ring", n, List.of(r)))
+                .each(s -> rings.stream().map(ring -> s.under(ring).named(ring + ", " + s.label())));
     }
 
     private static NumberCheck figure5() {

@@ -56,15 +56,14 @@ public final class KordafshariDetectors {
     private static SentenceCheck answersAfter(String wait) {
         String words = "4 to 6 processes, 1 and 2 detect at once, delays of 1 tick to D (4 ticks), seeds 1 to 20 each;"
                 + " option wait = " + wait;
-        Settings settings = Settings.made(words, each -> {
-            for (int n = 4; n <= Settings.MOST; n++) {
-                for (int seed = 1; seed <= SEEDS; seed++) {
-                    each.accept(Setting.inside(MODIFIED, n, List.of(1, 2))
-                            .withOptions(Map.of("wait", wait))
-                            .timed(new Timing(2 * D, 1, 2 * D, seed, Timing.DEFAULT_UNTIL_TICK)));
-                }
-            }
-        });
+        Settings settings = Settings.pairs(
+                words,
+                4,
+                Settings.MOST,
+                n -> SEEDS,
+                (n, seed) -> Setting.inside(MODIFIED, n, List.of(1, 2))
+                        .withOptions(Map.of("wait", wait))
+                        .timed(new Timing(2 * D, 1, 2 * D, seed, Timing.DEFAULT_UNTIL_TICK)));
         return new SentenceCheck(
                 settings,
                 trace -> unlessAny(
@@ -75,13 +74,9 @@ public final class KordafshariDetectors {
     }
 
     private static Settings withDelays() {
-        return Settings.made("", each -> {
-            for (int seed = 1; seed <= SEEDS; seed++) {
-                each.accept(Setting.inside(MODIFIED, 4, List.of(1, 2))
-                        .drawn(D, seed)
-                        .beyond());
-            }
-        });
+        Setting two = Setting.inside(MODIFIED, 4, List.of(1, 2));
+        return Settings.pairs(
+                "", 4, 4, n -> SEEDS, (n, seed) -> two.drawn(D, seed).beyond());
     }
 
     /** Empty if of the detectors only the lowest is sent OK or sends GRANT; otherwise the sends that are against it. */

@@ -7,11 +7,11 @@ import hustings.paper.figure.Plot;
 import hustings.paper.figure.Plot.Curve;
 import hustings.paper.figure.Plot.Origin;
 import hustings.paper.figure.Plot.Point;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntToLongFunction;
 import java.util.function.ToLongBiFunction;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * Kordafshari et al. 2005, Figure 5: how many messages it takes if the r-th of 1000 processes detects, by runs at
@@ -35,30 +35,23 @@ public final class KordafshariFigure5 {
 
     /** Makes the runs. */
     public static Plot plot() {
+        List<Curve> curves = new ArrayList<>(curves("Bully", Names.BULLY, "formula (3)", KordafshariFormulas::bully));
+        curves.addAll(curves("Modified bully", Names.MODIFIED, "formula (1)", KordafshariFormulas::modified));
         return new Plot(
                 "Messages if one of 1000 processes detects",
                 "r, the priority number of the process that detects",
                 "messages (live group only)",
-                Stream.concat(
-                                curves("Bully", Names.BULLY, "formula (3)", KordafshariFormulas::bully),
-                                curves("Modified bully", Names.MODIFIED, "formula (1)", KordafshariFormulas::modified))
-                        .toList());
+                curves);
     }
 
-    private static Stream<Curve> curves(
+    private static List<Curve> curves(
             String subject, String algorithm, String number, ToLongBiFunction<Integer, Integer> formula) {
-        return Stream.of(
-                new Curve(
-                        subject + ", " + number,
-                        algorithm,
-                        Origin.FORMULA,
-                        points(r -> formula.applyAsLong(PROCESSES, r))),
-                new Curve(
-                        subject + ", measured",
-                        algorithm,
-                        Origin.MEASURED,
-                        points(r -> new Runs(Runs::catalogue)
-                                .delivered(Setting.outside(algorithm, PROCESSES, List.of(r))))));
+        List<Point> claimed = points(r -> formula.applyAsLong(PROCESSES, r));
+        List<Point> measured =
+                points(r -> new Runs(Runs::catalogue).delivered(Setting.outside(algorithm, PROCESSES, List.of(r))));
+        return List.of(
+                new Curve(subject + ", " + number, algorithm, Origin.FORMULA, claimed),
+                new Curve(subject + ", measured", algorithm, Origin.MEASURED, measured));
     }
 
     private static List<Point> points(IntToLongFunction messages) {

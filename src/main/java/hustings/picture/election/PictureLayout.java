@@ -10,6 +10,7 @@ import hustings.picture.ArrowStyle;
 import hustings.picture.Box;
 import hustings.picture.Curve;
 import hustings.picture.TextSize;
+import hustings.picture.election.ArrowShape.Strength;
 import hustings.picture.election.Seating.Seat;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -140,15 +141,9 @@ public final class PictureLayout {
         if (strong && frame.kind() == Frame.Kind.STAGE) {
             fromReach = 0;
         }
-        return new ArrowShape(
-                flight,
-                style,
-                path,
-                moving ? ArrowShape.Strength.MOVING : strong ? ArrowShape.Strength.STRONG : ArrowShape.Strength.FAINT,
-                fromReach,
-                toReach,
-                lineWidth * style.weight() * (strong || moving ? 1 : 0.7),
-                headLength);
+        Strength strength = moving ? Strength.MOVING : strong ? Strength.STRONG : Strength.FAINT;
+        double thickness = lineWidth * style.weight() * (strong || moving ? 1 : 0.7);
+        return new ArrowShape(flight, style, path, strength, fromReach, toReach, thickness, headLength);
     }
 
     /** Leaves out what lies under the two circles, and makes room for the cross of a lost message. */
@@ -185,27 +180,22 @@ public final class PictureLayout {
             }));
         }
         List<ArrowShape> shown = arrows.stream()
-                .filter(arrow -> arrow.strength() != ArrowShape.Strength.FAINT)
+                .filter(arrow -> arrow.strength() != Strength.FAINT)
                 .toList();
         double fontSize = typeFontSize();
         // The type of the stage, once; while the clock moves, each type that is on its way, once.
         shown.stream()
                 .collect(Collectors.groupingBy(ArrowShape::type, LinkedHashMap::new, Collectors.toList()))
                 .forEach((type, ofType) -> placed(placer, ofType, type.name(), fontSize, 0.9, 1.45)
-                        .ifPresent(box -> labels.add(
-                                label(type.name(), LabelShape.Kind.TYPE, box, fontSize, type, ends(ofType)))));
+                        .map(box -> label(type.name(), LabelShape.Kind.TYPE, box, fontSize, ofType))
+                        .ifPresent(labels::add));
         double small = Math.max(11, 0.75 * fontSize);
         shown.stream()
                 .filter(arrow -> !content(arrow).isEmpty())
                 .limit(MAX_CONTENTS)
                 .forEach(arrow -> placed(placer, List.of(arrow), content(arrow), small, 0.6, 1.35)
-                        .ifPresent(box -> labels.add(label(
-                                content(arrow),
-                                LabelShape.Kind.CONTENT,
-                                box,
-                                small,
-                                arrow.type(),
-                                ends(List.of(arrow))))));
+                        .map(box -> label(content(arrow), LabelShape.Kind.CONTENT, box, small, List.of(arrow)))
+                        .ifPresent(labels::add));
         return List.copyOf(labels);
     }
 
@@ -218,10 +208,11 @@ public final class PictureLayout {
         return placer.place(arrows, TextSize.width(text, fontSize) + margin * fontSize, line * fontSize);
     }
 
+    /** A label of arrows that are all of one type. */
     private static LabelShape label(
-            String text, LabelShape.Kind kind, Box box, double fontSize, MessageType type, Set<Integer> owners) {
-        return new LabelShape(
-                text, kind, box, fontSize, Optional.of(ArrowStyle.of(type).hue()), owners);
+            String text, LabelShape.Kind kind, Box box, double fontSize, List<ArrowShape> arrows) {
+        ArrowStyle.Hue hue = arrows.get(0).style().hue();
+        return new LabelShape(text, kind, box, fontSize, Optional.of(hue), ends(arrows));
     }
 
     private double typeFontSize() {
@@ -271,6 +262,7 @@ public final class PictureLayout {
                 Locale.ROOT, "%s × %d: from %d to %d", type.name(), stage.size(), senders.size(), receivers.size());
         double fontSize = Math.min(1.3 * typeFontSize(), 0.8 * width / TextSize.width(text, 1));
         Box box = Box.around(width / 2, height / 2, TextSize.width(text, fontSize) + 0.9 * fontSize, 1.5 * fontSize);
-        return label(text, LabelShape.Kind.TYPE, box, fontSize, type, Set.of());
+        Optional<ArrowStyle.Hue> hue = Optional.of(ArrowStyle.of(type).hue());
+        return new LabelShape(text, LabelShape.Kind.TYPE, box, fontSize, hue, Set.of());
     }
 }

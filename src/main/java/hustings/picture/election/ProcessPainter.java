@@ -247,13 +247,8 @@ public final class ProcessPainter {
     /** Who is on the same side of a partition has the same letter. */
     private void sideName(ProcessShape process) {
         double r = process.radius();
-        g.label(
-                ProcessShape.sideName(process.side()),
-                process.x(),
-                process.y() + 0.58 * r,
-                0.4 * r,
-                0.6 * r,
-                ink(process));
+        String name = ProcessShape.sideName(process.side());
+        g.label(name, process.x(), process.y() + 0.58 * r, 0.4 * r, 0.6 * r, ink(process));
     }
 
     private void ring(ProcessShape process, double r, Ink ink) {

@@ -4,6 +4,7 @@ import hustings.engine.Event;
 import hustings.engine.Intervention;
 import hustings.engine.Simulation;
 import hustings.engine.Step;
+import hustings.engine.Timing;
 import hustings.model.Algorithm;
 import hustings.model.Group;
 import hustings.model.ProcessState;
@@ -159,13 +160,9 @@ public final class SweepRunner {
     }
 
     private <S extends ProcessState> Optional<SweepRow> measure(SweepRun run, Algorithm<S> algorithm) {
-        Simulation<S> simulation = new Simulation<>(
-                algorithm,
-                group,
-                sweep.timing().seeded(run.seed()),
-                crashed,
-                List.of(Event.at(0, new Intervention.Detect(run.detector()))),
-                null);
+        Timing timing = sweep.timing().seeded(run.seed());
+        Event detection = Event.at(0, new Intervention.Detect(run.detector()));
+        Simulation<S> simulation = new Simulation<>(algorithm, group, timing, crashed, List.of(detection), null);
         Step step = Step.TICK;
         while (step != Step.QUIESCENT && step != Step.OUT_OF_TIME) {
             clock.awaitRunning();

@@ -74,15 +74,9 @@ public record SweepText(
 
     /** Figure 5 of Kordafshari et al. 2005: of 1000 live processes, each detects in one run. */
     public static SweepText usual() {
-        return new SweepText(
-                USUAL_N,
-                null,
-                null,
-                Integer.toString(Timing.DEFAULT_DELAY_TICKS),
-                null,
-                USUAL_SEEDS,
-                Integer.toString(Timing.DEFAULT_UNTIL_TICK),
-                USUAL_CONVENTION);
+        String d = Integer.toString(Timing.DEFAULT_DELAY_TICKS);
+        String last = Integer.toString(Timing.DEFAULT_UNTIL_TICK);
+        return new SweepText(USUAL_N, null, null, d, null, USUAL_SEEDS, last, USUAL_CONVENTION);
     }
 
     /**

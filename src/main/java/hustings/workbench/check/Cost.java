@@ -21,6 +21,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * How many messages an election costs: n processes are live, the one above them has crashed, and one detects it. They
@@ -79,12 +80,8 @@ public record Cost(Optional<Formula> bound) implements Part {
     /** How the messages of an algorithm grow. */
     public static Curve curve(Publication publication) {
         Algorithm<?> algorithm = publication.with(Map.of());
-        return new Curve(
-                publication.name(),
-                SIZES,
-                SIZES.stream()
-                        .map(n -> messages(algorithm, election(publication, n, 1)))
-                        .toList());
+        Stream<Long> messages = SIZES.stream().map(n -> messages(algorithm, election(publication, n, 1)));
+        return new Curve(publication.name(), SIZES, messages.toList());
     }
 
     /** Those shipped algorithms, on a ring or not as an algorithm is, whose cost is nearest to its own. */
@@ -107,12 +104,9 @@ public record Cost(Optional<Formula> bound) implements Part {
         String beside = neighbours(own).stream()
                 .map(curve -> curve.algorithm() + " " + curve.told())
                 .collect(Collectors.joining("; "));
-        return new Finding(
-                name(),
-                Verdict.HELD,
-                tried,
-                curve(own).told() + "; nearest: " + beside,
-                Optional.of(election(own, SIZES.get(0), 1)));
+        Scenario smallest = election(own, SIZES.get(0), 1);
+        String found = curve(own).told() + "; nearest: " + beside;
+        return new Finding(name(), Verdict.HELD, tried, found, Optional.of(smallest));
     }
 
     private Finding bounded(Publication own, Formula most, Effort effort) {
@@ -123,18 +117,9 @@ public record Cost(Optional<Formula> bound) implements Part {
                 Scenario election = election(own, n, detector);
                 long messages = messages(algorithm, election);
                 if (!(messages <= most.value(n))) {
-                    return new Finding(
-                            name(),
-                            Verdict.BROKEN,
-                            tried(n),
-                            String.format(
-                                    Locale.ROOT,
-                                    "n = %d, %d detects: %s, more than %s",
-                                    n,
-                                    detector,
-                                    PlainText.count(messages, "message"),
-                                    number(most.value(n))),
-                            Optional.of(election));
+                    String found = "n = " + n + ", " + detector + " detects: " + PlainText.count(messages, "message")
+                            + ", more than " + number(most.value(n));
+                    return new Finding(name(), Verdict.BROKEN, tried(n), found, Optional.of(election));
                 }
             }
         }

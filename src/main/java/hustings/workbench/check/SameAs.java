@@ -5,6 +5,7 @@ import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Predicate;
 
 /**
@@ -25,24 +26,17 @@ public record SameAs(Publication other, int runs) implements Part {
     @Override
     public Finding check(Publication own, Effort effort) {
         Predicate<Scenario> isOther = run -> Difference.of(run, own, other).isPresent();
-        return new Tried(name(), Faults.ANY, runs, effort)
-                .runs(
-                        other,
-                        ALL_SAME,
-                        (scenario, tried) -> isOther.test(scenario)
-                                ? differs(name(), tried, own, other, RandomScenario.smaller(scenario, isOther))
-                                : Optional.empty());
+        BiFunction<Scenario, String, Optional<Finding>> difference = (scenario, tried) -> isOther.test(scenario)
+                ? differs(name(), tried, own, other, RandomScenario.smaller(scenario, isOther))
+                : Optional.empty();
+        return new Tried(name(), Faults.ANY, runs, effort).runs(other, ALL_SAME, difference);
     }
 
     /** The finding for a scenario of another algorithm, if the two differ in it. */
     static Optional<Finding> differs(String part, String tried, Publication own, Publication other, Scenario scenario) {
+        Scenario run =
+                scenario.withAlgorithm(AlgorithmChoice.asPublished(own.name())).withCompared(List.of(other.name()));
         return Difference.of(scenario, own, other)
-                .map(difference -> new Finding(
-                        part,
-                        Verdict.BROKEN,
-                        tried,
-                        difference.told(other.name()),
-                        Optional.of(scenario.withAlgorithm(AlgorithmChoice.asPublished(own.name()))
-                                .withCompared(List.of(other.name())))));
+                .map(found -> new Finding(part, Verdict.BROKEN, tried, found.told(other.name()), Optional.of(run)));
     }
 }

@@ -40,25 +40,17 @@ record Tried(String part, Faults faults, int most, Effort effort) {
                 return finding.get();
             }
         }
+        String upAfter = "the time was up after " + done + " of " + most + " runs; " + held;
         return done == most
                 ? Finding.of(part, Verdict.HELD, tried(done), held)
-                : Finding.of(
-                        part,
-                        Verdict.UNKNOWN,
-                        tried(done),
-                        "the time was up after " + done + " of " + most + " runs; " + held + " so far");
+                : Finding.of(part, Verdict.UNKNOWN, tried(done), upAfter + " so far");
     }
 
     /** What was tried, such as "2,000 random runs of 3 to 7 processes, seeds 1 to 2000: up to 2 more crashes". */
     private String tried(int runs) {
-        return String.format(
-                Locale.ROOT,
-                "%,d random %s of %s, %s; %s",
-                runs,
-                runs == 1 ? "run" : "runs",
-                RandomScenario.sizes(faults),
-                runs == 1 ? "seed 1" : "seeds 1 to " + runs,
-                faults.meaning());
+        String made = runs == 1 ? "1 random run" : String.format(Locale.ROOT, "%,d random runs", runs);
+        String seeds = runs == 1 ? "seed 1" : "seeds 1 to " + runs;
+        return made + " of " + RandomScenario.sizes(faults) + ", " + seeds + "; " + faults.meaning();
     }
 
     /** The names of properties, such as "agreement, live". */
@@ -69,11 +61,7 @@ record Tried(String part, Faults faults, int most, Effort effort) {
     /** What a schedule breaks. */
     static Finding broken(String part, String tried, Publication own, Counterexample counterexample) {
         Property property = counterexample.property();
-        return new Finding(
-                part,
-                Verdict.BROKEN,
-                tried,
-                property.id() + ": " + property.finding() + " (" + counterexample.ending() + ")",
-                Optional.of(counterexample.titled(own.title())));
+        String found = property.id() + ": " + property.finding() + " (" + counterexample.ending() + ")";
+        return new Finding(part, Verdict.BROKEN, tried, found, Optional.of(counterexample.titled(own.title())));
     }
 }
