@@ -194,13 +194,10 @@ final class Explaining {
     }
 
     private List<Reacted> lastReaction(int process) {
-        return reactionsUpTo(
-                        next.frame(),
-                        reacted ->
-                                reacted.process() == process && !reacted.rules().isEmpty())
-                .reduce((before, after) -> after)
-                .stream()
+        List<Reacted> all = reactionsUpTo(next.frame(), reacted -> reacted.process() == process)
+                .filter(reacted -> !reacted.rules().isEmpty())
                 .toList();
+        return all.subList(Math.max(0, all.size() - 1), all.size());
     }
 
     private Stream<Reacted> reactionsUpTo(Frame moment, Predicate<Reacted> which) {

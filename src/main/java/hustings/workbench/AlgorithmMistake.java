@@ -43,15 +43,11 @@ public final class AlgorithmMistake extends IllegalArgumentException {
      */
     static AlgorithmMistake in(String file, List<CompileError> errors) {
         CompileError first = errors.get(0);
-        return new AlgorithmMistake(
-                file + (first.line() == 0 ? "" : ", line " + first.line()),
-                "",
-                "",
-                "does not compile: " + first.message()
-                        + (first.text().isEmpty() ? "" : "; found '" + first.text() + "'")
-                        + (errors.size() > 1 ? " (the first of " + errors.size() + " errors)" : ""),
-                errors,
-                null);
+        String place = file + (first.line() == 0 ? "" : ", line " + first.line());
+        String problem = "does not compile: " + first.message()
+                + (first.text().isEmpty() ? "" : "; found '" + first.text() + "'")
+                + (errors.size() > 1 ? " (the first of " + errors.size() + " errors)" : "");
+        return new AlgorithmMistake(place, "", "", problem, errors, null);
     }
 
     /**

@@ -43,18 +43,13 @@ public final class AarhusFigure11 {
         double[] printed =
                 AarhusTables.ROWS.stream().mapToDouble(column::applyAsLong).toArray();
         PolynomialFit fit = PolynomialFit.of(x, measured, degree);
+        String asPrinted = ", printed; a fit to these has " + squared(PolynomialFit.of(x, printed, degree));
+        String asFitted = ", fitted to the measured: " + fit.formula("P") + ", " + squared(fit);
+        List<Point> line = line(fit, (int) x[0], (int) x[x.length - 1]);
         return List.of(
                 new Curve(subject + ", measured", algorithm, Origin.MEASURED, points(x, measured)),
-                new Curve(
-                        subject + ", printed; a fit to these has " + squared(PolynomialFit.of(x, printed, degree)),
-                        algorithm,
-                        Origin.PRINTED,
-                        points(x, printed)),
-                new Curve(
-                        subject + ", fitted to the measured: " + fit.formula("P") + ", " + squared(fit),
-                        algorithm,
-                        Origin.FITTED,
-                        line(fit, (int) x[0], (int) x[x.length - 1])));
+                new Curve(subject + asPrinted, algorithm, Origin.PRINTED, points(x, printed)),
+                new Curve(subject + asFitted, algorithm, Origin.FITTED, line));
     }
 
     private static String squared(PolynomialFit fit) {

@@ -145,21 +145,15 @@ final class RelatedWork {
                 "gholipour-alternatives",
                 of(GROUP).where("; an alternative up", s -> s.size() > 3 && !NO_ALTERNATIVE_UP.test(s)),
                 RelatedWork::unlessFirstLeads);
-        on.add(
-                "gholipour-all-crashed",
-                of(GROUP).where("; no alternative up", NO_ALTERNATIVE_UP.and(s -> s.liveAbove() > 0)),
-                RelatedWork::unlessHighestIsElected);
+        Predicate<Setting> othersUp = NO_ALTERNATIVE_UP.and(s -> s.liveAbove() > 0);
+        Settings noneUp = of(GROUP).where("; no alternative up", othersUp);
+        Settings told = of(GROUP).where("; no alternative up, but somebody above the detector", othersUp);
+        on.add("gholipour-all-crashed", noneUp, RelatedWork::unlessHighestIsElected);
         on.add("gholipour-new-group", newGroups, RelatedWork::unlessAllAboveAreInTheGroup)
                 .within(
                         "at most as many of them as a group has places, here 3",
                         s -> s.liveAbove() <= ALTERNATIVES + 1);
-        on.add(
-                "gholipour-told",
-                of(GROUP)
-                        .where(
-                                "; no alternative up, but somebody above the detector",
-                                NO_ALTERNATIVE_UP.and(s -> s.liveAbove() > 0)),
-                RelatedWork::unlessAllGetTheGroup);
+        on.add("gholipour-told", told, RelatedWork::unlessAllGetTheGroup);
         on.add(
                 "gholipour-nobody",
                 of(GROUP).where("; nobody above the detector up", NO_ALTERNATIVE_UP.and(s -> s.liveAbove() == 0)),
@@ -238,13 +232,9 @@ final class RelatedWork {
                         .named(s.label()));
         Settings up = of(ASSISTANT).where("; the assistant up", ASSISTANT_UP);
         on.add("zargarnataj-checks", mistaken(ASSISTANT, LEADER));
-        on.add(
-                "zargarnataj-first",
-                of(ASSISTANT)
-                        .where(
-                                "; the assistant up, another detects",
-                                ASSISTANT_UP.and(s -> s.detector() != s.highest() - 1)),
-                RelatedWork::tells);
+        Predicate<Setting> anotherDetects = ASSISTANT_UP.and(s -> s.detector() != s.highest() - 1);
+        Settings first = of(ASSISTANT).where("; the assistant up, another detects", anotherDetects);
+        on.add("zargarnataj-first", first, RelatedWork::tells);
         on.add(
                 "zargarnataj-takes-over",
                 up,

@@ -52,21 +52,16 @@ public record RunTrace(Setting setting, List<Send> sends, SortedMap<Integer, Int
         Simulation<S> simulation = scenario.start(algorithm, fates);
         simulation.run();
         List<Send> sends = IntStream.range(0, fates.sent().size())
-                .mapToObj(i -> send(fates.sent().get(i), fates.fates().get(i)))
+                .mapToObj(i -> send(fates.sent().get(i), fates.fates().get(i) == Frame.Fate.DELIVERED))
                 .toList();
         return new RunTrace(setting, sends, Measurement.beliefs(simulation));
     }
 
-    private static Send send(Sent sent, Frame.Fate fate) {
+    private static Send send(Sent sent, boolean delivered) {
+        String type = sent.message().type().name();
+        String content = sent.message().content();
         return new Send(
-                sent.sentTick(),
-                sent.arrivalTick(),
-                sent.stage(),
-                sent.from(),
-                sent.to(),
-                sent.message().type().name(),
-                sent.message().content(),
-                fate == Frame.Fate.DELIVERED);
+                sent.sentTick(), sent.arrivalTick(), sent.stage(), sent.from(), sent.to(), type, content, delivered);
     }
 
     /** The messages of a type. */

@@ -141,25 +141,26 @@ public record Settings(String words, Function<Runs, Stream<Setting>> all) {
 
     /** n live processes and the crashed coordinator; every set of these detects, the smallest first, but not nobody. */
     public static Settings everySet(String words, String algorithm, int leastN, int mostN) {
-        return made(
+        return new Settings(
                 words,
-                each -> IntStream.rangeClosed(leastN, mostN)
-                        .forEach(
+                runs -> IntStream.rangeClosed(leastN, mostN)
+                        .boxed()
+                        .flatMap(
                                 n -> subsets(IntStream.rangeClosed(1, n).boxed().toList()).stream()
                                         .filter(set -> !set.isEmpty())
                                         .map(set -> Setting.outside(algorithm, n, set)
-                                                .named("n = " + n + ", S = " + set))
-                                        .forEach(each)));
+                                                .named("n = " + n + ", S = " + set))));
     }
 
     /** A run with constant delays, and with delays from 1 tick up to each of these, by seeds from 1 on. */
     public static Settings drawn(String words, Setting run, int... longest) {
-        return made(
+        return new Settings(
                 words,
-                each -> IntStream.of(longest)
-                        .forEach(most -> IntStream.rangeClosed(1, SEEDS)
+                runs -> IntStream.of(longest)
+                        .boxed()
+                        .flatMap(most -> IntStream.rangeClosed(1, SEEDS)
                                 .mapToObj(seed -> run.drawn(most, seed))
-                                .forEach(drawn -> each.accept(most <= D ? drawn : drawn.beyond()))));
+                                .map(drawn -> most <= D ? drawn : drawn.beyond())));
     }
 
     /** All of them, their words said anew. */

@@ -164,11 +164,8 @@ public final class Kordafshari2005 {
                 .mapToObj(r -> detected(MODIFIED, FIGURE_5, List.of(r)))
                 .toList();
         Quantity delivered = (runs, setting, convention) -> runs.delivered(setting);
-        return NumberCheck.counts(
-                        Settings.of(
-                                "n = 1000, r = 1, 250, 500, 750, 900, 998, 999, 1000; the run shown is a small one",
-                                sampled),
-                        LIVE_GROUP)
+        String words = "n = 1000, r = 1, 250, 500, 750, 900, 998, 999, 1000; the run shown is a small one";
+        return NumberCheck.counts(Settings.of(words, sampled), LIVE_GROUP)
                 .measuring(delivered)
                 .are(LESS, delivered.under(BULLY))
                 .within("r ≤ n - 2", Kordafshari2005::isFarBelow)

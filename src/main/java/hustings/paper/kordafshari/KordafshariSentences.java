@@ -58,16 +58,11 @@ public final class KordafshariSentences {
         on.add("modified-announces", SAID_OF_MODIFIED.winnerTellsAll(COORDINATOR));
         on.add("modified-only-higher", SAID_OF_MODIFIED.onlyHigherTakePart(COORDINATOR));
         on.add("modified-revival", SAID_OF_MODIFIED.higherRevivedLeads());
-        on.add(
-                        "revival-figure-4",
-                        revivalsByFigure4(),
-                        trace -> trace.unlessAllBelieveIn(trace.setting().revived()))
-                .instead(
-                        "it keeps silent, since the coordinator it remembers is the old one",
-                        trace -> unlessAny(
-                                trace.sends(),
-                                send -> send.from() == trace.setting().revived(),
-                                send -> "it elects"));
+        Sentence leads = trace -> trace.unlessAllBelieveIn(trace.setting().revived());
+        Sentence isSilent = trace ->
+                unlessAny(trace.sends(), send -> send.from() == trace.setting().revived(), send -> "it elects");
+        on.add("revival-figure-4", revivalsByFigure4(), leads)
+                .instead("it keeps silent, since the coordinator it remembers is the old one", isSilent);
     }
 
     /** Empty if the detector sends GRANT to the highest live process above it, and to no other; otherwise to whom. */

@@ -101,13 +101,9 @@ final class GroundLayout {
             double y = one.getValue().y();
             double w = seating.cellWidth() / 2;
             double h = seating.cellHeight() / 2;
-            patches.add(new Patch(
-                    side(one.getKey()),
-                    List.of(
-                            new Point(x - w, y - h),
-                            new Point(x + w, y - h),
-                            new Point(x + w, y + h),
-                            new Point(x - w, y + h))));
+            List<Point> corners = List.of(
+                    new Point(x - w, y - h), new Point(x + w, y - h), new Point(x + w, y + h), new Point(x - w, y + h));
+            patches.add(new Patch(side(one.getKey()), corners));
             for (var other : seating.seats().entrySet()) {
                 double right = other.getValue().x() - x;
                 double down = other.getValue().y() - y;

@@ -156,15 +156,10 @@ final class PageFrames {
     private static Matcher straight(ArrowShape arrow, Frame.Fate fate) {
         Frame.Flight flight =
                 new Frame.Flight(arrow.flight().sent(), arrow.flight().name(), fate);
-        ArrowShape straight = new ArrowShape(
-                flight,
-                arrow.style(),
-                Curve.line(-20 * arrow.headLength(), 0, 0, 0),
-                ArrowShape.Strength.STRONG,
-                0,
-                1,
-                arrow.lineWidth(),
-                arrow.headLength());
+        double head = arrow.headLength();
+        Curve line = Curve.line(-20 * head, 0, 0, 0);
+        ArrowShape straight =
+                new ArrowShape(flight, arrow.style(), line, ArrowShape.Strength.STRONG, 0, 1, arrow.lineWidth(), head);
         Matcher parts = LINE.matcher(SvgSurface.elements(
                 surface -> new ArrowPainter(List.of(straight), Palette.variables()).paint(surface, 1)));
         if (!parts.matches()) {

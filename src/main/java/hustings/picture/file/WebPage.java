@@ -90,16 +90,10 @@ public record WebPage(List<Played> runs, boolean asks) {
         data.put("texts", texts.all());
         StringWriter json = new StringWriter();
         Json.writeLine(data, json);
-        return filled(
-                "page.html",
-                pages.get(0).title(),
-                Map.of(
-                        "scripts",
-                        "; script-src 'unsafe-inline'",
-                        "script",
-                        read("frames.js") + read("page.js"),
-                        "data",
-                        harmless(json)));
+        String allowed = "; script-src 'unsafe-inline'";
+        String script = read("frames.js") + read("page.js");
+        Map<String, String> parts = Map.of("scripts", allowed, "script", script, "data", harmless(json));
+        return filled("page.html", pages.get(0).title(), parts);
     }
 
     /** No text ends the element of the page that holds the data, or begins a comment in it. */

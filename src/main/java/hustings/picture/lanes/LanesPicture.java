@@ -73,15 +73,10 @@ public record LanesPicture(
         double length = Math.max(1, Math.hypot(dx, dy));
         boolean lost = message.flight().fate().isLost();
         double left = 1 - (lost ? ArrowShape.crossDistance(headLength) / length : 0);
-        return new ArrowShape(
-                message.flight(),
-                style,
-                Curve.line(x0, y0, x0 + left * dx, y0 + left * dy),
-                strength(message),
-                0,
-                reach(message),
-                lineWidth * style.weight(),
-                headLength);
+        Curve line = Curve.line(x0, y0, x0 + left * dx, y0 + left * dy);
+        double thickness = lineWidth * style.weight();
+        Strength strength = strength(message);
+        return new ArrowShape(message.flight(), style, line, strength, 0, reach(message), thickness, headLength);
     }
 
     private Strength strength(Lanes.Message message) {

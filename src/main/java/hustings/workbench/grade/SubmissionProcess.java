@@ -107,13 +107,11 @@ final class SubmissionProcess implements AutoCloseable {
             command.addAll(List.of("--module-path", absolute(modules)));
         }
         Module program = SubmissionProgram.class.getModule();
+        String main = SubmissionProgram.class.getName();
         command.addAll(
                 program.isNamed()
-                        ? List.of("-m", program.getName() + "/" + SubmissionProgram.class.getName())
-                        : List.of(
-                                "-cp",
-                                absolute(System.getProperty("java.class.path")),
-                                SubmissionProgram.class.getName()));
+                        ? List.of("-m", program.getName() + "/" + main)
+                        : List.of("-cp", absolute(System.getProperty("java.class.path")), main));
         ProcessBuilder builder = new ProcessBuilder(command)
                 .directory(work.toFile())
                 .redirectOutput(Redirect.DISCARD)
