@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import hustings.algorithm.Catalogue;
 import hustings.app.canvas.ElectionCanvas;
 import hustings.app.compare.ComparisonChart;
+import hustings.app.compare.ComparisonTable;
 import hustings.app.session.Page;
 import hustings.app.session.Setup;
+import hustings.app.session.ViewState;
 import hustings.paper.Figures;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
@@ -27,7 +29,14 @@ class ComparePageTest extends WindowFixture {
     }
 
     private String cell(String column, String algorithm) {
-        return window.text("#compare-" + column + "-" + algorithm);
+        ComparisonTable table = window.node("#compareTable", ComparisonTable.class);
+        return table.getVisibleLeafColumns().stream()
+                .filter(shown -> shown.getId().equals("compare-" + column))
+                .flatMap(shown -> table.getItems().stream()
+                        .filter(run -> run.name().equals(algorithm))
+                        .map(run -> String.valueOf(shown.getCellData(run))))
+                .findFirst()
+                .orElse("");
     }
 
     private boolean isDownInAll(int process) {
@@ -121,7 +130,12 @@ class ComparePageTest extends WindowFixture {
         window.press(KeyCode.ESCAPE);
         window.until("the list is closed", () -> !window.isShown("#algorithmList"));
         assertThat(window.text("#comparePicker")).isEqualTo("Bully, Modified bully, Stable (agreement first), Ring");
-        assertThat(window.isShown("#compare-messages-stable")).isTrue();
+        window.until(
+                "the table has a row of each",
+                () -> window.node("#compareTable", ComparisonTable.class).getItems().stream()
+                        .map(ViewState::name)
+                        .toList()
+                        .contains("stable"));
     }
 
     @Test
