@@ -28,7 +28,7 @@ public record Caption(
     }
 
     /** Whether it stands under a stage. */
-    public boolean covers(int stage) {
+    boolean covers(int stage) {
         return stage >= firstStage && stage <= lastStage;
     }
 

@@ -167,7 +167,7 @@ public final class InterventionCodec {
      *
      * @throws Misread if one is
      */
-    public static void requireApart(List<List<Integer>> sides) {
+    static void requireApart(List<List<Integer>> sides) {
         Set<Integer> seen = new HashSet<>();
         for (int id : sides.stream().flatMap(List::stream).toList()) {
             if (!seen.add(id)) {

@@ -27,32 +27,22 @@ public final class LedgerText {
     }
 
     public static String inMarkdown(LedgerRow row) {
-        List<String> cells = List.of(
-                row.choice().name(),
-                LedgerRow.inWords(row.choice()),
-                String.valueOf(row.size().n()),
-                String.valueOf(row.size().faults()),
-                String.valueOf(row.size().late()),
-                row.finding(),
-                row.schedulesInWords(),
-                String.valueOf(row.situations()),
-                row.counterexample().isEmpty() ? "" : "`" + row.counterexample() + "`");
-        return "| " + String.join(" | ", cells) + " |\n";
+        String of = "| " + row.choice().name() + " | " + LedgerRow.inWords(row.choice()) + " | ";
+        String size = row.size().n() + " | " + row.size().faults() + " | "
+                + row.size().late() + " | ";
+        String counterexample = row.counterexample().isEmpty() ? "" : "`" + row.counterexample() + "`";
+        return of + size + row.finding() + " | " + row.schedulesInWords() + " | " + row.situations() + " | "
+                + counterexample + " |\n";
     }
 
     public static String inText(LedgerRow row) {
         String options = LedgerRow.inWords(row.choice());
-        return line(
-                row.choice().name() + (options.isEmpty() ? "" : ", " + options),
-                String.valueOf(row.size().n()),
-                String.valueOf(row.size().faults()),
-                String.valueOf(row.size().late()),
-                row.schedulesInWords(),
-                String.valueOf(row.situations()),
-                row.finding());
+        String of = row.choice().name() + (options.isEmpty() ? "" : ", " + options);
+        LedgerRow.Size size = row.size();
+        return line(of, size.n(), size.faults(), size.late(), row.schedulesInWords(), row.situations(), row.finding());
     }
 
-    private static String line(String... cells) {
-        return String.format(Locale.ROOT, "%-70s %2s %6s %4s %20s %11s  %s\n", (Object[]) cells);
+    private static String line(Object... cells) {
+        return String.format(Locale.ROOT, "%-70s %2s %6s %4s %20s %11s  %s\n", cells);
     }
 }

@@ -35,11 +35,11 @@ public record BaniYasseinFormula(
     public static final BaniYasseinFormula CASE_1_MAP = new BaniYasseinFormula("", LEADER_LOWEST, MAP, "1 + 1", n -> 2);
 
     /** The lowest detects. */
-    public static final BaniYasseinFormula ONE =
+    static final BaniYasseinFormula ONE =
             new BaniYasseinFormula("(1)", LEADER_LOWEST, BULLY, "2(n - 1) + 2(n - 2) + … + 2", n -> n * (n - 1L));
 
     /** The middle one detects. */
-    public static final BaniYasseinFormula TWO = new BaniYasseinFormula(
+    static final BaniYasseinFormula TWO = new BaniYasseinFormula(
             "(2)", LEADER_MIDDLE, BULLY, "2(n/2) + 2(n/2 - 1) + … + 2", n -> n / 2 * (n / 2 + 1L));
 
     /** A quarter is crashed. */
@@ -51,7 +51,7 @@ public record BaniYasseinFormula(
             "(4)", QUARTER_LOWEST, BULLY, "((n-1) + 3n/4) + ((n-2) + (3n/4 - 1)) + … + n/4", n -> pairs(n, 3 * n / 4));
 
     /** A quarter is crashed, the middle one detects. */
-    public static final BaniYasseinFormula FIVE = new BaniYasseinFormula(
+    static final BaniYasseinFormula FIVE = new BaniYasseinFormula(
             "(5)",
             QUARTER_MIDDLE,
             BULLY,
@@ -59,32 +59,29 @@ public record BaniYasseinFormula(
             n -> IntStream.rangeClosed(0, n / 4).map(k -> n / 2 - k + n / 4 - k).sum());
 
     /** Half are crashed, the lowest detects. */
-    public static final BaniYasseinFormula SIX =
-            new BaniYasseinFormula("(6)", HALF_LOWEST, MAP, "n/2 + 2", n -> n / 2 + 2L);
+    static final BaniYasseinFormula SIX = new BaniYasseinFormula("(6)", HALF_LOWEST, MAP, "n/2 + 2", n -> n / 2 + 2L);
 
     /** Half are crashed, the lowest detects. */
-    public static final BaniYasseinFormula SEVEN = new BaniYasseinFormula(
+    static final BaniYasseinFormula SEVEN = new BaniYasseinFormula(
             "(7)", HALF_LOWEST, BULLY, "((n-1) + n/2) + ((n-2) + (n/2 - 1)) + … + n/2", n -> pairs(n, n / 2));
 
     /** Section 5.4: all above the middle node are crashed and it detects. */
-    public static final BaniYasseinFormula CASE_4_BULLY =
+    static final BaniYasseinFormula CASE_4_BULLY =
             new BaniYasseinFormula("5.4 bully", HALF_MIDDLE, BULLY, "n/2", n -> n / 2);
 
-    public static final BaniYasseinFormula CASE_4_MAP =
-            new BaniYasseinFormula("5.4 map", HALF_MIDDLE, MAP, "n/2", n -> n / 2);
+    static final BaniYasseinFormula CASE_4_MAP = new BaniYasseinFormula("5.4 map", HALF_MIDDLE, MAP, "n/2", n -> n / 2);
 
     /** Section 5.5: only the lowest is up. */
-    public static final BaniYasseinFormula SPECIAL_1_BULLY =
+    static final BaniYasseinFormula SPECIAL_1_BULLY =
             new BaniYasseinFormula("5.5 bully", ALL_BUT_LOWEST, BULLY, "n - 1", n -> n - 1L);
 
-    public static final BaniYasseinFormula SPECIAL_1_MAP =
+    static final BaniYasseinFormula SPECIAL_1_MAP =
             new BaniYasseinFormula("5.5 map", ALL_BUT_LOWEST, MAP, "n - 1", n -> n - 1L);
 
     /** Section 5.5: the one right below the leader detects. */
-    public static final BaniYasseinFormula SPECIAL_2_BULLY =
-            new BaniYasseinFormula("", LEADER_NEXT, BULLY, "0", n -> 0);
+    static final BaniYasseinFormula SPECIAL_2_BULLY = new BaniYasseinFormula("", LEADER_NEXT, BULLY, "0", n -> 0);
 
-    public static final BaniYasseinFormula SPECIAL_2_MAP = new BaniYasseinFormula("", LEADER_NEXT, MAP, "0", n -> 0);
+    static final BaniYasseinFormula SPECIAL_2_MAP = new BaniYasseinFormula("", LEADER_NEXT, MAP, "0", n -> 0);
 
     /** Those that are told among the others, in the paper's order. */
     static final List<BaniYasseinFormula> ALL =

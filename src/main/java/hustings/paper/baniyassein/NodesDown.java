@@ -4,6 +4,7 @@ import hustings.paper.claim.Setting;
 import hustings.paper.claim.Settings;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 
 /**
  * The cases of section 5 of Bani Yassein et al. 2012: of n nodes the highest are crashed, the leader included, and one
@@ -58,14 +59,13 @@ record NodesDown(String crashedText, IntUnaryOperator crashed, String detectorTe
 
     /** Every number of crashed ones, and every live detector. */
     static Settings all(String algorithm) {
-        return Settings.made("n = 4..24, 1..n-1 crashed from the top, every live detector", each -> {
-            for (int n : SIZES) {
-                for (int crashed = 1; crashed < n; crashed++) {
-                    for (int detector = 1; detector <= n - crashed; detector++) {
-                        each.accept(setting(algorithm, n, crashed, detector));
-                    }
-                }
-            }
-        });
+        String words = "n = 4..24, 1..n-1 crashed from the top, every live detector";
+        return new Settings(
+                words,
+                runs -> SIZES.stream()
+                        .flatMap(n -> IntStream.range(1, n)
+                                .boxed()
+                                .flatMap(down -> IntStream.rangeClosed(1, n - down)
+                                        .mapToObj(detector -> setting(algorithm, n, down, detector)))));
     }
 }

@@ -144,16 +144,8 @@ public final class BullyEncyclopedia {
     private static SentenceCheck late(String algorithm) {
         String words = "5 processes, the coordinator crashed, the lowest or the two lowest detect, seeds 1 to " + SEEDS
                 + "; delays up to D, and up to 4D";
-        Settings settings = Settings.made(words, each -> {
-            for (int longest : new int[] {D, 4 * D}) {
-                for (int seed = 1; seed <= SEEDS; seed++) {
-                    for (List<Integer> detectors : List.of(List.of(1), List.of(1, 2))) {
-                        Setting drawn = Setting.inside(algorithm, 5, detectors).drawn(longest, seed);
-                        each.accept(longest <= D ? drawn : drawn.beyond());
-                    }
-                }
-            }
-        });
+        Settings settings = Settings.drawn(words, Setting.inside(algorithm, 5, List.of(1)), D, 4 * D)
+                .each(lowest -> Stream.of(lowest, lowest.detectedBy(List.of(1, 2))));
         return new SentenceCheck(settings, Sentence.HIGHEST_LEADS);
     }
 }

@@ -152,7 +152,7 @@ public record Settings(String words, Function<Runs, Stream<Setting>> all) {
                                                 .named("n = " + n + ", S = " + set))));
     }
 
-    /** A run with constant delays, and with delays from 1 tick up to each of these, by seeds from 1 on. */
+    /** A run with delays from 1 tick up to each of these, by seeds from 1 on; above D it is beyond the limits. */
     public static Settings drawn(String words, Setting run, int... longest) {
         return new Settings(
                 words,

@@ -61,7 +61,7 @@ public record ArrowShape(
     }
 
     /** Whether it has come to its end, so that a lost message shows its cross. */
-    public boolean hasArrived(double progress) {
+    boolean hasArrived(double progress) {
         return reach(progress) >= 1;
     }
 
@@ -95,7 +95,7 @@ public record ArrowShape(
     }
 
     /** The radius of the ring that the cross stands in. */
-    public double crossSize() {
+    double crossSize() {
         return 0.72 * headLength;
     }
 

@@ -75,32 +75,32 @@ public record ProcessShape(
     private static final double SIDEWAYS = Math.toRadians(62);
 
     /** The size of a badge, as the radius of the circle it fits in. */
-    public double badgeRadius() {
+    double badgeRadius() {
         return 0.4 * radius;
     }
 
     /** Whether it bears a badge for its role, besides the one of a coordinator. */
-    public boolean hasRoleBadge() {
+    boolean hasRoleBadge() {
         return live && (role == Role.ELECTING || role == Role.WAITING || role == Role.GRANTED);
     }
 
     /** The x of the coordinator's badge, which sits on top. */
-    public double crownX() {
+    double crownX() {
         return x;
     }
 
     /** The y of the coordinator's badge. */
-    public double crownY() {
+    double crownY() {
         return y - CROWN_DISTANCE * radius;
     }
 
     /** The x of the badge for the role: at the right shoulder, where there is room beside a crown. */
-    public double roleBadgeX() {
+    double roleBadgeX() {
         return x + BADGE_DISTANCE * radius * Math.sin(SIDEWAYS);
     }
 
     /** The y of the badge for the role. */
-    public double roleBadgeY() {
+    double roleBadgeY() {
         return y - BADGE_DISTANCE * radius * Math.cos(SIDEWAYS);
     }
 

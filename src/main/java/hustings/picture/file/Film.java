@@ -95,7 +95,7 @@ public final class Film {
      * @throws IOException if {@code out} fails
      * @throws java.util.concurrent.CancellationException if it is not to go on
      */
-    public void writeGif(Palette palette, OutputStream out, Progress progress) throws IOException {
+    void writeGif(Palette palette, OutputStream out, Progress progress) throws IOException {
         Rendering rendering = Rendering.of(palette, scale);
         progress.report(0, shots.size());
         try (GifFile file = new GifFile(out, new GifColors(palette))) {

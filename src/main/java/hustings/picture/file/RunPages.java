@@ -16,10 +16,10 @@ import java.util.Locale;
 public final class RunPages {
 
     /** How wide a page is on paper, in millimetres. */
-    public static final double WIDTH_MILLIMETRES = 297;
+    static final double WIDTH_MILLIMETRES = 297;
 
     /** How high a page is on paper, in millimetres. */
-    public static final double HEIGHT_MILLIMETRES = 210;
+    static final double HEIGHT_MILLIMETRES = 210;
 
     private static final double WIDTH = RunSheet.COLUMNS * (SheetCell.WIDTH + RunSheet.MARGIN) + RunSheet.MARGIN;
     private static final double HEIGHT = WIDTH * HEIGHT_MILLIMETRES / WIDTH_MILLIMETRES;

@@ -36,7 +36,7 @@ public record Sweep(
         CountingConvention convention) {
 
     /** The most processes besides the coordinator. */
-    public static final int MAX_N = Group.MAX_SIZE - 1;
+    static final int MAX_N = Group.MAX_SIZE - 1;
 
     /**
      * Checks that all of it can be run.

@@ -30,31 +30,18 @@ public final class SweepCsv {
 
     /** What a run came to, as a line without its end. */
     public static String line(Sweep sweep, SweepRow row) {
-        return String.join(
-                ",",
-                key(sweep, row.run()),
-                Long.toString(row.messages()),
-                Long.toString(row.sent()),
-                Integer.toString(row.stages()),
-                Integer.toString(row.ticks()),
-                Boolean.toString(row.quiescent()),
-                row.winner().isPresent() ? Integer.toString(row.winner().getAsInt()) : "",
-                Boolean.toString(row.agreed()));
+        String winner = row.winner().isPresent() ? Integer.toString(row.winner().getAsInt()) : "";
+        return key(sweep, row.run()) + "," + row.messages() + "," + row.sent() + "," + row.stages() + "," + row.ticks()
+                + "," + row.quiescent() + "," + winner + "," + row.agreed();
     }
 
     /** The columns that say which run it is; the first of a line. */
     public static String key(Sweep sweep, SweepRun run) {
         Timing timing = sweep.timing();
-        return String.join(
-                ",",
-                name(run.algorithm()),
-                Integer.toString(sweep.n()),
-                Range.text(List.copyOf(sweep.crashed())).replace(',', ' '),
-                Integer.toString(timing.delayTicks()),
-                new Range(timing.shortest(), timing.longest()).toString(),
-                Integer.toString(run.detector()),
-                Integer.toString(run.seed()),
-                sweep.convention().id());
+        String crashed = Range.text(List.copyOf(sweep.crashed())).replace(',', ' ');
+        Range delays = new Range(timing.shortest(), timing.longest());
+        return name(run.algorithm()) + "," + sweep.n() + "," + crashed + "," + timing.delayTicks() + "," + delays + ","
+                + run.detector() + "," + run.seed() + "," + sweep.convention().id();
     }
 
     /** An algorithm with its options, such as "bully announce-to-all=true". */

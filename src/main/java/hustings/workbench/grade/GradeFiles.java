@@ -68,22 +68,20 @@ public record GradeFiles(Rubric rubric, List<Grade> grades) {
                 "# " + plain(grade.submission().name()) + ": " + points(grade.points(), rubric.points()) + "\n\n");
         report.append(rubric.title().isEmpty() ? "" : plain(rubric.title()) + "\n\n");
         report.append("| part | points | of | |\n|---|---:|---:|---|\n");
-        List<Mark> hidden =
-                grade.marks().stream().filter(mark -> mark.criterion().hidden()).toList();
-        List<Mark> shown = grade.marks().stream()
-                .filter(mark -> !mark.criterion().hidden())
-                .toList();
+        Map<Boolean, List<Mark>> marks = grade.marks().stream()
+                .collect(Collectors.partitioningBy(mark -> mark.criterion().hidden()));
+        List<Mark> hidden = marks.get(true);
+        List<Mark> shown = marks.get(false);
         for (Mark mark : shown) {
             report.append("| " + plain(mark.criterion().name()) + " | " + mark.points() + " | "
                     + mark.criterion().points() + " | "
                     + mark.outcome().verdict().text() + " |\n");
         }
         if (!hidden.isEmpty()) {
-            report.append("| hidden parts | "
-                    + hidden.stream().mapToLong(Mark::points).sum() + " | "
-                    + hidden.stream()
-                            .mapToLong(mark -> mark.criterion().points())
-                            .sum() + " | |\n");
+            long points = hidden.stream().mapToLong(Mark::points).sum();
+            long of =
+                    hidden.stream().mapToLong(mark -> mark.criterion().points()).sum();
+            report.append("| hidden parts | " + points + " | " + of + " | |\n");
         }
         Outcome before = null;
         for (Mark mark : shown) {
