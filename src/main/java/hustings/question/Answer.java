@@ -1,5 +1,6 @@
 package hustings.question;
 
+import hustings.engine.Frame;
 import hustings.scenario.Range;
 import hustings.scenario.Translation;
 import java.util.Collection;
@@ -39,6 +40,14 @@ public sealed interface Answer {
         /** The processes of these ids. */
         public static Processes of(Collection<Integer> ids) {
             return new Processes(new TreeSet<>(ids));
+        }
+
+        /** Those that are live in a frame, or those that have crashed. */
+        static Processes of(Frame frame, boolean live) {
+            return of(frame.processes().stream()
+                    .filter(process -> process.live() == live)
+                    .map(Frame.ProcessFrame::id)
+                    .toList());
         }
 
         @Override

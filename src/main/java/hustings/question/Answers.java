@@ -7,8 +7,6 @@ import hustings.scenario.Question;
 import hustings.scenario.Translation;
 import hustings.trace.Upcoming;
 import java.util.List;
-import java.util.NavigableSet;
-import java.util.TreeSet;
 
 /** Answers questions about a run, and explains the answers, by what happens in it. */
 public final class Answers {
@@ -34,7 +32,7 @@ public final class Answers {
             case SENDERS -> Answer.Processes.of(next.senders().keySet());
             case STARTS_ELECTION -> Answer.Processes.of(next.startingElections());
             case LEADER -> new Answer.Processes(Upcoming.leading(moment));
-            case ALIVE -> new Answer.Processes(live(moment));
+            case ALIVE -> Answer.Processes.of(moment, true);
             case TOTAL -> new Answer.Count(last.tallies().sent());
             case STAGES -> new Answer.Count(last.stage());
         };
@@ -53,11 +51,5 @@ public final class Answers {
     /** The same in a language. */
     public static Explanation explain(Question question, List<Frame> frames, int index, Translation language) {
         return new Explaining(question, frames, index, language).explanation();
-    }
-
-    private static NavigableSet<Integer> live(Frame frame) {
-        TreeSet<Integer> ids = new TreeSet<>();
-        frame.processes().stream().filter(Frame.ProcessFrame::live).forEach(process -> ids.add(process.id()));
-        return ids;
     }
 }

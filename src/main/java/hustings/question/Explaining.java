@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
@@ -152,14 +153,9 @@ final class Explaining {
     }
 
     private String crashed(Frame moment) {
-        List<Integer> crashed = moment.processes().stream()
-                .filter(process -> !process.live())
-                .map(Frame.ProcessFrame::id)
-                .toList();
-        return language.say(
-                "why.crashed",
-                moment.tick(),
-                crashed.isEmpty() ? language.say("none") : Answer.list(crashed, language));
+        SortedSet<Integer> crashed = Answer.Processes.of(moment, false).ids();
+        String who = crashed.isEmpty() ? language.say("none") : Answer.list(crashed, language);
+        return language.say("why.crashed", moment.tick(), who);
     }
 
     private String total() {

@@ -15,9 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
-import java.util.SortedSet;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -132,7 +130,7 @@ public final class WrongAnswers {
     }
 
     /** Where in a run a stage has just been sent; of stage 0, where it begins. */
-    private static OptionalInt at(List<Frame> frames, int stage) {
+    public static OptionalInt at(List<Frame> frames, int stage) {
         return IntStream.range(0, frames.size())
                 .filter(i -> frames.get(i).stage() == stage
                         && (i == 0 || frames.get(i).kind() == Frame.Kind.STAGE))
@@ -193,8 +191,8 @@ public final class WrongAnswers {
                 add(Answer.Processes.of(List.of()), "no-leader");
             }
             case ALIVE -> {
-                addProcesses(ids(frames.get(index), true), "alive-now");
-                addProcesses(ids(moment, false), "crashed");
+                addProcesses(Answer.Processes.of(frames.get(index), true).ids(), "alive-now");
+                addProcesses(Answer.Processes.of(moment, false).ids(), "crashed");
             }
             case TOTAL -> {
                 for (CountingConvention how : CountingConvention.values()) {
@@ -218,13 +216,6 @@ public final class WrongAnswers {
         List<Integer> ids = new ArrayList<>();
         next.stage().ifPresent(stage -> stage.forEach((sequence, from, to, message, arrivalTick) -> ids.add(to)));
         return ids;
-    }
-
-    private static SortedSet<Integer> ids(Frame frame, boolean live) {
-        return frame.processes().stream()
-                .filter(process -> process.live() == live)
-                .map(Frame.ProcessFrame::id)
-                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     /** What is near the right answer. */

@@ -105,11 +105,7 @@ public final class Quiz {
             return Optional.empty();
         }
         int stage = ofTheEnd ? 0 : random.nextInt(last.stage());
-        int index = IntStream.range(0, frames.size())
-                .filter(i -> frames.get(i).stage() == stage
-                        && (i == 0 || frames.get(i).kind() == Frame.Kind.STAGE))
-                .findFirst()
-                .orElseThrow();
+        int index = WrongAnswers.at(frames, stage).orElseThrow();
         Question question = question(kind, ofTheEnd, run, random);
         List<WrongAnswers.Wrong> wrong =
                 new WrongAnswers(question, frames, index, LANGUAGE).draw(WRONG_CHOICES, rivals(run), random);

@@ -8,7 +8,7 @@ import hustings.trace.CountingConvention;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 /** The formulas beside runs, where the ledger of claims says that they hold. */
 class ElectionFormulaTest {
@@ -16,7 +16,7 @@ class ElectionFormulaTest {
     private final Runs runs = new Runs(Runs::catalogue);
 
     @ParameterizedTest
-    @EnumSource
+    @FieldSource("hustings.paper.ElectionFormula#ALL")
     void itGivesWhatIsCountedUnlessTheHighestDetects(ElectionFormula formula) {
         for (int n = 2; n <= 12; n++) {
             int live = n;
@@ -30,7 +30,7 @@ class ElectionFormulaTest {
     }
 
     @ParameterizedTest
-    @EnumSource
+    @FieldSource("hustings.paper.ElectionFormula#ALL")
     void itIsFoundForItsConventionAlone(ElectionFormula formula) {
         assertThat(ElectionFormula.find(formula.algorithm(), formula.convention()))
                 .contains(formula);

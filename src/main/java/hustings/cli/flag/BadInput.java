@@ -41,13 +41,11 @@ public final class BadInput extends RuntimeException {
      */
     public static <T> T choose(
             String option, String name, Collection<T> all, Function<T, String> named, String expected) {
+        String names = all.stream().map(named).distinct().collect(Collectors.joining(", "));
         return all.stream()
                 .filter(one -> named.apply(one).equals(name))
                 .findFirst()
-                .orElseThrow(() -> in(
-                        option,
-                        "found '" + name + "'; expected " + expected + " "
-                                + all.stream().map(named).distinct().collect(Collectors.joining(", "))));
+                .orElseThrow(() -> in(option, "found '" + name + "'; expected " + expected + " " + names));
     }
 
     /** A number that is not below a least and not above a most. */

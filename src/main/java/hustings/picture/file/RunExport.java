@@ -118,12 +118,10 @@ public record RunExport(Played run, Publication publication, Look look) {
     }
 
     private List<Played> runs() {
+        Stream<AlgorithmChoice> others = look.compared().stream().map(AlgorithmChoice::asPublished);
         return Stream.concat(
                         Stream.of(run),
-                        look.compared().stream()
-                                .map(AlgorithmChoice::asPublished)
-                                .map(run.scenario()::withAlgorithm)
-                                .map(Played::of))
+                        others.map(run.scenario()::withAlgorithm).map(Played::of))
                 .toList();
     }
 
