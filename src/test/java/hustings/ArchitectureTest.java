@@ -51,6 +51,7 @@ class ArchitectureTest {
             PICTURE,
             "trace.difference",
             "question",
+            "trace.cause",
             "paper.claim",
             "picture.election",
             "picture.lanes",
@@ -84,6 +85,7 @@ class ArchitectureTest {
                     with(RUN, "algorithm", "search", "workbench", "workbench.check", "paper")),
             room("trace", "what a run was is told of any run", List.of("model", "engine", "scenario")),
             room("trace.difference", "two runs are told apart by what each was", RUN),
+            room("trace.cause", "causes are read off any run", RUN),
             room("question", "an answer is computed from a run", RUN),
             room("paper.figure", "a figure is a scenario or what is printed", with(RUN, "algorithm")),
             room("paper.claim", "how a claim is judged holds for all papers", with(RUN, "algorithm", "paper.figure")),
@@ -122,7 +124,7 @@ class ArchitectureTest {
             room(
                     "cli.text",
                     "what is printed knows no command",
-                    with(RUN, "paper", "paper.figure", "paper.claim", "search")),
+                    with(RUN, "trace.cause", "paper", "paper.figure", "paper.claim", "search")),
             room(
                     "cli",
                     "the command line runs without a window",

@@ -30,6 +30,7 @@ import picocli.CommandLine.Spec;
         versionProvider = ConsoleCommand.Version.class,
         subcommands = {
             RunCommand.class,
+            WhyCommand.class,
             NewCommand.class,
             CheckCommand.class,
             GradeCommand.class,
@@ -160,7 +161,7 @@ public final class HustingsCommand implements Runnable, Console {
     }
 
     private static String decapitalized(CommandLine.ParameterException e) {
-        String message = String.valueOf(e.getMessage());
+        String message = String.valueOf(e.getMessage()).replaceFirst("^Error: ", "");
         return message.substring(0, 1).toLowerCase(Locale.ROOT) + message.substring(1);
     }
 

@@ -27,8 +27,9 @@ final class Effects implements Outbox {
 
     private int process;
     private int tick;
-    private List<Rule> rules;
-    private List<Queued> queued;
+    private final List<Rule> rules;
+    private final List<Queued> queued;
+    private final List<Timer> timersSet;
 
     /**
      * @param namesRules whether anybody wants to know which rules are followed
@@ -41,16 +42,16 @@ final class Effects implements Outbox {
         this.namesRules = namesRules;
         this.rules = namesRules ? new ArrayList<>() : List.of();
         this.queued = namesRules ? new ArrayList<>() : List.of();
+        this.timersSet = namesRules ? new ArrayList<>() : List.of();
     }
 
     void begin(int reactingProcess, int nowTick) {
         process = reactingProcess;
         tick = nowTick;
-        if (namesRules && !rules.isEmpty()) {
-            rules = new ArrayList<>();
-        }
-        if (namesRules && !queued.isEmpty()) {
-            queued = new ArrayList<>();
+        if (namesRules) {
+            rules.clear();
+            queued.clear();
+            timersSet.clear();
         }
     }
 
@@ -62,6 +63,11 @@ final class Effects implements Outbox {
     /** What was put into the outbox since the reaction began. */
     List<Queued> queued() {
         return List.copyOf(queued);
+    }
+
+    /** The timers set since the reaction began. */
+    List<Timer> timersSet() {
+        return List.copyOf(timersSet);
     }
 
     private void note(int messages) {
@@ -115,6 +121,9 @@ final class Effects implements Outbox {
     @Override
     public void setTimer(Timer timer, int ticks) {
         timers.set(process, timer.ordinal(), tick, tick + ticks);
+        if (namesRules) {
+            timersSet.add(timer);
+        }
     }
 
     @Override

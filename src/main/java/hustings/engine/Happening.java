@@ -37,11 +37,18 @@ public sealed interface Happening {
      * @param cause what it reacted to
      * @param rules the published steps it followed, in order; empty if the event changed nothing
      * @param queued what it put into its outbox, in order; it leaves in this order, unless a crash empties the outbox
+     * @param timers the timers it set, in order
      * @param before its state before
      * @param after its state after
      */
     record Reacted(
-            int process, Cause cause, List<Rule> rules, List<Queued> queued, ProcessState before, ProcessState after)
+            int process,
+            Cause cause,
+            List<Rule> rules,
+            List<Queued> queued,
+            List<Timer> timers,
+            ProcessState before,
+            ProcessState after)
             implements Happening {}
 
     /**
@@ -78,8 +85,8 @@ public sealed interface Happening {
         /** A timer was due. */
         record TimedOut(Timer timer) implements Cause {}
 
-        /** A message of its own found the process of this id crashed. */
-        record Undelivered(int to, Message message) implements Cause {}
+        /** A message of its own, of this number, found the process of this id crashed. */
+        record Undelivered(int to, Message message, long sequence) implements Cause {}
 
         /** It is back after a crash. */
         record Revived() implements Cause {}

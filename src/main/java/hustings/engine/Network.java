@@ -214,7 +214,7 @@ final class Network<S extends ProcessState> {
     private void give(Notice notice, int tick) {
         int sender = notice.sender();
         if (processes.isLive(sender) && !processes.hasCrashedSince(sender, notice.sequence())) {
-            processes.undelivered(sender, tick, group.id(notice.receiver()), notice.message());
+            processes.undelivered(sender, tick, group.id(notice.receiver()), notice.message(), notice.sequence());
         }
     }
 

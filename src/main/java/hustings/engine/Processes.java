@@ -198,10 +198,10 @@ final class Processes<S extends ProcessState> {
         return received;
     }
 
-    void undelivered(int process, int tick, int to, Message message) {
+    void undelivered(int process, int tick, int to, Message message, long sequence) {
         S before = startReaction(process, tick);
         S after = algorithm.onUndelivered(selves[process], before, to, message, effects);
-        endReaction(process, tick, new Cause.Undelivered(to, message), before, after);
+        endReaction(process, tick, new Cause.Undelivered(to, message, sequence), before, after);
     }
 
     /** Fires all timers that are due, those among them that are set for now as they fire. */
@@ -225,7 +225,14 @@ final class Processes<S extends ProcessState> {
         if (observer != null) {
             observer.observe(
                     tick,
-                    new Happening.Reacted(group.id(process), cause, effects.rules(), effects.queued(), before, after));
+                    new Happening.Reacted(
+                            group.id(process),
+                            cause,
+                            effects.rules(),
+                            effects.queued(),
+                            effects.timersSet(),
+                            before,
+                            after));
         }
     }
 

@@ -54,6 +54,11 @@ public record Timing(int delayTicks, int shortest, int longest, int lossPercent,
         return shortest == delayTicks && longest == delayTicks;
     }
 
+    /** The same, but every message takes exactly D. */
+    public Timing takingD() {
+        return new Timing(delayTicks, delayTicks, delayTicks, lossPercent, seed, untilTick);
+    }
+
     /** The same with another last tick. */
     public Timing until(int tick) {
         return new Timing(delayTicks, shortest, longest, lossPercent, seed, tick);

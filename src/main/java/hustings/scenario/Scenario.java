@@ -117,6 +117,22 @@ public record Scenario(
                 title, source, algorithm, group, layout, crashed, timing, newEvents, captions, notes, compared);
     }
 
+    /** The same run with other processes crashed from the start. */
+    public Scenario withCrashed(Set<Integer> newCrashed) {
+        return new Scenario(
+                title,
+                source,
+                algorithm,
+                group,
+                layout,
+                new TreeSet<>(newCrashed),
+                timing,
+                events,
+                captions,
+                notes,
+                compared);
+    }
+
     /** The same under another title, from another source and with other notes. */
     public Scenario withTexts(String newTitle, String newSource, String newNotes) {
         return new Scenario(

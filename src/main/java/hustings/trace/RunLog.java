@@ -29,7 +29,7 @@ public final class RunLog {
 
     private final List<LogEntry> entries = new ArrayList<>();
     /** By process: what it put into its outbox that has not left yet. Looked up, never iterated. */
-    private final Map<Integer, Waiting> waiting = new HashMap<>();
+    private final Map<Integer, Waiting<List<Rule>>> waiting = new HashMap<>();
 
     private Frame frame;
     private Optional<Intervention> crashAnnounced = Optional.empty();
@@ -40,20 +40,25 @@ public final class RunLog {
 
     private long delivered = LogEntry.NONE;
 
-    /** What waits in the outbox of a process. */
-    private static final class Waiting {
-        private final Deque<Happening.Queued> queue = new ArrayDeque<>();
+    /** What waits in the outbox of a process, each message with where it comes from. */
+    public static final class Waiting<T> {
+        private final Deque<Map.Entry<Integer, T>> queue = new ArrayDeque<>();
         private int taken;
 
-        /** The published step by which the next message leaves, which does not wait any more. */
-        List<Rule> takeOne() {
-            Happening.Queued head = queue.element();
+        /** Some messages, 1 or more, come to the end of the queue. */
+        public void add(int messages, T origin) {
+            queue.add(Map.entry(messages, origin));
+        }
+
+        /** Where the next message comes from, which does not wait any more. */
+        public T takeOne() {
+            Map.Entry<Integer, T> head = queue.element();
             taken++;
-            if (taken == head.messages()) {
+            if (taken == head.getKey()) {
                 queue.remove();
                 taken = 0;
             }
-            return head.rules();
+            return head.getValue();
         }
     }
 
@@ -120,9 +125,8 @@ public final class RunLog {
 
     private void reaction(Happening.Reacted reacted) {
         if (!reacted.queued().isEmpty()) {
-            waiting.computeIfAbsent(reacted.process(), id -> new Waiting())
-                    .queue
-                    .addAll(reacted.queued());
+            Waiting<List<Rule>> outbox = waiting.computeIfAbsent(reacted.process(), id -> new Waiting<>());
+            reacted.queued().forEach(queued -> outbox.add(queued.messages(), queued.rules()));
         }
         cause(reacted);
         int coordinator = reacted.after().coordinator();

@@ -1,0 +1,170 @@
+package hustings.cli;
+
+import hustings.algorithm.Catalogue;
+import hustings.cli.flag.BadInput;
+import hustings.cli.flag.RunFlags;
+import hustings.cli.text.WhyText;
+import hustings.engine.Frame;
+import hustings.engine.MessageName;
+import hustings.model.Algorithm;
+import hustings.scenario.InterventionCodec;
+import hustings.scenario.Scenario;
+import hustings.scenario.ScenarioException;
+import hustings.scenario.Translation;
+import hustings.trace.Flights;
+import hustings.trace.History;
+import hustings.trace.Invariant;
+import hustings.trace.cause.ButFor;
+import hustings.trace.cause.CausalGraph;
+import hustings.trace.cause.CauseChain;
+import hustings.trace.cause.Fact;
+import hustings.trace.cause.FramePlace;
+import java.io.IOException;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code hustings why}: the causes of something in a run, and what it would have taken to be otherwise. */
+@Command(name = "why", sortOptions = false)
+final class WhyCommand extends ConsoleCommand {
+
+    private static final Pattern TIMER = Pattern.compile("\\s*(\\d{1,9})\\s+(\\S+?)\\s*@\\s*(\\d{1,9})\\s*");
+
+    @Parameters(arity = "0..1", paramLabel = "ID|FILE", descriptionKey = "subject")
+    private String subject;
+
+    @ArgGroup(multiplicity = "1")
+    private Asked asked;
+
+    @Option(names = "--at", paramLabel = "TICK")
+    private Integer at;
+
+    @Option(names = "--effects")
+    private boolean effects;
+
+    @Option(names = "--json")
+    private boolean json;
+
+    @Mixin
+    private RunFlags flags;
+
+    /** One of them is asked about. */
+    private static final class Asked {
+        @Option(names = "--believes", paramLabel = "ID")
+        private Integer believes;
+
+        @Option(names = "--role", paramLabel = "ID")
+        private Integer role;
+
+        @Option(names = "--leads")
+        private boolean leads;
+
+        @Option(names = "--message", paramLabel = "MESSAGE")
+        private String message;
+
+        @Option(names = "--timer", paramLabel = "'ID TIMER@TICK'")
+        private String timer;
+
+        @Option(names = "--broken", paramLabel = "INVARIANT")
+        private String broken;
+    }
+
+    @Override
+    public Integer call() throws IOException, ScenarioException {
+        Scenario scenario = flags.scenario(subject);
+        remark(scenario);
+        Algorithm<?> algorithm = Catalogue.named(scenario.algorithm().name())
+                .with(scenario.algorithm().options());
+        List<Frame> frames = History.of(scenario, algorithm).frames();
+        FramePlace moment = moment(frames);
+        Fact fact = fact(scenario, algorithm);
+        check(fact, fact.finding(frames, moment), frames);
+        CausalGraph graph = new CausalGraph(frames);
+        WhyText text = new WhyText(
+                CauseChain.causes(graph, fact, moment, Translation.ENGLISH),
+                effects
+                        ? CauseChain.effects(graph, fact, moment, Translation.ENGLISH)
+                                .steps()
+                        : List.of(),
+                ButFor.of(scenario, algorithm, fact, moment));
+        if (json) {
+            text.writeJson(parent.out());
+        } else {
+            text.write(parent.out());
+        }
+        return 0;
+    }
+
+    private FramePlace moment(List<Frame> frames) {
+        if (at == null) {
+            return FramePlace.END;
+        }
+        int last = frames.get(frames.size() - 1).tick();
+        if (at < 0 || at > last) {
+            throw BadInput.in("--at", "found " + at + "; expected a tick of the run, from 0 to " + last);
+        }
+        return FramePlace.at(at);
+    }
+
+    private Fact fact(Scenario scenario, Algorithm<?> algorithm) {
+        InterventionCodec codec =
+                new InterventionCodec(scenario.group(), InterventionCodec.names(algorithm.messageTypes()));
+        if (asked.believes != null) {
+            return new Fact.Belief(BadInput.checked("--believes", () -> codec.member(asked.believes)));
+        }
+        if (asked.role != null) {
+            return new Fact.Doing(BadInput.checked("--role", () -> codec.member(asked.role)));
+        }
+        if (asked.message != null) {
+            return new Fact.Message(BadInput.checked("--message", () -> codec.message(asked.message)));
+        }
+        if (asked.timer != null) {
+            return timer(asked.timer);
+        }
+        return asked.leads
+                ? new Fact.Leader()
+                : new Fact.Broken(BadInput.choose(
+                        "--broken",
+                        asked.broken,
+                        List.of(Invariant.values()),
+                        invariant -> invariant.property().id(),
+                        "one of"));
+    }
+
+    private static Fact timer(String text) {
+        Matcher timer = TIMER.matcher(text);
+        if (!timer.matches()) {
+            throw BadInput.in("--timer", "found '" + text + "'; expected ID TIMER@TICK, such as '6 ANSWER@4'");
+        }
+        return new Fact.Timeout(Integer.parseInt(timer.group(1)), timer.group(2), Integer.parseInt(timer.group(3)));
+    }
+
+    /** There is a reason for what is the case, and none for what is not. */
+    private static void check(Fact fact, Fact.Finding finding, List<Frame> frames) {
+        if (!finding.isAbsence()) {
+            return;
+        }
+        String found = finding.text(Translation.ENGLISH).replaceFirst("\\.$", "; expected ");
+        if (fact instanceof Fact.Message message) {
+            throw BadInput.in("--message", found + "one that is sent" + example(message.name(), frames));
+        }
+        throw fact instanceof Fact.Timeout
+                ? BadInput.in("--timer", found + "one that does, as 'hustings export --format csv' lists them")
+                : BadInput.in("--broken", found + "an invariant that is broken");
+    }
+
+    /** The first message between the same two, if there is one. */
+    private static String example(MessageName name, List<Frame> frames) {
+        return Flights.of(frames).all().stream()
+                .map(Frame.Flight::name)
+                .filter(other -> other.from() == name.from() && other.to() == name.to())
+                .findFirst()
+                .map(other -> ", such as '" + other + "'")
+                .orElse("");
+    }
+}

@@ -1,0 +1,133 @@
+package hustings.cli.text;
+
+import hustings.engine.MessageName;
+import hustings.model.Rule;
+import hustings.scenario.ScenarioFile;
+import hustings.scenario.Translation;
+import hustings.trace.Json;
+import hustings.trace.LogEntry;
+import hustings.trace.cause.ButFor;
+import hustings.trace.cause.CauseChain;
+import hustings.trace.cause.CauseChain.Step;
+import hustings.trace.cause.Circumstance;
+import hustings.trace.cause.Fact;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.Collection;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * Why something is so in a run, as text or as JSON.
+ *
+ * @param effects what came of it; empty if that is not asked
+ */
+public record WhyText(CauseChain causes, List<Step> effects, ButFor butFor) {
+
+    private record Whole(String fact, int tick, int stage, List<Line> causes, List<Line> effects, Needs butFor) {}
+
+    private record Line(
+            int number,
+            int tick,
+            int stage,
+            String text,
+            Collection<Integer> processes,
+            List<MessageName> messages,
+            List<Applied> rules,
+            List<Integer> because) {
+
+        static List<Line> of(List<Step> steps) {
+            return steps.stream()
+                    .map(step -> new Line(
+                            step.number(),
+                            step.frame().tick(),
+                            step.frame().stage(),
+                            step.text(),
+                            step.processes(),
+                            step.messages(),
+                            step.rules().stream().map(Applied::of).toList(),
+                            step.because()))
+                    .toList();
+        }
+    }
+
+    private record Applied(String rule, String source, String statement) {
+
+        static Applied of(Rule rule) {
+            return new Applied(rule.name(), rule.source(), rule.statement());
+        }
+    }
+
+    private record Needs(List<Needed> needed, List<String> notNeeded) {}
+
+    private record Needed(String what, boolean alone, String instead, String scenario) {}
+
+    /** Writes it as one JSON object on one line. */
+    public void writeJson(Writer out) throws IOException {
+        Json.writeLine(
+                new Whole(
+                        fact(),
+                        causes.frame().tick(),
+                        causes.frame().stage(),
+                        Line.of(causes.steps()),
+                        Line.of(effects),
+                        new Needs(
+                                butFor.needed().stream()
+                                        .map(needed -> new Needed(
+                                                text(needed.circumstance()),
+                                                needed.alone(),
+                                                text(needed.instead()),
+                                                ScenarioFile.format(needed.scenario())))
+                                        .toList(),
+                                butFor.idle().stream().map(WhyText::text).toList())),
+                out);
+    }
+
+    /** Writes it for a person to read. */
+    public void write(Appendable out) throws IOException {
+        out.append(fact() + "\n\nBecause:\n");
+        write(causes.steps(), out);
+        if (!effects.isEmpty()) {
+            out.append("\nWhat came of it:\n");
+            write(effects, out);
+        }
+        out.append("\nBut for:\n");
+        for (ButFor.Needed needed : butFor.needed()) {
+            out.append("  " + text(needed.circumstance()) + ". "
+                    + (needed.alone() ? "Without it: " : "Without it and what is not needed: ") + text(needed.instead())
+                    + "\n");
+        }
+        if (butFor.needed().isEmpty()) {
+            out.append("  It takes no crash, no loss and no intervention.\n");
+        }
+        if (!butFor.idle().isEmpty()) {
+            out.append("\nNot needed:\n");
+            for (Circumstance idle : butFor.idle()) {
+                out.append("  " + text(idle) + "\n");
+            }
+        }
+    }
+
+    private static void write(List<Step> steps, Appendable out) throws IOException {
+        for (Step step : steps) {
+            String rules = LogEntry.sources(step.rules());
+            String because = step.because().stream().map(String::valueOf).collect(Collectors.joining(", "));
+            out.append("  " + step.number() + ". tick " + step.frame().tick() + ", stage "
+                    + step.frame().stage() + ": " + step.text()
+                    + (rules.isEmpty() ? "" : " [" + rules + "]")
+                    + (because.isEmpty() ? "" : " <- " + because) + "\n");
+        }
+    }
+
+    private String fact() {
+        return text(causes.finding());
+    }
+
+    private static String text(Fact.Finding finding) {
+        return finding.text(Translation.ENGLISH);
+    }
+
+    private static String text(Circumstance circumstance) {
+        return circumstance.text(Translation.ENGLISH);
+    }
+}

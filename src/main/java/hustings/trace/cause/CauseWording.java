@@ -1,0 +1,193 @@
+package hustings.trace.cause;
+
+import hustings.engine.Frame;
+import hustings.engine.Happening;
+import hustings.engine.Happening.Cause;
+import hustings.engine.Happening.Reacted;
+import hustings.engine.Intervention;
+import hustings.engine.MessageName;
+import hustings.model.ProcessState;
+import hustings.scenario.Range;
+import hustings.scenario.Translation;
+import hustings.trace.LogEntry;
+import hustings.trace.cause.Awaited.Reply;
+import hustings.trace.cause.CausalGraph.Node;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/** Puts the steps of a chain into words. */
+final class CauseWording {
+
+    /** People write two ids in a row apart. */
+    private static final int SHORTEST_RANGE = 3;
+
+    private final CausalGraph graph;
+    /** The messages that the chain is about. */
+    private final Set<Integer> told = new HashSet<>();
+
+    private final Translation language;
+
+    /** @param nodes the steps of the chain */
+    CauseWording(CausalGraph graph, Collection<Node> nodes, Translation language) {
+        this.graph = graph;
+        this.language = language;
+        nodes.forEach(node -> told.addAll(messages(node)));
+    }
+
+    /** What happened. */
+    String text(Node node) {
+        if (node.happening() instanceof Reacted reacted) {
+            List<String> sentences = new ArrayList<>(List.of(trigger(node, reacted)));
+            belief(reacted, sentences);
+            sends(node, reacted, sentences);
+            return String.join(" ", sentences);
+        }
+        if (node.happening() instanceof Happening.Lost) {
+            return language.say("cause.lost", lost(node.message()));
+        }
+        if (node.happening() instanceof Happening.Crashed crashed) {
+            boolean before = node.frame().kind() == Frame.Kind.START;
+            String key = node.trigger() >= 0 ? "crash.sending" : before ? "cause.crashed-before" : "crash";
+            return language.say(key, Integer.toString(crashed.process()), 1);
+        }
+        return done(((Happening.Intervened) node.happening()).intervention());
+    }
+
+    private String done(Intervention intervention) {
+        if (intervention instanceof Intervention.ToMessage toMessage) {
+            MessageName message = toMessage.message();
+            return language.say(
+                    intervention.kind().word(),
+                    message.type(),
+                    Integer.toString(message.from()),
+                    Integer.toString(message.to()),
+                    intervention.amount());
+        }
+        return intervention instanceof Intervention.CrashAfterSends crash
+                ? language.say("crash.coming", Integer.toString(crash.process()), 1)
+                : language.say(intervention.kind().word());
+    }
+
+    private String trigger(Node node, Reacted reacted) {
+        String who = Integer.toString(reacted.process());
+        Cause cause = reacted.cause();
+        if (cause instanceof Cause.Received received) {
+            String type = received.message().type().name();
+            return language.say("receive", who, 1, type, Integer.toString(received.from()));
+        }
+        if (cause instanceof Cause.TimedOut timedOut) {
+            List<Awaited> awaited = Awaited.of(graph, node);
+            String timer = timedOut.timer().name();
+            return awaited.isEmpty()
+                    ? language.say("cause.timer", who, timer)
+                    : language.say("cause.timer.awaited", who, timer, awaited(awaited));
+        }
+        if (cause instanceof Cause.Undelivered undelivered) {
+            String type = undelivered.message().type().name();
+            return language.say("cause.notice", who, type, Integer.toString(undelivered.to()));
+        }
+        if (cause instanceof Cause.Detected) {
+            boolean rightly =
+                    graph.crash(reacted.before().coordinator(), node.index()).isPresent();
+            return language.say(rightly ? "detect" : "suspect", who, 1);
+        }
+        return language.say(cause instanceof Cause.Revived ? "revive" : "cause.start", who, 1);
+    }
+
+    /** Those of whom the same is to be said are named together. */
+    private String awaited(List<Awaited> awaited) {
+        List<String> parts = new ArrayList<>();
+        for (Reply reply : List.of(Reply.CRASHED, Reply.SILENT, Reply.CAME)) {
+            List<Integer> such = awaited.stream()
+                    .filter(each -> each.reply() == reply)
+                    .map(Awaited::from)
+                    .toList();
+            if (!such.isEmpty()) {
+                parts.add(language.say("cause.reply." + Translation.key(reply.name()), ids(such), such.size()));
+            }
+        }
+        for (Awaited each : awaited) {
+            if (each.reply() == Reply.LOST) {
+                parts.add(lost(each.message()));
+            } else if (each.reply() == Reply.LATE) {
+                LogEntry.Send late = graph.message(each.message());
+                parts.add(language.say("cause.reply.late", late.type(), ids(late.from()), ids(late.to())));
+            }
+        }
+        return String.join("; ", parts);
+    }
+
+    private String lost(int message) {
+        LogEntry.Send send = graph.message(message);
+        String key = Translation.key(send.flight().fate().name());
+        return language.say("cause.reply." + key, send.type(), ids(send.from()), ids(send.to()));
+    }
+
+    private static String ids(int id) {
+        return Integer.toString(id);
+    }
+
+    private String ids(Collection<Integer> ids) {
+        return language.list(Range.texts(List.copyOf(new TreeSet<>(ids)), SHORTEST_RANGE));
+    }
+
+    private void belief(Reacted reacted, List<String> sentences) {
+        int coordinator = reacted.after().coordinator();
+        if (coordinator == reacted.before().coordinator() && !(reacted.cause() instanceof Cause.Started)) {
+            return;
+        }
+        String who = Integer.toString(reacted.process());
+        String whom = coordinator == ProcessState.NOBODY ? language.say("nobody.in") : ids(coordinator);
+        sentences.add(
+                coordinator == reacted.process()
+                        ? language.say("lead", who, 1)
+                        : language.say("believe-now", who, 1, whom));
+    }
+
+    /** What it sent that the chain is about. */
+    private void sends(Node node, Reacted reacted, List<String> sentences) {
+        Map<String, List<Integer>> receivers = new TreeMap<>();
+        for (int message : graph.sentBy(node)) {
+            if (told.contains(message)) {
+                LogEntry.Send send = graph.message(message);
+                receivers
+                        .computeIfAbsent(send.type(), type -> new ArrayList<>())
+                        .add(send.to());
+            }
+        }
+        receivers.forEach((type, to) ->
+                sentences.add(language.say("cause.sends", Integer.toString(reacted.process()), type, ids(to))));
+    }
+
+    /** The numbers of the messages that a step is about. */
+    List<Integer> messages(Node node) {
+        List<Integer> messages = new ArrayList<>();
+        if (node.message() >= 0) {
+            messages.add(node.message());
+        }
+        Awaited.of(graph, node).stream()
+                .map(Awaited::message)
+                .filter(message -> message >= 0)
+                .forEach(messages::add);
+        return messages;
+    }
+
+    /** The ids of the processes that a step is about. */
+    List<Integer> processes(Node node) {
+        if (node.happening() instanceof Reacted reacted) {
+            return List.of(reacted.process());
+        }
+        if (node.happening() instanceof Happening.Crashed crashed) {
+            return List.of(crashed.process());
+        }
+        return node.happening() instanceof Happening.Intervened intervened
+                ? intervened.intervention().ids()
+                : List.of(graph.message(node.message()).to());
+    }
+}

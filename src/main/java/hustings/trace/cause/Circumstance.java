@@ -1,0 +1,92 @@
+package hustings.trace.cause;
+
+import hustings.engine.Event;
+import hustings.engine.Moment;
+import hustings.engine.Timing;
+import hustings.scenario.InterventionCodec;
+import hustings.scenario.Range;
+import hustings.scenario.Scenario;
+import hustings.scenario.Translation;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+
+/** Something that goes wrong in a run, or is done to it, and may be left out. */
+public sealed interface Circumstance {
+
+    /** A process has crashed before the start. */
+    record Down(int process) implements Circumstance {}
+
+    /**
+     * An intervention.
+     *
+     * @param place which of the scenario's events it is
+     */
+    record Done(int place, Event event) implements Circumstance {}
+
+    /** The network loses messages at random. */
+    record Losses(int percent) implements Circumstance {}
+
+    /** The delays of messages are drawn. */
+    record Delays(Range ticks) implements Circumstance {}
+
+    /** All that a scenario has, in the order of the run. */
+    static List<Circumstance> of(Scenario scenario) {
+        List<Circumstance> all = new ArrayList<>();
+        Timing timing = scenario.timing();
+        scenario.crashed().forEach(id -> all.add(new Down(id)));
+        if (timing.lossPercent() > 0) {
+            all.add(new Losses(timing.lossPercent()));
+        }
+        if (!timing.isConstant()) {
+            all.add(new Delays(new Range(timing.shortest(), timing.longest())));
+        }
+        for (int place = 0; place < scenario.events().size(); place++) {
+            all.add(new Done(place, scenario.events().get(place)));
+        }
+        return List.copyOf(all);
+    }
+
+    /** A scenario without some of what it has, and without captions, which speak of the whole. */
+    static Scenario without(Scenario scenario, Collection<Circumstance> out) {
+        TreeSet<Integer> crashed = new TreeSet<>(scenario.crashed());
+        crashed.removeIf(id -> out.contains(new Down(id)));
+        List<Event> events = IntStream.range(0, scenario.events().size())
+                .filter(place -> !out.contains(new Done(place, scenario.events().get(place))))
+                .mapToObj(scenario.events()::get)
+                .toList();
+        Timing timing = scenario.timing();
+        for (Circumstance each : out) {
+            if (each instanceof Losses) {
+                timing = timing.losing(0);
+            } else if (each instanceof Delays) {
+                timing = timing.takingD();
+            }
+        }
+        return scenario.withCrashed(crashed)
+                .withEvents(events)
+                .withTiming(timing)
+                .withCaptions(List.of());
+    }
+
+    /** What it is, as a clause. */
+    default String text(Translation language) {
+        if (this instanceof Down down) {
+            return language.say("cause.given.crashed", Integer.toString(down.process()));
+        }
+        if (this instanceof Losses losses) {
+            return language.say("cause.given.losses", losses.percent());
+        }
+        if (this instanceof Delays delays) {
+            return language.say("cause.given.delays", delays.ticks().toString());
+        }
+        Event event = ((Done) this).event();
+        String done = InterventionCodec.inWords(event.intervention());
+        return event.moment() instanceof Moment.AtTick at
+                ? language.say("cause.given.tick", Integer.toString(at.tick()), done)
+                : language.say(
+                        "cause.given.stage", Integer.toString(((Moment.BeforeStage) event.moment()).stage()), done);
+    }
+}

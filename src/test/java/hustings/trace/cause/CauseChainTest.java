@@ -1,0 +1,412 @@
+package hustings.trace.cause;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+import hustings.algorithm.Catalogue;
+import hustings.engine.Event;
+import hustings.engine.Frame;
+import hustings.engine.Happening;
+import hustings.engine.Happening.Cause;
+import hustings.engine.Happening.Reacted;
+import hustings.engine.Intervention;
+import hustings.engine.MessageName;
+import hustings.engine.Timing;
+import hustings.model.Algorithm;
+import hustings.model.Group;
+import hustings.model.Publication;
+import hustings.paper.Figures;
+import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.Scenario;
+import hustings.scenario.Translation;
+import hustings.trace.History;
+import hustings.trace.Invariant;
+import hustings.trace.LogEntry;
+import hustings.trace.cause.CausalGraph.Node;
+import hustings.trace.cause.CauseChain.Step;
+import hustings.workbench.check.Faults;
+import hustings.workbench.check.RandomScenario;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Causes are what happened before, as vector clocks tell it, and what the readers of a figure would say. */
+class CauseChainTest {
+
+    private static final int RUNS = 500;
+    private static final int BUT_FOR_RUNS = 60;
+
+    private static Publication publication(int seed) {
+        return Catalogue.all().get(seed % Catalogue.all().size());
+    }
+
+    private static Scenario random(int seed) {
+        Publication publication = publication(seed);
+        AlgorithmChoice choice = AlgorithmChoice.asPublished(publication.name());
+        return RandomScenario.of(
+                Faults.ANY, choice, publication.with(choice.options()).messageTypes(), seed);
+    }
+
+    private static Algorithm<?> algorithm(Scenario scenario) {
+        return Catalogue.named(scenario.algorithm().name())
+                .with(scenario.algorithm().options());
+    }
+
+    private static List<Frame> frames(Scenario scenario) {
+        return History.of(scenario, algorithm(scenario)).frames();
+    }
+
+    /** Vector clocks of all that processes do, made of what a run's frames tell and nothing else. */
+    private static final class Clocks {
+        private final Map<Happening, int[]> clocks = new IdentityHashMap<>();
+        private final Map<Long, int[]> sent = new HashMap<>();
+        private final Map<Integer, int[]> now = new TreeMap<>();
+        private final List<Integer> ids;
+
+        Clocks(List<Frame> frames) {
+            ids = frames.get(0).processes().stream().map(Frame.ProcessFrame::id).toList();
+            ids.forEach(id -> now.put(id, new int[ids.size()]));
+            int[] arrived = null;
+            for (Happening happening :
+                    (Iterable<Happening>) frames.stream().flatMap(frame -> frame.happenings().stream())::iterator) {
+                if (happening instanceof Happening.StageSent stage) {
+                    stage.stage().sends().forEach(message -> sent.put(message.sequence(), tick(message.from())));
+                } else if (happening instanceof Happening.Duplicated copied) {
+                    sent.put(copied.copy().sequence(), sent.get(copied.original()));
+                } else if (happening instanceof Happening.Delivered delivered) {
+                    arrived = sent.get(delivered.sequence());
+                } else if (happening instanceof Reacted reacted) {
+                    int[] clock = tick(reacted.process());
+                    if (reacted.cause() instanceof Cause.Received) {
+                        for (int i = 0; i < clock.length; i++) {
+                            clock[i] = Math.max(clock[i], arrived[i]);
+                        }
+                    }
+                    now.put(reacted.process(), clock);
+                    clocks.put(reacted, clock);
+                }
+            }
+        }
+
+        private int[] tick(int process) {
+            int[] clock = now.get(process).clone();
+            clock[ids.indexOf(process)]++;
+            now.put(process, clock);
+            return clock;
+        }
+
+        /** Whether a reaction happened before another or before the sending of a message. */
+        boolean isBefore(Reacted cause, int[] later) {
+            int[] earlier = clocks.get(cause);
+            return !Arrays.equals(earlier, later)
+                    && IntStream.range(0, later.length).allMatch(i -> earlier[i] <= later[i]);
+        }
+    }
+
+    @Test
+    void everyCauseHappenedBeforeItsEffect() {
+        int edges = 0;
+        for (int seed = 0; seed < RUNS; seed++) {
+            List<Frame> frames = frames(random(seed));
+            CausalGraph graph = new CausalGraph(frames);
+            Clocks clocks = new Clocks(frames);
+            for (Node node : graph.nodes()) {
+                assertThat(CauseChain.causes(graph, node))
+                        .as("seed %d: %s", seed, node)
+                        .allMatch(cause -> cause < node.index());
+                if (node.trigger() >= 0 && graph.node(node.trigger()).happening() instanceof Reacted cause) {
+                    int[] later = node.happening() instanceof Reacted reacted
+                            ? clocks.clocks.get(reacted)
+                            : clocks.sent.get((long) node.message());
+                    assertThat(clocks.isBefore(cause, later))
+                            .as("seed %d: %s", seed, node)
+                            .isTrue();
+                    edges++;
+                }
+            }
+            for (LogEntry.Send send : CausalGraph.sends(frames).toList()) {
+                Node origin = graph.origin((int) send.sequence());
+                Reacted reaction = origin.reaction().orElseThrow();
+                assertThat(reaction.process()).isEqualTo(send.from());
+                assertThat(clocks.isBefore(reaction, clocks.sent.get(send.sequence())))
+                        .isTrue();
+                assertThat(reaction.rules()).as("seed %d: %s", seed, send).containsAll(send.rules());
+            }
+        }
+        assertThat(edges).isGreaterThan(10_000);
+    }
+
+    @Test
+    void theChainOfEveryMessageLeadsBackToAnInterventionOrTheStart() {
+        int messages = 0;
+        for (int seed = 0; seed < RUNS; seed++) {
+            List<Frame> frames = frames(random(seed));
+            CausalGraph graph = new CausalGraph(frames);
+            for (LogEntry.Send send : CausalGraph.sends(frames).toList()) {
+                Fact fact = new Fact.Message(send.flight().name());
+                for (Node node : nodes(graph, fact, frames.get(frames.size() - 1))) {
+                    boolean first = node.happening() instanceof Happening.Crashed
+                            || node.happening() instanceof Happening.Intervened
+                            || node.reaction()
+                                    .filter(reacted -> reacted.cause() instanceof Cause.Started
+                                            || reacted.cause() instanceof Cause.Detected
+                                            || reacted.cause() instanceof Cause.Revived)
+                                    .isPresent();
+                    assertThat(first || !CauseChain.causes(graph, node).isEmpty())
+                            .as("seed %d: %s", seed, node)
+                            .isTrue();
+                }
+                messages++;
+            }
+        }
+        assertThat(messages).isGreaterThan(5_000);
+    }
+
+    private static List<Node> nodes(CausalGraph graph, Fact fact, Frame end) {
+        Set<Integer> seen = new TreeSet<>();
+        List<Node> open = new ArrayList<>(fact.origins(graph, end));
+        for (int i = 0; i < open.size(); i++) {
+            CauseChain.causes(graph, open.get(i)).stream()
+                    .filter(seen::add)
+                    .forEach(cause -> open.add(graph.node(cause)));
+        }
+        return open;
+    }
+
+    @Test
+    void theStepsOfAChainAreNumberedAndEachNamesEarlierOnes() {
+        for (int seed = 0; seed < RUNS; seed += 5) {
+            List<Frame> frames = frames(random(seed));
+            CausalGraph graph = new CausalGraph(frames);
+            for (LogEntry.Send send : CausalGraph.sends(frames).limit(40).toList()) {
+                Fact fact = new Fact.Message(send.flight().name());
+                List<Step> causes = CauseChain.causes(graph, fact, FramePlace.END, Translation.ENGLISH)
+                        .steps();
+                assertThat(causes).isNotEmpty();
+                for (Step step : causes) {
+                    assertThat(step.because()).allMatch(cause -> cause > step.number() && cause <= causes.size());
+                    assertThat(step.text()).endsWith(".").doesNotContain("{");
+                }
+                List<Step> effects = CauseChain.effects(graph, fact, FramePlace.END, Translation.ENGLISH)
+                        .steps();
+                for (Step step : effects) {
+                    assertThat(step.because()).allMatch(cause -> cause < step.number());
+                    assertThat(step.number() > 1 == !step.because().isEmpty()).isTrue();
+                }
+            }
+        }
+    }
+
+    private static String lines(Scenario scenario, Fact fact) {
+        CausalGraph graph = new CausalGraph(frames(scenario));
+        CauseChain chain = CauseChain.causes(graph, fact, FramePlace.END, Translation.ENGLISH);
+        StringBuilder lines = new StringBuilder(chain.finding().text(Translation.ENGLISH) + "\n");
+        chain.steps()
+                .forEach(step -> lines.append(step.number())
+                        .append(" (")
+                        .append(step.frame().tick())
+                        .append(") ")
+                        .append(step.text())
+                        .append(step.rules().isEmpty() ? "" : " [" + LogEntry.sources(step.rules()) + "]")
+                        .append(step.because().isEmpty() ? "" : " <- " + step.because())
+                        .append("\n"));
+        return lines.toString();
+    }
+
+    @Test
+    void figure1IsExplainedAsTheBookDoes() {
+        assertThat(lines(figure("K1"), new Fact.Belief(4))).isEqualTo("""
+                        4 believes in 6.
+                        1 (8) 4 receives COORDINATOR from 6. 4 now believes in 6. [Step 2.4] <- [2]
+                        2 (6) 6's timer ANSWERS runs out: the ELECTION from 6 is lost, since 7 has crashed. \
+                        6 takes the role of coordinator. 6 sends COORDINATOR to 4. [Step 1.2; Step 2.4] <- [3, 5]
+                        3 (2) 6 receives ELECTION from 4. 6 sends ELECTION to 7. [Step 2.1; Step 2.2; Step 1.1] <- [4]
+                        4 (0) 4 notices that the coordinator has crashed. 4 sends ELECTION to 6. [Step 1; Step 1.1] <- [5]
+                        5 (0) 7 has crashed before the start.
+                        """);
+    }
+
+    @Test
+    void figure2IsExplainedAsTheBookDoes() {
+        assertThat(lines(figure("K2"), new Fact.Belief(4))).isEqualTo("""
+                        4 believes in 5.
+                        1 (8) 4 receives COORDINATOR from 5. 4 now believes in 5. [Step 5] <- [2]
+                        2 (6) 5 receives GRANT from 3. 5 takes the role of coordinator. 5 sends COORDINATOR to 4. \
+                        [Step 5] <- [3]
+                        3 (4) 3's timer ANSWERS runs out: 4 and 5 have answered; the ELECTION from 3 is lost, since 6 \
+                        has crashed. 3 sends GRANT to 5. [Step 4, answers] <- [4, 5]
+                        4 (0) 3 notices that the coordinator has crashed. 3 sends ELECTION to 6. [Step 1; Step 2] <- [5]
+                        5 (0) 6 has crashed before the start.
+                        """);
+    }
+
+    private static Scenario figure(String id) {
+        return Figures.load(id);
+    }
+
+    private static Scenario with(Scenario scenario, Event... events) {
+        return scenario.withEvents(
+                Stream.concat(scenario.events().stream(), Stream.of(events)).toList());
+    }
+
+    private static MessageName message(String name) {
+        return MessageName.parse(name);
+    }
+
+    /** What is done to K1, and what is said of the timer with which 4 waits for answers: that and why none came. */
+    static Stream<Arguments> unanswered() {
+        Intervention cut = new Intervention.Partition(List.of(List.of(4), List.of(0, 1, 2, 3, 5, 6, 7)));
+        return Stream.of(
+                arguments(
+                        List.of(
+                                Event.at(3, new Intervention.Drop(message("5>4 OK@2"))),
+                                Event.at(3, new Intervention.Drop(message("6>4 OK@2")))),
+                        "the OK from 5 to 4 is dropped; the OK from 6 to 4 is dropped; "
+                                + "the ELECTION from 4 is lost, since 7 has crashed"),
+                arguments(
+                        List.of(
+                                Event.at(3, new Intervention.Delay(message("5>4 OK@2"), 3)),
+                                Event.at(3, new Intervention.Delay(message("6>4 OK@2"), 3))),
+                        "the OK from 5 to 4 is still on its way; the OK from 6 to 4 is still on its way; "
+                                + "the ELECTION from 4 is lost, since 7 has crashed"),
+                arguments(
+                        List.of(Event.at(1, cut)),
+                        "the ELECTION from 4 to 5 is stopped by the partition; "
+                                + "the ELECTION from 4 to 6 is stopped by the partition; "
+                                + "the ELECTION from 4 is lost, since 7 has crashed"),
+                arguments(
+                        List.of(Event.at(1, new Intervention.Crash(5)), Event.at(1, new Intervention.Crash(6))),
+                        "the ELECTION from 4 is lost, since 5 has crashed; "
+                                + "the ELECTION from 4 is lost, since 6 has crashed; "
+                                + "the ELECTION from 4 is lost, since 7 has crashed"),
+                arguments(
+                        List.of(
+                                Event.at(1, new Intervention.CrashAfterSends(5, 0)),
+                                Event.at(1, new Intervention.CrashAfterSends(6, 0))),
+                        "nothing came from 5 and 6, which have crashed; "
+                                + "the ELECTION from 4 is lost, since 7 has crashed"));
+    }
+
+    @ParameterizedTest
+    @MethodSource
+    void unanswered(List<Event> events, String why) {
+        Scenario scenario = with(figure("K1"), events.toArray(Event[]::new));
+        CausalGraph graph = new CausalGraph(frames(scenario));
+        CauseChain chain =
+                CauseChain.causes(graph, new Fact.Timeout(4, "ANSWERS", 4), FramePlace.END, Translation.ENGLISH);
+        assertThat(chain.steps().get(0).text()).startsWith("4's timer ANSWERS runs out: " + why + ".");
+        assertThat(chain.steps()).hasSize(chain.steps().get(0).because().size() + 1 + crashesOrdered(events));
+    }
+
+    /** A crash in the midst of sending is a step, and that it is ordered is another. */
+    private static int crashesOrdered(List<Event> events) {
+        return (int) events.stream()
+                .filter(event -> event.intervention() instanceof Intervention.CrashAfterSends)
+                .count();
+    }
+
+    @Test
+    void aTimerThatOnlyKeepsTheTimeMissesNobody() {
+        Scenario raft = Scenario.of(
+                AlgorithmChoice.asPublished("raft"),
+                Group.of(List.of(0, 1, 2)),
+                Set.of(0),
+                new Timing(2, 2, 2, 0, 60),
+                List.of());
+        CausalGraph graph = new CausalGraph(frames(raft));
+        List<Node> beats = graph.nodes().stream()
+                .filter(node -> node.reaction()
+                        .filter(reacted -> reacted.cause() instanceof Cause.TimedOut timedOut
+                                && timedOut.timer().name().equals("HEARTBEAT"))
+                        .isPresent())
+                .toList();
+        assertThat(beats).isNotEmpty().allMatch(node -> Awaited.of(graph, node).isEmpty());
+    }
+
+    /** A scenario with only those circumstances that are needed, made by hand. */
+    private static Scenario only(Scenario scenario, List<Circumstance> needed) {
+        Timing timing = scenario.timing();
+        boolean losses = needed.stream().anyMatch(Circumstance.Losses.class::isInstance);
+        boolean delays = needed.stream().anyMatch(Circumstance.Delays.class::isInstance);
+        List<Event> events = new ArrayList<>();
+        Set<Integer> crashed = new TreeSet<>();
+        for (Circumstance each : needed) {
+            if (each instanceof Circumstance.Done done) {
+                events.add(done.event());
+            } else if (each instanceof Circumstance.Down down) {
+                crashed.add(down.process());
+            }
+        }
+        return Scenario.of(
+                scenario.algorithm(),
+                scenario.group(),
+                crashed,
+                new Timing(
+                        timing.delayTicks(),
+                        delays ? timing.shortest() : timing.delayTicks(),
+                        delays ? timing.longest() : timing.delayTicks(),
+                        losses ? timing.lossPercent() : 0,
+                        timing.seed(),
+                        timing.untilTick()),
+                events);
+    }
+
+    @Test
+    void whatIsNeededGivesTheSameByItselfAndNothingLessDoes() {
+        int standIns = 0;
+        int needed = 0;
+        for (int seed = 0; seed < BUT_FOR_RUNS; seed++) {
+            Scenario scenario = random(seed);
+            int id = scenario.group().ids().get(0);
+            for (Fact fact : List.of(
+                    new Fact.Leader(), new Fact.Belief(id), new Fact.Doing(id), new Fact.Broken(Invariant.LIVE))) {
+                ButFor butFor = ButFor.of(scenario, algorithm(scenario), fact, FramePlace.END);
+                List<Circumstance> needs = butFor.needed().stream()
+                        .map(ButFor.Needed::circumstance)
+                        .toList();
+                assertThat(needs.size() + butFor.idle().size())
+                        .isEqualTo(Circumstance.of(scenario).size());
+                assertThat(finding(only(scenario, needs), fact))
+                        .as("seed %d: %s", seed, fact)
+                        .isEqualTo(butFor.finding())
+                        .isEqualTo(finding(scenario, fact));
+                for (ButFor.Needed need : butFor.needed()) {
+                    assertThat(need.instead())
+                            .as("seed %d: %s without %s", seed, fact, need.circumstance())
+                            .isNotEqualTo(butFor.finding())
+                            .isEqualTo(finding(need.scenario(), fact));
+                    standIns += need.alone() ? 0 : 1;
+                    needed++;
+                }
+            }
+        }
+        assertThat(needed).isGreaterThan(100);
+        assertThat(standIns).isGreaterThan(5);
+    }
+
+    private static Fact.Finding finding(Scenario scenario, Fact fact) {
+        return fact.finding(frames(scenario), FramePlace.END);
+    }
+
+    @Test
+    void ofTwoThatCanStandInForEachOtherOneIsNeeded() {
+        Scenario both = with(figure("K1"), Event.at(0, new Intervention.Detect(5)));
+        ButFor butFor = ButFor.of(both, algorithm(both), new Fact.Leader(), FramePlace.END);
+        assertThat(butFor.needed().stream().map(need -> need.circumstance().text(Translation.ENGLISH) + need.alone()))
+                .containsExactly("7 has crashed before the starttrue", "tick 0: detect 4false");
+        assertThat(butFor.idle().stream().map(idle -> idle.text(Translation.ENGLISH)))
+                .containsExactly("tick 0: detect 5");
+    }
+}
