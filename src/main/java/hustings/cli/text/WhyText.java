@@ -32,7 +32,7 @@ public record WhyText(CauseChain causes, List<Step> effects, ButFor butFor) {
             int stage,
             String text,
             Collection<Integer> processes,
-            List<MessageName> messages,
+            List<String> messages,
             List<Applied> rules,
             List<Integer> because) {
 
@@ -44,7 +44,7 @@ public record WhyText(CauseChain causes, List<Step> effects, ButFor butFor) {
                             step.frame().stage(),
                             step.text(),
                             step.processes(),
-                            step.messages(),
+                            step.messages().stream().map(MessageName::toString).toList(),
                             step.rules().stream().map(Applied::of).toList(),
                             step.because()))
                     .toList();

@@ -20,7 +20,6 @@ import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
 import hustings.trace.History;
-import hustings.trace.Invariant;
 import hustings.trace.LogEntry;
 import hustings.trace.cause.CausalGraph.Node;
 import hustings.trace.cause.CauseChain.Step;
@@ -46,25 +45,24 @@ import org.junit.jupiter.params.provider.MethodSource;
 class CauseChainTest {
 
     private static final int RUNS = 500;
-    private static final int BUT_FOR_RUNS = 60;
 
     private static Publication publication(int seed) {
         return Catalogue.all().get(seed % Catalogue.all().size());
     }
 
-    private static Scenario random(int seed) {
+    static Scenario random(int seed) {
         Publication publication = publication(seed);
         AlgorithmChoice choice = AlgorithmChoice.asPublished(publication.name());
         return RandomScenario.of(
                 Faults.ANY, choice, publication.with(choice.options()).messageTypes(), seed);
     }
 
-    private static Algorithm<?> algorithm(Scenario scenario) {
+    static Algorithm<?> algorithm(Scenario scenario) {
         return Catalogue.named(scenario.algorithm().name())
                 .with(scenario.algorithm().options());
     }
 
-    private static List<Frame> frames(Scenario scenario) {
+    static List<Frame> frames(Scenario scenario) {
         return History.of(scenario, algorithm(scenario)).frames();
     }
 
@@ -233,7 +231,8 @@ class CauseChainTest {
                         2 (6) 6's timer ANSWERS runs out: the ELECTION from 6 is lost, since 7 has crashed. \
                         6 takes the role of coordinator. 6 sends COORDINATOR to 4. [Step 1.2; Step 2.4] <- [3, 5]
                         3 (2) 6 receives ELECTION from 4. 6 sends ELECTION to 7. [Step 2.1; Step 2.2; Step 1.1] <- [4]
-                        4 (0) 4 notices that the coordinator has crashed. 4 sends ELECTION to 6. [Step 1; Step 1.1] <- [5]
+                        4 (0) 4 notices that the coordinator has crashed. 4 sends ELECTION to 6. \
+                        [Step 1; Step 1.1] <- [5]
                         5 (0) 7 has crashed before the start.
                         """);
     }
@@ -252,11 +251,11 @@ class CauseChainTest {
                         """);
     }
 
-    private static Scenario figure(String id) {
+    static Scenario figure(String id) {
         return Figures.load(id);
     }
 
-    private static Scenario with(Scenario scenario, Event... events) {
+    static Scenario with(Scenario scenario, Event... events) {
         return scenario.withEvents(
                 Stream.concat(scenario.events().stream(), Stream.of(events)).toList());
     }
@@ -333,80 +332,5 @@ class CauseChainTest {
                         .isPresent())
                 .toList();
         assertThat(beats).isNotEmpty().allMatch(node -> Awaited.of(graph, node).isEmpty());
-    }
-
-    /** A scenario with only those circumstances that are needed, made by hand. */
-    private static Scenario only(Scenario scenario, List<Circumstance> needed) {
-        Timing timing = scenario.timing();
-        boolean losses = needed.stream().anyMatch(Circumstance.Losses.class::isInstance);
-        boolean delays = needed.stream().anyMatch(Circumstance.Delays.class::isInstance);
-        List<Event> events = new ArrayList<>();
-        Set<Integer> crashed = new TreeSet<>();
-        for (Circumstance each : needed) {
-            if (each instanceof Circumstance.Done done) {
-                events.add(done.event());
-            } else if (each instanceof Circumstance.Down down) {
-                crashed.add(down.process());
-            }
-        }
-        return Scenario.of(
-                scenario.algorithm(),
-                scenario.group(),
-                crashed,
-                new Timing(
-                        timing.delayTicks(),
-                        delays ? timing.shortest() : timing.delayTicks(),
-                        delays ? timing.longest() : timing.delayTicks(),
-                        losses ? timing.lossPercent() : 0,
-                        timing.seed(),
-                        timing.untilTick()),
-                events);
-    }
-
-    @Test
-    void whatIsNeededGivesTheSameByItselfAndNothingLessDoes() {
-        int standIns = 0;
-        int needed = 0;
-        for (int seed = 0; seed < BUT_FOR_RUNS; seed++) {
-            Scenario scenario = random(seed);
-            int id = scenario.group().ids().get(0);
-            for (Fact fact : List.of(
-                    new Fact.Leader(), new Fact.Belief(id), new Fact.Doing(id), new Fact.Broken(Invariant.LIVE))) {
-                ButFor butFor = ButFor.of(scenario, algorithm(scenario), fact, FramePlace.END);
-                List<Circumstance> needs = butFor.needed().stream()
-                        .map(ButFor.Needed::circumstance)
-                        .toList();
-                assertThat(needs.size() + butFor.idle().size())
-                        .isEqualTo(Circumstance.of(scenario).size());
-                assertThat(finding(only(scenario, needs), fact))
-                        .as("seed %d: %s", seed, fact)
-                        .isEqualTo(butFor.finding())
-                        .isEqualTo(finding(scenario, fact));
-                for (ButFor.Needed need : butFor.needed()) {
-                    assertThat(need.instead())
-                            .as("seed %d: %s without %s", seed, fact, need.circumstance())
-                            .isNotEqualTo(butFor.finding())
-                            .isEqualTo(finding(need.scenario(), fact));
-                    standIns += need.alone() ? 0 : 1;
-                    needed++;
-                }
-            }
-        }
-        assertThat(needed).isGreaterThan(100);
-        assertThat(standIns).isGreaterThan(5);
-    }
-
-    private static Fact.Finding finding(Scenario scenario, Fact fact) {
-        return fact.finding(frames(scenario), FramePlace.END);
-    }
-
-    @Test
-    void ofTwoThatCanStandInForEachOtherOneIsNeeded() {
-        Scenario both = with(figure("K1"), Event.at(0, new Intervention.Detect(5)));
-        ButFor butFor = ButFor.of(both, algorithm(both), new Fact.Leader(), FramePlace.END);
-        assertThat(butFor.needed().stream().map(need -> need.circumstance().text(Translation.ENGLISH) + need.alone()))
-                .containsExactly("7 has crashed before the starttrue", "tick 0: detect 4false");
-        assertThat(butFor.idle().stream().map(idle -> idle.text(Translation.ENGLISH)))
-                .containsExactly("tick 0: detect 5");
     }
 }

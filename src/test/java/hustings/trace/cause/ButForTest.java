@@ -1,0 +1,101 @@
+package hustings.trace.cause;
+
+import static hustings.trace.cause.CauseChainTest.algorithm;
+import static hustings.trace.cause.CauseChainTest.figure;
+import static hustings.trace.cause.CauseChainTest.frames;
+import static hustings.trace.cause.CauseChainTest.random;
+import static hustings.trace.cause.CauseChainTest.with;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.engine.Event;
+import hustings.engine.Intervention;
+import hustings.engine.Timing;
+import hustings.scenario.Scenario;
+import hustings.scenario.Translation;
+import hustings.trace.Invariant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+/** What is needed is enough, and nothing less is. */
+class ButForTest {
+
+    private static final int RUNS = 60;
+
+    /** A scenario with only those circumstances that are needed, made by hand. */
+    private static Scenario only(Scenario scenario, List<Circumstance> needed) {
+        Timing timing = scenario.timing();
+        boolean losses = needed.stream().anyMatch(Circumstance.Losses.class::isInstance);
+        boolean delays = needed.stream().anyMatch(Circumstance.Delays.class::isInstance);
+        List<Event> events = new ArrayList<>();
+        Set<Integer> crashed = new TreeSet<>();
+        for (Circumstance each : needed) {
+            if (each instanceof Circumstance.Done done) {
+                events.add(done.event());
+            } else if (each instanceof Circumstance.Down down) {
+                crashed.add(down.process());
+            }
+        }
+        return Scenario.of(
+                scenario.algorithm(),
+                scenario.group(),
+                crashed,
+                new Timing(
+                        timing.delayTicks(),
+                        delays ? timing.shortest() : timing.delayTicks(),
+                        delays ? timing.longest() : timing.delayTicks(),
+                        losses ? timing.lossPercent() : 0,
+                        timing.seed(),
+                        timing.untilTick()),
+                events);
+    }
+
+    @Test
+    void whatIsNeededGivesTheSameByItselfAndNothingLessDoes() {
+        int standIns = 0;
+        int needed = 0;
+        for (int seed = 0; seed < RUNS; seed++) {
+            Scenario scenario = random(seed);
+            int id = scenario.group().ids().get(0);
+            for (Fact fact : List.of(
+                    new Fact.Leader(), new Fact.Belief(id), new Fact.Doing(id), new Fact.Broken(Invariant.LIVE))) {
+                ButFor butFor = ButFor.of(scenario, algorithm(scenario), fact, FramePlace.END);
+                List<Circumstance> needs = butFor.needed().stream()
+                        .map(ButFor.Needed::circumstance)
+                        .toList();
+                assertThat(needs.size() + butFor.idle().size())
+                        .isEqualTo(Circumstance.of(scenario).size());
+                assertThat(finding(only(scenario, needs), fact))
+                        .as("seed %d: %s", seed, fact)
+                        .isEqualTo(butFor.finding())
+                        .isEqualTo(finding(scenario, fact));
+                for (ButFor.Needed need : butFor.needed()) {
+                    assertThat(need.instead())
+                            .as("seed %d: %s without %s", seed, fact, need.circumstance())
+                            .isNotEqualTo(butFor.finding())
+                            .isEqualTo(finding(need.scenario(), fact));
+                    standIns += need.alone() ? 0 : 1;
+                    needed++;
+                }
+            }
+        }
+        assertThat(needed).isGreaterThan(100);
+        assertThat(standIns).isGreaterThan(5);
+    }
+
+    private static Fact.Finding finding(Scenario scenario, Fact fact) {
+        return fact.finding(frames(scenario), FramePlace.END);
+    }
+
+    @Test
+    void ofTwoThatCanStandInForEachOtherOneIsNeeded() {
+        Scenario both = with(figure("K1"), Event.at(0, new Intervention.Detect(5)));
+        ButFor butFor = ButFor.of(both, algorithm(both), new Fact.Leader(), FramePlace.END);
+        assertThat(butFor.needed().stream().map(need -> need.circumstance().text(Translation.ENGLISH) + need.alone()))
+                .containsExactly("7 has crashed before the starttrue", "tick 0: detect 4false");
+        assertThat(butFor.idle().stream().map(idle -> idle.text(Translation.ENGLISH)))
+                .containsExactly("tick 0: detect 5");
+    }
+}
