@@ -71,6 +71,13 @@ public final class AlgorithmMistake extends IllegalArgumentException {
                         thrown));
     }
 
+    /** What ended something that ran somebody's own code, for a person. */
+    public static String told(Throwable thrown) {
+        return thrown instanceof IllegalArgumentException
+                ? thrown.getMessage()
+                : of(thrown).map(Throwable::getMessage).orElseGet(thrown::toString);
+    }
+
     /** The same mistake, with the moment of the run at which it was made. */
     AlgorithmMistake at(int stage, int tick) {
         return new AlgorithmMistake(

@@ -116,6 +116,14 @@ class MistakesTest {
     }
 
     @Test
+    void whatIsExpectedIsToldByItsMessageAndADefectByItsName() {
+        assertThat(AlgorithmMistake.told(new IllegalArgumentException("found 3; expected 4")))
+                .isEqualTo("found 3; expected 4");
+        assertThat(AlgorithmMistake.told(new IllegalStateException("broken")))
+                .isEqualTo("java.lang.IllegalStateException: broken");
+    }
+
+    @Test
     void allErrorsOfACompilationAreTold() throws IOException {
         Path file = Files.writeString(
                 folder.resolve("Two.java"), "class Two {\n    int one = \"one\";\n    Unknown two;\n}\n");

@@ -72,13 +72,7 @@ final class SearchRunner {
                     fault -> reporter.problem(
                             fault instanceof OutOfMemoryError
                                     ? Texts.of("search.no-memory")
-                                    : Texts.of(
-                                            "search.failed",
-                                            fault instanceof IllegalArgumentException
-                                                    ? fault.getMessage()
-                                                    : AlgorithmMistake.of(fault)
-                                                            .map(Throwable::getMessage)
-                                                            .orElseGet(fault::toString))));
+                                    : Texts.of("search.failed", AlgorithmMistake.told(fault))));
         } catch (IllegalArgumentException e) {
             reporter.problem(Texts.of("search.impossible", e.getMessage()));
         }

@@ -13,6 +13,7 @@ import hustings.picture.lanes.LanesReader;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
 import hustings.trace.History;
+import hustings.workbench.AlgorithmMistake;
 import hustings.workbench.check.Check;
 import hustings.workbench.check.Cost;
 import hustings.workbench.check.Difference;
@@ -86,7 +87,7 @@ final class CheckRunner {
                 news -> check.of(
                         own, new Told(news)::goesOn, finding -> tell(news, left.remove(0), outcome(own, finding))),
                 findings -> progress.set(1),
-                fault -> reporter.problem(String.valueOf(fault)));
+                fault -> reporter.problem(Texts.of("workbench.failed", AlgorithmMistake.told(fault))));
     }
 
     private static String title(Check check, String name) {
