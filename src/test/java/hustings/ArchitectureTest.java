@@ -139,6 +139,7 @@ class ArchitectureTest {
             room("app.widget", "a control serves many pages", with(WINDOW, "app.session")),
             room("app.chart", "a chart serves many pages", with(WINDOW, "app.session", "app.widget")),
             room("app.canvas", "circle, lanes and plots serve many pages", with(WINDOW, "app.session", "app.widget")),
+            room("app.branch", "the tree of branches stands below the run, which knows nothing of it", PAGE),
             room("app.run", "pages never see each other", PAGE),
             room("app.script", "pages never see each other", PAGE),
             room("app.classroom", "pages never see each other", PAGE),
@@ -154,6 +155,7 @@ class ArchitectureTest {
                     "only here the pages come together",
                     with(
                             PAGE,
+                            "app.branch",
                             "app.run",
                             "app.script",
                             "app.classroom",

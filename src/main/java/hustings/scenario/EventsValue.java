@@ -34,7 +34,7 @@ record EventsValue() implements FileValue<List<Event>> {
             .toList();
 
     /** So that no small file, by ranges of ids, fills the memory: each process of the largest group, sixteen times. */
-    private static final int MAX_EVENTS = 16 * Group.MAX_SIZE;
+    static final int MAX_EVENTS = 16 * Group.MAX_SIZE;
 
     @Override
     public List<Event> read(Yaml value, Reading in) throws ScenarioException {
@@ -46,12 +46,15 @@ record EventsValue() implements FileValue<List<Event>> {
                 events.add(new Event(moment, intervention));
             }
             if (events.size() > MAX_EVENTS) {
-                throw in.problem(
-                        item.place(),
-                        "found more than " + MAX_EVENTS + " events up to here; expected at most that many");
+                throw tooMany(item, in);
             }
         }
         return events;
+    }
+
+    static ScenarioException tooMany(Yaml item, Reading in) {
+        return in.problem(
+                item.place(), "found more than " + MAX_EVENTS + " events up to here; expected at most that many");
     }
 
     private static Moment moment(Field.Values event) throws ScenarioException {

@@ -145,6 +145,14 @@ public record Scenario(
                 title, source, algorithm, group, layout, crashed, timing, events, newCaptions, notes, compared);
     }
 
+    /** The same with those captions only that speak of a stage or of one before it. */
+    public Scenario withCaptionsUpTo(int lastStage) {
+        return withCaptions(captions.stream()
+                .filter(caption -> caption.firstStage() <= lastStage)
+                .map(caption -> caption.upTo(lastStage))
+                .toList());
+    }
+
     /**
      * The same run of another algorithm, which is no longer compared with itself. The captions, which speak of the old
      * one, are left out.

@@ -31,6 +31,11 @@ import java.util.function.UnaryOperator;
  *   - {at: 6, crash: 6, after-sends: 3}
  *   - {at: 9, revive: [6, 7]}
  *   - {before-stage: 3, drop: 5>4 OK@2}
+ * branches:                   # other courses of the run, kept beside it; see BranchedScenario
+ *   - name: 6 stays up
+ *     after-stage: 4
+ *     without:
+ *       - {at: 6, crash: 6, after-sends: 3}
  * captions:
  *   - {stage: 1, frame: a, text: 4 asks all who are higher.}
  *   - stage: 2..4
@@ -61,6 +66,12 @@ public final class ScenarioFile {
      */
     public static Scenario read(Path path, List<Publication> publications, Function<Path, Publication> loader)
             throws ScenarioException {
+        return readBranched(path, publications, loader).run();
+    }
+
+    /** Reads a file with the branches of its run; the rest as {@link #read(Path, List, Function)}. */
+    public static BranchedScenario readBranched(
+            Path path, List<Publication> publications, Function<Path, Publication> loader) throws ScenarioException {
         Path folder = path.toAbsolutePath().getParent();
         Reading reading =
                 new Reading(PlainText.line(path.toString()), publications, name -> loader.apply(folder.resolve(name)));
@@ -94,7 +105,7 @@ public final class ScenarioFile {
 
     private static Scenario read(String file, InputStream in, Reading reading) throws ScenarioException {
         try {
-            return ScenarioForm.read(YamlReader.read(file, in, KIND), reading);
+            return ScenarioForm.read(YamlReader.read(file, in, KIND), reading).run();
         } catch (IOException e) {
             throw new ScenarioException(file, "cannot be read: " + FileFailure.reason(e));
         }
@@ -108,12 +119,13 @@ public final class ScenarioFile {
      * @throws ScenarioException if it is no scenario
      */
     public static Scenario parse(String file, String text, List<Publication> publications) throws ScenarioException {
-        return ScenarioForm.read(YamlReader.read(file, text, KIND), new Reading(file, publications));
+        return ScenarioForm.read(YamlReader.read(file, text, KIND), new Reading(file, publications))
+                .run();
     }
 
     /** The text of a scenario; the same scenario always gives the same text, and reading it gives the same scenario. */
     public static String format(Scenario scenario) {
-        return ScenarioForm.write(scenario, UnaryOperator.identity());
+        return ScenarioForm.write(new BranchedScenario(scenario, List.of()), UnaryOperator.identity());
     }
 
     /**
@@ -123,6 +135,11 @@ public final class ScenarioFile {
      * @throws ScenarioException if it cannot be saved; what was there before is untouched
      */
     public static void write(Path path, Scenario scenario) throws ScenarioException {
+        write(path, new BranchedScenario(scenario, List.of()));
+    }
+
+    /** Saves a scenario with its branches; the rest as {@link #write(Path, Scenario)}. */
+    public static void write(Path path, BranchedScenario scenario) throws ScenarioException {
         Path folder = path.toAbsolutePath().normalize().getParent();
         byte[] bytes = ScenarioForm.write(scenario, name -> JavaFileName.in(folder, name))
                 .getBytes(StandardCharsets.UTF_8);

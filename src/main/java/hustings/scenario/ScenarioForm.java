@@ -38,17 +38,19 @@ final class ScenarioForm {
             Field.optional("until", FileValue.Whole.from(0), (long) Timing.DEFAULT_UNTIL_TICK);
     private static final Field<List<Event>> EVENTS = Field.optional("events", new EventsValue(), List.of());
     private static final Field<List<Caption>> CAPTIONS = Field.optional("captions", new CaptionsValue(), List.of());
+    private static final Field<List<BranchedScenario.Branch>> BRANCHES =
+            Field.optional("branches", new BranchesValue(), List.of());
     private static final Field<String> NOTES = Field.optional("notes", new FileValue.Text(), "");
 
     /** In the order in which files have them. */
     private static final List<Field<?>> FIELDS = List.of(
             TITLE, SOURCE, ALGORITHM, OPTIONS, COMPARE, IDS, LAYOUT, CRASHED, DELAY, DELAYS, LOSS, SEED, UNTIL, EVENTS,
-            CAPTIONS, NOTES);
+            BRANCHES, CAPTIONS, NOTES);
 
     private ScenarioForm() {}
 
-    /** Makes a scenario of a YAML tree. */
-    static Scenario read(Yaml root, Reading in) throws ScenarioException {
+    /** Makes a scenario and its branches of a YAML tree. */
+    static BranchedScenario read(Yaml root, Reading in) throws ScenarioException {
         Field.Values file = Field.Values.of(root, FIELDS, in);
         String algorithm = file.get(ALGORITHM);
         in.setAlgorithm(algorithm);
@@ -59,7 +61,7 @@ final class ScenarioForm {
         }
         Group group = Group.of(ids);
         in.setGroup(group);
-        return new Scenario(
+        Scenario scenario = new Scenario(
                 file.get(TITLE),
                 file.get(SOURCE),
                 new AlgorithmChoice(algorithm, options),
@@ -71,6 +73,22 @@ final class ScenarioForm {
                 file.get(CAPTIONS),
                 file.get(NOTES),
                 file.get(COMPARE));
+        return new BranchedScenario(scenario, branches(file, scenario.events()));
+    }
+
+    private static List<BranchedScenario.Branch> branches(Field.Values file, List<Event> events)
+            throws ScenarioException {
+        List<BranchedScenario.Branch> branches = file.get(BRANCHES);
+        for (BranchedScenario.Branch branch : branches) {
+            for (Event event : BranchedScenario.minus(branch.without(), events)) {
+                throw file.in()
+                        .problem(
+                                file.raw(BRANCHES.key()).place(),
+                                "found 'without' an event that is not among the events of the file: "
+                                        + InterventionCodec.entries(event) + "; expected one of those");
+            }
+        }
+        return branches;
     }
 
     private static Timing timing(Field.Values file) throws ScenarioException {
@@ -90,7 +108,8 @@ final class ScenarioForm {
      *
      * @param names how the file names each algorithm
      */
-    static String write(Scenario scenario, UnaryOperator<String> names) {
+    static String write(BranchedScenario file, UnaryOperator<String> names) {
+        Scenario scenario = file.scenario();
         List<Integer> ids = scenario.group().ids();
         Layout layout = scenario.layout();
         Timing timing = scenario.timing();
@@ -109,6 +128,7 @@ final class ScenarioForm {
                         .put(SEED, timing.seed())
                         .put(UNTIL, (long) timing.untilTick())
                         .put(EVENTS, scenario.events())
+                        .put(BRANCHES, file.branches())
                         .put(CAPTIONS, scenario.captions())
                         .put(NOTES, scenario.notes())
                         .lines()

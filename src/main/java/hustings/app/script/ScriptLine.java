@@ -1,7 +1,7 @@
 package hustings.app.script;
 
 import hustings.app.base.Texts;
-import hustings.app.canvas.Cuts;
+import hustings.app.canvas.InterventionText;
 import hustings.app.session.Run;
 import hustings.engine.Event;
 import hustings.engine.Frame;
@@ -9,7 +9,6 @@ import hustings.engine.Happening;
 import hustings.engine.Happening.Intervened;
 import hustings.engine.Intervention;
 import hustings.engine.Moment;
-import hustings.scenario.InterventionCodec;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
@@ -90,20 +89,7 @@ public record ScriptLine(int index, Event event, Optional<Applied> applied, bool
 
     /** What is done, in a sentence. */
     public String what() {
-        Intervention intervention = event.intervention();
-        String key = "script.does." + InterventionTexts.key(intervention.kind());
-        if (intervention instanceof Intervention.ToMessage toMessage) {
-            return Texts.of(
-                    key,
-                    toMessage.message().type(),
-                    toMessage.message().from() + "",
-                    toMessage.message().to() + "",
-                    toMessage.message().sentTick() + "",
-                    intervention.amount());
-        }
-        return intervention instanceof Intervention.Partition partition
-                ? Texts.of(key, Cuts.text(partition.sides()))
-                : Texts.of(key, InterventionCodec.whom(intervention), intervention.amount());
+        return InterventionText.of(event.intervention());
     }
 
     /** What there is to say of it if it does nothing; otherwise empty. */

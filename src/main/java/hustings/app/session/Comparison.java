@@ -3,6 +3,7 @@ package hustings.app.session;
 import hustings.algorithm.Catalogue;
 import hustings.app.base.Texts;
 import hustings.model.Publication;
+import hustings.scenario.BranchedScenario;
 import hustings.scenario.Scenario;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
@@ -183,7 +184,7 @@ public final class Comparison extends Steppable {
                 Scenario scenario = playback.cursor().run().told().withCompared(names.subList(1, names.size()));
                 stepping.commands()
                         .make(
-                                () -> Document.write(path, scenario),
+                                () -> Document.write(path, new BranchedScenario(scenario, List.of())),
                                 written -> stepping.reporter().done(Texts.of("compare.saved", path.getFileName())));
             }
         });

@@ -7,6 +7,7 @@ import hustings.engine.Intervention;
 import hustings.engine.Moment;
 import hustings.trace.History;
 import hustings.trace.difference.FrameDifference;
+import java.lang.ref.Reference;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -69,6 +70,9 @@ final class Cursor {
             return new Resting(documents.stream().map(change).toList(), begun, frames);
         }
     }
+
+    /** A place in runs: to be run anew if there was no room for their frames. */
+    record Kept(Resting resting, Reference<Cursor> cursor) {}
 
     /** Runs at their start. */
     static Cursor of(List<Run> runs) {

@@ -2,6 +2,7 @@ package hustings.app.session;
 
 import hustings.algorithm.Catalogue;
 import hustings.app.base.Reporter;
+import hustings.scenario.BranchedScenario;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioFile;
@@ -9,15 +10,17 @@ import hustings.scenario.ScenarioRemarks;
 import hustings.trace.History;
 import hustings.workbench.AlgorithmFile;
 import java.nio.file.Path;
+import java.util.List;
 
 /**
  * What is open: all that a run is a function of, and where it comes from; immutable, and small beside the run.
  *
  * @param origin where it comes from
  * @param home the scenario as it was opened or saved last
+ * @param branches the branches beside it as they were opened or saved last
  * @param branch the scenario, and what was done to it by hand
  */
-public record Document(Origin origin, Scenario home, History.Branch branch) {
+public record Document(Origin origin, Scenario home, List<BranchedScenario.Branch> branches, History.Branch branch) {
 
     /** The largest group that is animated. */
     public static final int MAX_PROCESSES = 64;
@@ -27,18 +30,24 @@ public record Document(Origin origin, Scenario home, History.Branch branch) {
 
     /** A scenario that is opened. */
     public static Document of(Origin origin, Scenario scenario) {
-        return new Document(origin, scenario, History.Branch.of(scenario));
+        return new Document(origin, scenario, List.of(), History.Branch.of(scenario));
+    }
+
+    /** A file that is opened. */
+    static Document of(Path path, BranchedScenario file) {
+        Scenario run = file.run();
+        return new Document(Origin.file(path), run, file.branches(), History.Branch.of(run));
     }
 
     /** Reads a scenario file; what it says in vain is told as well. */
-    static Document read(Path path, Reporter reporter) throws ScenarioException {
-        Scenario scenario = ScenarioFile.read(path, Catalogue.all(), AlgorithmFile::open);
-        ScenarioRemarks.of(scenario).stream().findFirst().ifPresent(reporter::problem);
-        return of(Origin.file(path), scenario);
+    static BranchedScenario read(Path path, Reporter reporter) throws ScenarioException {
+        BranchedScenario file = ScenarioFile.readBranched(path, Catalogue.all(), AlgorithmFile::open);
+        ScenarioRemarks.of(file.run()).stream().findFirst().ifPresent(reporter::problem);
+        return file;
     }
 
     /** Writes a scenario file; returns where. */
-    static Path write(Path path, Scenario scenario) throws ScenarioException {
+    static Path write(Path path, BranchedScenario scenario) throws ScenarioException {
         ScenarioFile.write(path, scenario);
         return path;
     }
@@ -46,11 +55,18 @@ public record Document(Origin origin, Scenario home, History.Branch branch) {
     /** A variant of this one. If it is what was once opened again, its captions are there again too. */
     Document variant(Scenario scenario) {
         boolean homeAgain = scenario.withCaptions(home.captions()).equals(home);
-        return new Document(origin, home, History.Branch.of(homeAgain ? home : scenario));
+        return beside(homeAgain ? home : scenario);
     }
 
-    /** The same with another home, if it is a course of the document of which a run was saved. */
-    Document savedTo(Path path, Document saved, Scenario told) {
-        return branch.isOfSameScript(saved.branch) ? new Document(Origin.file(path), told, branch) : this;
+    /** Another course of the same. */
+    Document beside(Scenario scenario) {
+        return new Document(origin, home, branches, History.Branch.of(scenario));
+    }
+
+    /** The same with another home, if it is a course of what was saved. */
+    Document savedTo(Path path, List<Document> saved, BranchedScenario file) {
+        return saved.stream().anyMatch(course -> branch.isOfSameScript(course.branch))
+                ? new Document(Origin.file(path), file.run(), file.branches(), branch)
+                : this;
     }
 }

@@ -1,6 +1,8 @@
 package hustings.app.session;
 
 import hustings.app.base.Commands;
+import hustings.scenario.BranchedScenario;
+import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import java.lang.ref.Reference;
 import java.util.ArrayDeque;
@@ -26,9 +28,26 @@ final class Playback {
     private final Deque<Kept> past = new ArrayDeque<>();
     private final Deque<Kept> undone = new ArrayDeque<>();
     private Cursor current;
+    private Branches branches;
 
-    /** What was shown: to be run anew if there was no room for its frames. */
-    private record Kept(Cursor.Resting resting, Reference<Cursor> cursor) {}
+    /** What was shown, and the branches that there were. */
+    private record Kept(Cursor.Kept place, Branches branches) {}
+
+    /** What is opened. */
+    record Opened(Cursor cursor, BranchedScenario file) {
+
+        /** A run alone. */
+        static Opened of(Cursor cursor) {
+            return new Opened(cursor, new BranchedScenario(cursor.run().told(), List.of()));
+        }
+    }
+
+    /** Something else that is opened. Runs on the worker. */
+    @FunctionalInterface
+    interface Opening {
+        /** What it is, in the place of what is shown. */
+        Opened of(Cursor before) throws ScenarioException;
+    }
 
     /** What becomes of what is shown. Runs on the worker. */
     @FunctionalInterface
@@ -60,6 +79,11 @@ final class Playback {
         return current;
     }
 
+    /** The branches of what is shown; null until something is open. */
+    Branches branches() {
+        return branches;
+    }
+
     boolean canUndo() {
         return !past.isEmpty();
     }
@@ -72,11 +96,12 @@ final class Playback {
     void takeOver(Playback before) {
         past.addAll(before.past);
         undone.addAll(before.undone);
-        show(before.current, false);
+        show(before.current, before.branches, false);
     }
 
-    private void show(Cursor cursor, boolean moving) {
+    private void show(Cursor cursor, Branches among, boolean moving) {
         current = cursor;
+        branches = among;
         if (current != null) {
             onShown.accept(moving);
         }
@@ -86,21 +111,95 @@ final class Playback {
     void move(boolean moving, UnaryOperator<Cursor> step) {
         commands.inTurn(() -> {
             if (current != null) {
-                show(step.apply(current), moving);
+                show(step.apply(current), branches, moving);
             }
         });
     }
 
-    /** Has something else run in the place of what is shown, if anything is; it can be undone. */
+    /**
+     * Has something else run in the place of what is shown, if anything is; it can be undone. The branches stay if
+     * nothing else is other than what is done to the run.
+     */
     void change(boolean moving, Change change) {
+        change(
+                moving,
+                change,
+                changed -> isOfSameSetting(changed)
+                        ? branches.with(kept(changed), changed.run())
+                        : Branches.of(kept(changed), changed.run()));
+    }
+
+    private boolean isOfSameSetting(Cursor changed) {
+        return bare(changed.run().told()).equals(bare(current.run().told()));
+    }
+
+    private static Scenario bare(Scenario scenario) {
+        return scenario.withEvents(List.of()).withCaptions(List.of());
+    }
+
+    /**
+     * Does something to what is shown; it can be undone. If that is not at its end, what it would have become stays as
+     * a branch.
+     */
+    void intervene(Change change) {
+        change(
+                true,
+                change,
+                changed -> current.atEnd()
+                        ? branches.with(kept(changed), changed.run())
+                        : branches.with(kept(current), current.run())
+                                .parted(current.frame(0).stage(), kept(changed), changed.run()));
+    }
+
+    private void change(boolean moving, Change change, Function<Cursor, Branches> among) {
         commands.inTurn(() -> {
             if (current != null) {
                 make(change, changed -> {
+                    Branches then = changed.equals(current) ? branches : among.apply(changed);
                     if (!changed.equals(current)) {
                         push();
                     }
-                    show(changed, moving);
+                    show(changed, then, moving);
                 });
+            }
+        });
+    }
+
+    /** Shows another branch where it was left; it can be undone. */
+    void goTo(int branch, StepMode mode) {
+        commands.inTurn(() -> {
+            if (branch != branches.shown()) {
+                goTo(branches.with(kept(current), current.run()).at(branch), mode);
+            }
+        });
+    }
+
+    private void goTo(Branches then, StepMode mode) {
+        wake(then.branch().place(), cursor -> {
+            push();
+            show(cursor.in(mode), then.with(kept(cursor), cursor.run()), false);
+        });
+    }
+
+    /** Names a branch; it can be undone. */
+    void name(int branch, String name) {
+        commands.inTurn(() -> {
+            if (!branches.all().get(branch).name().equals(name)) {
+                push();
+                show(current, branches.named(branch, name), false);
+            }
+        });
+    }
+
+    /** Deletes a branch other than the trunk; it can be undone. If it is shown, the one from which it parts is then. */
+    void delete(int branch, StepMode mode) {
+        commands.inTurn(() -> {
+            Branches left = branches.without(branch);
+            if (branch == branches.shown()) {
+                goTo(left, mode);
+            } else {
+                push();
+                show(current, left, false);
             }
         });
     }
@@ -110,12 +209,20 @@ final class Playback {
      *
      * @param before runs on the window's thread before it is shown
      */
-    void open(Change source, Consumer<Cursor> before) {
-        make(source, opened -> {
-            push();
-            before.accept(opened);
-            show(opened, false);
-        });
+    void open(Opening source, Consumer<Cursor> before) {
+        Cursor shown = current;
+        commands.make(
+                () -> {
+                    Opened opened = source.of(shown);
+                    Cursor cursor = opened.cursor().map(completion);
+                    Branches among = Branches.of(opened.file(), cursor, this::kept);
+                    return (Runnable) () -> {
+                        push();
+                        before.accept(cursor);
+                        show(cursor, among, false);
+                    };
+                },
+                Runnable::run);
     }
 
     /** Has something run instead of all that was. Only in turn. */
@@ -123,7 +230,7 @@ final class Playback {
         make(source, started -> {
             past.clear();
             undone.clear();
-            show(started, false);
+            show(started, Branches.of(kept(started), started.run()), false);
         });
     }
 
@@ -148,7 +255,20 @@ final class Playback {
     }
 
     private Kept keep() {
-        return new Kept(current.resting(), keeper.apply(current));
+        return new Kept(kept(current), branches);
+    }
+
+    private Cursor.Kept kept(Cursor cursor) {
+        return new Cursor.Kept(cursor.resting(), keeper.apply(cursor));
+    }
+
+    private void wake(Cursor.Kept kept, Consumer<Cursor> then) {
+        Cursor cursor = kept.cursor().get();
+        if (cursor == null) {
+            make(none -> kept.resting().wake(), then);
+        } else {
+            then.accept(cursor);
+        }
     }
 
     /** Takes back what was done last. */
@@ -166,32 +286,32 @@ final class Playback {
             return;
         }
         Kept kept = from.peek();
-        Consumer<Cursor> then = cursor -> {
+        wake(kept.place(), cursor -> {
             from.pop();
             to.push(keep());
-            show(cursor.in(mode), false);
-        };
-        Cursor cursor = kept.cursor().get();
-        if (cursor == null) {
-            make(none -> kept.resting().wake(), then);
-        } else {
-            then.accept(cursor);
-        }
+            show(cursor.in(mode), kept.branches().with(kept(cursor), cursor.run()), false);
+        });
     }
 
     /** Changes what is known of documents whose runs stay, those before and after this one too. Only in turn. */
     void map(UnaryOperator<Document> change) {
         UnaryOperator<Cursor> mapped = cursor -> cursor.map(run -> run.with(change.apply(run.document())));
-        restack(kept -> new Kept(
-                kept.resting().map(change),
-                keeper.apply(
-                        Optional.ofNullable(kept.cursor().get()).map(mapped).orElse(null))));
-        show(mapped.apply(current), false);
+        restack(
+                kept -> new Cursor.Kept(
+                        kept.resting().map(change),
+                        keeper.apply(Optional.ofNullable(kept.cursor().get())
+                                .map(mapped)
+                                .orElse(null))),
+                UnaryOperator.identity());
+        show(mapped.apply(current), branches, false);
     }
 
     /** Completes all runs anew: other things are to be known of them now. Only in turn. */
     void complete() {
-        make(cursor -> cursor.map(completion), this::replace);
+        make(cursor -> cursor.map(completion), completed -> {
+            restack(this::withoutFrames, UnaryOperator.identity());
+            show(completed, branches, false);
+        });
     }
 
     /** What else is to be known of runs that were made elsewhere; on the worker. */
@@ -201,15 +321,24 @@ final class Playback {
 
     /** Shows the same made anew; what was shown before is made anew when it is taken back. Only in turn. */
     void replace(Cursor anew) {
-        restack(kept -> new Kept(kept.resting(), keeper.apply(null)));
-        show(anew, false);
+        restack(this::withoutFrames, Branches::renewed);
+        show(anew, branches.with(kept(anew), anew.run()), false);
     }
 
-    private void restack(UnaryOperator<Kept> change) {
+    private Cursor.Kept withoutFrames(Cursor.Kept kept) {
+        return new Cursor.Kept(kept.resting(), keeper.apply(null));
+    }
+
+    private void restack(UnaryOperator<Cursor.Kept> place, UnaryOperator<Branches> among) {
         for (Deque<Kept> stack : List.of(past, undone)) {
-            List<Kept> changed = stack.stream().map(change).toList();
+            List<Kept> changed = stack.stream()
+                    .map(kept -> new Kept(
+                            place.apply(kept.place()),
+                            among.apply(kept.branches().map(place))))
+                    .toList();
             stack.clear();
             stack.addAll(changed);
         }
+        branches = among.apply(branches.map(place));
     }
 }

@@ -89,8 +89,7 @@ public record Run(
         int lastTrue = history.lastAsScripted();
         return lastTrue == history.end().index()
                 ? scenario
-                : Setup.withCaptionsUpTo(
-                        scenario, history.frames().get(lastTrue).stage());
+                : scenario.withCaptionsUpTo(history.frames().get(lastTrue).stage());
     }
 
     /** The same run with the cost of these algorithms beside it; measuring that may take long. */
@@ -118,7 +117,10 @@ public record Run(
 
     /** Another branch of the same document; it has come to its end. */
     Run branch(History branch) {
-        return of(new Document(document.origin(), document.home(), branch.branch()), publication, branch);
+        return of(
+                new Document(document.origin(), document.home(), document.branches(), branch.branch()),
+                publication,
+                branch);
     }
 
     /** The same run of a document that comes from somewhere else. */

@@ -70,7 +70,7 @@ public final class ScenarioEdits {
         int lastStage = same == Math.max(before.size(), after.size())
                 ? Integer.MAX_VALUE
                 : before.get(Math.max(0, same - 1)).stage();
-        Document variant = run.document().variant(Setup.withCaptionsUpTo(changed, lastStage));
+        Document variant = run.document().variant(changed.withCaptionsUpTo(lastStage));
         return cursor.sameMomentIn(Run.of(variant));
     }
 

@@ -77,14 +77,6 @@ public final class Setup {
         return sameStages && old.isConstant() ? changed : changed.withCaptions(List.of());
     }
 
-    /** The same scenario with those of its captions only that speak of a stage or of one before it. */
-    static Scenario withCaptionsUpTo(Scenario scenario, int lastStage) {
-        return scenario.withCaptions(scenario.captions().stream()
-                .filter(caption -> caption.firstStage() <= lastStage)
-                .map(caption -> caption.upTo(lastStage))
-                .toList());
-    }
-
     /** The same scenario in a network of other delays or losses; its captions told of the old one. */
     static Scenario withTiming(Scenario scenario, UnaryOperator<Timing> change) {
         Timing changed = change.apply(scenario.timing());

@@ -4,6 +4,7 @@ import hustings.app.base.Lazy;
 import hustings.app.base.Messages;
 import hustings.app.base.PageLoader;
 import hustings.app.base.Texts;
+import hustings.app.branch.BranchTree;
 import hustings.app.chart.AlgorithmLook;
 import hustings.app.claims.ClaimsController;
 import hustings.app.classroom.Greeting;
@@ -37,6 +38,7 @@ import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
@@ -81,6 +83,9 @@ public final class MainController {
     private SidePanel side;
 
     @FXML
+    private Pane foot;
+
+    @FXML
     private Node transport;
 
     @FXML
@@ -108,6 +113,7 @@ public final class MainController {
     private void initialize() {
         root.getChildren().add(messages);
         frame.setBottom(new MistakesPane(tools));
+        foot.getChildren().add(0, new BranchTree(session));
         DropTarget.install(root, session::open);
     }
 
@@ -165,6 +171,7 @@ public final class MainController {
                         () -> HelpDialogs.showKeys(window))
                 .install(scene);
         session.shownProperty().addListener((observable, was, is) -> window.setTitle(title()));
+        session.branchesProperty().addListener((observable, was, is) -> window.setTitle(title()));
         session.pageProperty().addListener((observable, was, is) -> window.setTitle(title()));
         later(BEATS_TO_BE_SEEN, this::fillPanels);
     }
@@ -225,14 +232,14 @@ public final class MainController {
     private String title() {
         Page page = session.pageProperty().get();
         return page == Page.RUN && session.shown() != null
-                ? title(session.shown().run())
+                ? title(session.shown().run(), session.changed())
                 : page.title() + " – Hustings";
     }
 
-    private static String title(Run run) {
+    private static String title(Run run, boolean changed) {
         String title = Texts.told(run.scenario().title());
         boolean saidAlready = title.isEmpty() || title.equals(run.name());
-        return run.name() + (run.changed() ? "*" : "") + (saidAlready ? "" : "  " + title) + " – Hustings";
+        return run.name() + (changed ? "*" : "") + (saidAlready ? "" : "  " + title) + " – Hustings";
     }
 
     /** The larger the window, the larger the writing, so that a projector's picture can be read from the last row. */

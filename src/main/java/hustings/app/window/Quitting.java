@@ -36,7 +36,7 @@ final class Quitting {
     }
 
     private void closing(WindowEvent request) {
-        if (session.shown() != null && session.shown().run().changed()) {
+        if (session.changed()) {
             request.consume();
             if (!asked) {
                 ask();

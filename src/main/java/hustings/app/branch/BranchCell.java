@@ -1,0 +1,161 @@
+package hustings.app.branch;
+
+import atlantafx.base.theme.Styles;
+import hustings.app.base.Texts;
+import hustings.app.session.Branches.Branch;
+import hustings.app.session.Branches.Ending;
+import hustings.app.session.Session;
+import hustings.app.widget.Controls;
+import java.util.List;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.shape.Circle;
+import javafx.scene.shape.Line;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** A line of the tree: its part of the drawing, what was done there, how it ends, and what can be done with it. */
+final class BranchCell extends ListCell<BranchRow> {
+
+    private static final double GRAPH_EMS = 14;
+    private static final double DOT_EMS = 0.28;
+
+    private final Session session;
+    private final Pane graph = new Pane();
+    private final Label what = new Label();
+    private final TextField name = new TextField();
+    private final Label ending = new Label();
+    private final Tooltip tip = new Tooltip();
+    private final Button rename;
+    private final Button delete;
+    private final HBox content;
+
+    BranchCell(Session session) {
+        this.session = session;
+        getStyleClass().add("branch");
+        setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+        what.getStyleClass().add("branch-what");
+        what.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(what, Priority.ALWAYS);
+        HBox.setHgrow(name, Priority.ALWAYS);
+        ending.getStyleClass().add("branch-ending");
+        ending.setMinWidth(Region.USE_PREF_SIZE);
+        graph.setMinWidth(Region.USE_PREF_SIZE);
+        name.setId("branchName");
+        name.setPromptText(Texts.of("branch.name"));
+        name.setAccessibleText(Texts.of("branch.name"));
+        name.setOnAction(event -> commit());
+        name.focusedProperty().addListener((observable, was, is) -> {
+            if (was && isEditing()) {
+                commit();
+            }
+        });
+        rename = button("branchRename", Feather.EDIT_2, "branch.rename", this::startEdit);
+        delete = button(
+                "branchDelete",
+                Feather.TRASH_2,
+                "branch.delete",
+                () -> session.deleteBranch(getItem().index()));
+        content = new HBox(graph, what, ending, rename, delete);
+        content.getStyleClass().add("branch-content");
+        content.setAlignment(Pos.CENTER_LEFT);
+        Controls.collapse(rename, delete);
+        setPrefWidth(0); // so that there is no scrolling sideways
+    }
+
+    private static Button button(String id, Feather icon, String key, Runnable action) {
+        Button button = new Button(null, new FontIcon(icon));
+        button.setId(id);
+        button.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
+        button.setFocusTraversable(false); // the list has keys for it
+        button.setAccessibleText(Texts.of(key));
+        button.setTooltip(new Tooltip(Texts.of(key)));
+        button.setOnAction(event -> action.run());
+        return button;
+    }
+
+    @Override
+    protected void updateItem(BranchRow row, boolean empty) {
+        super.updateItem(row, empty);
+        boolean none = empty || row == null;
+        setGraphic(none ? null : content);
+        setTooltip(none ? null : tip);
+        setAccessibleText(none ? null : row.inWords());
+        if (!none) {
+            what.setText(row.what());
+            ending.setText(row.ending());
+            tip.setText(row.inWords());
+            rename.setVisible(row.isShown());
+            delete.setVisible(row.isShown() && !row.isTrunk());
+            draw(row);
+        }
+    }
+
+    @Override
+    public void startEdit() {
+        super.startEdit();
+        if (isEditing()) {
+            name.setText(getItem().branch().name());
+            content.getChildren().set(1, name);
+            name.requestFocus();
+            name.selectAll();
+        }
+    }
+
+    @Override
+    public void cancelEdit() {
+        super.cancelEdit();
+        content.getChildren().set(1, what);
+    }
+
+    private void commit() {
+        int index = getItem().index();
+        cancelEdit();
+        getListView().requestFocus();
+        session.nameBranch(index, name.getText().strip());
+    }
+
+    /** Of all lines of the tree, what falls into this one. */
+    private void draw(BranchRow row) {
+        double em = getFont().getSize();
+        double height = getListView().getFixedCellSize();
+        int stages = row.tree().all().stream()
+                .flatMap(branch -> branch.end().stream())
+                .mapToInt(Ending::stages)
+                .max()
+                .orElse(1);
+        double perStage = (GRAPH_EMS - 2) * em / Math.max(1, stages);
+        graph.getChildren().clear();
+        graph.setPrefWidth(GRAPH_EMS * em);
+        List<Integer> order = row.order();
+        for (int line = 1; line < order.size(); line++) {
+            Branch branch = row.tree().all().get(order.get(line));
+            int from = order.indexOf(branch.of());
+            if (from <= row.line() && row.line() <= line) {
+                double x = em + perStage * branch.afterStage();
+                double top = from == row.line() ? height / 2 : 0;
+                add(new Line(x, top, x, line == row.line() ? height / 2 : height), order.get(line), row);
+            }
+        }
+        double start = em + perStage * row.branch().afterStage();
+        double end = em + perStage * row.branch().end().map(Ending::stages).orElse(stages);
+        add(new Line(start, height / 2, end, height / 2), row.index(), row);
+        Circle dot = new Circle(end, height / 2, DOT_EMS * em);
+        dot.getStyleClass().add(row.isShown() ? "branch-dot-shown" : "branch-dot");
+        graph.getChildren().add(dot);
+    }
+
+    private void add(Line line, int branch, BranchRow row) {
+        line.getStyleClass().add(branch == row.tree().shown() ? "branch-line-shown" : "branch-line");
+        graph.getChildren().add(line);
+    }
+}

@@ -1,0 +1,28 @@
+package hustings.app.canvas;
+
+import hustings.app.base.Texts;
+import hustings.engine.Intervention;
+import hustings.scenario.InterventionCodec;
+
+/** What is done to a run, in the language of the window. */
+public final class InterventionText {
+
+    private InterventionText() {}
+
+    /** What is done, in a sentence. */
+    public static String of(Intervention intervention) {
+        String key = "script.does." + Texts.key(intervention.kind());
+        if (intervention instanceof Intervention.ToMessage toMessage) {
+            return Texts.of(
+                    key,
+                    toMessage.message().type(),
+                    toMessage.message().from() + "",
+                    toMessage.message().to() + "",
+                    toMessage.message().sentTick() + "",
+                    intervention.amount());
+        }
+        return intervention instanceof Intervention.Partition partition
+                ? Texts.of(key, Cuts.text(partition.sides()))
+                : Texts.of(key, InterventionCodec.whom(intervention), intervention.amount());
+    }
+}
