@@ -59,9 +59,8 @@ final class BranchCell extends ListCell<BranchRow> {
                 commit();
             }
         });
-        rename = button("branchRename", Feather.EDIT_2, "branch.rename", this::startEdit);
+        rename = button(Feather.EDIT_2, "branch.rename", this::startEdit);
         delete = button(
-                "branchDelete",
                 Feather.TRASH_2,
                 "branch.delete",
                 () -> session.deleteBranch(getItem().index()));
@@ -72,9 +71,8 @@ final class BranchCell extends ListCell<BranchRow> {
         setPrefWidth(0); // so that there is no scrolling sideways
     }
 
-    private static Button button(String id, Feather icon, String key, Runnable action) {
+    private static Button button(Feather icon, String key, Runnable action) {
         Button button = new Button(null, new FontIcon(icon));
-        button.setId(id);
         button.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
         button.setFocusTraversable(false); // the list has keys for it
         button.setAccessibleText(Texts.of(key));
@@ -94,10 +92,15 @@ final class BranchCell extends ListCell<BranchRow> {
             what.setText(row.what());
             ending.setText(row.ending());
             tip.setText(row.inWords());
-            rename.setVisible(row.isShown());
-            delete.setVisible(row.isShown() && !row.isTrunk());
+            show(rename, "branchRename", row.isShown());
+            show(delete, "branchDelete", row.isShown() && !row.isTrunk());
             draw(row);
         }
+    }
+
+    private static void show(Button button, String id, boolean isThere) {
+        button.setVisible(isThere);
+        button.setId(isThere ? id : null);
     }
 
     @Override

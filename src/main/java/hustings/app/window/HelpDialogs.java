@@ -23,7 +23,7 @@ public final class HelpDialogs {
     /** The lines of the list: each is a text {@code keys.NAME} with its keys, and one {@code keys.NAME.does}. */
     public static final List<String> KEYS = List.of("""
             forward back ends play step-mode digits tab enter views menu messages cut select lanes
-            panels predict present ask blank notes escape pages search tabs rules script script-edit
+            panels predict present ask blank notes escape pages search tabs branches rules script script-edit
             parts text-size full-screen menus help guide files export copy undo quit
             """.split("\\s+"));
 
