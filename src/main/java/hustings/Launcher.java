@@ -29,10 +29,11 @@ public final class Launcher {
     /** Starts the program. */
     public static void main(String[] args) {
         System.setProperty("java.awt.headless", "true"); // AWT draws images in memory; it must not look for a display
-        if (args.length > 0 && HustingsCommand.isFor(args[0])) {
+        boolean names = args.length > 0 && !isShipped(args[0]); // no command is called like a figure
+        if (names && HustingsCommand.isFor(args[0])) {
             System.exit(HustingsCommand.execute(args));
         }
-        if (args.length > 0 && !isShipped(args[0]) && !isFile(args[0])) {
+        if (names && !isFile(args[0])) {
             complain("'" + args[0] + "' is not a command, a figure, a demonstration or a file (see hustings --help)");
             System.exit(BAD_INPUT);
         }

@@ -1,6 +1,7 @@
 package hustings.app.run;
 
 import hustings.app.base.Focus;
+import hustings.app.base.Lazy;
 import hustings.app.base.Texts;
 import hustings.app.canvas.CanvasLegend;
 import hustings.app.canvas.Cuts;
@@ -23,6 +24,7 @@ import hustings.picture.lanes.LanesPicture;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.geometry.BoundingBox;
@@ -56,7 +58,7 @@ public final class PictureController {
     private final Settings choices;
     private final Inspector inspector = new Inspector();
     private final ElectionCanvas canvas = new ElectionCanvas();
-    private final LogView log;
+    private final Lazy<Node> log;
     private final LanesView lanes;
     private ViewSwitch viewSwitch;
 
@@ -104,7 +106,7 @@ public final class PictureController {
     public PictureController(Tools tools) {
         session = tools.session();
         choices = tools.choices();
-        log = new LogView(tools);
+        log = new Lazy<>(() -> new LogView(tools));
         lanes = LanesPointer.lanes(session, choices);
     }
 
@@ -133,13 +135,17 @@ public final class PictureController {
         session.shownProperty().addListener((observable, was, is) -> show(is));
     }
 
-    private Map<View, Node> views() {
+    private Map<View, Supplier<Node>> views() {
         StackPane circle = new StackPane(canvas, new CutTool(session, canvas, cut));
         circle.getStyleClass().add("canvas-frame");
+        return Map.of(View.CIRCLE, () -> circle, View.LANES, new Lazy<>(this::lanesWithTools), View.LOG, log);
+    }
+
+    private Node lanesWithTools() {
         HBox.setHgrow(lanes, Priority.ALWAYS);
         HBox time = new HBox(lanes, new LanesTools(lanes, choices));
         time.getStyleClass().add("canvas-frame");
-        return Map.of(View.CIRCLE, circle, View.LANES, time, View.LOG, log);
+        return time;
     }
 
     private void show(ViewState is) {

@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 import javafx.beans.property.ObjectProperty;
 import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
@@ -18,7 +19,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 final class ViewSwitch {
 
     private final ObjectProperty<Set<View>> on;
-    private final Map<View, Node> nodes;
+    private final Map<View, Supplier<Node>> nodes;
     private final SplitPane room;
     private final Map<View, ToggleButton> toggles = new EnumMap<>(View.class);
 
@@ -26,11 +27,11 @@ final class ViewSwitch {
      * Shows what is on from now on.
      *
      * @param on which views are on
-     * @param nodes each view itself
+     * @param nodes makes each view, or has it; asked when it is shown
      * @param room where they are shown
      * @param row where their toggles are
      */
-    ViewSwitch(ObjectProperty<Set<View>> on, Map<View, Node> nodes, SplitPane room, Pane row) {
+    ViewSwitch(ObjectProperty<Set<View>> on, Map<View, Supplier<Node>> nodes, SplitPane room, Pane row) {
         this.on = on;
         this.nodes = new EnumMap<>(nodes);
         this.room = room;
@@ -66,7 +67,7 @@ final class ViewSwitch {
         toggles.forEach((view, toggle) -> toggle.setSelected(on.get().contains(view)));
         List<Node> wanted = nodes.keySet().stream()
                 .filter(on.get()::contains)
-                .map(nodes::get)
+                .map(view -> nodes.get(view).get())
                 .toList();
         if (!room.getItems().equals(wanted)) {
             room.getItems().setAll(wanted);

@@ -4,7 +4,6 @@ import hustings.app.base.ChoiceStore;
 import hustings.app.base.FileDialogs;
 import hustings.app.base.NativeFileDialogs;
 import hustings.app.base.PreferencesStore;
-import hustings.app.session.Session;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -29,10 +28,7 @@ public final class HustingsApp extends Application {
         List<String> arguments = getParameters().getUnnamed();
         ChoiceStore store = new PreferencesStore("hustings/window");
         FileDialogs files = new NativeFileDialogs(window, getHostServices()::showDocument);
-        Session session = arguments.isEmpty()
-                ? MainWindow.openAndWelcome(window, store, files, worker)
-                : MainWindow.open(window, store, files, worker);
-        MainWindow.openArgument(session, arguments.isEmpty() ? null : arguments.get(0));
+        MainWindow.start(window, store, files, worker, arguments.isEmpty() ? null : arguments.get(0));
     }
 
     @Override

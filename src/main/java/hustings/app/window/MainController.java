@@ -173,7 +173,12 @@ public final class MainController {
         session.shownProperty().addListener((observable, was, is) -> window.setTitle(title()));
         session.branchesProperty().addListener((observable, was, is) -> window.setTitle(title()));
         session.pageProperty().addListener((observable, was, is) -> window.setTitle(title()));
-        later(BEATS_TO_BE_SEEN, this::fillPanels);
+        whenSeen(this::fillPanels);
+    }
+
+    /** Does something when the picture has been seen: it is what people start the program for. */
+    void whenSeen(Runnable deed) {
+        later(BEATS_TO_BE_SEEN, deed);
     }
 
     /** Welcomes who has not been welcomed before, when all that is in the window is there. */
@@ -181,7 +186,6 @@ public final class MainController {
         later(BEATS_TO_BE_SEEN + 1, greeting::greet);
     }
 
-    /** The picture comes first: it is what people start the program for. */
     private void fillPanels() {
         setup.fill(loader.node(SetupController.class));
         side.fill(loader.node(SideController.class));

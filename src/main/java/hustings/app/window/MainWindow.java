@@ -54,6 +54,14 @@ public final class MainWindow {
         this.store = store;
         this.files = files;
         this.session = new Session(worker, Platform::runLater, messages);
+        catchDefects();
+        choose();
+    }
+
+    /** Asks what was chosen, the language first of all: nothing is said in another. */
+    private void choose() {
+        choices = new Settings(store, session);
+        Texts.speak(choices.languageProperty().get().locale());
     }
 
     /**
@@ -65,21 +73,22 @@ public final class MainWindow {
      * @return the model of what is shown
      */
     public static Session open(Stage stage, ChoiceStore store, FileDialogs files, Executor worker) {
-        return opened(stage, store, files, worker).session;
-    }
-
-    /** Opens the window as {@link #open} does, and welcomes who opens it for the first time. */
-    static Session openAndWelcome(Stage stage, ChoiceStore store, FileDialogs files, Executor worker) {
-        MainWindow window = opened(stage, store, files, worker);
-        window.controller.greet();
+        MainWindow window = new MainWindow(stage, store, files, worker);
+        window.show();
         return window.session;
     }
 
-    private static MainWindow opened(Stage stage, ChoiceStore store, FileDialogs files, Executor worker) {
+    /**
+     * Opens the window as {@link #open} does with what the program was told to open; who told it nothing and comes for
+     * the first time is welcomed.
+     */
+    static void start(Stage stage, ChoiceStore store, FileDialogs files, Executor worker, String argument) {
         MainWindow window = new MainWindow(stage, store, files, worker);
-        window.catchDefects();
+        openArgument(window.session, argument); // the run is made while the window is
         window.show();
-        return window;
+        if (argument == null) {
+            window.controller.greet();
+        }
     }
 
     /**
@@ -114,7 +123,7 @@ public final class MainWindow {
     private void show() {
         fill();
         window.setTitle("Hustings");
-        addIcons();
+        controller.whenSeen(this::addIcons);
         window.setFullScreenExitKeyCombination(new KeyCodeCombination(KeyCode.F11)); // Escape has another task
         window.setFullScreenExitHint("");
         window.setMinWidth(MIN_WIDTH);
@@ -132,6 +141,7 @@ public final class MainWindow {
         Session before = session;
         before.whenSettled(() -> {
             session = new Session(before);
+            choose();
             fill();
             session.takeOver(before);
         });
@@ -139,8 +149,6 @@ public final class MainWindow {
 
     /** Makes all that the window holds, in the language that is chosen. */
     private void fill() {
-        choices = new Settings(store, session);
-        Texts.speak(choices.languageProperty().get().locale());
         // First of all, or the controls read the style sheet that JavaFX ships before they read this one.
         Application.setUserAgentStylesheet(choices.themeProperty().get().userAgentStylesheet());
         controller = loader(new Tools(session, choices, files, messages, jobs)).load(MainController.class);

@@ -41,9 +41,19 @@ final class MistakesPane extends VBox {
     MistakesPane(Tools tools) {
         files = tools.files();
         later = Reporter.on(Platform::runLater, tools.reporter());
-        Reloading reloading = tools.session().reloading();
         setId("mistakes");
         getStyleClass().add("mistakes");
+        Controls.collapse(this);
+        Reloading reloading = tools.session().reloading();
+        reloading.mistakesProperty().subscribe(mistakes -> {
+            if (getChildren().isEmpty() && !mistakes.isEmpty()) {
+                fill(reloading); // few ever need it
+            }
+            show(mistakes);
+        });
+    }
+
+    private void fill(Reloading reloading) {
         title.setId("mistakesTitle");
         title.getStyleClass().add(Styles.TEXT_BOLD);
         title.setGraphic(new FontIcon(Feather.ALERT_TRIANGLE));
@@ -68,8 +78,6 @@ final class MistakesPane extends VBox {
         table.setTip(mistake -> Texts.of("mistakes.edit", mistake.file()));
         table.setOnClick(() -> table.selected().ifPresent(mistake -> edit(mistake.file())));
         getChildren().setAll(new HBox(title, close), table);
-        Controls.collapse(this);
-        reloading.mistakesProperty().subscribe(this::show);
     }
 
     private void show(List<Mistake> mistakes) {

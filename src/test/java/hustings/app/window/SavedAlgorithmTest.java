@@ -38,7 +38,6 @@ class SavedAlgorithmTest extends WindowFixture {
             window.press(KeyCode.RIGHT);
             window.seesIn("#position", "stage " + stage + " of 5");
         }
-        assertThat(window.isShown("#mistakesTable")).isTrue();
         assertThat(window.node("#mistakes", MistakesPane.class).isManaged()).isFalse();
     }
 
