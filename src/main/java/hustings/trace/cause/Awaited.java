@@ -8,9 +8,11 @@ import hustings.model.ProcessState;
 import hustings.trace.LogEntry;
 import hustings.trace.cause.CausalGraph.Node;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * What a process may have waited for while its timer ran, and what became of that.
@@ -50,9 +52,15 @@ record Awaited(int from, Reply reply, int message, int cause) {
                 || graph.node(fired.trigger()).frame().tick() == fired.frame().tick()) {
             return List.of();
         }
+        Map<Integer, List<Integer>> byOther = graph.listed(reacted.process()).stream()
+                .collect(Collectors.groupingBy(message -> other(graph.message(message), reacted.process())));
         return senders(graph, reacted, fired).stream()
-                .map(from -> of(graph, reacted.process(), from, fired))
+                .map(from -> of(graph, from, byOther.getOrDefault(from, List.of()), fired))
                 .toList();
+    }
+
+    private static int other(LogEntry.Send send, int process) {
+        return send.from() == process ? send.to() : send.from();
     }
 
     private static SortedSet<Integer> senders(CausalGraph graph, Reacted reacted, Node fired) {
@@ -87,11 +95,11 @@ record Awaited(int from, Reply reply, int message, int cause) {
     }
 
     /** Of several messages the last tells, and that something is amiss more than that something came. */
-    private static Awaited of(CausalGraph graph, int process, int from, Node fired) {
+    private static Awaited of(CausalGraph graph, int from, List<Integer> messages, Node fired) {
         Awaited came = new Awaited(from, Reply.SILENT, NONE, NONE);
         Awaited request = null;
         Awaited reply = null;
-        for (int message : graph.listed(process)) {
+        for (int message : messages) {
             LogEntry.Send send = graph.message(message);
             Optional<Node> end = graph.end(message).filter(node -> node.index() <= fired.index());
             boolean delivered = end.filter(node -> node.reaction().isPresent()).isPresent();
