@@ -68,7 +68,7 @@ class CauseChainTest {
 
     /** Vector clocks of all that processes do, made of what a run's frames tell and nothing else. */
     private static final class Clocks {
-        private final Map<Happening, int[]> clocks = new IdentityHashMap<>();
+        private final IdentityHashMap<Happening, int[]> clocks = new IdentityHashMap<>();
         private final Map<Long, int[]> sent = new HashMap<>();
         private final Map<Integer, int[]> now = new TreeMap<>();
         private final List<Integer> ids;
