@@ -124,7 +124,7 @@ class ArchitectureTest {
             room(
                     "cli.text",
                     "what is printed knows no command",
-                    with(RUN, "trace.cause", "paper", "paper.figure", "paper.claim", "search")),
+                    with(RUN, "trace.cause", "trace.difference", "paper", "paper.figure", "paper.claim", "search")),
             room(
                     "cli",
                     "the command line runs without a window",

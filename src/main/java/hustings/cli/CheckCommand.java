@@ -2,17 +2,18 @@ package hustings.cli;
 
 import hustings.cli.flag.BadInput;
 import hustings.cli.flag.OutFile;
-import hustings.model.Publication;
+import hustings.cli.text.DifferenceText;
 import hustings.scenario.JavaFileName;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioFile;
 import hustings.trace.Json;
 import hustings.trace.Progress;
+import hustings.trace.difference.RunDifference;
 import hustings.workbench.AlgorithmFile;
 import hustings.workbench.check.Check;
 import hustings.workbench.check.Check.Promise;
-import hustings.workbench.check.Difference;
 import hustings.workbench.check.Finding;
+import hustings.workbench.check.SameAs;
 import hustings.workbench.check.Verdict;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -21,7 +22,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import picocli.CommandLine.Command;
@@ -35,7 +35,6 @@ final class CheckCommand extends ConsoleCommand {
     private static final int SOMETHING_BROKEN = 1;
     private static final int SOMETHING_UNKNOWN = 2;
     private static final int MOST_SECONDS = 86_400;
-    private static final int LINES_AROUND = 3;
 
     @Parameters(paramLabel = "FILE", descriptionKey = "file")
     private String file;
@@ -124,27 +123,16 @@ final class CheckCommand extends ConsoleCommand {
             out.append(finding.tried().isEmpty() ? "" : "    tried: " + finding.tried() + "\n");
             out.append("    found: " + finding.found() + "\n");
             if (finding.run().isPresent() && sameAs != null) {
-                writeDifference(finding, out);
+                Optional<RunDifference> difference =
+                        finding.run().flatMap(run -> SameAs.difference(run, AlgorithmFile.named(file)));
+                if (difference.isPresent()) {
+                    DifferenceText.write(difference.get(), "    ", out);
+                }
             }
             out.append(isSaved(finding) ? "    saved: " + fileOf(finding) + "\n" : "");
             out.flush(); // the search takes a while, and what is found should be seen
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        }
-    }
-
-    /** The lines about the first difference, one's own on the left. */
-    private void writeDifference(Finding finding, Writer out) throws IOException {
-        Publication own = AlgorithmFile.named(file);
-        Optional<Difference> difference = finding.run().flatMap(run -> Difference.in(run, own));
-        if (difference.isEmpty()) {
-            return;
-        }
-        List<Difference.Pair> pairs = difference.get().pairs(LINES_AROUND, LINES_AROUND);
-        int width = pairs.stream().mapToInt(pair -> pair.own().length()).max().orElse(0);
-        for (Difference.Pair pair : pairs) {
-            String left = String.format(Locale.ROOT, "%-" + Math.max(1, width) + "s", pair.own());
-            out.append("    " + (pair.same() ? " " : "!") + " " + left + " | " + pair.other() + "\n");
         }
     }
 

@@ -31,6 +31,7 @@ import picocli.CommandLine.Spec;
         subcommands = {
             RunCommand.class,
             WhyCommand.class,
+            DiffCommand.class,
             NewCommand.class,
             CheckCommand.class,
             GradeCommand.class,

@@ -35,6 +35,11 @@ public final class Narrator {
 
     /** The same in a language. */
     public static String narrate(List<Frame> frames, int from, int to, Translation language) {
+        return Sentence.join(sentences(frames, from, to, language), MAX_LENGTH);
+    }
+
+    /** All sentences of it, in their order, however long they are together. */
+    public static List<Sentence> sentences(List<Frame> frames, int from, int to, Translation language) {
         int before = Math.max(0, from < to ? from : to - 1);
         Frame shown = frames.get(to);
         List<Sentence> sentences = new ArrayList<>();
@@ -48,7 +53,7 @@ public final class Narrator {
         if (sentences.isEmpty()) {
             sentences.add(new Sentence(1, nothingHappens(shown, language)));
         }
-        return Sentence.join(sentences, MAX_LENGTH);
+        return sentences;
     }
 
     /** Describes a frame to someone who does not see it. */

@@ -10,12 +10,12 @@ import java.util.List;
  * @param rank how much it matters: 1 most
  * @param text the sentence, with its full stop
  */
-record Sentence(int rank, String text) {
+public record Sentence(int rank, String text) {
 
     /**
      * Joins sentences in their order; while they are too long together, leaves out the last of those that matter least.
      */
-    static String join(List<Sentence> sentences, int maxLength) {
+    public static String join(List<Sentence> sentences, int maxLength) {
         List<Sentence> kept = new ArrayList<>(sentences);
         while (kept.size() > 1 && text(kept).length() > maxLength) {
             int least = kept.stream()

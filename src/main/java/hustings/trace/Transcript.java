@@ -1,5 +1,6 @@
 package hustings.trace;
 
+import hustings.engine.Frame;
 import hustings.engine.Happening;
 import hustings.engine.Intervention;
 import hustings.engine.MessageStage;
@@ -50,6 +51,8 @@ public final class Transcript implements Observer {
     private enum Detail {
         USUAL,
         CAPTIONS,
+        /** All but when messages will arrive: what has come to pass, so that two runs can be compared. */
+        PAST,
         /** Nothing but messages and beliefs: what can be compared among algorithms whose steps have other names. */
         OUTSIDE
     }
@@ -100,38 +103,39 @@ public final class Transcript implements Observer {
     }
 
     /**
-     * Runs a scenario to its end and writes what others see of the processes, a line each: every message, whom a
-     * process believes in from now on, and what is done to the run. What an algorithm calls its steps, its timers and
-     * what it is doing is left out, so that two algorithms that do the same give the same lines.
+     * What happened in a run, by its frames: the lines that each adds, without what stands before the first thing that
+     * happens and after the last.
      *
-     * @param publication the algorithm that the scenario names
+     * @param outside whether to tell only what others see of the processes: every message, whom a process believes in
+     *     from now on, and what is done to the run. What an algorithm calls its steps, its timers and what it is doing
+     *     is left out, so that two algorithms that do the same give the same lines.
      */
-    public static List<String> seenFromOutside(Scenario scenario, Publication publication) {
+    public static List<List<String>> lines(History run, boolean outside) {
         StringBuilder text = new StringBuilder();
-        try {
-            write(scenario, publication, Detail.OUTSIDE, text);
-        } catch (IOException e) {
-            throw new UncheckedIOException("a text in memory", e);
+        Scenario uncaptioned = run.scenario().withCaptions(List.of());
+        Transcript transcript = new Transcript(uncaptioned, outside ? Detail.OUTSIDE : Detail.PAST, text);
+        List<List<String>> lines = new ArrayList<>();
+        for (Frame frame : run.frames()) {
+            frame.happenings().forEach(happening -> transcript.observe(frame.tick(), happening));
+            transcript.line.flush();
+            lines.add(text.toString().lines().toList());
+            text.setLength(0);
         }
-        return text.toString().lines().filter(line -> !line.isEmpty()).toList();
+        return lines;
     }
 
     private static void write(Scenario scenario, Publication publication, Detail detail, Appendable out)
             throws IOException {
         try {
             TranscriptFrame frame = new TranscriptFrame(scenario, publication, out);
-            if (detail != Detail.OUTSIDE) {
-                frame.opening();
-            }
+            frame.opening();
             Transcript transcript = new Transcript(scenario, detail, out);
             transcript.caption(0);
             Simulation<?> simulation =
                     scenario.start(publication.with(scenario.algorithm().options()), transcript);
             Step ending = simulation.run();
             transcript.line.flush();
-            if (detail != Detail.OUTSIDE) {
-                frame.closing(simulation, ending);
-            }
+            frame.closing(simulation, ending);
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
@@ -193,7 +197,8 @@ public final class Transcript implements Observer {
 
     /** When a message arrives, if that is not the same for all. */
     private String arrival(MessageStage stage, int arrivalTick) {
-        return scenario.timing().isConstant() ? "" : ", in " + (arrivalTick - stage.tick());
+        boolean told = !scenario.timing().isConstant() && detail.compareTo(Detail.PAST) < 0;
+        return !told ? "" : ", in " + (arrivalTick - stage.tick());
     }
 
     private static String content(Message message) {

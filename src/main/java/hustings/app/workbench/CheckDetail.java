@@ -11,8 +11,8 @@ import hustings.app.widget.Facts;
 import hustings.app.widget.Settings;
 import hustings.app.workbench.CheckRow.Outcome;
 import hustings.paper.figure.Plot;
+import hustings.trace.difference.RunDifference;
 import hustings.workbench.check.Cost;
-import hustings.workbench.check.Difference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -112,24 +112,24 @@ public final class CheckDetail extends HBox {
     }
 
     /** Both transcripts about their first difference, side by side. */
-    private static Node table(Difference difference, Outcome outcome) {
-        DataTable<Difference.Pair> table = new DataTable<>();
+    private static Node table(RunDifference difference, Outcome outcome) {
+        DataTable<RunDifference.Pair> table = new DataTable<>();
         String other = outcome.finding().run().orElseThrow().compared().get(0);
         table.setId("checkDifference");
         table.setAccessibleText(Texts.of("workbench.difference"));
         table.setUp(
                 "",
                 List.of(
-                        new Column<Difference.Pair>("own", Texts.of("workbench.own"), 0.5, Difference.Pair::own)
+                        new Column<RunDifference.Pair>("own", Texts.of("workbench.own"), 0.5, RunDifference.Pair::one)
                                 .unsorted()
                                 .withIcon(pair -> pair.same()
                                         ? Controls.verdictIcon(Feather.CHECK, "waiting")
                                         : Controls.verdictIcon(Feather.X_CIRCLE, "does-not-hold")),
-                        new Column<Difference.Pair>(
+                        new Column<RunDifference.Pair>(
                                         "other",
                                         Texts.told(Catalogue.named(other).title()),
                                         0.5,
-                                        Difference.Pair::other)
+                                        RunDifference.Pair::other)
                                 .unsorted()));
         table.show(FXCollections.observableArrayList(difference.pairs(LINES_BEFORE, LINES_AFTER)), false);
         return table;

@@ -4,8 +4,8 @@ import hustings.app.base.Texts;
 import hustings.app.widget.Controls;
 import hustings.picture.lanes.Lanes;
 import hustings.scenario.Scenario;
+import hustings.trace.difference.RunDifference;
 import hustings.workbench.check.Cost;
-import hustings.workbench.check.Difference;
 import hustings.workbench.check.Finding;
 import hustings.workbench.check.Verdict;
 import java.util.List;
@@ -30,7 +30,8 @@ public final class CheckRow {
      * @param curves the cost of this and other algorithms, if that is what was measured
      * @param lanes the run that breaks something else, if there is one
      */
-    record Outcome(Finding finding, Optional<Difference> difference, List<Cost.Curve> curves, Optional<Lanes> lanes) {}
+    record Outcome(
+            Finding finding, Optional<RunDifference> difference, List<Cost.Curve> curves, Optional<Lanes> lanes) {}
 
     /** @param part says what is checked, in the language that is spoken */
     CheckRow(Supplier<String> part) {

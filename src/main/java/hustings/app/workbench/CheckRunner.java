@@ -13,12 +13,13 @@ import hustings.picture.lanes.LanesReader;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
 import hustings.trace.History;
+import hustings.trace.difference.RunDifference;
 import hustings.workbench.AlgorithmMistake;
 import hustings.workbench.check.Check;
 import hustings.workbench.check.Cost;
-import hustings.workbench.check.Difference;
 import hustings.workbench.check.Finding;
 import hustings.workbench.check.RandomRuns;
+import hustings.workbench.check.SameAs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -108,7 +109,7 @@ final class CheckRunner {
             curves.add(Cost.curve(own));
             curves.addAll(Cost.neighbours(own));
         }
-        Optional<Difference> difference = finding.run().flatMap(run -> Difference.in(run, own));
+        Optional<RunDifference> difference = finding.run().flatMap(run -> SameAs.difference(run, own));
         boolean told = difference.isPresent() || !curves.isEmpty();
         boolean endless = finding.part().equals(RandomRuns.NO_MISTAKES); // it may be: that is a mistake
         Optional<Lanes> lanes = finding.run().filter(run -> !told && !endless).map(run -> lanes(own, run));

@@ -1,4 +1,5 @@
 /**
- * In what two frames or two runs differ. Start with {@link hustings.trace.difference.FrameDifference}.
+ * In what two frames differ, and where two runs do for the first time. Start with {@link
+ * hustings.trace.difference.RunDifference}.
  */
 package hustings.trace.difference;

@@ -1,8 +1,11 @@
 package hustings.workbench.check;
 
+import hustings.algorithm.Catalogue;
 import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
+import hustings.trace.History;
+import hustings.trace.difference.RunDifference;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -25,7 +28,7 @@ public record SameAs(Publication other, int runs) implements Part {
 
     @Override
     public Finding check(Publication own, Effort effort) {
-        Predicate<Scenario> isOther = run -> Difference.of(run, own, other).isPresent();
+        Predicate<Scenario> isOther = run -> !difference(run, own, other).isNone();
         BiFunction<Scenario, String, Optional<Finding>> difference = (scenario, tried) -> isOther.test(scenario)
                 ? differs(name(), tried, own, other, RandomScenario.smaller(scenario, isOther))
                 : Optional.empty();
@@ -36,7 +39,36 @@ public record SameAs(Publication other, int runs) implements Part {
     static Optional<Finding> differs(String part, String tried, Publication own, Publication other, Scenario scenario) {
         Scenario run =
                 scenario.withAlgorithm(AlgorithmChoice.asPublished(own.name())).withCompared(List.of(other.name()));
-        return Difference.of(scenario, own, other)
-                .map(found -> new Finding(part, Verdict.BROKEN, tried, found.told(other.name()), Optional.of(run)));
+        RunDifference found = difference(scenario, own, other);
+        return found.isNone()
+                ? Optional.empty()
+                : Optional.of(new Finding(part, Verdict.BROKEN, tried, told(found, other.name()), Optional.of(run)));
+    }
+
+    /** Both lines that differ, and the heading above them. */
+    private static String told(RunDifference difference, String otherName) {
+        return difference.heading().map(text -> "after \"" + text + "\" ").orElse("at the start ")
+                + "yours goes on with \"" + difference.line(0) + "\", " + otherName + " with \"" + difference.line(1)
+                + "\"";
+    }
+
+    /**
+     * The first difference in a run that compares with another algorithm, as findings bear it.
+     *
+     * @param run a run of one's own
+     */
+    public static Optional<RunDifference> difference(Scenario run, Publication own) {
+        return run.compared().stream()
+                .findFirst()
+                .map(name ->
+                        difference(run.withAlgorithm(AlgorithmChoice.asPublished(name)), own, Catalogue.named(name)));
+    }
+
+    /** The first difference in a scenario of the other. */
+    private static RunDifference difference(Scenario scenario, Publication own, Publication other) {
+        Scenario ofOwn = scenario.withAlgorithm(AlgorithmChoice.asPublished(own.name()));
+        return RunDifference.of(
+                History.of(ofOwn, own.with(ofOwn.algorithm().options())),
+                History.of(scenario, other.with(scenario.algorithm().options())));
     }
 }

@@ -9,6 +9,7 @@ import hustings.paper.Figures;
 import hustings.search.ElectionProperties;
 import hustings.trace.Measurement;
 import hustings.trace.Progress;
+import hustings.trace.difference.RunDifference;
 import hustings.workbench.AlgorithmFile;
 import hustings.workbench.Template;
 import hustings.workbench.check.Check.Promise;
@@ -80,10 +81,10 @@ class PartsTest {
         Finding other = figure.check(Catalogue.named("modified-bully"), effort());
         assertThat(other.verdict()).isEqualTo(Verdict.BROKEN);
         assertThat(other.found()).startsWith("after \"").contains("yours goes on with \"", ", bully with \"");
-        Difference difference = Difference.in(other.run().orElseThrow(), Catalogue.named("modified-bully"))
+        RunDifference difference = SameAs.difference(other.run().orElseThrow(), Catalogue.named("modified-bully"))
                 .orElseThrow();
-        List<Difference.Pair> pairs = difference.pairs(2, 2);
-        assertThat(pairs.subList(0, 2)).allMatch(Difference.Pair::same);
+        List<RunDifference.Pair> pairs = difference.pairs(2, 2);
+        assertThat(pairs.subList(0, 2)).allMatch(RunDifference.Pair::same);
         assertThat(pairs.get(2).same()).isFalse();
     }
 

@@ -1,0 +1,107 @@
+package hustings.cli;
+
+import hustings.algorithm.Catalogue;
+import hustings.cli.flag.BadInput;
+import hustings.cli.flag.RunFlags;
+import hustings.cli.text.DifferenceText;
+import hustings.engine.Frame;
+import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.Scenario;
+import hustings.scenario.ScenarioException;
+import hustings.scenario.Translation;
+import hustings.trace.History;
+import hustings.trace.Json;
+import hustings.trace.difference.RunDifference;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code hustings diff}: where two runs differ for the first time. */
+@Command(name = "diff", sortOptions = false)
+final class DiffCommand extends ConsoleCommand {
+
+    private static final int OTHER = 1;
+
+    @Parameters(arity = "1", paramLabel = "ID|FILE", descriptionKey = "one")
+    private String one;
+
+    @Parameters(index = "1", arity = "0..1", paramLabel = "ID|FILE", descriptionKey = "second")
+    private String second;
+
+    @Mixin
+    private RunFlags flags;
+
+    @Option(names = "--json")
+    private boolean json;
+
+    /** The difference, as JSON; the moment up to which the runs are the same is null if there is none. */
+    private record Told(boolean same, Integer stage, Integer tick, List<Run> runs) {}
+
+    /** What a run then does, as JSON; texts are null if the runs are the same. */
+    private record Run(String run, AlgorithmChoice algorithm, String then, String line, RunDifference.Since since) {}
+
+    @Override
+    public Integer call() throws IOException, ScenarioException {
+        List<Scenario> scenarios = List.of(new RunFlags().scenario(one), flags.scenario(second == null ? one : second));
+        if (second == null && scenarios.get(0).equals(scenarios.get(1))) {
+            throw new BadInput("found one run; expected a second, or flags that change it");
+        }
+        scenarios.forEach(this::remark);
+        List<String> names = List.of(one, second == null ? one + ", changed" : second);
+        RunDifference difference = RunDifference.of(run(scenarios.get(0)), run(scenarios.get(1)));
+        if (json) {
+            writeJson(difference, names, scenarios);
+        } else {
+            writeText(difference, names);
+        }
+        parent.out().flush();
+        return difference.isNone() ? 0 : OTHER;
+    }
+
+    private static History run(Scenario scenario) {
+        AlgorithmChoice choice = scenario.algorithm();
+        return History.of(scenario, Catalogue.named(choice.name()).with(choice.options()));
+    }
+
+    private void writeText(RunDifference difference, List<String> names) throws IOException {
+        Writer out = parent.out();
+        out.append(difference.told(names.get(0), names.get(1), Translation.ENGLISH) + "\n");
+        if (difference.isNone()) {
+            return;
+        }
+        out.append("\n");
+        DifferenceText.write(difference, "", out);
+        int width = names.stream().mapToInt(String::length).max().orElse(0);
+        String row = "%-" + Math.max("since then".length(), width) + "s%10s%8s%7s\n";
+        out.append("\n" + String.format(Locale.ROOT, row, "since then", "messages", "stages", "ticks"));
+        for (int i = 0; i < names.size(); i++) {
+            RunDifference.Since since = difference.since(i);
+            out.append(String.format(Locale.ROOT, row, names.get(i), since.messages(), since.stages(), since.ticks()));
+        }
+    }
+
+    private void writeJson(RunDifference difference, List<String> names, List<Scenario> scenarios) throws IOException {
+        boolean same = difference.isNone();
+        List<Run> runs = IntStream.range(0, names.size())
+                .mapToObj(i -> new Run(
+                        names.get(i),
+                        scenarios.get(i).algorithm(),
+                        same ? null : difference.then(i, Translation.ENGLISH),
+                        same ? null : difference.line(i),
+                        difference.since(i)))
+                .toList();
+        Json.writeLine(
+                new Told(
+                        same,
+                        difference.lastCommon().map(Frame::stage).orElse(null),
+                        difference.lastCommon().map(Frame::tick).orElse(null),
+                        runs),
+                parent.out());
+    }
+}

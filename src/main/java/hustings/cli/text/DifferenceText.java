@@ -1,0 +1,30 @@
+package hustings.cli.text;
+
+import hustings.trace.difference.RunDifference;
+import hustings.trace.difference.RunDifference.Pair;
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+
+/** Where two runs differ for the first time, side by side. */
+public final class DifferenceText {
+
+    private static final int LINES_AROUND = 3;
+
+    private DifferenceText() {}
+
+    /**
+     * Writes the lines about it, those that differ behind an exclamation mark.
+     *
+     * @param indent what stands before each line
+     * @throws IOException if {@code out} fails
+     */
+    public static void write(RunDifference difference, String indent, Appendable out) throws IOException {
+        List<Pair> pairs = difference.pairs(LINES_AROUND, LINES_AROUND);
+        int width = pairs.stream().mapToInt(pair -> pair.one().length()).max().orElse(0);
+        for (Pair pair : pairs) {
+            String left = String.format(Locale.ROOT, "%-" + Math.max(1, width) + "s", pair.one());
+            out.append(indent + (pair.same() ? " " : "!") + " " + left + " | " + pair.other() + "\n");
+        }
+    }
+}

@@ -1,0 +1,253 @@
+package hustings.trace.difference;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.TestRun;
+import hustings.algorithm.Catalogue;
+import hustings.engine.Event;
+import hustings.engine.Frame;
+import hustings.engine.Happening;
+import hustings.engine.Intervention;
+import hustings.engine.Timing;
+import hustings.model.AlgorithmOption;
+import hustings.model.Publication;
+import hustings.paper.Counterexamples;
+import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.Scenario;
+import hustings.scenario.Translation;
+import hustings.trace.History;
+import hustings.trace.difference.RunDifference.Since;
+import hustings.workbench.check.Faults;
+import hustings.workbench.check.RandomScenario;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Where two runs differ for the first time, and how that is said. */
+class RunDifferenceTest {
+
+    private static final int PAIRS = 500;
+
+    /** A line of a log that knows nothing of transcripts: what happened, and the frame that shows it. */
+    private record Noted(int frame, String text) {}
+
+    private static History run(Scenario scenario) {
+        AlgorithmChoice choice = scenario.algorithm();
+        return History.of(scenario, Catalogue.named(choice.name()).with(choice.options()));
+    }
+
+    private static RunDifference between(Scenario one, Scenario other) {
+        return RunDifference.of(run(one), run(other));
+    }
+
+    private static Scenario random(Publication publication, long seed) {
+        AlgorithmChoice choice = AlgorithmChoice.asPublished(publication.name());
+        return RandomScenario.of(Faults.ANY, choice, publication.with(Map.of()).messageTypes(), seed);
+    }
+
+    /** The same run with something else about it, of a kind that the seed picks; it need not matter. */
+    private static Scenario varied(Scenario scenario, Publication publication, int seed) {
+        Timing timing = scenario.timing();
+        List<AlgorithmOption> options = publication.options();
+        return switch (seed % 4) {
+            case 0 -> scenario.withTiming(timing.seeded(timing.seed() + 1));
+            case 2 ->
+                scenario.withEvents(Stream.concat(
+                                scenario.events().stream(),
+                                Stream.of(Event.at(
+                                        seed % 13,
+                                        new Intervention.Crash(
+                                                scenario.group().ids().get(0)))))
+                        .toList());
+            case 3 ->
+                options.isEmpty()
+                        ? scenario
+                        : scenario.withAlgorithm(
+                                new AlgorithmChoice(publication.name(), switched(options.get(seed % options.size()))));
+            default ->
+                scenario.withAlgorithm(AlgorithmChoice.asPublished(
+                        Catalogue.all().get(seed % Catalogue.all().size()).name()));
+        };
+    }
+
+    private static SortedMap<String, String> switched(AlgorithmOption option) {
+        String value = option.values().get(option.values().size() - 1);
+        return value.equals(option.defaultValue()) ? new TreeMap<>() : new TreeMap<>(Map.of(option.name(), value));
+    }
+
+    private static List<Noted> noted(History run, boolean inside) {
+        List<Noted> log = new ArrayList<>();
+        log.add(new Noted(0, run.scenario().group() + " " + run.scenario().crashed()));
+        for (Frame frame : run.frames()) {
+            for (Happening happening : frame.happenings()) {
+                text(frame, happening, inside, run)
+                        .forEach(text -> log.add(new Noted(frame.index(), "tick " + frame.tick() + ": " + text)));
+            }
+        }
+        if (inside) {
+            log.add(new Noted(
+                    run.end().index(), run.end().ending() + " at " + run.end().tick()));
+        }
+        return log;
+    }
+
+    private static Stream<String> text(Frame frame, Happening happening, boolean inside, History run) {
+        if (happening instanceof Happening.StageSent sent) {
+            return sent.stage().sends().stream()
+                    .map(one -> one.from() + ">" + one.to() + " "
+                            + one.message().type().name() + one.message().content());
+        }
+        if (happening instanceof Happening.Lost lost) {
+            return lost.loss() == Happening.Loss.DROPPED ? Stream.of() : Stream.of(lost.toString());
+        }
+        if (happening instanceof Happening.Reacted reacted) {
+            boolean believes = reacted.before().coordinator() != reacted.after().coordinator();
+            String belief = believes ? " believes in " + reacted.after().coordinator() : "";
+            if (!inside) {
+                return believes ? Stream.of(reacted.process() + belief) : Stream.of();
+            }
+            String role = reacted.before().role() == reacted.after().role()
+                    ? ""
+                    : " is " + reacted.after().role();
+            String words = belief + role + reacted.rules();
+            return words.equals("[]") ? Stream.of() : Stream.of(reacted.process() + cause(reacted.cause()) + words);
+        }
+        return happening instanceof Happening.Intervened || happening instanceof Happening.Crashed
+                ? Stream.of(happening.toString())
+                : Stream.of();
+    }
+
+    private static String cause(Happening.Cause cause) {
+        if (cause instanceof Happening.Cause.Received received) {
+            return " has " + received.message().type().name()
+                    + received.message().content() + " of " + received.from();
+        }
+        if (cause instanceof Happening.Cause.Undelivered undelivered) {
+            return " misses " + undelivered.to();
+        }
+        return cause instanceof Happening.Cause.TimedOut timedOut
+                ? " waited " + timedOut.timer().name()
+                : cause.getClass().getSimpleName();
+    }
+
+    @Test
+    void itIsWhereAPlainComparisonOfTheLogsFindsIt() {
+        int same = 0;
+        for (int seed = 0; seed < PAIRS; seed++) {
+            Publication publication = Catalogue.all().get(seed % Catalogue.all().size());
+            Scenario scenario = random(publication, seed);
+            Scenario other = varied(scenario, publication, seed / 3);
+            boolean inside =
+                    scenario.algorithm().name().equals(other.algorithm().name());
+            List<History> runs = List.of(run(scenario), run(other));
+            List<List<Noted>> logs =
+                    runs.stream().map(run -> noted(run, inside)).toList();
+            RunDifference found = RunDifference.of(runs.get(0), runs.get(1));
+            int common = 0;
+            while (common < Math.min(logs.get(0).size(), logs.get(1).size())
+                    && logs.get(0)
+                            .get(common)
+                            .text()
+                            .equals(logs.get(1).get(common).text())) {
+                common++;
+            }
+            int line = common;
+            boolean equal = logs.stream().allMatch(log -> log.size() == line);
+            assertThat(found.isNone()).as("pair %d", seed).isEqualTo(equal);
+            if (equal) {
+                same++;
+                continue;
+            }
+            List<Integer> frames = IntStream.range(0, 2)
+                    .mapToObj(i -> line < logs.get(i).size()
+                            ? logs.get(i).get(line).frame()
+                            : runs.get(i).end().index())
+                    .toList();
+            Optional<Integer> lastTick = frames.contains(0)
+                    ? Optional.empty()
+                    : IntStream.range(0, 2)
+                            .mapToObj(i ->
+                                    runs.get(i).frames().get(frames.get(i) - 1).tick())
+                            .min(Integer::compare);
+            assertThat(found.lastCommon().map(Frame::tick)).as("pair %d", seed).isEqualTo(lastTick);
+            assertThat(IntStream.range(0, 2).anyMatch(i -> found.frame(i) == frames.get(i)))
+                    .as("pair %d", seed)
+                    .isTrue();
+            assertThat(found.told("one", "other", Translation.ENGLISH)).contains("Then one", "But other");
+        }
+        assertThat(same).isBetween(PAIRS / 10, 2 * PAIRS / 3);
+    }
+
+    private static TestRun bully() {
+        return TestRun.of("bully", 0, 7).crashed(7).detect(4, 0);
+    }
+
+    private static String told(Scenario one, Scenario other) {
+        return between(one, other).told("one", "other", Translation.ENGLISH);
+    }
+
+    private static Scenario counterexample(String... options) {
+        Scenario found = Counterexamples.find("bully-agreement").orElseThrow();
+        SortedMap<String, String> chosen = new TreeMap<>();
+        for (String option : options) {
+            chosen.put(option, "true");
+        }
+        return found.withAlgorithm(new AlgorithmChoice("bully", chosen));
+    }
+
+    @Test
+    void oneSentenceSaysHowFarTheyAreTheSameAndWhatEachThenDoes() {
+        Scenario base = bully().scenario();
+        Timing drawn = new Timing(2, 1, 3, 5, 200);
+        Scenario ring = TestRun.of("ring", 0, 7).crashed(7).detect(4, 0).scenario();
+        assertThat(told(base, bully().scenario())).isEqualTo("They are the same to the end.");
+        assertThat(told(base, bully().crash(5, 3).scenario()))
+                .isEqualTo("The same up to stage 3, t = 1 D. Then one at t = 2 D: 2 messages to 7 are lost."
+                        + " 4 steps back. 6 answers 5: OK. [Step 2.1] But other at t = 1.5 D: 5 crashes.");
+        assertThat(told(base, bully().drop("6>4 OK@2", 3).scenario()))
+                .endsWith(" But other at t = 1.5 D: The OK from 6 to 4 is dropped.");
+        assertThat(told(base, bully().crashed(6).scenario()))
+                .isEqualTo("They differ from the start. Then one: 7 has crashed. But other: 6 and 7 have crashed.");
+        assertThat(told(base, ring))
+                .isEqualTo("The same before the first stage, t = 0 D. Then one: 4 asks 5–7: ELECTION. [Step 1.1]"
+                        + " But other: 4 asks 5: ELECTION. [Step 1]");
+        assertThat(told(
+                        bully().timing(drawn).scenario(),
+                        bully().timing(drawn.seeded(6)).scenario()))
+                .isEqualTo("The same up to stage 1, t = 0 D. Then one at t = 1 D: 6 answers 4: OK."
+                        + " But other at t = 1.5 D: The message to 7 is lost. 5 and 6 answer 4: OK.");
+        assertThat(told(base.withTiming(base.timing().until(5)), base))
+                .startsWith("The same up to stage 4, t = 2 D. Then one at t = 2.5 D: The run is stopped here.")
+                .endsWith("6 announces itself to 0–5: COORDINATOR. [Step 1.2]");
+    }
+
+    @Test
+    void asPublishedAndRepairedPartWhereTheRepairActs() {
+        assertThat(told(counterexample(), counterexample("bully-back"))).isEqualTo("They are the same to the end.");
+        RunDifference repaired = between(counterexample(), counterexample("announce-to-all", "bully-back"));
+        assertThat(repaired.told("one", "other", Translation.ENGLISH))
+                .isEqualTo("The same up to stage 2, t = 2 D. Then one: 2 announces itself to 1: COORDINATOR."
+                        + " But other: 2 announces itself to 1 and 3: COORDINATOR.");
+        assertThat(repaired.told("eins", "zwei", Translation.of(Locale.GERMAN)))
+                .startsWith("Gleich bis Etappe 2, t = 2 D. Dann eins: 2 ");
+        assertThat(repaired.since(1).messages()).isGreaterThan(repaired.since(0).messages());
+    }
+
+    @Test
+    void whatComesAfterThatIsCounted() {
+        RunDifference crashed = between(bully().scenario(), bully().crash(5, 3).scenario());
+        assertThat(crashed.since(0)).isEqualTo(new Since(7, 2, 6));
+        RunDifference started = between(
+                bully().scenario(),
+                TestRun.of("ring", 0, 7).crashed(7).detect(4, 0).scenario());
+        assertThat(started.since(0).messages())
+                .isEqualTo(bully().end().tallies().sent());
+    }
+}
