@@ -8,6 +8,7 @@ import static hustings.trace.cause.CauseChainTest.with;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.engine.Event;
+import hustings.engine.Frame;
 import hustings.engine.Intervention;
 import hustings.engine.Timing;
 import hustings.scenario.Scenario;
@@ -97,5 +98,17 @@ class ButForTest {
                 .containsExactly("7 has crashed before the starttrue", "tick 0: detect 4false");
         assertThat(butFor.idle().stream().map(idle -> idle.text(Translation.ENGLISH)))
                 .containsExactly("tick 0: detect 5");
+    }
+
+    @Test
+    void theMomentOfAFrameIsFoundAgain() {
+        for (int seed = 0; seed < RUNS; seed++) {
+            List<Frame> frames = frames(random(seed));
+            for (Frame frame : frames) {
+                assertThat(FramePlace.of(frames, frame.index()).in(frames).index())
+                        .as("seed %d", seed)
+                        .isEqualTo(frame.index());
+            }
+        }
     }
 }
