@@ -87,7 +87,7 @@ class RunDifferenceTest {
         log.add(new Noted(0, run.scenario().group() + " " + run.scenario().crashed()));
         for (Frame frame : run.frames()) {
             for (Happening happening : frame.happenings()) {
-                text(frame, happening, inside, run)
+                text(happening, inside)
                         .forEach(text -> log.add(new Noted(frame.index(), "tick " + frame.tick() + ": " + text)));
             }
         }
@@ -98,7 +98,7 @@ class RunDifferenceTest {
         return log;
     }
 
-    private static Stream<String> text(Frame frame, Happening happening, boolean inside, History run) {
+    private static Stream<String> text(Happening happening, boolean inside) {
         if (happening instanceof Happening.StageSent sent) {
             return sent.stage().sends().stream()
                     .map(one -> one.from() + ">" + one.to() + " "
