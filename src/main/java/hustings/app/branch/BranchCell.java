@@ -7,6 +7,7 @@ import hustings.app.session.Branches.Ending;
 import hustings.app.session.Session;
 import hustings.app.widget.Controls;
 import java.util.List;
+import java.util.function.IntConsumer;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
@@ -39,7 +40,7 @@ final class BranchCell extends ListCell<BranchRow> {
     private final Button delete;
     private final HBox content;
 
-    BranchCell(Session session) {
+    BranchCell(Session session, IntConsumer onRename) {
         this.session = session;
         getStyleClass().add("branch");
         setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
@@ -59,7 +60,7 @@ final class BranchCell extends ListCell<BranchRow> {
                 commit();
             }
         });
-        rename = button(Feather.EDIT_2, "branch.rename", this::startEdit);
+        rename = button(Feather.EDIT_2, "branch.rename", () -> onRename.accept(getIndex()));
         delete = button(
                 Feather.TRASH_2,
                 "branch.delete",
@@ -117,6 +118,7 @@ final class BranchCell extends ListCell<BranchRow> {
     @Override
     public void cancelEdit() {
         super.cancelEdit();
+        getListView().setEditable(false);
         content.getChildren().set(1, what);
     }
 

@@ -29,10 +29,9 @@ public final class BranchTree extends ListView<BranchRow> {
         setId("branches");
         getStyleClass().add("branch-tree");
         setAccessibleText(Texts.of("branch.tree"));
-        setEditable(true);
-        setCellFactory(list -> new BranchCell(session));
+        setCellFactory(list -> new BranchCell(session, this::rename));
         Controls.collapse(this);
-        addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
+        addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         getSelectionModel().selectedItemProperty().addListener((observable, was, is) -> {
             if (is != null && !showing) {
                 session.goToBranch(is.index());
@@ -71,7 +70,16 @@ public final class BranchTree extends ListView<BranchRow> {
         if (event.getTarget() == this && event.getCode() == KeyCode.DELETE && row != null && !row.isTrunk()) {
             session.deleteBranch(row.index());
             event.consume();
+        } else if (event.getTarget() == this && event.getCode() == KeyCode.F2) {
+            rename(getSelectionModel().getSelectedIndex());
+            event.consume();
         }
+    }
+
+    /** Asks for a name; only then is a line to be edited, for a click on the selected one would begin that, too. */
+    void rename(int line) {
+        setEditable(true);
+        edit(line);
     }
 
     @Override

@@ -75,6 +75,8 @@ class BranchTreeTest extends WindowFixture {
         stepTo(1);
         crash(5);
         seesLines("First run", "after stage 2: 6 crashes", "after stage 1: 5 crashes");
+        clickLine(2);
+        assertThat(lines()).as("a click on the shown line asks for nothing").hasSize(3);
         window.click("#branchRename");
         window.until("its name is asked for", () -> window.isShown("#branchName"));
         window.write("Five too");
