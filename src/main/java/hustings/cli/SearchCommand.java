@@ -245,8 +245,8 @@ final class SearchCommand extends ConsoleCommand {
                     : nothing() + PlainText.count(outcome.faults(), "fault");
             out.append("stopped at " + PlainText.count(outcome.states(), "situation") + ": " + found + "\n");
         }
-        out.append("searched: " + outcome.schedulesInWords() + (outcome.schedules() == 1 ? " schedule" : " schedules")
-                + " with " + bounds(outcome.faults()) + "; " + PlainText.count(outcome.states(), "situation") + "\n");
+        out.append("searched: all schedules with " + bounds(outcome.faults()) + "; "
+                + PlainText.count(outcome.states(), "situation") + "\n");
     }
 
     private String nothing() {

@@ -40,6 +40,8 @@ final class Processes<S extends ProcessState> {
 
     private final LongSupplier nextSequence;
     private int sendersWaiting;
+    /** Who has reacted or sent since {@link #takeActive}, as bits by position. */
+    private long active = -1;
 
     Processes(
             Algorithm<S> algorithm,
@@ -88,6 +90,7 @@ final class Processes<S extends ProcessState> {
         this.crashedBefore = original.crashedBefore.clone();
         this.nextSequence = nextSequence;
         this.sendersWaiting = original.sendersWaiting;
+        this.active = original.active;
     }
 
     /** @param sameAlgorithm as it reacts in the copy of the run */
@@ -216,6 +219,7 @@ final class Processes<S extends ProcessState> {
     }
 
     private S startReaction(int process, int tick) {
+        active |= 1L << process;
         effects.begin(process, tick);
         return state(process);
     }
@@ -241,6 +245,12 @@ final class Processes<S extends ProcessState> {
             sendersWaiting++;
         }
         outboxes[process].add(message, from, to, notice);
+    }
+
+    long takeActive() {
+        long taken = active;
+        active = 0;
+        return taken;
     }
 
     /** How many multicasts and single sends wait in all outboxes. */
@@ -280,6 +290,7 @@ final class Processes<S extends ProcessState> {
     }
 
     private void takeRun(int process, MessageType type, Effects.Sink sink) {
+        active |= 1L << process;
         Pending outbox = outboxes[process];
         int allowed = crashAfterSends[process] == NEVER ? Integer.MAX_VALUE : crashAfterSends[process];
         while (!outbox.isEmpty() && outbox.headType() == type) {

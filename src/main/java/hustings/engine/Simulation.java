@@ -256,6 +256,11 @@ public final class Simulation<S extends ProcessState> {
         return silenced ? Step.SILENCED : Step.STAGE;
     }
 
+    /** Who has reacted or sent since this was asked last, as bits by position, shared from the 65th on; at first all. */
+    public long takeActive() {
+        return processes.takeActive();
+    }
+
     /** The processes of the run. */
     public Group group() {
         return group;

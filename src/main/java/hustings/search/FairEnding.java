@@ -21,7 +21,7 @@ import java.util.stream.IntStream;
 
 /**
  * How a run goes on after its last fault: by itself, and whoever believes in a crashed coordinator, or in none, detects
- * again when the run has come to rest; where it never does, because its algorithm polls, after every twenty D. It ends
+ * again when the run has come to rest; where it never does, because its algorithm polls, after every forty D. It ends
  * when nobody has reason to detect, or when a situation comes again.
  *
  * <p>What comes again and again is rest as long as it only serves to notice crashes
@@ -30,7 +30,7 @@ import java.util.stream.IntStream;
  */
 final class FairEnding {
 
-    private static final int PERIOD_IN_DELAYS = 20;
+    private static final int PERIOD_IN_DELAYS = 40;
     /**
      * An algorithm that draws its timeouts repeats no situation; so many periods without an election, and with
      * unchanged beliefs, count as rest.
@@ -47,6 +47,7 @@ final class FairEnding {
     private final Set<Property> found = new HashSet<>(); // looked up, never iterated
     private final Seen running;
     private int lastTick;
+    private boolean isRestless;
     /** Whether somebody has held an election in this period. */
     private boolean elected;
 
@@ -76,6 +77,11 @@ final class FairEnding {
         return lastTick;
     }
 
+    /** Whether a period was over before the run was at rest. */
+    boolean isRestless() {
+        return isRestless;
+    }
+
     /** The detections that fairness added. */
     List<Event> detections() {
         return detections;
@@ -89,6 +95,7 @@ final class FairEnding {
         int lastElection = -1;
         for (int period = 0; period < MOST_PERIODS; period++) {
             boolean quiet = playPeriod();
+            isRestless |= !quiet;
             List<Integer> suspects = suspects();
             if (quiet && suspects.isEmpty()) {
                 return judged(true);
@@ -110,12 +117,9 @@ final class FairEnding {
         return judged(false);
     }
 
-    /**
-     * Plays on until the run is at rest, or a period is over; returns which. Periods are counted from the first tick.
-     */
+    /** Plays on until the run is at rest, or a period from now on is over; returns which. */
     private boolean playPeriod() {
-        int period = PERIOD_IN_DELAYS * simulation.timing().delayTicks();
-        int over = fromTick + period * ((now() - fromTick) / period + 1);
+        int over = now() + PERIOD_IN_DELAYS * simulation.timing().delayTicks();
         long sentBefore = sentForElections();
         elected = false;
         watch();

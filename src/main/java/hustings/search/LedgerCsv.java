@@ -22,7 +22,7 @@ public final class LedgerCsv {
 
     /** The names of the columns. */
     public static final String HEADER =
-            "algorithm,options,n,faults,late,complete,covered,broken,lateMessages,schedules,situations,fingerprint";
+            "algorithm,options,n,faults,late,complete,covered,broken,lateMessages,situations,fingerprint";
 
     private static final String SHIPPED = "/hustings/assets/scenarios/counterexamples/ledger.csv";
     private static final List<String> COLUMNS = List.of(HEADER.split(","));
@@ -56,7 +56,6 @@ public final class LedgerCsv {
                 Integer.toString(row.covered()),
                 row.broken().map(Property::id).orElse(""),
                 Integer.toString(row.lateMessages()),
-                Long.toString(row.schedules()),
                 Long.toString(row.situations()),
                 row.fingerprint());
     }
@@ -103,7 +102,6 @@ public final class LedgerCsv {
                     number("covered", -1),
                     broken(),
                     number("lateMessages", 0),
-                    longNumber("schedules", 0),
                     longNumber("situations", 0),
                     text("fingerprint"));
         }

@@ -16,8 +16,7 @@ import java.util.stream.Collectors;
  * @param covered with how many faults all schedules were visited; -1 if not even those without a fault were
  * @param broken the property that the smallest schedule breaks, if there is one
  * @param lateMessages how many late messages that schedule has
- * @param schedules how many schedules were visited
- * @param situations how many situations were told apart among them; if it was stopped, how many it kept at most
+ * @param situations how many situations were told apart; if it was stopped, how many it kept at most
  * @param fingerprint that of the program that searched, see {@link Fingerprint}; empty if it is not known
  */
 public record LedgerRow(
@@ -27,7 +26,6 @@ public record LedgerRow(
         int covered,
         Optional<Property> broken,
         int lateMessages,
-        long schedules,
         long situations,
         String fingerprint) {
 
@@ -59,11 +57,6 @@ public record LedgerRow(
             return nothing;
         }
         return "stopped at " + situations + " situations" + (nothing.isEmpty() ? "" : ": " + nothing);
-    }
-
-    /** How many schedules were visited: a number, or "more than" one if there were too many to be counted. */
-    public String schedulesInWords() {
-        return SearchOutcome.schedulesInWords(schedules);
     }
 
     private static String count(long number, String what) {

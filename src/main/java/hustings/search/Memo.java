@@ -1,6 +1,7 @@
 package hustings.search;
 
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.LongBinaryOperator;
 
 /**
  * What has been found out about the situations visited so far: a number for each key of 128 bits, 24 bytes for an entry
@@ -40,17 +41,18 @@ final class Memo {
             return entries[place] == FREE ? UNKNOWN : entries[place + 2];
         }
 
-        /** Returns whether the key is new. */
-        synchronized boolean put(long high, long low, long number) {
+        /** Returns the number before. */
+        synchronized long merge(long high, long low, long number, LongBinaryOperator merging) {
             int place = place(high, low);
-            boolean added = entries[place] == FREE;
+            boolean isNew = entries[place] == FREE;
+            long before = isNew ? UNKNOWN : entries[place + 2];
             entries[place] = high;
             entries[place + 1] = low;
-            entries[place + 2] = number;
-            if (added && ++used > capacity / 4 * 3) {
+            entries[place + 2] = isNew ? number : merging.applyAsLong(before, number);
+            if (isNew && ++used > capacity / 4 * 3) {
                 grow();
             }
-            return added;
+            return before;
         }
 
         private int place(long high, long low) {
@@ -81,11 +83,17 @@ final class Memo {
         return part(key).get(high(key), key.low());
     }
 
-    /** Keeps a number for a key. */
-    void put(SituationKey key, long number) {
-        if (part(key).put(high(key), key.low(), number)) {
+    /**
+     * Keeps a number for a key, or what becomes of it and the one that is there.
+     *
+     * @return the one that was there, or {@link #UNKNOWN}
+     */
+    long merge(SituationKey key, long number, LongBinaryOperator merging) {
+        long before = part(key).merge(high(key), key.low(), number, merging);
+        if (before == UNKNOWN) {
             size.increment();
         }
+        return before;
     }
 
     private Part part(SituationKey key) {

@@ -30,6 +30,8 @@ final class Point {
     private final int[] detected;
     /** Whether something was done at this point. */
     private boolean touched;
+    /** Who has reacted or sent since the last point, as bits by position. */
+    private long active;
     /** The key of the run's situation, its times counted from tick 0; null if it is not known. */
     private SituationKey situation;
 
@@ -37,6 +39,7 @@ final class Point {
         this.simulation = simulation;
         this.morning = true;
         this.detected = new int[simulation.group().size()];
+        this.active = simulation.takeActive();
         Arrays.fill(detected, NOT_YET);
     }
 
@@ -45,6 +48,7 @@ final class Point {
         morning = original.morning;
         detected = original.detected.clone();
         touched = original.touched;
+        active = original.active;
         situation = original.situation;
     }
 
@@ -79,14 +83,13 @@ final class Point {
     }
 
     /**
-     * Describes what decides how the run can go on from here, besides its situation.
+     * Describes what decides how the run can go on from here, besides its situation and the clock.
      *
      * @param withDetections whether somebody may still detect
      * @param withLastStage whether the messages of the stage just sent may still be delayed
      * @param withTouch whether it matters that something was done here already
      */
     void describe(SituationVisitor situation, boolean withDetections, boolean withLastStage, boolean withTouch) {
-        situation.number(simulation.tick());
         situation.number(withDetections ? detections() : 0);
         situation.number((morning ? 1 : 0) + (withTouch && touched ? 2 : 0));
         if (withLastStage && !morning) {
@@ -101,6 +104,20 @@ final class Point {
     /** Whether something was done at the beginning of the tick, and the tick has not happened yet. */
     boolean isAmidTick() {
         return morning && touched;
+    }
+
+    /** Who of the live processes has reacted or sent since the last point, as bits by position. */
+    long active() {
+        long bits = 0;
+        for (int process = 0; process < detected.length; process++) {
+            bits |= simulation.isLive(process) ? active & 1L << process : 0;
+        }
+        return bits;
+    }
+
+    /** Whether nothing happens any more unless something is done. */
+    boolean isAtRest() {
+        return !simulation.anySendsWaiting() && simulation.nextDueTick() == Integer.MAX_VALUE;
     }
 
     /** The tick, if something happens when it is left; otherwise 0. */
@@ -125,6 +142,7 @@ final class Point {
             simulation.moveTo(simulation.tick() + 1);
         }
         touched = false;
+        active = simulation.takeActive();
     }
 
     /** Lets the tick happen if it has only begun: the run can then be stepped on by itself. */
@@ -150,6 +168,7 @@ final class Point {
             }
         }
         simulation.apply(intervention);
+        active |= simulation.takeActive();
         forgetDetections();
     }
 
@@ -179,15 +198,21 @@ final class Point {
                 : Event.beforeStage(simulation.stages() + 1, intervention);
     }
 
-    /** All that can be done here within bounds and a budget, in a fixed order. */
-    List<Choice> choices(Bounds bounds, Budget budget) {
+    /**
+     * All that can be done here within bounds and a budget, in a fixed order.
+     *
+     * @param withIdle whether also those may crash who have neither reacted nor sent since the last point: the same
+     *     comes of it as if they had crashed there
+     */
+    List<Choice> choices(Bounds bounds, Budget budget, boolean withIdle) {
         List<Choice> choices = new ArrayList<>();
         Simulation<?> sending = budget.faults() > 0 && isDue() ? afterTick() : simulation;
         for (int process = 0; process < simulation.group().size(); process++) {
             if (simulation.isLive(process)) {
                 addDetection(process, bounds.falseSuspicion(), budget, choices);
                 if (budget.faults() > 0) {
-                    addCrashes(process, sending.sendsInNextStage(process), choices);
+                    boolean isActive = withIdle || (active & 1L << process) != 0;
+                    addCrashes(process, isActive, isActive || morning ? sending.sendsInNextStage(process) : 0, choices);
                 }
             } else if (budget.faults() > 0) {
                 choices.add(
@@ -200,6 +225,15 @@ final class Point {
         return choices;
     }
 
+    /** Whether something can be done here, or has just happened. */
+    boolean isDecisive(Bounds bounds, Budget budget) {
+        boolean isDecisive = !morning || touched || active != 0 || budget.faults() > 0;
+        for (int process = 0; process < detected.length && !isDecisive; process++) {
+            isDecisive = simulation.suspects(process) && detected[process] == NOT_YET;
+        }
+        return isDecisive;
+    }
+
     private void addDetection(int process, boolean falseSuspicion, Budget budget, List<Choice> choices) {
         boolean suspects = simulation.suspects(process);
         boolean may = suspects ? detected[process] == NOT_YET : falseSuspicion && budget.faults() > 0;
@@ -209,9 +243,11 @@ final class Point {
         }
     }
 
-    private void addCrashes(int process, int sends, List<Choice> choices) {
+    private void addCrashes(int process, boolean atOnce, int sends, List<Choice> choices) {
         int id = simulation.group().id(process);
-        choices.add(new Choice(new Intervention.Crash(id), 1, 0));
+        if (atOnce) {
+            choices.add(new Choice(new Intervention.Crash(id), 1, 0));
+        }
         for (int leaving = morning ? 0 : 1; leaving < sends; leaving++) {
             choices.add(new Choice(new Intervention.CrashAfterSends(id, leaving), 1, 0));
         }

@@ -7,13 +7,15 @@ import hustings.model.ProcessState;
 import hustings.model.Property;
 import hustings.scenario.Scenario;
 import hustings.search.Choice.Budget;
-import hustings.search.Explorer.Child;
-import hustings.search.Explorer.Stopped;
+import hustings.search.CostExplorer.Child;
+import hustings.search.ScheduleExplorer.Restless;
+import hustings.search.ScheduleExplorer.Stopped;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ForkJoinPool;
+import java.util.function.LongSupplier;
 
 /**
  * Looks for the schedule with the fewest faults that breaks an algorithm, or reaches a goal: visits every schedule
@@ -38,8 +40,10 @@ public final class ScheduleSearch {
 
     private volatile boolean cancelled;
     private volatile int faults;
-    private volatile Explorer explorer;
-    private volatile long statesMet;
+    private volatile LongSupplier count;
+    private volatile long counted;
+    /** Whether the algorithm does not come to rest by itself. */
+    private boolean withClock;
 
     /**
      * How far a search has come.
@@ -73,8 +77,7 @@ public final class ScheduleSearch {
 
     /** How far it has come. */
     public Progress progress() {
-        Explorer current = explorer;
-        return new Progress(faults, current == null ? statesMet : current.states());
+        return new Progress(faults, statesMet());
     }
 
     /** Lets it end soon. */
@@ -104,25 +107,41 @@ public final class ScheduleSearch {
     }
 
     private SearchOutcome run(int most, ForkJoinPool pool, SearchOutcome before) {
-        Explorer visiting = explorer(most, SubtreeResult.SCHEDULES);
         Budget budget = new Budget(most, bounds.late());
         try {
-            long schedules = pool.invoke(visiting.new Task(Point.first(simulation()), budget));
-            Optional<Counterexample> found =
-                    SubtreeResult.breaks(schedules) ? Optional.of(counterexample(visiting, budget)) : Optional.empty();
-            return new SearchOutcome(most, true, SubtreeResult.count(schedules), visiting.states(), found);
+            boolean breaks = visitAll(most, pool, budget);
+            long states = statesMet();
+            Optional<Counterexample> found = breaks ? Optional.of(counterexample(most, budget)) : Optional.empty();
+            return new SearchOutcome(most, true, states, found);
         } catch (Stopped | OutOfMemoryError e) { // what was visited before stays true
-            explorer = null;
-            statesMet = visiting.states();
-            return before.stoppedAt(statesMet);
+            long met = statesMet();
+            count = null;
+            counted = met;
+            return before.stoppedAt(met);
         }
     }
 
-    private Explorer explorer(int most, SubtreeResult score) {
+    private boolean visitAll(int most, ForkJoinPool pool, Budget budget) {
+        try {
+            ScheduleExplorer visiting = explorer(most);
+            return pool.submit(() -> visiting.visitAll(Point.first(simulation()), budget))
+                    .join();
+        } catch (Restless e) {
+            withClock = true; // and so with more faults
+            return visitAll(most, pool, budget);
+        }
+    }
+
+    private ScheduleExplorer explorer(int most) {
         faults = most;
-        List<Property> judged = score == SubtreeResult.SCHEDULES ? watched : List.of();
-        explorer = new Explorer(bounds.withFaults(most), judged, score, () -> cancelled);
-        return explorer;
+        ScheduleExplorer visiting = new ScheduleExplorer(bounds.withFaults(most), watched, withClock, () -> cancelled);
+        count = visiting::states;
+        return visiting;
+    }
+
+    private long statesMet() {
+        LongSupplier current = count;
+        return current == null ? counted : current.getAsLong();
     }
 
     private Simulation<? extends ProcessState> simulation() {
@@ -130,8 +149,9 @@ public final class ScheduleSearch {
     }
 
     /** The first schedule that is looked for, in the order of choices, made as small as it can be. */
-    private Counterexample counterexample(Explorer visited, Budget budget) {
-        List<Event> events = follow(budget, (point, left) -> breakingChoice(visited, point, left));
+    private Counterexample counterexample(int most, Budget budget) {
+        List<Event> events = new ScheduleExplorer(bounds.withFaults(most), watched, withClock, () -> cancelled)
+                .first(Point.first(simulation()), budget);
         String remark = "No schedule with fewer faults was found that does this.";
         return Counterexample.in(start.withEvents(events), algorithm, watched, bounds.withinTicks(), remark)
                 .orElseThrow(() -> new IllegalArgumentException(
@@ -139,19 +159,36 @@ public final class ScheduleSearch {
                                 + " reactions that are functions of what they are given"));
     }
 
-    /** Says what to do at a point; nothing, if it gives nothing. */
-    @FunctionalInterface
-    private interface Guide {
-        Optional<Choice> choice(Point point, Budget left);
+    /**
+     * The schedule with the highest cost within the bounds: most messages, or longest time.
+     *
+     * @return none if it was stopped before all schedules were visited
+     */
+    public Optional<WorstCase> worst(WorstCase.Cost cost) {
+        ForkJoinPool pool = new ForkJoinPool(bounds.threads());
+        try {
+            CostExplorer visiting = new CostExplorer(bounds, cost.score(), () -> cancelled);
+            faults = bounds.faults();
+            count = visiting::states;
+            Budget budget = new Budget(bounds.faults(), bounds.late());
+            long most = pool.invoke(visiting.new Task(Point.first(simulation()), budget));
+            return Optional.of(WorstCase.of(
+                    start.withEvents(dearest(visiting, budget)), algorithm, bounds.withinTicks(), cost, most));
+        } catch (Stopped | OutOfMemoryError e) {
+            counted = statesMet();
+            count = null;
+            return Optional.empty();
+        } finally {
+            pool.shutdownNow();
+        }
     }
 
-    /** What a guide does from the first point to the last. */
-    private List<Event> follow(Budget budget, Guide guide) {
+    private List<Event> dearest(CostExplorer visited, Budget budget) {
         List<Event> events = new ArrayList<>();
         Budget left = budget;
         Point point = Point.first(simulation());
         while (point.tick() <= bounds.withinTicks()) {
-            Optional<Choice> choice = guide.choice(point, left);
+            Optional<Choice> choice = dearestChoice(visited, point, left);
             if (choice.isPresent()) {
                 events.add(point.event(choice.get().intervention()));
                 point.apply(choice.get().intervention());
@@ -163,47 +200,8 @@ public final class ScheduleSearch {
         return events;
     }
 
-    /** None where it is found at this very moment: all has happened by then. */
-    private static Optional<Choice> breakingChoice(Explorer visited, Point point, Budget left) {
-        if (visited.isBrokenNow(point)) {
-            return Optional.empty();
-        }
-        for (Child child : visited.children(point, left)) {
-            if (SubtreeResult.breaks(visited.explore(child.point(), left.after(child.choice())))) {
-                return Optional.of(child.choice());
-            }
-        }
-        return Optional.empty();
-    }
-
-    /**
-     * The schedule with the highest cost within the bounds: most messages, or longest time.
-     *
-     * @return none if it was stopped before all schedules were visited
-     */
-    public Optional<WorstCase> worst(WorstCase.Cost cost) {
-        ForkJoinPool pool = new ForkJoinPool(bounds.threads());
-        try {
-            Explorer visiting = explorer(bounds.faults(), cost.score());
-            Budget budget = new Budget(bounds.faults(), bounds.late());
-            long most = pool.invoke(visiting.new Task(Point.first(simulation()), budget));
-            return Optional.of(WorstCase.of(
-                    start.withEvents(follow(budget, (point, left) -> worstChoice(visiting, point, left))),
-                    algorithm,
-                    bounds.withinTicks(),
-                    cost,
-                    most));
-        } catch (Stopped | OutOfMemoryError e) {
-            statesMet = progress().states();
-            explorer = null;
-            return Optional.empty();
-        } finally {
-            pool.shutdownNow();
-        }
-    }
-
     /** Where the score comes from; doing nothing is preferred, so that no event is without effect. */
-    private static Optional<Choice> worstChoice(Explorer visited, Point point, Budget left) {
+    private static Optional<Choice> dearestChoice(CostExplorer visited, Point point, Budget left) {
         long score = visited.explore(point.copy(), left);
         if (visited.scoreAfterNext(point.copy(), left) == score) {
             return Optional.empty();

@@ -124,7 +124,6 @@ public final class SearchLedger {
                 outcome.faults(),
                 outcome.violation().map(Counterexample::property),
                 outcome.violation().map(SearchLedger::lateMessages).orElse(0),
-                outcome.schedules(),
                 outcome.complete() ? outcome.states() : mostStates,
                 Fingerprint.of(algorithm));
     }

@@ -60,7 +60,6 @@ class SearchCommandTest {
         assertThat(fields(search.out()))
                 .containsEntry("property", "agreement")
                 .containsEntry("visitedFaults", "1")
-                .containsEntry("schedules", "8429")
                 .containsEntry("states", "8164");
     }
 

@@ -86,9 +86,7 @@ final class PlainEnding {
         playUpTo(withinTicks + 1);
         for (int period = 0; period < PERIODS; period++) {
             elected = false;
-            int length = 20 * run.timing().delayTicks();
-            int since = Math.max(0, run.tick() - withinTicks - 1) / length;
-            int over = withinTicks + 1 + length * (since + 1);
+            int over = Math.max(run.tick(), withinTicks + 1) + 40 * run.timing().delayTicks();
             playUpTo(over);
             boolean resting = run.nextDueTick() == Integer.MAX_VALUE;
             boolean suspected = anySuspects();

@@ -26,7 +26,7 @@ class PointTest {
         for (int run = 0; run < 200; run++) {
             Point point = Point.first(start.start(Catalogue.named(name).with(Map.of()), null));
             while (point.tick() <= WITHIN) {
-                List<Choice> choices = point.choices(bounds, new Budget(3, 1));
+                List<Choice> choices = point.choices(bounds, new Budget(3, 1), true);
                 if (!choices.isEmpty() && random.nextInt(4) == 0) {
                     point = point.copy();
                     point.apply(choices.get(random.nextInt(choices.size())).intervention());

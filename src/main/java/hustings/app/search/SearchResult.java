@@ -108,9 +108,7 @@ sealed interface SearchResult {
         }
 
         private String visited() {
-            return outcome.schedules() < SearchOutcome.MOST_SCHEDULES
-                    ? Texts.of("search.visited", outcome.schedules(), outcome.states())
-                    : Texts.of("search.visited-more", outcome.schedules() - 1, outcome.states());
+            return Texts.of("search.visited", outcome.states());
         }
 
         @Override

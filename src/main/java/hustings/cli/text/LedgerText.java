@@ -9,16 +9,14 @@ import java.util.stream.Collectors;
 public final class LedgerText {
 
     private static final String MARKDOWN_HEAD = """
-        | algorithm | options | n | faults | late | the search finds | schedules | situations | counterexample |
-        |---|---|---|---|---|---|---|---|---|
+        | algorithm | options | n | faults | late | the search finds | situations | counterexample |
+        |---|---|---|---|---|---|---|---|
         """;
 
     private LedgerText() {}
 
     public static String head(boolean markdown) {
-        return markdown
-                ? MARKDOWN_HEAD
-                : line("algorithm", "n", "faults", "late", "schedules", "situations", "the search finds");
+        return markdown ? MARKDOWN_HEAD : line("algorithm", "n", "faults", "late", "situations", "the search finds");
     }
 
     /** A whole table in Markdown. */
@@ -31,7 +29,7 @@ public final class LedgerText {
         String size = row.size().n() + " | " + row.size().faults() + " | "
                 + row.size().late() + " | ";
         String counterexample = row.counterexample().isEmpty() ? "" : "`" + row.counterexample() + "`";
-        return of + size + row.finding() + " | " + row.schedulesInWords() + " | " + row.situations() + " | "
+        return of + size + row.finding() + " | " + row.situations() + " | "
                 + counterexample + " |\n";
     }
 
@@ -39,10 +37,10 @@ public final class LedgerText {
         String options = LedgerRow.inWords(row.choice());
         String of = row.choice().name() + (options.isEmpty() ? "" : ", " + options);
         LedgerRow.Size size = row.size();
-        return line(of, size.n(), size.faults(), size.late(), row.schedulesInWords(), row.situations(), row.finding());
+        return line(of, size.n(), size.faults(), size.late(), row.situations(), row.finding());
     }
 
     private static String line(Object... cells) {
-        return String.format(Locale.ROOT, "%-70s %2s %6s %4s %20s %11s  %s\n", cells);
+        return String.format(Locale.ROOT, "%-70s %2s %6s %4s %11s  %s\n", cells);
     }
 }

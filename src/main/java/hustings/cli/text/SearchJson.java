@@ -38,8 +38,6 @@ public final class SearchJson {
             throws IOException {
         Map<String, Object> all = searched(choice, n, bounds);
         all.put("visitedFaults", outcome.faults());
-        all.put("schedules", outcome.schedules());
-        all.put("moreSchedules", outcome.schedules() == SearchOutcome.MOST_SCHEDULES);
         all.put("states", outcome.states());
         all.put("complete", outcome.complete());
         all.put(

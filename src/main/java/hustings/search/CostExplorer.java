@@ -1,20 +1,17 @@
 package hustings.search;
 
-import hustings.engine.SeenInRun;
-import hustings.model.Property;
-import hustings.model.Seen;
 import hustings.search.Choice.Budget;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.RecursiveTask;
 import java.util.function.BooleanSupplier;
 
 /**
- * Visits every schedule within bounds from a point on, and scores them. What follows from a situation is found out
+ * Visits every schedule within bounds from a point on, and says what the dearest costs. What follows from a situation is found out
  * once: all schedules that lead to it share that.
  */
-final class Explorer {
+final class CostExplorer {
 
     /** Schedules with so many faults still to come are split among threads. */
     private static final int FAULTS_WORTH_A_TASK = 2;
@@ -23,34 +20,18 @@ final class Explorer {
 
     private final Bounds bounds;
     private final long mostStates;
-    private final Collection<Property> watched;
-    /** Whether a property is judged not only in the end. */
-    private final boolean watchesEveryMoment;
-
     private final SubtreeResult score;
     private final BooleanSupplier cancelled;
     private final SituationKey.Values values = new SituationKey.Values();
     private final Memo memo = new Memo();
 
-    /** The search ends before it has seen everything. */
-    static final class Stopped extends RuntimeException {
-        private static final long serialVersionUID = 1;
-
-        private Stopped() {
-            super("stopped", null, false, false);
-        }
-    }
-
     /**
-     * @param watched the properties that are judged
      * @param score what is found out
      * @param cancelled asked now and then
      */
-    Explorer(Bounds bounds, Collection<Property> watched, SubtreeResult score, BooleanSupplier cancelled) {
+    CostExplorer(Bounds bounds, SubtreeResult score, BooleanSupplier cancelled) {
         this.bounds = bounds;
         this.mostStates = bounds.statesKept();
-        this.watched = watched;
-        this.watchesEveryMoment = !watched.stream().allMatch(Property::isPermanent);
         this.score = score;
         this.cancelled = cancelled;
     }
@@ -82,7 +63,7 @@ final class Explorer {
      * Scores everything that follows from a point.
      *
      * @param point used up by this
-     * @throws Stopped if it was cancelled, or more situations were met than the bounds allow
+     * @throws ScheduleExplorer.Stopped if it was cancelled, or more situations were met than the bounds allow
      */
     long explore(Point point, Budget budget) {
         SituationKey key = key(point, budget);
@@ -90,15 +71,8 @@ final class Explorer {
         if (known != Memo.UNKNOWN) {
             return known;
         }
-        long found;
-        if (isBrokenNow(point)) {
-            found = score.ofEnding(true, 0, 0);
-        } else if (point.tick() > bounds.withinTicks()) {
-            found = end(point);
-        } else {
-            found = branch(point, budget);
-        }
-        memo.put(key, found);
+        long found = point.tick() > bounds.withinTicks() ? end(point) : branch(point, budget);
+        memo.merge(key, found, (before, same) -> same);
         checkLimits();
         return found;
     }
@@ -110,34 +84,26 @@ final class Explorer {
         SituationKey key = new SituationKey(point.situation(values));
         key.number(faults);
         key.number(late);
-        point.describe(key, !over, late > 0, watchesEveryMoment);
+        key.number(point.tick());
+        point.describe(key, !over, late > 0, false);
         return key;
     }
 
     private void checkLimits() {
         long size = memo.size();
         if (size > mostStates || (size % STATES_BETWEEN_CHECKS == 0 && cancelled.getAsBoolean())) {
-            throw new Stopped();
+            throw new ScheduleExplorer.Stopped();
         }
-    }
-
-    /** Whether a goal is reached, or a property that must hold at every moment does not. */
-    boolean isBrokenNow(Point point) {
-        if (!watchesEveryMoment || point.isAmidTick()) {
-            return false; // the tick is over only when its messages have arrived
-        }
-        Seen seen = new SeenInRun(point.simulation(), false);
-        return watched.stream().anyMatch(property -> !property.isPermanent() && property.isFoundAt(seen));
     }
 
     private long end(Point point) {
         long before = point.simulation().messagesSent();
         int tick = point.activeTick();
         point.finishTick();
-        FairEnding ending = new FairEnding(point.simulation(), watched, values, bounds.withinTicks() + 1);
-        boolean breaks = !ending.play().isEmpty();
+        FairEnding ending = new FairEnding(point.simulation(), Set.of(), values, bounds.withinTicks() + 1);
+        ending.play();
         long messages = point.simulation().messagesSent() - before;
-        return score.ofEnding(breaks, messages, Math.max(tick, ending.lastTick()));
+        return score.ofEnding(messages, Math.max(tick, ending.lastTick()));
     }
 
     private long branch(Point point, Budget budget) {
@@ -152,7 +118,7 @@ final class Explorer {
         int tick = point.tick();
         long found = scoreAfterNext(point, budget);
         for (Task child : children) {
-            found = score.both(found, scoreAfterChoice(forks ? child.join() : child.compute(), tick));
+            found = Math.max(found, scoreAfterChoice(forks ? child.join() : child.compute(), tick));
         }
         return found;
     }
@@ -183,7 +149,7 @@ final class Explorer {
     List<Child> children(Point point, Budget budget) {
         SituationKey here = point.situation(values);
         List<Child> children = new ArrayList<>();
-        for (Choice choice : point.choices(bounds, budget)) {
+        for (Choice choice : point.choices(bounds, budget, true)) {
             Point child = point.copy();
             child.apply(choice.intervention());
             if (!here.equals(child.situation(values))) {
