@@ -4,7 +4,6 @@ import hustings.model.Algorithm;
 import hustings.model.Group;
 import hustings.model.Message.MessageType;
 import hustings.model.ProcessState;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -377,29 +376,5 @@ public final class Simulation<S extends ProcessState> {
     public void describe(SituationVisitor situation, int fromTick) {
         processes.describe(fromTick, situation);
         network.describe(fromTick, situation);
-    }
-
-    /**
-     * Whether another run is in the same situation: its clock, its processes with their states, waiting sends and
-     * timers, the messages on their way, the coming notices and the coming random numbers. Tallies are not compared.
-     */
-    public boolean sameSituationAs(Simulation<?> other) {
-        return tick == other.tick && parts().equals(other.parts());
-    }
-
-    private List<Object> parts() {
-        List<Object> parts = new ArrayList<>();
-        describe(new SituationVisitor() {
-            @Override
-            public void number(long part) {
-                parts.add(part);
-            }
-
-            @Override
-            public void value(Object part) {
-                parts.add(part);
-            }
-        });
-        return parts;
     }
 }

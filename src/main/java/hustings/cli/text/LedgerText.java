@@ -29,8 +29,7 @@ public final class LedgerText {
         String size = row.size().n() + " | " + row.size().faults() + " | "
                 + row.size().late() + " | ";
         String counterexample = row.counterexample().isEmpty() ? "" : "`" + row.counterexample() + "`";
-        return of + size + row.finding() + " | " + row.situations() + " | "
-                + counterexample + " |\n";
+        return of + size + row.finding() + " | " + row.situations() + " | " + counterexample + " |\n";
     }
 
     public static String inText(LedgerRow row) {
