@@ -255,7 +255,7 @@ public final class Simulation<S extends ProcessState> {
         return silenced ? Step.SILENCED : Step.STAGE;
     }
 
-    /** Who has reacted or sent since this was asked last, as bits by position, shared from the 65th on; at first all. */
+    /** Who has reacted or sent since this was asked last, as bits by position; at first all. From 64 on bits repeat. */
     public long takeActive() {
         return processes.takeActive();
     }

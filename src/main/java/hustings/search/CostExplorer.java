@@ -8,8 +8,8 @@ import java.util.concurrent.RecursiveTask;
 import java.util.function.BooleanSupplier;
 
 /**
- * Visits every schedule within bounds from a point on, and says what the dearest costs. What follows from a situation is found out
- * once: all schedules that lead to it share that.
+ * Visits every schedule within bounds from a point on, and says what the dearest costs. What follows from a situation
+ * is found out once: all schedules that lead to it share that.
  */
 final class CostExplorer {
 

@@ -20,9 +20,9 @@ import java.util.function.BooleanSupplier;
  * <ul>
  *   <li><em>A situation is entered once.</em> Whatever led to it, the same can follow. What can follow within fewer
  *       ticks, faults or late messages is among what can follow within more.
- *   <li><em>The clock does not matter</em> where every run comes to rest by itself: what begins later is the same, later.
- *       As soon as a run is met that does not, the whole search begins anew with the clock in each situation, since a
- *       process that polls may be told of a crash at another moment of its period.
+ *   <li><em>The clock does not matter</em> where every run comes to rest by itself: what begins later is the same,
+ *       later. As soon as a run is met that does not, the whole search begins anew with the clock in each situation,
+ *       since a process that polls may be told of a crash at another moment of its period.
  *   <li><em>A process crashes as soon as it can.</em> As long as it neither reacts nor sends, nothing depends on
  *       whether it is up but that others may detect its crash, which they need not: so it crashes only where it has
  *       just reacted or sent, unless somebody may detect a crash that has not happened. A property that is broken while

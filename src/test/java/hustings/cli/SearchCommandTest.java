@@ -60,7 +60,7 @@ class SearchCommandTest {
         assertThat(fields(search.out()))
                 .containsEntry("property", "agreement")
                 .containsEntry("visitedFaults", "1")
-                .containsEntry("states", "8164");
+                .containsEntry("states", "640");
     }
 
     /**
