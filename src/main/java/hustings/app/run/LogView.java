@@ -25,6 +25,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.collections.FXCollections;
@@ -132,6 +133,12 @@ final class LogView extends BorderPane {
         search.setPromptText(Texts.of("log.search"));
         search.setAccessibleText(Texts.of("log.search"));
         search.textProperty().addListener((observable, was, is) -> filter(filter.with(is)));
+        search.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ENTER) {
+                goToFound(!event.isShiftDown());
+                event.consume();
+            }
+        });
         filters.getChildren().add(search);
         count.setId("logCount");
         Button copy = Controls.button("logCopy", "log.copy", this::copy);
@@ -218,6 +225,16 @@ final class LogView extends BorderPane {
         count.setText(Texts.of("log.count", rows.size(), entries.size()));
         showSelected();
         follow();
+    }
+
+    /** Goes to the nearest frame after the shown one, or before it, of which a row is listed. */
+    private void goToFound(boolean after) {
+        int shown = session.shown().frame().index();
+        IntStream found = rows.stream()
+                .mapToInt(LogEntry::frame)
+                .filter(frame -> after ? frame > shown : frame < shown)
+                .sorted();
+        (after ? found.findFirst() : found.max()).ifPresent(session::jumpTo);
     }
 
     /** Scrolls to what happened last in the shown frame, unless the rows stand in another order. */

@@ -43,6 +43,22 @@ class LogTest extends WindowFixture {
     }
 
     @Test
+    void enterStepsTheRunFromOneFoundRowToTheNext() {
+        openLog();
+        int all = rows().size();
+        window.click("#logSearch");
+        window.write("election");
+        window.until("not all is listed", () -> rows().size() < all);
+        int first = rows().get(0).frame();
+        window.press(KeyCode.ENTER);
+        window.until("the first that was found is shown", () -> window.frame().index() == first);
+        window.press(KeyCode.ENTER);
+        window.until("the next is shown", () -> window.frame().index() > first);
+        window.shortcut(KeyCode.SHIFT, KeyCode.ENTER);
+        window.until("the first is shown again", () -> window.frame().index() == first);
+    }
+
+    @Test
     @SuppressWarnings("unchecked") // the filter of the types is of this type
     void aColumnsFilterLeavesWhatIsChosenAndTheFileHasThoseRows(@TempDir Path folder) throws IOException {
         openLog();
