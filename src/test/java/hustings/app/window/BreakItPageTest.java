@@ -205,9 +205,9 @@ class BreakItPageTest extends WindowFixture {
 
     @Test
     void aSearchEndsAtTheMostSituations() {
-        window.fill("#searchStates", "1,000");
+        window.fill("#searchStates", "300");
         search();
-        window.seesIn("#searchHeadline", "Stopped after 1,0");
+        window.seesIn("#searchHeadline", "Stopped after 30");
         assertThat(window.text("#searchCovered")).isEqualTo("It may keep no more situations than that.");
     }
 

@@ -9,6 +9,7 @@ import hustings.paper.Figures;
 import hustings.paper.Played;
 import hustings.trace.History;
 import java.io.File;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,16 +19,19 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.text.PDFTextStripper;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * A web page in a browser, gone through with its keys and with a finger, and printed. Skipped where there is no
- * Chromium.
+ * A web page in a browser, gone through with its keys and with a finger, and printed: in JavaFX's own, and in Chromium
+ * where there is one.
  */
 class PageInBrowserTest {
 
@@ -42,6 +46,10 @@ class PageInBrowserTest {
             "--disable-component-update",
             "--disable-sync",
             "--virtual-time-budget=20000");
+
+    /** WebView cannot be told to move nothing. */
+    private static final String STILL =
+            "<script>matchMedia = () => ({ matches: true, addEventListener() {} });</script>";
 
     private static final String TOOLS = """
             <script>
@@ -69,26 +77,69 @@ class PageInBrowserTest {
     @TempDir
     private Path folder;
 
-    private static Optional<String> chromium() {
-        return Stream.of(System.getenv("PATH").split(File.pathSeparator))
-                .flatMap(folder -> Stream.of("chromium", "chromium-browser", "google-chrome")
-                        .map(name -> Path.of(folder, name)))
-                .filter(Files::isExecutable)
-                .map(Path::toString)
-                .findFirst();
+    /** What a page is opened with; it is asked for as little movement as possible. */
+    private enum Browser {
+        WEB_VIEW {
+            @Override
+            List<String> call(Path page, String address, List<String> more) {
+                List<String> call = new ArrayList<>(
+                        List.of(ProcessHandle.current().info().command().orElseThrow()));
+                ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
+                        .filter(flag -> flag.matches("-D(glass|monocle|prism).*|-XX:Tiered.*"))
+                        .forEach(call::add);
+                call.addAll(List.of("--module-path", paths("javafx-.*"), "--add-modules", "javafx.web"));
+                String headlessScreen = paths("openjfx-monocle-.*"); // not of JavaFX 26, which has one of its own
+                if (!headlessScreen.isEmpty()) {
+                    call.addAll(List.of("--patch-module", "javafx.graphics=" + headlessScreen));
+                }
+                String classes = paths("[^.]*") + File.pathSeparator + Path.of("target", "test-classes");
+                call.addAll(List.of("-cp", classes, WebViewBrowser.class.getName(), page.toUri() + address));
+                return call;
+            }
+
+            /** Where this program finds libraries and folders of such names. */
+            private String paths(String names) {
+                return Stream.of("jdk.module.path", "java.class.path")
+                        .flatMap(name -> Stream.of(System.getProperty(name, "").split(File.pathSeparator)))
+                        .filter(path -> new File(path).getName().matches(names))
+                        .collect(Collectors.joining(File.pathSeparator));
+            }
+        },
+        CHROMIUM {
+            @Override
+            List<String> call(Path page, String address, List<String> more) {
+                assumeTrue(chromium().isPresent(), "no Chromium here");
+                List<String> call = new ArrayList<>(List.of(chromium().get()));
+                call.addAll(FLAGS);
+                call.add("--user-data-dir=" + page.resolveSibling("profile"));
+                call.addAll(more);
+                call.add(page.toUri() + address);
+                return call;
+            }
+        };
+
+        abstract List<String> call(Path page, String address, List<String> more);
+
+        private static Optional<String> chromium() {
+            return Stream.of(System.getenv("PATH").split(File.pathSeparator))
+                    .flatMap(folder -> Stream.of("chromium", "chromium-browser", "google-chrome")
+                            .map(name -> Path.of(folder, name)))
+                    .filter(Files::isExecutable)
+                    .map(Path::toString)
+                    .findFirst();
+        }
     }
 
-    private String browse(WebPage page, String script, String address, String... more) throws Exception {
-        assumeTrue(chromium().isPresent(), "no Chromium here");
+    private String browse(Browser browser, WebPage page, String script, String address, String... more)
+            throws Exception {
         Path file = folder.resolve("page.html");
-        Files.writeString(file, page.html().replace("</body>", TOOLS + "<script>" + script + "</script></body>"));
-        List<String> call = new ArrayList<>(List.of(chromium().get()));
-        call.addAll(FLAGS);
-        call.add("--user-data-dir=" + folder.resolve("profile"));
-        call.addAll(List.of(more));
-        call.add(file.toUri() + address);
+        Files.writeString(
+                file,
+                page.html()
+                        .replace("<head>", browser == Browser.WEB_VIEW ? "<head>" + STILL : "<head>")
+                        .replace("</body>", TOOLS + "<script>" + script + "</script></body>"));
         Path dom = folder.resolve("dom.html");
-        Process process = new ProcessBuilder(call)
+        Process process = new ProcessBuilder(browser.call(file, address, List.of(more)))
                 .redirectOutput(dom.toFile())
                 .redirectError(folder.resolve("log").toFile())
                 .start();
@@ -107,9 +158,10 @@ class PageInBrowserTest {
         return new WebPage(List.of(Played.of(Figures.load("K1"))), asks);
     }
 
-    @Test
-    void keysAFingerAndTheAddressLeadThroughTheRun() throws Exception {
-        String dom = browse(page(false), """
+    @ParameterizedTest
+    @EnumSource
+    void keysAFingerAndTheAddressLeadThroughTheRun(Browser browser) throws Exception {
+        String dom = browse(browser, page(false), """
                 (async () => {
                   note('opened');
                   key('ArrowRight'); note('right');
@@ -125,8 +177,6 @@ class PageInBrowserTest {
                   location.hash = '#4'; await wait(50); note('address');
                   location.hash = '#99'; await wait(50); note('beyond');
                   click('#back'); note('clicked');
-                  key('Home'); key(' '); await wait(1000); note('playing'); await wait(2400); note('still playing');
-                  key(' '); await wait(5000); note('paused');
                   done();
                 })();
                 """, "#2", "--dump-dom");
@@ -145,15 +195,30 @@ class PageInBrowserTest {
                         "shifted #0 stage 0, t = 0 D.",
                         "address #4 (d) stage 4, t = 2 D.",
                         "beyond #6 stage 5, t = 4 D.",
-                        "clicked #5 (e) stage 5, t = 3 D.",
+                        "clicked #5 (e) stage 5, t = 3 D.");
+    }
+
+    /** In a time that passes as quickly as it can. */
+    @Test
+    void itPlaysUntilItIsPaused() throws Exception {
+        String dom = browse(Browser.CHROMIUM, page(false), """
+                (async () => {
+                  key('Home'); key(' '); await wait(1000); note('playing'); await wait(2400); note('still playing');
+                  key(' '); await wait(5000); note('paused');
+                  done();
+                })();
+                """, "#2", "--dump-dom");
+        assertThat(noted(dom))
+                .containsExactly(
                         "playing #1 (a) stage 1, t = 0 D.",
                         "still playing #2 (b) stage 2, t = 1 D.",
                         "paused #2 (b) stage 2, t = 1 D.");
     }
 
-    @Test
-    void whatIsSeenIsTheFrameAndNothingMovesForWhoAskedForThat() throws Exception {
-        String dom = browse(page(false), """
+    @ParameterizedTest
+    @EnumSource
+    void whatIsSeenIsTheFrameAndNothingMovesForWhoAskedForThat(Browser browser) throws Exception {
+        String dom = browse(browser, page(false), """
                 for (let step = 0; step <= 6; step++) {
                   out.push(text('.processes tbody td') + ' | ' + text('.counts tbody tr:last-child td') + ' | '
                     + document.querySelectorAll('.picture title').length);
@@ -182,9 +247,10 @@ class PageInBrowserTest {
                 + " | " + (frame.processes().size() + frame.flights().size());
     }
 
-    @Test
-    void aStageStaysHiddenUntilItsQuestionIsAnswered() throws Exception {
-        String dom = browse(page(true), """
+    @ParameterizedTest
+    @EnumSource
+    void aStageStaysHiddenUntilItsQuestionIsAnswered(Browser browser) throws Exception {
+        String dom = browse(browser, page(true), """
                 const told = '.verdict strong, .verdict:not(:has(strong))';
                 const asked = () => out.push(text('.question strong') + '/' + text(told) + '/' + text('.problem'));
                 note('opened'); asked();
@@ -219,7 +285,7 @@ class PageInBrowserTest {
     @Test
     void itIsPrintedWithAllFramesOnSheets() throws Exception {
         Path pdf = folder.resolve("page.pdf");
-        browse(page(false), "", "", "--print-to-pdf=" + pdf);
+        browse(Browser.CHROMIUM, page(false), "", "", "--print-to-pdf=" + pdf);
         try (PDDocument document = Loader.loadPDF(pdf.toFile())) {
             String text = new PDFTextStripper().getText(document);
             assertThat(text)
