@@ -15,8 +15,8 @@ import javafx.scene.input.KeyEvent;
  */
 public final class BranchTree extends ListView<BranchRow> {
 
-    /** With more lines it scrolls. */
-    private static final int MOST_LINES = 5;
+    /** With more lines it scrolls: the picture above is to keep its room. */
+    private static final int MOST_LINES = 3;
 
     private static final double BORDERS = 2;
 

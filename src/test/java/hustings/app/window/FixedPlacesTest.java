@@ -104,6 +104,8 @@ class FixedPlacesTest extends WindowFixture {
 
     @Test
     void thePictureStaysWhereItIsWhenTheNetworkIsCut() {
+        window.press(KeyCode.END); // where nothing is left behind that would be kept as a branch
+        window.seesIn("#position", "stage 5 of 5");
         Bounds before = canvas();
         window.press(KeyCode.X);
         window.until("the dialog is open", () -> window.isShown("#cutDialogSides"));
