@@ -192,7 +192,7 @@ public final class CompareController implements PageView {
             showCost();
         } else {
             compareChart.showPlace(is);
-            compareTable.show(is, choices.conventionProperty().get());
+            compareTable.showPlace(is, choices.conventionProperty().get());
         }
     }
 

@@ -6,80 +6,121 @@ import hustings.app.chart.AlgorithmLook;
 import hustings.app.session.Compared;
 import hustings.app.session.ElectionResult;
 import hustings.app.session.ViewState;
-import hustings.app.widget.Column;
-import hustings.app.widget.DataTable;
 import hustings.engine.Frame;
 import hustings.trace.CountingConvention;
 import hustings.trace.Durations;
-import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
-import java.util.function.BiFunction;
-import javafx.collections.FXCollections;
-import javafx.collections.ObservableList;
-import javafx.scene.control.TableColumn;
+import java.util.Map;
+import javafx.geometry.HPos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 
 /** What each of the compared runs has come to: as of what is shown, and, once the end was reached, at its end. */
-public final class ComparisonTable extends DataTable<ViewState> {
+public final class ComparisonTable extends GridPane {
 
-    private final ObservableList<ViewState> rows = FXCollections.observableArrayList();
-    private final List<Column<ViewState>> atEnd = new ArrayList<>();
+    private static final List<String> COLUMNS = List.of("messages", "stages", "time", "leads", "agreed");
+
+    private static final String AT_END = "at-end";
+    /** The head over two columns. */
+    private static final String GROUP = "column-group";
+
+    private final Map<String, Label> cells = new HashMap<>();
     private Compared shown;
-    private CountingConvention convention;
+    private boolean endReached;
 
     /** An empty table. */
     public ComparisonTable() {
-        setMouseTransparent(true); // it is read, and leaves the keys to the pictures
-        setFocusTraversable(false);
-        setUp(
-                "",
-                List.of(
-                        new Column<ViewState>(
-                                        "compare-algorithm",
-                                        "",
-                                        1,
-                                        run -> Texts.told(
-                                                run.run().publication().title()))
-                                .withIcon(run -> AlgorithmLook.sample(run.name())),
-                        columns("messages", (run, frame) -> run.run().cost().upTo(frame.stage(), convention)),
-                        columns("stages", (run, frame) -> frame.stage()),
-                        columns(
-                                "time",
-                                (run, frame) -> Durations.inDelays(
-                                        frame.tick(), run.run().delayTicks())),
-                        columns("leads", (run, frame) -> leaders(ElectionResult.of(frame))),
-                        columns("agreed", (run, frame) -> agreed(ElectionResult.of(frame)))));
-        show(rows, false);
-        fit();
+        getStyleClass().addAll("tallies", "comparison-table");
+        for (int column = 0; column <= 2 * COLUMNS.size(); column++) {
+            ColumnConstraints constraints = new ColumnConstraints();
+            constraints.setMinWidth(Region.USE_PREF_SIZE);
+            constraints.setHgrow(column == 0 ? Priority.ALWAYS : Priority.SOMETIMES);
+            constraints.setHalignment(column == 0 ? HPos.LEFT : HPos.RIGHT);
+            getColumnConstraints().add(constraints);
+        }
     }
 
-    /** What is so now, beside what is so at the end. */
-    private TableColumn<ViewState, Object> columns(String name, BiFunction<ViewState, Frame, Object> value) {
-        String id = "compare-" + name;
-        Column<ViewState> end = new Column<>(
-                id + "-end",
-                Texts.of("compare.end"),
-                0,
-                run -> value.apply(run, run.run().end()));
-        end.getStyleClass().add("at-end");
-        atEnd.add(end);
-        TableColumn<ViewState, Object> both = new TableColumn<>(Texts.of("compare.column." + name));
-        both.getColumns()
-                .setAll(List.of(
-                        new Column<>(id, Texts.of("compare.now"), 0, run -> value.apply(run, run.frame())), end));
-        return both;
+    /** Shows other runs, or the same under another convention. */
+    void show(Compared compared, CountingConvention convention) {
+        getChildren().clear();
+        cells.clear();
+        for (int i = 0; i < COLUMNS.size(); i++) {
+            Label title = styled(new Label(Texts.of("compare.column." + COLUMNS.get(i))), "tally-head");
+            title.getStyleClass().add(GROUP);
+            add(title, 2 * i + 1, 0);
+            add(styled(new Label(Texts.of("compare.now")), "tally-head"), 2 * i + 1, 1);
+            Label end = styled(new Label(Texts.of("compare.end")), "tally-head");
+            end.getStyleClass().add(AT_END);
+            add(end, 2 * i + 2, 1);
+        }
+        for (int i = 0; i < compared.runs().size(); i++) {
+            addRow(compared.runs().get(i), i);
+        }
+        showPlace(compared, convention);
     }
 
-    /** Shows where runs stand now. */
-    void show(Compared compared, CountingConvention counted) {
-        boolean endReached = compared.atEnd() || (atEnd.get(0).isVisible() && compared.hasSameRuns(shown));
+    private void addRow(ViewState run, int line) {
+        Label name = new Label(Texts.told(run.run().publication().title()));
+        HBox algorithm = new HBox(AlgorithmLook.sample(run.name()), name);
+        algorithm.getStyleClass().add("cost-line");
+        add(algorithm, 0, line + 2);
+        for (int i = 0; i < COLUMNS.size(); i++) {
+            add(cell(run, COLUMNS.get(i)), 2 * i + 1, line + 2);
+            add(cell(run, COLUMNS.get(i) + "-end"), 2 * i + 2, line + 2);
+        }
+    }
+
+    private Label cell(ViewState run, String column) {
+        Label cell = styled(new Label(), "tally-number");
+        if (column.endsWith("-end")) {
+            cell.getStyleClass().add(AT_END);
+        }
+        cell.setId("compare-" + column + "-" + run.name());
+        cells.put(cell.getId(), cell);
+        return cell;
+    }
+
+    private static Label styled(Label label, String style) {
+        label.getStyleClass().add(style);
+        label.setMaxWidth(Double.MAX_VALUE);
+        label.setMinWidth(USE_PREF_SIZE);
+        return label;
+    }
+
+    /** Shows where the same runs stand now. */
+    void showPlace(Compared compared, CountingConvention convention) {
+        endReached = compared.atEnd() || (endReached && compared.hasSameRuns(shown));
         shown = compared;
-        convention = counted;
-        atEnd.forEach(column -> column.setVisible(endReached)); // before, it would give the elections away
-        rows.setAll(compared.runs());
+        for (Node cell : getChildren()) {
+            if (cell.getStyleClass().contains(AT_END)) {
+                cell.setVisible(endReached); // before, it would give the elections away
+            } else if (cell.getStyleClass().contains(GROUP)) {
+                setColumnSpan(cell, endReached ? 2 : 1);
+            }
+        }
+        for (ViewState run : compared.runs()) {
+            fill(run, run.frame(), "", convention);
+            fill(run, run.run().end(), "-end", convention);
+        }
     }
 
-    private static String leaders(ElectionResult outcome) {
-        return outcome.leaders().isEmpty() ? "–" : Ids.text(outcome.leaders());
+    private void fill(ViewState run, Frame frame, String suffix, CountingConvention convention) {
+        ElectionResult outcome = ElectionResult.of(frame);
+        set(
+                run,
+                "messages" + suffix,
+                Texts.of("compare.number", run.run().cost().upTo(frame.stage(), convention)));
+        set(run, "stages" + suffix, Texts.of("compare.number", frame.stage()));
+        set(run, "time" + suffix, Durations.inDelays(frame.tick(), run.run().delayTicks()));
+        String leaders = outcome.leaders().isEmpty() ? "–" : Ids.text(outcome.leaders());
+        set(run, "leads" + suffix, leaders);
+        set(run, "agreed" + suffix, agreed(outcome));
     }
 
     private static String agreed(ElectionResult outcome) {
@@ -89,5 +130,9 @@ public final class ComparisonTable extends DataTable<ViewState> {
         return outcome.believedIsLive()
                 ? Texts.of("compare.agreed")
                 : Texts.of("compare.agreed-on-crashed", Ids.text(outcome.beliefs()));
+    }
+
+    private void set(ViewState run, String column, String text) {
+        cells.get("compare-" + column + "-" + run.name()).setText(text);
     }
 }

@@ -13,7 +13,6 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import javafx.application.Platform;
-import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import javafx.collections.transformation.FilteredList;
 import javafx.collections.transformation.SortedList;
@@ -26,7 +25,6 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.Region;
 import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
@@ -35,19 +33,10 @@ import javafx.scene.text.Text;
  * A table that is told by its {@link Column}s: as wide as there is room for, with rows that can be filtered and opened,
  * and somebody who follows the selection.
  */
-public class DataTable<S> extends TableView<S> {
+public final class DataTable<S> extends TableView<S> {
 
     /** What a head needs beside its text: insets and the arrow of sorting, in ems. */
     private static final double HEAD_EMS = 2.4;
-
-    /** How high a row of one line is, in ems. */
-    private static final double ROW_EMS = 2;
-
-    /** What an icon before a text takes, in ems. */
-    private static final double ICON_EMS = 2;
-
-    /** What the frame takes of the width and of the height. */
-    private static final double FRAME = 2;
 
     private static final double SCROLL_BAR = 18;
 
@@ -57,7 +46,6 @@ public class DataTable<S> extends TableView<S> {
     private BiConsumer<TableRow<S>, S> look = (row, shown) -> {};
     private Font font = Font.getDefault();
     private boolean alwaysSelected;
-    private boolean fitted;
     private FilteredList<S> filtered;
 
     /**
@@ -104,7 +92,7 @@ public class DataTable<S> extends TableView<S> {
     }
 
     /** Gives it its columns; {@code nothing} stands in their place while there is no row. */
-    public final void setUp(String nothing, List<? extends TableColumn<S, ?>> columns) {
+    public void setUp(String nothing, List<Column<S>> columns) {
         setPlaceholder(new Label(nothing));
         getColumns().setAll(columns);
     }
@@ -145,20 +133,13 @@ public class DataTable<S> extends TableView<S> {
      *
      * @param newAlwaysSelected whether the first row is selected where no other is
      */
-    public final void show(ObservableList<S> rows, boolean newAlwaysSelected) {
+    public void show(ObservableList<S> rows, boolean newAlwaysSelected) {
         filtered = new FilteredList<>(rows);
         SortedList<S> sorted = new SortedList<>(filtered);
         sorted.comparatorProperty().bind(comparatorProperty());
         setItems(sorted);
         alwaysSelected = newAlwaysSelected;
         selectFirst();
-    }
-
-    /** Makes it as large as what it shows: for a few rows that are not to scroll. */
-    protected final void fit() {
-        fitted = true;
-        getItems().addListener((ListChangeListener<S>) change -> setWidths());
-        getVisibleLeafColumns().addListener((ListChangeListener<TableColumn<S, ?>>) change -> setWidths());
     }
 
     /** Shows only rows that a text and the chosen entries of lists admit; looks again whenever one of these changes. */
@@ -223,42 +204,19 @@ public class DataTable<S> extends TableView<S> {
 
     /** No head is cut off, whatever the language and the size of the writing; what is left is shared. */
     private void setWidths() {
-        double taken = fitted ? FRAME : SCROLL_BAR;
+        double taken = SCROLL_BAR;
         double shares = 0;
-        for (TableColumn<S, ?> column : getVisibleLeafColumns()) {
-            double text = Math.max(width(column.getText()), fitted ? widest(column) : 0);
-            double icon = fitted && share(column) > 0 ? ICON_EMS : 0;
-            column.setMinWidth(text + (HEAD_EMS + icon) * font.getSize());
+        for (TableColumn<S, ?> column : getColumns()) {
+            Text head = new Text(column.getText());
+            head.setFont(font);
+            column.setMinWidth(head.getLayoutBounds().getWidth() + HEAD_EMS * font.getSize());
             taken += share(column) == 0 ? column.getMinWidth() : 0;
             shares += share(column);
         }
-        for (TableColumn<S, ?> column : getVisibleLeafColumns()) {
+        for (TableColumn<S, ?> column : getColumns()) {
             double part = shares == 0 ? 0 : share(column) / shares * (getWidth() - taken);
             column.setPrefWidth(Math.max(column.getMinWidth(), part));
         }
-        if (fitted && lookup(".column-header-background") instanceof Region heads) {
-            setFixedCellSize(Math.ceil(ROW_EMS * font.getSize()));
-            setMinSize(
-                    FRAME
-                            + getVisibleLeafColumns().stream()
-                                    .mapToDouble(TableColumn::getMinWidth)
-                                    .sum(),
-                    heads.prefHeight(-1) + getItems().size() * getFixedCellSize() + FRAME);
-            setMaxHeight(getMinHeight());
-        }
-    }
-
-    private double widest(TableColumn<S, ?> column) {
-        return getItems().stream()
-                .mapToDouble(row -> width(String.valueOf(column.getCellData(row))))
-                .max()
-                .orElse(0);
-    }
-
-    private double width(String written) {
-        Text text = new Text(written);
-        text.setFont(font);
-        return text.getLayoutBounds().getWidth();
     }
 
     private static double share(TableColumn<?, ?> column) {
