@@ -9,7 +9,6 @@ import hustings.paper.Figures;
 import hustings.paper.Played;
 import hustings.trace.History;
 import java.io.File;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -84,9 +83,10 @@ class PageInBrowserTest {
             List<String> call(Path page, String address, List<String> more) {
                 List<String> call = new ArrayList<>(
                         List.of(ProcessHandle.current().info().command().orElseThrow()));
-                ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
-                        .filter(flag -> flag.matches("-D(glass|monocle|prism).*|-XX:Tiered.*"))
-                        .forEach(call::add);
+                call.add("-XX:TieredStopAtLevel=1");
+                Stream.of("glass.platform", "monocle.platform", "prism.order", "prism.text")
+                        .filter(name -> System.getProperty(name) != null)
+                        .forEach(name -> call.add("-D" + name + "=" + System.getProperty(name)));
                 call.addAll(List.of("--module-path", paths("javafx-.*"), "--add-modules", "javafx.web"));
                 String headlessScreen = paths("openjfx-monocle-.*"); // not of JavaFX 26, which has one of its own
                 if (!headlessScreen.isEmpty()) {

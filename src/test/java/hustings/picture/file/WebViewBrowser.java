@@ -14,7 +14,11 @@ public final class WebViewBrowser {
 
     private WebViewBrowser() {}
 
-    /** @param args the address of the page */
+    /**
+     * Opens a page.
+     *
+     * @param args its address
+     */
     public static void main(String[] args) {
         Platform.startup(() -> open(args[0]));
     }
