@@ -25,12 +25,16 @@ public final class Benchmarks {
     private static final String ENGINE = "EngineBenchmark.constantDelays";
     private static final String DRAWN = "EngineBenchmark.drawnDelays";
     private static final String RECORDED = "EngineBenchmark.recorded";
+    private static final String SEARCH = "ManyRunsBenchmark.search";
+    private static final String GROWTH = "ManyRunsBenchmark.growth";
     private static final String PROBE = "ProbeBenchmark.packed";
 
     private static final int LARGE = 1000;
     private static final int LARGER = 3000;
     /** Frames of a thousand processes and a million messages do not fit into the memory. */
     private static final int RECORDABLE = 100;
+
+    private static final int RING = 1 << 16;
 
     private static final double NANOS_PER_SECOND = 1e9;
 
@@ -67,6 +71,9 @@ public final class Benchmarks {
         Measured drawn = measure(DRAWN, LARGE, 1);
         Measured off = measure(ENGINE, RECORDABLE, 1);
         Measured on = measure(RECORDED, RECORDABLE, 1);
+        Measured searchOfOne = measure(SEARCH, 1, 1);
+        Measured searchOfTwo = measure(SEARCH, 2, 1);
+        Measured ring = measure(GROWTH, RING, 1);
         line("probe, n = 1000", probe, "");
         line("engine, n = 1000", engine, ratio(engine, probe) + " of the probe");
         line("probe, n = 3000", largerProbe, "");
@@ -79,6 +86,13 @@ public final class Benchmarks {
         line("engine, delays drawn", drawn, ratio(drawn, engine) + " of constant delays");
         line("engine, n = 100", off, "");
         line("engine, n = 100, frames recorded", on, ratio(on, off) + " of the rate without");
+        line("ring, n = 65,536", ring, "");
+        line("search, one thread, situations", searchOfOne, "");
+        line(
+                "search, two threads, situations",
+                searchOfTwo,
+                String.format(Locale.ROOT, "%.2f", searchOfTwo.perSecond() / searchOfOne.perSecond())
+                        + " of one thread, by the clock");
         System.out.printf(
                 "%nJava %s, %d cores%n%n",
                 Runtime.version(), Runtime.getRuntime().availableProcessors());
@@ -90,7 +104,7 @@ public final class Benchmarks {
     private void line(String what, Measured measured, String ratio) {
         lines.add(String.format(
                 Locale.ROOT,
-                "| %s | %.1f million | %.1f million | %.1f | %s |",
+                "| %s | %.2f million | %.2f million | %.1f | %s |",
                 what,
                 measured.perSecond() / 1e6,
                 measured.perProcessorSecond() / 1e6,

@@ -1,5 +1,6 @@
 package hustings.bench;
 
+import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.function.LongSupplier;
@@ -17,8 +18,9 @@ import org.openjdk.jmh.annotations.State;
 public class Messages {
 
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+    private static final OperatingSystemMXBean JVM = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
 
-    /** Messages sent so far. */
+    /** Messages sent so far, or whatever else is counted. */
     public long messages;
 
     /** Nanoseconds for which the measuring thread had a processor so far. */
@@ -26,9 +28,18 @@ public class Messages {
 
     /** Makes an election, which returns its number of messages, and counts. */
     long count(LongSupplier election) {
-        long start = THREADS.getCurrentThreadCpuTime();
+        return count(election, THREADS::getCurrentThreadCpuTime);
+    }
+
+    /** The same where other threads do the work: all that the JVM does meanwhile is counted as well. */
+    long countAllThreads(LongSupplier work) {
+        return count(work, JVM::getProcessCpuTime);
+    }
+
+    private long count(LongSupplier election, LongSupplier processorTime) {
+        long start = processorTime.getAsLong();
         long sent = election.getAsLong();
-        processorNanos += THREADS.getCurrentThreadCpuTime() - start;
+        processorNanos += processorTime.getAsLong() - start;
         messages += sent;
         return sent;
     }
