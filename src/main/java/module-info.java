@@ -22,6 +22,8 @@ module hustings {
     exports hustings.app.window to
             javafx.graphics;
 
+    opens hustings.app.branch to
+            javafx.fxml;
     opens hustings.app.canvas to
             javafx.fxml;
     opens hustings.app.chart to
@@ -43,6 +45,8 @@ module hustings {
     opens hustings.app.search to
             javafx.fxml;
     opens hustings.app.sweep to
+            javafx.fxml;
+    opens hustings.app.why to
             javafx.fxml;
     opens hustings.app.widget to
             javafx.fxml;

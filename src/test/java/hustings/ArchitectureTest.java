@@ -59,6 +59,7 @@ class ArchitectureTest {
             "picture.file",
             "search",
             "search.sweep",
+            "search.growth",
             "workbench",
             "workbench.check",
             "app.base");
@@ -86,7 +87,7 @@ class ArchitectureTest {
             room("trace", "what a run was is told of any run", List.of("model", "engine", "scenario")),
             room("trace.difference", "two runs are told apart by what each was", RUN),
             room("trace.cause", "causes are read off any run", RUN),
-            room("question", "an answer is computed from a run", RUN),
+            room("question", "an answer is computed from a run and what led to what", with(RUN, "trace.cause")),
             room("paper.figure", "a figure is a scenario or what is printed", with(RUN, "algorithm")),
             room("paper.claim", "how a claim is judged holds for all papers", with(RUN, "algorithm", "paper.figure")),
             room("paper.bully", "a paper is checked by itself", PAPER),
@@ -102,6 +103,10 @@ class ArchitectureTest {
                     with(PAPER, "paper.bully", "paper.kordafshari", "paper.aarhus", "paper.baniyassein")),
             room("search", "it searches any algorithm and names none", RUN),
             room("search.sweep", "it sweeps any algorithm and names none", RUN),
+            room(
+                    "search.growth",
+                    "what was measured stands beside what was published",
+                    with(RUN, "paper", "paper.claim", "search.sweep")),
             room(
                     "picture",
                     "what all pictures share, and colours that lie in a text beside it",
@@ -124,7 +129,15 @@ class ArchitectureTest {
             room(
                     "cli.text",
                     "what is printed knows no command",
-                    with(RUN, "trace.cause", "trace.difference", "paper", "paper.figure", "paper.claim", "search")),
+                    with(
+                            RUN,
+                            "trace.cause",
+                            "trace.difference",
+                            "paper",
+                            "paper.figure",
+                            "paper.claim",
+                            "search",
+                            "search.sweep")),
             room(
                     "cli",
                     "the command line runs without a window",
@@ -137,10 +150,14 @@ class ArchitectureTest {
                     WINDOW.stream().filter(room -> !room.equals("app.base")).toList()),
             room("app.session", "the model of the window has no widgets", WINDOW),
             room("app.widget", "a control serves many pages", with(WINDOW, "app.session")),
-            room("app.chart", "a chart serves many pages", with(WINDOW, "app.session", "app.widget")),
+            room(
+                    "app.chart",
+                    "a chart is painted on a canvas",
+                    with(WINDOW, "app.session", "app.widget", "app.canvas")),
             room("app.canvas", "circle, lanes and plots serve many pages", with(WINDOW, "app.session", "app.widget")),
             room("app.branch", "the tree of branches stands below the run, which knows nothing of it", PAGE),
             room("app.run", "pages never see each other", PAGE),
+            room("app.why", "pages never see each other", PAGE),
             room("app.script", "pages never see each other", PAGE),
             room("app.classroom", "pages never see each other", PAGE),
             room("app.compare", "pages never see each other", PAGE),
@@ -158,6 +175,7 @@ class ArchitectureTest {
                             "app.branch",
                             "app.run",
                             "app.script",
+                            "app.why",
                             "app.classroom",
                             "app.compare",
                             "app.figures",

@@ -30,9 +30,16 @@ import hustings.model.Timer;
  * does, until the new one is heard of.
  *
  * <p><b>Known flaws.</b> A COORDINATOR from a lower id is believed; the option {@code bully-back} mends it. With late
- * messages (beyond D) two processes may lead at a time. The wait for COORDINATOR is nowhere given a length; 4D after
- * the first OK outlasts the election above (its ELECTION was sent 2D ago at most and is announced 4D after it was
- * sent).
+ * messages (beyond D) two processes may lead at a time, and a COORDINATOR that comes after a newer one is believed for
+ * good. The wait for COORDINATOR is nowhere given a length; 4D after the first OK outlasts the election above (its
+ * ELECTION was sent 2D ago at most and is announced 4D after it was sent).
+ *
+ * <p><b>Terms.</b> The option {@code terms} mends the second flaw of late messages: of two announcements all believe
+ * the one of the higher term, in whatever order they come. No two processes can choose the same term: the position of
+ * the coordinator is part of it, as in the ballots of Paxos (Lamport 1998). The first flaw no option can mend: without
+ * a bound on delays a crash cannot be told from a late answer (Fischer, Lynch and Paterson 1985), so two may lead for a
+ * while; but when the messages are in time again all agree, which is what an eventual leader is (Chandra and Toueg
+ * 1996).
  *
  * <p><b>Source.</b> Kordafshari et al. 2005, section 2 and Figure 1; H. Garcia-Molina, Elections in a Distributed
  * Computing System, IEEE Trans. Computers C-31(1), 1982, is the origin, and unlike this form.
@@ -51,7 +58,11 @@ public final class Bully implements Algorithm<Bully.State> {
             .toggle(
                     "bully-back",
                     "Repair of step 2.4: a COORDINATOR from a lower id starts an election at once. Needs"
-                            + " announce-to-all to have its effect.");
+                            + " announce-to-all to have its effect.")
+            .toggle(
+                    "terms",
+                    "Repair of step 2.4 for late messages: a new coordinator takes a term higher than all that it has"
+                            + " heard of, as in Raft, and a COORDINATOR of an older term is not believed.");
 
     private enum Type implements MessageType {
         ELECTION,
@@ -75,7 +86,8 @@ public final class Bully implements Algorithm<Bully.State> {
         STEP_BACK("Step 2.3", "On OK, give up and wait for the new coordinator; if none is announced, start again."),
         ANNOUNCE("Step 2.4", "The winner tells the others that it is coordinator."),
         REVIVE("Step 3", "A process that comes back runs the algorithm at once."),
-        BULLY_BACK("Repair", "A COORDINATOR from a lower number starts an election at once.");
+        BULLY_BACK("Repair", "A COORDINATOR from a lower number starts an election at once."),
+        STALE("Repair, old term", "A COORDINATOR of an old term is not believed; a sender that should lead is asked.");
 
         private final Text text;
 
@@ -92,25 +104,46 @@ public final class Bully implements Algorithm<Bully.State> {
     /**
      * @param coordinator whom it believes in; an election leaves it as it is until a new coordinator is known
      * @param role ELECTING until the first OK, then WAITING; both are "holding an election"
+     * @param term the latest term it has seen, in stable storage; 0 without terms
      */
-    record State(int coordinator, Role role) implements ProcessState {
+    record State(int coordinator, Role role, int term) implements ProcessState {
 
         State as(Role newRole) {
-            return new State(coordinator, newRole);
+            return new State(coordinator, newRole, term);
+        }
+
+        State inTerm(int newTerm) {
+            return newTerm == term ? this : new State(coordinator, role, newTerm);
+        }
+    }
+
+    /** An ELECTION or a COORDINATOR of a term. */
+    private record Termed(Type type, int term) implements Message {
+
+        @Override
+        public String content() {
+            return "term " + term;
         }
     }
 
     private final boolean announceToAll;
     private final boolean bullyBack;
+    private final boolean terms;
 
     Bully(Options options) {
         announceToAll = options.isOn("announce-to-all");
         bullyBack = options.isOn("bully-back");
+        terms = options.isOn("terms");
     }
 
     @Override
     public State resting(Self self, int coordinator) {
-        return new State(coordinator, self.roleUnder(coordinator));
+        return new State(coordinator, self.roleUnder(coordinator), 0);
+    }
+
+    @Override
+    public State afterCrash(Self self, State state) {
+        return resting(self, ProcessState.NOBODY).inTerm(state.term());
     }
 
     @Override
@@ -124,10 +157,12 @@ public final class Bully implements Algorithm<Bully.State> {
 
     @Override
     public State onMessage(Self self, State state, int from, Message message, Outbox out) {
+        int term = message instanceof Termed termed ? termed.term() : 0;
+        State now = state.inTerm(Math.max(term, state.term()));
         return switch ((Type) message.type()) {
-            case ELECTION -> onElection(self, state, from, out);
-            case OK -> onOk(self, state, out);
-            case COORDINATOR -> onCoordinator(self, from, out);
+            case ELECTION -> onElection(self, now, from, out);
+            case OK -> onOk(self, now, out);
+            case COORDINATOR -> term < now.term() ? onStale(self, now, from, out) : onCoordinator(self, now, from, out);
         };
     }
 
@@ -136,7 +171,7 @@ public final class Bully implements Algorithm<Bully.State> {
         return switch ((Wait) timer) {
             case ANSWERS -> {
                 out.follow(Step.WIN);
-                yield win(self, out);
+                yield win(self, state, out);
             }
             case ANNOUNCEMENT -> {
                 out.follow(Step.STEP_BACK);
@@ -171,10 +206,18 @@ public final class Bully implements Algorithm<Bully.State> {
         return state.as(Role.WAITING);
     }
 
-    private State onCoordinator(Self self, int from, Outbox out) {
+    private State onStale(Self self, State state, int from, Outbox out) {
+        out.follow(Step.STALE);
+        if (from > Math.max(self.id(), state.coordinator())) {
+            out.send(message(Type.ELECTION, state), from);
+        }
+        return state;
+    }
+
+    private State onCoordinator(Self self, State state, int from, Outbox out) {
         out.follow(Step.ANNOUNCE);
         out.cancelTimers();
-        State believing = resting(self, from);
+        State believing = resting(self, from).inTerm(state.term());
         if (bullyBack && from < self.id()) {
             out.follow(Step.BULLY_BACK);
             return holdElection(self, believing, out);
@@ -185,18 +228,25 @@ public final class Bully implements Algorithm<Bully.State> {
     private State holdElection(Self self, State state, Outbox out) {
         if (self.isHighest()) {
             out.follow(Step.WIN);
-            return win(self, out); // there is nobody to ask, so nothing to wait for
+            return win(self, state, out); // there is nobody to ask, so nothing to wait for
         }
         out.follow(Step.ASK);
-        out.multicast(Type.ELECTION, self.higher());
+        out.multicast(message(Type.ELECTION, state), self.higher());
         out.setTimer(Wait.ANSWERS, 2 * self.delayTicks());
         return state.as(Role.ELECTING);
     }
 
-    private State win(Self self, Outbox out) {
+    private State win(Self self, State state, Outbox out) {
         out.follow(Step.ANNOUNCE);
+        int size = self.group().size();
+        int term = terms ? (state.term() / size + 1) * size + self.index() : 0; // that nobody else can choose
+        State leading = resting(self, self.id()).inTerm(term);
         Recipients told = announceToAll ? self.others() : self.lower();
-        out.multicast(Type.COORDINATOR, told);
-        return resting(self, self.id());
+        out.multicast(message(Type.COORDINATOR, leading), told);
+        return leading;
+    }
+
+    private Message message(Type type, State state) {
+        return terms ? new Termed(type, state.term()) : type;
     }
 }

@@ -43,7 +43,7 @@ import hustings.model.Self;
 public final class HirschbergSinclair extends RingAlgorithm<HirschbergSinclair.State> {
 
     /** Beyond this phase an ELECTION goes round any ring, and the number of hops is not doubled any more. */
-    private static final int LAST_PHASE = 20;
+    private static final int LAST_PHASE = 30;
 
     static final Publication PUBLICATION = Publication.of(
                     "hirschberg-sinclair",

@@ -11,7 +11,6 @@ import hustings.model.Publication;
 import hustings.model.Role;
 import hustings.model.Rule;
 import hustings.model.Self;
-import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -178,7 +177,7 @@ public final class RingElection extends RingAlgorithm<RingElection.State> {
     }
 
     private static State told(Self self, List<Integer> members) {
-        int highest = Collections.max(members);
+        int highest = Ids.highest(members);
         return new State(highest, self.roleUnder(highest), members);
     }
 

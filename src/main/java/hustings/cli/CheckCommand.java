@@ -71,9 +71,8 @@ final class CheckCommand extends ConsoleCommand {
     @Override
     public Integer call() throws IOException, ScenarioException {
         Check check = new Check(
-                Optional.ofNullable(promise)
-                        .map(name ->
-                                BadInput.choose("--promise", name, List.of(Promise.values()), Promise::id, "one of")),
+                Optional.ofNullable(
+                        BadInput.choose("--promise", promise, List.of(Promise.values()), Promise::id, "one of")),
                 BadInput.within("--n", n, Check.LEAST_N, Check.MOST_N),
                 BadInput.within("--faults", faults, 0, Check.MOST_FAULTS),
                 Optional.ofNullable(sameAs).map(name -> BadInput.checked("--same-as", () -> AlgorithmFile.named(name))),

@@ -40,15 +40,9 @@ final class ClaimsCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException {
-        if (paper != null) {
-            BadInput.choose("--paper", paper, Ledger.papers(), Paper::id, "one of");
-        }
-        if (algorithm != null) {
-            BadInput.choose("--algorithm", algorithm, Catalogue.all(), Publication::name, "one of");
-        }
-        if (verdict != null) {
-            BadInput.choose("--verdict", verdict, List.of(Verdict.values()), Verdict::text, "one of");
-        }
+        BadInput.choose("--paper", paper, List.of(Paper.values()), Paper::id, "one of");
+        BadInput.choose("--algorithm", algorithm, Catalogue.all(), Publication::name, "one of");
+        BadInput.choose("--verdict", verdict, List.of(Verdict.values()), Verdict::text, "one of");
         List<Claim> claims = Ledger.claims().stream()
                 .filter(claim -> paper == null || claim.paper().id().equals(paper))
                 .filter(claim -> algorithm == null || claim.algorithms().contains(algorithm))

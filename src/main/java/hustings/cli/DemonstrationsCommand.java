@@ -1,9 +1,10 @@
 package hustings.cli;
 
-import hustings.paper.Demonstration;
+import hustings.cli.text.FigureText;
 import hustings.paper.Demonstrations;
 import java.io.IOException;
-import java.util.Locale;
+import java.util.List;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 
 /** {@code hustings demonstrations}: which runs there are that show the idea or the weak spot of an algorithm. */
@@ -12,11 +13,8 @@ final class DemonstrationsCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException {
-        for (Demonstration demonstration : Demonstrations.all()) {
-            parent.out()
-                    .append(String.format(Locale.ROOT, "%-31s%s", demonstration.id(), demonstration.title()))
-                    .append('\n');
-        }
+        Stream<List<String>> rows = Demonstrations.all().stream().map(each -> List.of(each.id(), each.title()));
+        FigureText.columns(rows.toList(), 0, parent.out());
         return 0;
     }
 }

@@ -1,10 +1,10 @@
 package hustings.cli;
 
-import hustings.algorithm.Catalogue;
 import hustings.cli.flag.BadInput;
 import hustings.cli.flag.RunFlags;
 import hustings.cli.text.DifferenceText;
 import hustings.engine.Frame;
+import hustings.paper.claim.Runs;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
@@ -65,8 +65,7 @@ final class DiffCommand extends ConsoleCommand {
     }
 
     private static History run(Scenario scenario) {
-        AlgorithmChoice choice = scenario.algorithm();
-        return History.of(scenario, Catalogue.named(choice.name()).with(choice.options()));
+        return History.of(scenario, Runs.catalogue(scenario.algorithm()));
     }
 
     private void writeText(RunDifference difference, List<String> names) throws IOException {

@@ -4,13 +4,24 @@ import hustings.algorithm.Catalogue;
 import hustings.cli.flag.BadInput;
 import hustings.cli.flag.RunFlags;
 import hustings.cli.text.RunJson;
+import hustings.engine.Frame;
+import hustings.model.Algorithm;
 import hustings.model.Publication;
+import hustings.question.RunQuery;
+import hustings.scenario.InterventionCodec;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
+import hustings.scenario.Translation;
 import hustings.trace.CountingConvention;
+import hustings.trace.History;
+import hustings.trace.LogCsv;
+import hustings.trace.LogEntry;
 import hustings.trace.Measurement;
+import hustings.trace.Progress;
+import hustings.trace.RunLog;
 import hustings.trace.Transcript;
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -33,11 +44,18 @@ final class RunCommand extends ConsoleCommand {
     @Option(names = "--convention", paramLabel = "NAME")
     private String convention;
 
+    @Option(names = "--find", paramLabel = "QUERY")
+    private String query;
+
     @Override
     public Integer call() throws IOException, ScenarioException {
         Scenario scenario = flags.scenario(subject);
         remark(scenario);
         Publication publication = Catalogue.named(scenario.algorithm().name());
+        if (query != null) {
+            LogCsv.write(found(scenario, publication), parent.out(), Progress.untold());
+            return 0;
+        }
         Optional<RunJson.Counted> counted = counted(scenario, publication);
         if (json) {
             RunJson.write(scenario, publication, counted, parent.out());
@@ -53,18 +71,25 @@ final class RunCommand extends ConsoleCommand {
         return 0;
     }
 
+    private List<LogEntry> found(Scenario scenario, Publication publication) {
+        if (json || convention != null) {
+            throw BadInput.in("--find", "found " + (json ? "--json" : "--convention") + " besides; expected one");
+        }
+        Algorithm<?> algorithm = publication.with(scenario.algorithm().options());
+        List<String> types = InterventionCodec.names(algorithm.messageTypes());
+        RunQuery asked = BadInput.checked("--find", () -> RunQuery.of(query, types, Translation.ENGLISH));
+        List<Frame> frames = History.of(scenario, algorithm).frames();
+        return asked.in(frames, RunLog.of(frames), scenario.timing().delayTicks())
+                .rows();
+    }
+
     private Optional<RunJson.Counted> counted(Scenario scenario, Publication publication) {
         if (convention == null) {
             return Optional.empty();
         }
-        CountingConvention how = convention(convention);
+        CountingConvention how = BadInput.checked("--convention", () -> CountingConvention.named(convention));
         Measurement measurement =
                 Measurement.of(scenario, publication.with(scenario.algorithm().options()));
         return Optional.of(new RunJson.Counted(how, measurement.counted(how)));
-    }
-
-    /** The convention of a name that was given with {@code --convention}. */
-    static CountingConvention convention(String name) {
-        return BadInput.checked("--convention", () -> CountingConvention.named(name));
     }
 }

@@ -1,81 +1,45 @@
 package hustings.cli;
 
-import hustings.algorithm.Catalogue;
-import hustings.cli.flag.AlgorithmFlags;
 import hustings.cli.flag.BadInput;
 import hustings.cli.flag.OutFile;
-import hustings.cli.flag.StatesFlag;
+import hustings.cli.flag.SearchFlags;
+import hustings.cli.flag.SearchPart;
+import hustings.cli.flag.ShardFlag;
 import hustings.cli.text.SearchJson;
-import hustings.engine.Timing;
-import hustings.model.Algorithm;
-import hustings.model.Group;
+import hustings.cli.text.WhyText;
 import hustings.model.ProcessState;
-import hustings.model.Property;
-import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.AtomicFile;
 import hustings.scenario.PlainText;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioFile;
 import hustings.search.Bounds;
 import hustings.search.Counterexample;
-import hustings.search.ElectionProperties;
+import hustings.search.PartOutcome;
 import hustings.search.ScheduleSearch;
 import hustings.search.SearchOutcome;
+import hustings.search.Shard;
 import hustings.search.WorstCase;
-import hustings.workbench.OwnProperties;
 import java.io.IOException;
 import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 
 /** {@code hustings search}: the smallest schedule of faults that breaks an algorithm. */
 @Command(name = "search")
 final class SearchCommand extends ConsoleCommand {
 
-    private static final int MOST_PROCESSES = 8;
-
-    @Option(names = "--algorithm", paramLabel = "NAME", defaultValue = "bully")
-    private String algorithm;
-
-    @Option(names = "--option", paramLabel = "NAME=VALUE")
-    private List<String> options = new ArrayList<>();
-
-    @Option(names = "--n", paramLabel = "N", defaultValue = "3")
-    private int n;
-
-    @Option(names = "--faults", paramLabel = "K", defaultValue = "2")
-    private int faults;
-
-    @Option(names = "--within", paramLabel = "TIME", defaultValue = "6D")
-    private String within;
-
-    @Option(names = "--late", paramLabel = "K", defaultValue = "0")
-    private int late;
-
-    @Option(names = "--false-suspicion")
-    private boolean falseSuspicion;
-
-    @Option(names = "--property", paramLabel = "NAME", split = ",")
-    private List<String> properties = new ArrayList<>();
-
-    @Option(names = "--properties", paramLabel = "FILE")
-    private Path ownProperties;
-
-    @Option(names = "--goal", paramLabel = "NAME")
-    private String goal;
-
-    @Option(names = "--worst", paramLabel = "COST")
-    private String worst;
+    @Mixin
+    private SearchFlags flags;
 
     @Option(
             names = "--states",
@@ -93,18 +57,100 @@ final class SearchCommand extends ConsoleCommand {
     @Option(names = "--out", paramLabel = "FILE")
     private Path file;
 
+    @Option(names = "--shard", paramLabel = "I/K")
+    private String shard;
+
+    @Option(names = "--join", paramLabel = "FILE", arity = "1..*")
+    private List<Path> join;
+
     @Override
     public Integer call() throws IOException, ScenarioException {
-        AlgorithmChoice choice = AlgorithmFlags.choice(algorithm, Map.of(), options);
-        Algorithm<?> running = Catalogue.named(choice.name()).with(choice.options());
-        ScheduleSearch search = search(choice, running);
+        if (shard != null) {
+            refuseOthers("--shard", List.of("--worst", "--join", "--json"), false);
+            return searchPart();
+        }
+        List<SearchPart> parts = join == null ? List.of() : parts();
+        ScheduleSearch search = flags.search(bounds());
         if (file != null && !OutFile.isStandard(file)) {
             OutFile.check("--out", file);
         }
-        Optional<Scenario> schedule = worst == null ? breaks(choice, search) : costsMost(choice, search, cost());
+        Optional<Scenario> schedule =
+                flags.cost().isPresent() ? costsMost(search, flags.cost().get()) : breaks(outcome(search, parts));
         report().flush();
         save(schedule);
         return 0;
+    }
+
+    private void refuseOthers(String option, List<String> names, boolean onlyThese) {
+        spec.commandLine().getParseResult().matchedOptions().stream()
+                .map(OptionSpec::longestName)
+                .filter(name -> !name.equals(option) && names.contains(name) != onlyThese)
+                .findFirst()
+                .ifPresent(name -> {
+                    throw BadInput.in(name, "found together with " + option + "; expected only one of them");
+                });
+    }
+
+    /** The parts that are to be joined, all of one search, which is taken over. */
+    private List<SearchPart> parts() throws IOException, ScenarioException {
+        refuseOthers("--join", List.of("--json", "--out"), true);
+        List<SearchPart> parts = SearchPart.all(join);
+        flags = SearchFlags.of(parts.get(0).search());
+        parts.get(0).requireOf(flags.arguments(), flags.fingerprint(), join.get(0));
+        return parts;
+    }
+
+    private SearchOutcome outcome(ScheduleSearch search, List<SearchPart> parts) {
+        return parts.isEmpty()
+                ? shown(() -> step("", search), () -> BadInput.checked(search::run))
+                : BadInput.checked(() ->
+                        search.join(parts.stream().map(SearchPart::outcome).toList()));
+    }
+
+    /** Searches one part, unless it was searched before, and keeps what came of it. */
+    private int searchPart() throws IOException, ScenarioException {
+        Shard wanted = ShardFlag.of(shard);
+        ScheduleSearch search = flags.search(bounds());
+        boolean isFile = file != null && !OutFile.isStandard(file);
+        if (isFile) {
+            OutFile.check("--out", file);
+            if (Files.exists(file)) {
+                SearchPart there = SearchPart.read(file);
+                there.requireOf(flags.arguments(), flags.fingerprint(), file);
+                if (!there.shard().equals(wanted)) {
+                    throw BadInput.in("--out", file + ": found part " + there.shard() + "; expected part " + wanted);
+                }
+                tell("was searched before", there);
+                return 0;
+            }
+        }
+        PartOutcome outcome = shown(() -> step("", search), () -> BadInput.checked(() -> search.run(wanted)));
+        if (!outcome.complete()) {
+            throw new BadInput("stopped at " + PlainText.count(outcome.states(), "situation")
+                    + "; expected room for all of part " + wanted + ": give it more with --states and java -Xmx, or"
+                    + " split the search into more parts");
+        }
+        SearchPart part = new SearchPart(flags.arguments(), flags.fingerprint(), wanted, outcome);
+        if (isFile) {
+            AtomicFile.replace(file, part.text(flags.start()).getBytes(StandardCharsets.UTF_8));
+            tell("is searched", part);
+        } else {
+            parent.out().append(part.text(flags.start()));
+        }
+        return 0;
+    }
+
+    private void tell(String how, SearchPart part) throws IOException {
+        PartOutcome outcome = part.outcome();
+        String faults = PlainText.count(outcome.faults(), "fault");
+        parent.out()
+                .append("part " + part.shard() + " " + how + ": "
+                        + (outcome.found().isEmpty() ? nothing() + faults : found() + faults) + "; "
+                        + PlainText.count(outcome.states(), "situation") + "\n");
+    }
+
+    private Bounds bounds() {
+        return flags.bounds(states, threads);
     }
 
     /** Where the findings go: not among the lines of a schedule that itself goes to standard output. */
@@ -112,30 +158,28 @@ final class SearchCommand extends ConsoleCommand {
         return OutFile.isStandard(file) ? spec.commandLine().getErr() : parent.out();
     }
 
-    private Optional<Scenario> breaks(AlgorithmChoice choice, ScheduleSearch search) throws IOException {
-        SearchOutcome outcome = shown(() -> step("", search), () -> BadInput.checked(search::run));
+    private Optional<Scenario> breaks(SearchOutcome outcome) throws IOException {
+        Optional<WhyText> why = outcome.violation().flatMap(found -> WhyText.of(found, flags.running()));
         if (json) {
-            SearchJson.write(choice, n, bounds(), goal != null, outcome, report());
+            inJson("tried").write(flags.isForGoal(), outcome, why, report());
         } else {
-            write(outcome, report());
+            write(outcome, why, report());
         }
         return outcome.violation().map(Counterexample::scenario);
     }
 
-    private Optional<Scenario> costsMost(AlgorithmChoice choice, ScheduleSearch search, WorstCase.Cost cost)
-            throws IOException {
+    private Optional<Scenario> costsMost(ScheduleSearch search, WorstCase.Cost cost) throws IOException {
         Optional<WorstCase> found = shown(() -> step("", search), () -> search.worst(cost));
         if (json) {
-            SearchJson.write(choice, n, bounds(), cost, search.progress().states(), found, report());
+            inJson("drawn").write(cost, search.progress().states(), found, report());
         } else {
             write(found, report());
         }
         return found.map(WorstCase::scenario);
     }
 
-    private ScheduleSearch search(AlgorithmChoice choice, Algorithm<?> running) {
-        List<Property> watched = watched(running);
-        return BadInput.checked("--property", () -> new ScheduleSearch(start(choice), running, bounds(), watched));
+    private SearchJson inJson(String timeouts) {
+        return new SearchJson(flags.choice(), flags.n(), bounds(), timeouts(timeouts));
     }
 
     /** How far a search is, and the memory that it has taken. */
@@ -144,78 +188,6 @@ final class SearchCommand extends ConsoleCommand {
         Runtime memory = Runtime.getRuntime();
         String used = String.format(Locale.ROOT, ", %,d MB", (memory.totalMemory() - memory.freeMemory()) >> 20);
         return new ProgressLine.Step(subject + now.faults() + " faults: ", now.states(), 0, "situations", used);
-    }
-
-    private Scenario start(AlgorithmChoice choice) {
-        int size = BadInput.within("--n", n, 2, MOST_PROCESSES);
-        Group group = Group.of(IntStream.rangeClosed(1, size).boxed().toList());
-        return Scenario.of(choice, group, Set.of(n), Timing.constant(Timing.DEFAULT_DELAY_TICKS), List.of());
-    }
-
-    private Bounds bounds() {
-        int workers = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
-        try {
-            return new Bounds(faults, withinTicks(), late, falseSuspicion, StatesFlag.checked(states), workers);
-        } catch (IllegalArgumentException e) {
-            throw new BadInput("--" + e.getMessage());
-        }
-    }
-
-    private int withinTicks() {
-        boolean inDelays = within.endsWith("D");
-        String number = inDelays ? within.substring(0, within.length() - 1) : within;
-        if (!number.matches("\\d{1,4}")) {
-            throw BadInput.in(
-                    "--within", "found '" + within + "'; expected a multiple of D such as 6D, or a number of ticks");
-        }
-        return Integer.parseInt(number) * (inDelays ? Timing.DEFAULT_DELAY_TICKS : 1);
-    }
-
-    /** The goal; or the properties in the order in which there are, whatever the order in which they are asked for. */
-    private List<Property> watched(Algorithm<?> running) {
-        List<Property> all = new ArrayList<>(ElectionProperties.of(running));
-        if (ownProperties != null) {
-            all.addAll(OwnProperties.in(ownProperties, all));
-        }
-        List<Property> goals = all.stream().filter(Property::isGoal).toList();
-        all.removeAll(goals);
-        if (goal != null) {
-            refuse("--goal", List.of(goal), all, "property");
-            return List.of(goal(goals));
-        }
-        refuse("--property", properties, goals, "goal");
-        properties.forEach(name -> BadInput.choose("--property", name, all, Property::id, "some of"));
-        all.removeIf(property -> properties.isEmpty()
-                ? property.equals(ElectionProperties.NEVER_TWO)
-                : !properties.contains(property.id()));
-        return all;
-    }
-
-    private static void refuse(String option, List<String> names, List<Property> others, String kind) {
-        others.stream().map(Property::id).filter(names::contains).findFirst().ifPresent(name -> {
-            throw BadInput.in(option, "found '" + name + "'; that is a " + kind + ": use --" + kind);
-        });
-    }
-
-    private Property goal(List<Property> goals) {
-        if (!properties.isEmpty() || worst != null) {
-            throw BadInput.in(
-                    "--goal", "found " + (worst == null ? "--property" : "--worst") + " besides; expected one");
-        }
-        if (goals.isEmpty()) {
-            throw BadInput.in(
-                    "--goal",
-                    "found no goal in the file of --algorithm or --properties; expected a static field such as"
-                            + " Property.reach(\"3 leads\", seen -> seen.leads(3))");
-        }
-        return BadInput.choose("--goal", goal, goals, Property::id, "one of");
-    }
-
-    private WorstCase.Cost cost() {
-        return Stream.of(WorstCase.Cost.values())
-                .filter(cost -> cost.id().equals(worst))
-                .findFirst()
-                .orElseThrow(() -> BadInput.in("--worst", "found '" + worst + "'; expected messages or time"));
     }
 
     private void save(Optional<Scenario> scenario) throws ScenarioException, IOException {
@@ -229,14 +201,18 @@ final class SearchCommand extends ConsoleCommand {
         }
     }
 
-    private void write(SearchOutcome outcome, Writer out) throws IOException {
+    private void write(SearchOutcome outcome, Optional<WhyText> why, Writer out) throws IOException {
         if (outcome.violation().isPresent()) {
             Counterexample found = outcome.violation().get();
-            out.append((goal == null ? "broken with " : "reached with ") + PlainText.count(outcome.faults(), "fault")
-                    + ": " + found.property().id() + "; " + found.property().finding() + "\n");
+            out.append(found() + PlainText.count(outcome.faults(), "fault") + ": "
+                    + found.property().id() + "; " + found.property().finding() + "\n");
             out.append("when all is over, " + beliefs(found) + "\n\n");
             out.append(ScenarioFile.format(found.scenario()));
             out.append("\n");
+            if (why.isPresent()) {
+                why.get().write(out);
+                out.append("\n");
+            }
         } else if (outcome.complete()) {
             out.append(nothing() + PlainText.count(outcome.faults(), "fault") + "\n");
         } else {
@@ -245,17 +221,29 @@ final class SearchCommand extends ConsoleCommand {
                     : nothing() + PlainText.count(outcome.faults(), "fault");
             out.append("stopped at " + PlainText.count(outcome.states(), "situation") + ": " + found + "\n");
         }
-        out.append("searched: all schedules with " + bounds(outcome.faults()) + "; "
+        Optional<String> timeouts = timeouts(", each random timeout over at every tick of its range up to tick "
+                + flags.withinTicks() + ", those that end later drawn by the seed");
+        out.append("searched: all schedules with " + bounds(outcome.faults()) + timeouts.orElse("") + "; "
                 + PlainText.count(outcome.states(), "situation") + "\n");
     }
 
+    /** How long random timeouts take in what was searched, if there are any. */
+    private Optional<String> timeouts(String how) {
+        return flags.search(bounds()).hasRandomTimeouts() ? Optional.of(how) : Optional.empty();
+    }
+
     private String nothing() {
-        return goal == null ? "no violation up to " : "not reached up to ";
+        return flags.isForGoal() ? "not reached up to " : "no violation up to ";
+    }
+
+    private String found() {
+        return flags.isForGoal() ? "reached with " : "broken with ";
     }
 
     private String bounds(int mostFaults) {
         return "up to " + PlainText.count(Math.max(0, mostFaults), "fault") + " within "
-                + PlainText.count(withinTicks(), "tick") + " and " + PlainText.count(late, "late message");
+                + PlainText.count(flags.withinTicks(), "tick") + " and "
+                + PlainText.count(flags.late(), "late message");
     }
 
     private static String beliefs(Counterexample found) {
@@ -271,7 +259,8 @@ final class SearchCommand extends ConsoleCommand {
             return;
         }
         String unit = found.get().cost() == WorstCase.Cost.TIME ? "tick" : "message";
-        out.append("at most " + PlainText.count(found.get().amount(), unit) + " with " + bounds(faults) + "\n\n");
+        out.append("at most " + PlainText.count(found.get().amount(), unit) + " with " + bounds(flags.faults())
+                + timeouts(", random timeouts as the seed draws them").orElse("") + "\n\n");
         out.append(ScenarioFile.format(found.get().scenario()));
     }
 }

@@ -7,6 +7,7 @@ import hustings.cli.flag.StatesFlag;
 import hustings.cli.text.LedgerText;
 import hustings.model.Algorithm;
 import hustings.model.Publication;
+import hustings.paper.claim.Runs;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.AtomicFile;
 import hustings.scenario.FileFailure;
@@ -15,9 +16,10 @@ import hustings.scenario.ScenarioFile;
 import hustings.search.Bounds;
 import hustings.search.LedgerCsv;
 import hustings.search.LedgerRow;
-import hustings.search.LedgerRow.Size;
+import hustings.search.LedgerRow.Scope;
 import hustings.search.ScheduleSearch;
 import hustings.search.SearchLedger;
+import hustings.search.SearchLedger.Search;
 import hustings.search.SearchOutcome;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
@@ -27,6 +29,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -66,8 +69,8 @@ final class SearchLedgerCommand extends ConsoleCommand {
 
     @Override
     public Integer call() throws IOException, ScenarioException {
-        List<Size> wanted = wanted();
-        List<AlgorithmChoice> choices = choices();
+        List<String> names = algorithms();
+        List<Search> wanted = wanted();
         states = Math.min(StatesFlag.checked(wantedStates), Bounds.statesInMemory());
         if (updates && (csv == null || quick || !sizes.isEmpty())) {
             throw BadInput.in("--update", "expected together with --csv, and without --quick and --size");
@@ -77,35 +80,27 @@ final class SearchLedgerCommand extends ConsoleCommand {
         }
         List<LedgerRow> rows = new ArrayList<>(kept());
         parent.out().append(LedgerText.head(markdown));
-        List<Search> searches = updates
-                ? rows.stream().map(row -> new Search(row.size(), row.choice())).toList()
-                : wanted.stream()
-                        .flatMap(size -> choices.stream().map(choice -> new Search(size, choice)))
-                        .toList();
+        List<Search> searches = (updates ? rows.stream().map(SearchLedger::search) : wanted.stream())
+                .filter(search -> names.contains(search.choice().name()))
+                .toList();
         int number = 0;
-        for (Search wantedSearch : searches) {
-            String place = "row " + ++number + " of " + searches.size();
-            if (choices.contains(wantedSearch.choice())) {
-                bringUpToDate(rows, wantedSearch.choice(), wantedSearch.size(), place);
-            }
+        for (Search search : searches) {
+            bringUpToDate(rows, search, "row " + ++number + " of " + searches.size());
         }
         return 0;
     }
 
-    /** A row that is to be there. */
-    private record Search(Size size, AlgorithmChoice choice) {}
-
-    private void bringUpToDate(List<LedgerRow> rows, AlgorithmChoice choice, Size size, String place)
+    private void bringUpToDate(List<LedgerRow> rows, Search search, String place)
             throws IOException, ScenarioException {
-        Algorithm<?> algorithm = Catalogue.named(choice.name()).with(choice.options());
-        Optional<LedgerRow> known = SearchLedger.known(rows, choice, algorithm, size, states);
+        Algorithm<?> algorithm = Runs.catalogue(search.choice());
+        Optional<LedgerRow> known = SearchLedger.known(rows, search, algorithm, states);
         if (known.isPresent()) {
             tell(known.get());
             return;
         }
-        rows.removeIf(row -> row.choice().equals(choice) && row.size().equals(size));
-        if (!SearchLedger.isEnded(rows, choice, size)) {
-            LedgerRow row = search(choice, algorithm, size, place);
+        rows.removeIf(row -> SearchLedger.search(row).equals(search));
+        if (!SearchLedger.isEnded(rows, search)) {
+            LedgerRow row = run(search, algorithm, place);
             rows.add(row);
             tell(row);
         }
@@ -117,14 +112,15 @@ final class SearchLedgerCommand extends ConsoleCommand {
         parent.out().flush();
     }
 
-    private LedgerRow search(AlgorithmChoice choice, Algorithm<?> algorithm, Size size, String place)
-            throws IOException, ScenarioException {
+    private LedgerRow run(Search wanted, Algorithm<?> algorithm, String place) throws IOException, ScenarioException {
         int threads = Runtime.getRuntime().availableProcessors();
-        ScheduleSearch search = SearchLedger.search(choice, algorithm, size, states, threads);
-        String subject = place + ", " + choice.name() + " " + size.n() + "/" + size.faults() + "/" + size.late() + ": ";
+        ScheduleSearch search = SearchLedger.run(wanted, algorithm, states, threads);
+        Scope scope = wanted.scope();
+        String name = wanted.choice().name();
+        String subject = place + ", " + name + " " + scope.n() + "/" + scope.faults() + "/" + scope.late() + ": ";
         SearchOutcome outcome = shown(() -> SearchCommand.step(subject, search), search::run);
-        LedgerRow row = SearchLedger.row(choice, size, states, outcome, algorithm);
-        save(row, outcome, Catalogue.named(choice.name()));
+        LedgerRow row = SearchLedger.row(wanted, states, outcome, algorithm);
+        save(row, outcome, Catalogue.named(name));
         return row;
     }
 
@@ -154,36 +150,32 @@ final class SearchLedgerCommand extends ConsoleCommand {
         }
     }
 
-    private List<AlgorithmChoice> choices() {
+    private List<String> algorithms() {
         List<AlgorithmChoice> all = SearchLedger.choices();
         for (String name : algorithms) {
             BadInput.choose("--algorithm", name, all, AlgorithmChoice::name, "one of");
         }
-        return all.stream()
-                .filter(choice -> algorithms.isEmpty() || algorithms.contains(choice.name()))
-                .toList();
+        return algorithms.isEmpty() ? all.stream().map(AlgorithmChoice::name).toList() : algorithms;
     }
 
-    private List<Size> wanted() {
+    private List<Search> wanted() {
         if (sizes.isEmpty()) {
             return quick ? SearchLedger.quick() : SearchLedger.full();
         }
         if (quick) {
             throw BadInput.in("--size", "found together with --quick; expected only one of the two");
         }
-        return sizes.stream().map(SearchLedgerCommand::size).toList();
+        return sizes.stream().flatMap(SearchLedgerCommand::ofSize).toList();
     }
 
-    private static Size size(String text) {
+    private static Stream<Search> ofSize(String text) {
         if (!text.matches("[2-8]/\\d/?\\d?") || text.endsWith("/")) {
             throw BadInput.in(
                     "--size", "found '" + text + "'; expected N/K or N/K/L with N from 2 to 8, such as 3/2/1");
         }
         String[] parts = text.split("/");
-        return new Size(
-                Integer.parseInt(parts[0]),
-                Integer.parseInt(parts[1]),
-                parts.length == 3 ? Integer.parseInt(parts[2]) : 0);
+        int late = parts.length == 3 ? Integer.parseInt(parts[2]) : 0;
+        return SearchLedger.ofSize(Integer.parseInt(parts[0]), Integer.parseInt(parts[1]), late).stream();
     }
 
     private void save(LedgerRow row, SearchOutcome outcome, Publication publication)

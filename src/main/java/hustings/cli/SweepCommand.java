@@ -1,10 +1,15 @@
 package hustings.cli;
 
-import hustings.algorithm.Catalogue;
 import hustings.cli.flag.BadInput;
 import hustings.cli.flag.OutFile;
+import hustings.cli.flag.ShardFlag;
 import hustings.cli.flag.StandardOutput;
 import hustings.cli.flag.SweepFlags;
+import hustings.paper.claim.Runs;
+import hustings.search.Shard;
+import hustings.search.growth.GrowthWriter;
+import hustings.search.growth.GrowthWriter.Form;
+import hustings.search.sweep.Growth;
 import hustings.search.sweep.Sweep;
 import hustings.search.sweep.SweepCsv;
 import hustings.search.sweep.SweepPart;
@@ -18,8 +23,6 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -29,7 +32,6 @@ import picocli.CommandLine.Option;
 final class SweepCommand extends ConsoleCommand {
 
     private static final int MAX_THREADS = 1024;
-    private static final Pattern SHARD = Pattern.compile("\\s*0*(\\d{1,9})\\s*/\\s*0*(\\d{1,9})\\s*");
 
     @Mixin
     private SweepFlags flags;
@@ -46,16 +48,26 @@ final class SweepCommand extends ConsoleCommand {
     @Option(names = "--shard", paramLabel = "I/K")
     private String shard;
 
+    @Option(names = "--json")
+    private boolean json;
+
     @Override
     public Integer call() throws IOException {
+        if (flags.isOfGrowth()) {
+            growth();
+            return 0;
+        }
+        if (json) {
+            throw BadInput.in("--json", "found without --growth; expected both");
+        }
         if (OutFile.isStandard(csv)) {
             csv = null;
         }
         Sweep sweep = flags.sweep();
         int workers = SweepFlags.threads(threads, MAX_THREADS);
-        int[] split = shard == null ? new int[] {1, 1} : split();
-        SweepPart part = sweep.part(split[0], split[1]);
-        boolean header = split[0] == 1;
+        Shard wanted = ShardFlag.of(shard);
+        SweepPart part = sweep.part(wanted.part(), wanted.parts());
+        boolean header = wanted.part() == 1;
         if (csv == null) {
             if (resume) {
                 throw BadInput.in("--resume", "found without --csv; expected the FILE to continue");
@@ -69,16 +81,31 @@ final class SweepCommand extends ConsoleCommand {
         return 0;
     }
 
-    private int[] split() {
-        Matcher matcher = SHARD.matcher(shard);
-        if (matcher.matches()) {
-            int part = Integer.parseInt(matcher.group(1));
-            int parts = Integer.parseInt(matcher.group(2));
-            if (part >= 1 && part <= parts) {
-                return new int[] {part, parts};
-            }
+    /** Measures several sizes: a table, a JSON object a line, or a file. */
+    private void growth() throws IOException {
+        boolean toFile = csv != null && !OutFile.isStandard(csv);
+        if (shard != null || resume || (json && csv != null)) {
+            throw SweepFlags.notWithGrowth("--shard, --resume, or both --json and --csv");
         }
-        throw BadInput.in("--shard", "found '" + shard + "'; expected I/K with I from 1 to K, such as 2/4");
+        if (toFile && Files.exists(path())) {
+            throw BadInput.in("--csv", "found the file '" + csv + "'; expected a new one");
+        }
+        Growth growth = flags.growth();
+        int workers = SweepFlags.threads(threads, MAX_THREADS);
+        Form form = json ? Form.JSON : csv != null ? Form.CSV : Form.TABLE;
+        try (Writer file = toFile ? Files.newBufferedWriter(path()) : Writer.nullWriter()) {
+            GrowthWriter text = new GrowthWriter(growth, flags.convention(), form, toFile ? file : parent.out());
+            growth.run(workers, Runs::catalogue, text::add);
+        } catch (OutOfMemoryError e) {
+            throw noMemory(workers, "");
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static BadInput noMemory(int workers, String more) {
+        return new BadInput("not enough memory for " + workers + " of these runs at a time; give it more with java"
+                + " -Xmx" + (workers == 1 ? "" : ", or use --threads 1") + more);
     }
 
     private Path path() {
@@ -95,8 +122,7 @@ final class SweepCommand extends ConsoleCommand {
     }
 
     private void write(Sweep sweep, SweepPart part, boolean header, int workers, Writer out) throws IOException {
-        SweepRunner runner = new SweepRunner(
-                sweep, part, choice -> Catalogue.named(choice.name()).with(choice.options()));
+        SweepRunner runner = new SweepRunner(sweep, part, Runs::catalogue);
         SweepLines lines = new SweepLines(out);
         SweepStop stop = new SweepStop(runner);
         boolean apart =
@@ -110,9 +136,7 @@ final class SweepCommand extends ConsoleCommand {
             lines.flush();
         } catch (OutOfMemoryError e) {
             lines.flush();
-            throw new BadInput("not enough memory for " + workers + " of these runs at a time; give it more with java"
-                    + " -Xmx" + (workers == 1 ? "" : ", or use --threads 1")
-                    + (csv == null ? "" : "; --resume continues after what is done"));
+            throw noMemory(workers, csv == null ? "" : "; --resume continues after what is done");
         } finally {
             stop.release();
         }

@@ -1,12 +1,12 @@
 package hustings.cli;
 
-import hustings.algorithm.Catalogue;
 import hustings.cli.flag.BadInput;
 import hustings.cli.flag.RunFlags;
 import hustings.cli.text.WhyText;
 import hustings.engine.Frame;
 import hustings.engine.MessageName;
 import hustings.model.Algorithm;
+import hustings.paper.claim.Runs;
 import hustings.scenario.InterventionCodec;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
@@ -67,6 +67,9 @@ final class WhyCommand extends ConsoleCommand {
         @Option(names = "--message", paramLabel = "MESSAGE")
         private String message;
 
+        @Option(names = "--stage", paramLabel = "NUMBER")
+        private Integer stage;
+
         @Option(names = "--timer", paramLabel = "'ID TIMER@TICK'")
         private String timer;
 
@@ -78,8 +81,7 @@ final class WhyCommand extends ConsoleCommand {
     public Integer call() throws IOException, ScenarioException {
         Scenario scenario = flags.scenario(subject);
         remark(scenario);
-        Algorithm<?> algorithm = Catalogue.named(scenario.algorithm().name())
-                .with(scenario.algorithm().options());
+        Algorithm<?> algorithm = Runs.catalogue(scenario.algorithm());
         List<Frame> frames = History.of(scenario, algorithm).frames();
         FramePlace moment = moment(frames);
         Fact fact = fact(scenario, algorithm);
@@ -123,6 +125,9 @@ final class WhyCommand extends ConsoleCommand {
         if (asked.message != null) {
             return new Fact.Message(BadInput.checked("--message", () -> codec.message(asked.message)));
         }
+        if (asked.stage != null) {
+            return new Fact.Stage(asked.stage);
+        }
         if (asked.timer != null) {
             return timer(asked.timer);
         }
@@ -152,6 +157,10 @@ final class WhyCommand extends ConsoleCommand {
         String found = finding.text(Translation.ENGLISH).replaceFirst("\\.$", "; expected ");
         if (fact instanceof Fact.Message message) {
             throw BadInput.in("--message", found + "one that is sent" + example(message.name(), frames));
+        }
+        if (fact instanceof Fact.Stage) {
+            int last = frames.get(frames.size() - 1).stage();
+            throw BadInput.in("--stage", found + "one from 1 to " + last);
         }
         throw fact instanceof Fact.Timeout
                 ? BadInput.in("--timer", found + "one that does, as 'hustings export --format csv' lists them")

@@ -1,8 +1,8 @@
 package hustings.engine;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * The messages of one batch that arrive at one tick, in the order in which they were sent: the whole batch or, where
@@ -10,28 +10,18 @@ import java.util.List;
  */
 final class Arrival {
 
+    /** Up to so many ticks for a message are counted through; more are sorted. */
+    private static final int SPARSE = 16;
+
     private final Batch batch;
     private final int tick;
-    /** Null if this is the whole batch. */
-    private final Order order;
+    /** Numbers of messages in the batch, ascending where they arrive together. Null if this is the whole batch. */
+    private final int[] order;
 
     private final int first;
     private final int end;
 
-    /**
-     * By place, with those that arrive together side by side: the entry of a message in the batch, and its receiver.
-     */
-    private static final class Order {
-        private final int[] entries;
-        private final int[] receivers;
-
-        Order(int messages) {
-            entries = new int[messages];
-            receivers = new int[messages];
-        }
-    }
-
-    private Arrival(Batch batch, int tick, Order order, int first, int end) {
+    private Arrival(Batch batch, int tick, int[] order, int first, int end) {
         this.batch = batch;
         this.tick = tick;
         this.order = order;
@@ -41,28 +31,53 @@ final class Arrival {
 
     /** The arrivals of a batch, by tick. */
     static List<Arrival> of(Batch batch) {
-        int messages = batch.messages();
-        if (batch.arrivesTogether()) {
-            return List.of(new Arrival(batch, batch.arrivalTick(batch.firstSequence()), null, 0, messages));
+        int[] ticks = batch.arrivalTicks();
+        if (ticks == null) {
+            return List.of(new Arrival(batch, batch.arrivalTick(batch.firstSequence()), null, 0, batch.messages()));
         }
-        Slots slots = Slots.of(batch);
-        int[] ends = slots.ends(batch);
-        Order order = new Order(messages);
-        int[] next = new int[ends.length];
-        System.arraycopy(ends, 0, next, 1, ends.length - 1);
-        batch.forEach((entry, receiver, sequence) -> {
-            int place = next[slots.of(batch.arrivalTick(sequence))]++;
-            order.entries[place] = entry;
-            order.receivers[place] = receiver;
-        });
+        int[] order = byTick(ticks);
         List<Arrival> arrivals = new ArrayList<>();
-        for (int slot = 0; slot < ends.length; slot++) {
-            int first = slot == 0 ? 0 : ends[slot - 1];
-            if (first < ends[slot]) {
-                arrivals.add(new Arrival(batch, slots.tick(slot), order, first, ends[slot]));
+        int first = 0;
+        while (first < order.length) {
+            int tick = ticks[order[first]];
+            int end = first + 1;
+            while (end < order.length && ticks[order[end]] == tick) {
+                end++;
             }
+            arrivals.add(new Arrival(batch, tick, order, first, end));
+            first = end;
         }
         return arrivals;
+    }
+
+    /** The places of ticks in ascending order of these; equal ones stay in their order. */
+    private static int[] byTick(int[] ticks) {
+        int earliest = Integer.MAX_VALUE;
+        int latest = Integer.MIN_VALUE;
+        for (int tick : ticks) {
+            earliest = Math.min(earliest, tick);
+            latest = Math.max(latest, tick);
+        }
+        int span = latest - earliest + 1;
+        if (span / SPARSE > ticks.length) {
+            return IntStream.range(0, ticks.length)
+                    .mapToLong(place -> (long) ticks[place] << Integer.SIZE | place)
+                    .sorted()
+                    .mapToInt(both -> (int) both)
+                    .toArray();
+        }
+        int[] next = new int[span + 1];
+        for (int tick : ticks) {
+            next[tick - earliest + 1]++;
+        }
+        for (int slot = 1; slot <= span; slot++) {
+            next[slot] += next[slot - 1];
+        }
+        int[] order = new int[ticks.length];
+        for (int place = 0; place < ticks.length; place++) {
+            order[next[ticks[place] - earliest]++] = place;
+        }
+        return order;
     }
 
     Batch batch() {
@@ -71,11 +86,6 @@ final class Arrival {
 
     int tick() {
         return tick;
-    }
-
-    /** Whether this is a whole batch: its entries are what arrives. */
-    boolean isWhole() {
-        return order == null;
     }
 
     /** Whether this is the message of a sequence number and nothing else. */
@@ -89,7 +99,7 @@ final class Arrival {
     }
 
     private long sequence(int place) {
-        return batch.sequence(order.entries[place], order.receivers[place]);
+        return batch.firstSequence() + order[place];
     }
 
     void forEach(Batch.Visitor visitor) {
@@ -97,8 +107,44 @@ final class Arrival {
             batch.forEach(visitor);
             return;
         }
+        int entry = 0;
         for (int place = first; place < end; place++) {
-            visitor.visit(order.entries[place], order.receivers[place], sequence(place));
+            long sequence = sequence(place);
+            entry = batch.entryOf(sequence, entry);
+            visitor.visit(entry, batch.receiver(entry, sequence), sequence);
+        }
+    }
+
+    /** Takes what arrives of an entry. */
+    @FunctionalInterface
+    interface EntryVisitor {
+        /** The {@linkplain Receivers receivers}; a list is good only as long as this takes. */
+        void visit(int entry, int[] list, int from, int to);
+    }
+
+    /** Visits what {@link #forEach} does, entry by entry. */
+    void forEachEntry(EntryVisitor visitor) {
+        if (order == null) {
+            for (int entry = 0; entry < batch.size(); entry++) {
+                visitor.visit(entry, batch.list(entry), batch.from(entry), batch.to(entry));
+            }
+            return;
+        }
+        int[] receivers = new int[1];
+        int entry = 0;
+        int place = first;
+        while (place < end) {
+            entry = batch.entryOf(sequence(place), entry);
+            int most = Math.min(batch.messages(entry), end - place);
+            if (receivers.length < most) {
+                receivers = new int[most];
+            }
+            long next = batch.firstSequence(entry) + batch.messages(entry);
+            int count = 0;
+            while (place < end && sequence(place) < next) {
+                receivers[count++] = batch.receiver(entry, sequence(place++));
+            }
+            visitor.visit(entry, receivers, 0, count);
         }
     }
 
@@ -126,51 +172,5 @@ final class Arrival {
             place++;
         }
         return place;
-    }
-
-    /** The ticks at which messages of a batch arrive, numbered from 0 in ascending order. */
-    private static final class Slots {
-
-        /** Up to so many ticks per message are numbered without a gap, and so found without a search. */
-        private static final int SPARSE = 16;
-
-        private final int count;
-        private final int earliest;
-        /** By number; null if every tick from the earliest to the latest has a number. */
-        private final int[] ticks;
-
-        private Slots(int count, int earliest, int[] ticks) {
-            this.count = count;
-            this.earliest = earliest;
-            this.ticks = ticks;
-        }
-
-        static Slots of(Batch batch) {
-            int earliest = batch.arrivalTicks().min().orElseThrow();
-            int span = batch.arrivalTicks().max().orElseThrow() - earliest + 1;
-            if (span / SPARSE <= batch.messages()) {
-                return new Slots(span, earliest, null);
-            }
-            int[] ticks = batch.arrivalTicks().sorted().distinct().toArray();
-            return new Slots(ticks.length, earliest, ticks);
-        }
-
-        int of(int tick) {
-            return ticks == null ? tick - earliest : Arrays.binarySearch(ticks, tick);
-        }
-
-        int tick(int slot) {
-            return ticks == null ? earliest + slot : ticks[slot];
-        }
-
-        /** By slot: how many messages arrive in it or in an earlier one. */
-        int[] ends(Batch batch) {
-            int[] ends = new int[count];
-            batch.arrivalTicks().forEach(tick -> ends[of(tick)]++);
-            for (int slot = 1; slot < count; slot++) {
-                ends[slot] += ends[slot - 1];
-            }
-            return ends;
-        }
     }
 }

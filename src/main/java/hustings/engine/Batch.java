@@ -2,20 +2,20 @@ package hustings.engine;
 
 import hustings.model.Message;
 import java.util.Arrays;
-import java.util.stream.IntStream;
 
 /**
- * Messages that go together: an ordered list of multicasts, each one entry however many receive it. Receivers are a
- * range of positions in the group, without the sender. Entries are held in parallel arrays, so that an entry costs no
- * object. The messages are numbered through, entry by entry and by receiver, from the sequence number of the first. Not
- * changed any more once it is on the wire, so copies of a run share it.
+ * Messages that go together: an ordered list of multicasts, each one entry however many {@linkplain Receivers receive}
+ * it. Entries are held in parallel arrays, so that an entry costs no object. The messages are numbered through, entry
+ * by entry and by receiver, from the sequence number of the first. Not changed any more once it is on the wire, so
+ * copies of a run share it.
  */
 final class Batch {
 
-    private static final int[] TOGETHER = {};
-
     private int size;
     private int[] senders;
+    /** Null if all receivers are ranges of positions. */
+    private int[][] lists;
+
     private int[] froms;
     private int[] tos;
     private Message[] messages;
@@ -24,11 +24,8 @@ final class Batch {
     private int[] firsts;
 
     private int messageCount;
-    private boolean anyNotice;
-    /** By message: when it arrives. Empty if all arrive together. */
-    private int[] arrivalTicks = TOGETHER;
-
-    private int arrivals;
+    /** By message: when it arrives. Null if all arrive together. */
+    private int[] arrivalTicks;
 
     private final int sentTick;
     private final long firstSequence;
@@ -53,9 +50,15 @@ final class Batch {
         firsts = new int[capacity];
     }
 
-    void add(int sender, int from, int to, Message message, boolean notice) {
+    void add(int sender, int[] list, int from, int to, Message message, boolean notice) {
         if (size == senders.length) {
             grow();
+        }
+        if (list != null) {
+            if (lists == null) {
+                lists = new int[senders.length][];
+            }
+            lists[size] = list;
         }
         senders[size] = sender;
         froms[size] = from;
@@ -63,9 +66,8 @@ final class Batch {
         messages[size] = message;
         notices[size] = notice;
         firsts[size] = messageCount;
-        anyNotice |= notice;
         size++;
-        messageCount += Receivers.count(sender, from, to);
+        messageCount += Receivers.count(sender, list, from, to);
     }
 
     private void grow() {
@@ -76,17 +78,12 @@ final class Batch {
         messages = Arrays.copyOf(messages, capacity);
         notices = Arrays.copyOf(notices, capacity);
         firsts = Arrays.copyOf(firsts, capacity);
+        lists = lists == null ? null : Arrays.copyOf(lists, capacity);
     }
 
-    /**
-     * Says when the next message arrives whose delay is drawn: called for every message of the batch, in order, or
-     * never.
-     */
-    void addArrival(int tick) {
-        if (arrivals == arrivalTicks.length) {
-            arrivalTicks = Arrays.copyOf(arrivalTicks, Math.max(messageCount, 2 * arrivals));
-        }
-        arrivalTicks[arrivals++] = tick;
+    /** Says when each message arrives, in their order, where delays are drawn. */
+    void arriveAt(int[] ticks) {
+        arrivalTicks = ticks;
     }
 
     /** When all of it was sent. */
@@ -109,12 +106,17 @@ final class Batch {
         return senders[entry];
     }
 
-    /** The position of the first receiver of an entry. */
+    /** The list of the receivers of an entry, or null if they are a range of positions. */
+    int[] list(int entry) {
+        return lists == null ? null : lists[entry];
+    }
+
+    /** Where the receivers of an entry begin. */
     int from(int entry) {
         return froms[entry];
     }
 
-    /** The position after the last receiver of an entry. */
+    /** Where the receivers of an entry end. */
     int to(int entry) {
         return tos[entry];
     }
@@ -128,11 +130,6 @@ final class Batch {
         return notices[entry];
     }
 
-    /** Whether that holds for any entry. */
-    boolean anyNotice() {
-        return anyNotice;
-    }
-
     /** The sequence number of the first message; the others follow on. */
     long firstSequence() {
         return firstSequence;
@@ -143,40 +140,49 @@ final class Batch {
         return firstSequence + firsts[entry];
     }
 
-    /** Whether all messages arrive at one tick. */
-    boolean arrivesTogether() {
-        return arrivals == 0;
-    }
-
-    /** When the messages arrive, in order, if their delays are drawn. */
-    IntStream arrivalTicks() {
-        return Arrays.stream(arrivalTicks, 0, arrivals);
+    /** When the messages arrive, in order; null if all do so together. Not to be changed. */
+    int[] arrivalTicks() {
+        return arrivalTicks;
     }
 
     /** When the message of a sequence number arrives. */
     int arrivalTick(long sequence) {
-        return arrivals == 0 ? arrivalTick : arrivalTicks[(int) (sequence - firstSequence)];
+        return arrivalTicks == null ? arrivalTick : arrivalTicks[(int) (sequence - firstSequence)];
     }
 
     /** Whether an entry holds a message between two positions. */
     boolean holds(int entry, int sender, int receiver) {
-        return senders[entry] == sender && Receivers.include(sender, froms[entry], tos[entry], receiver);
+        return senders[entry] == sender && Receivers.include(sender, list(entry), froms[entry], tos[entry], receiver);
     }
 
     /** The sequence number of the message of an entry to one of its receivers. */
     long sequence(int entry, int receiver) {
-        return firstSequence(entry) + Receivers.rank(senders[entry], froms[entry], receiver);
+        return firstSequence(entry) + Receivers.rank(senders[entry], list(entry), froms[entry], tos[entry], receiver);
     }
 
-    /** The entry with the message of a sequence number, which must be of this batch. */
-    int entryOf(long sequence) {
-        int found = Arrays.binarySearch(firsts, 0, size, (int) (sequence - firstSequence));
+    /**
+     * The entry with the message of a sequence number, which must be of this batch.
+     *
+     * @param from an entry that is not after it; the nearer it is, the sooner it is found
+     */
+    int entryOf(long sequence, int from) {
+        int message = (int) (sequence - firstSequence);
+        int step = 1;
+        while (from + step < size && firsts[from + step] <= message) {
+            step *= 2;
+        }
+        int found = Arrays.binarySearch(firsts, from + step / 2, Math.min(from + step, size), message);
         return found >= 0 ? found : -found - 2;
+    }
+
+    /** How many messages an entry holds. */
+    int messages(int entry) {
+        return (entry + 1 < size ? firsts[entry + 1] : messageCount) - firsts[entry];
     }
 
     /** The position of the receiver of the message of an entry that has a sequence number. */
     int receiver(int entry, long sequence) {
-        return Receivers.at(senders[entry], froms[entry], (int) (sequence - firstSequence(entry)));
+        return Receivers.at(senders[entry], list(entry), froms[entry], (int) (sequence - firstSequence(entry)));
     }
 
     /** Takes each message in turn. */
@@ -189,7 +195,9 @@ final class Batch {
         long sequence = firstSequence;
         for (int entry = 0; entry < size; entry++) {
             int sender = senders[entry];
-            for (int receiver = froms[entry]; receiver < tos[entry]; receiver++) {
+            int[] list = list(entry);
+            for (int place = froms[entry]; place < tos[entry]; place++) {
+                int receiver = list == null ? place : list[place];
                 if (receiver != sender) {
                     visitor.visit(entry, receiver, sequence++);
                 }

@@ -21,12 +21,13 @@ final class Effects implements Outbox {
 
     private final Sink sink;
     private final Timers timers;
-    private final RandomStream random;
+    private final Timers.Draws draws;
     private final Group group;
     private final boolean namesRules;
 
     private int process;
     private int tick;
+    private boolean acted;
     private final List<Rule> rules;
     private final List<Queued> queued;
     private final List<Timer> timersSet;
@@ -34,10 +35,10 @@ final class Effects implements Outbox {
     /**
      * @param namesRules whether anybody wants to know which rules are followed
      */
-    Effects(Sink sink, Timers timers, RandomStream random, Group group, boolean namesRules) {
+    Effects(Sink sink, Timers timers, Timers.Draws draws, Group group, boolean namesRules) {
         this.sink = sink;
         this.timers = timers;
-        this.random = random;
+        this.draws = draws;
         this.group = group;
         this.namesRules = namesRules;
         this.rules = namesRules ? new ArrayList<>() : List.of();
@@ -48,11 +49,22 @@ final class Effects implements Outbox {
     void begin(int reactingProcess, int nowTick) {
         process = reactingProcess;
         tick = nowTick;
+        acted = false;
         if (namesRules) {
             rules.clear();
             queued.clear();
             timersSet.clear();
         }
+    }
+
+    /** Goes on with another process at the same tick, where nobody looks on. */
+    void turnTo(int reactingProcess) {
+        process = reactingProcess;
+    }
+
+    /** Whether anything was sent, or done to a timer, since the reaction began. */
+    boolean acted() {
+        return acted;
     }
 
     /** The rules followed since the reaction began. */
@@ -106,14 +118,16 @@ final class Effects implements Outbox {
             throw new IllegalArgumentException("process " + to + " cannot send " + message.type() + " to itself");
         }
         note(1);
+        acted = true;
         sink.enqueue(process, message, receiver, receiver + 1, notice);
     }
 
     @Override
     public void multicast(Message message, Recipients recipients) {
-        int receivers = Receivers.count(process, recipients.from(), recipients.to());
+        int receivers = Receivers.count(process, null, recipients.from(), recipients.to());
         if (receivers > 0) {
             note(receivers);
+            acted = true;
             sink.enqueue(process, message, recipients.from(), recipients.to(), false);
         }
     }
@@ -121,6 +135,11 @@ final class Effects implements Outbox {
     @Override
     public void setTimer(Timer timer, int ticks) {
         timers.set(process, timer.ordinal(), tick, tick + ticks);
+        note(timer);
+    }
+
+    private void note(Timer timer) {
+        acted = true;
         if (namesRules) {
             timersSet.add(timer);
         }
@@ -128,16 +147,17 @@ final class Effects implements Outbox {
 
     @Override
     public void setTimer(Timer timer, int lowTicks, int highTicks) {
-        setTimer(timer, random.between(lowTicks, highTicks));
+        draws.set(process, timer.ordinal(), tick, lowTicks, highTicks);
+        note(timer);
     }
 
     @Override
     public void cancelTimer(Timer timer) {
-        timers.cancel(process, timer.ordinal());
+        acted |= timers.cancel(process, timer.ordinal());
     }
 
     @Override
     public void cancelTimers() {
-        timers.cancelAll(process);
+        acted |= timers.cancelAll(process);
     }
 }

@@ -18,6 +18,9 @@ final class Network<S extends ProcessState> {
 
     private static final int UNNAMED_SIDE = 0;
 
+    /** So begins the description of a notice. */
+    private static final long TOLD = 5L << 60;
+
     private final Group group;
     private final Timing timing;
     private final Processes<S> processes;
@@ -96,30 +99,33 @@ final class Network<S extends ProcessState> {
     }
 
     /** Adds the sends of a process to a stage that is being made. */
-    void addToStage(Batch stage, int sender, Message message, int from, int to, boolean notice) {
-        stage.add(sender, from, to, message, notice);
-        int receivers = Receivers.count(sender, from, to);
-        counters.sent(message.type(), receivers, Receivers.count(sender, from, Math.min(sender, to)));
-        boolean drawn = timing.shortest() < timing.longest();
-        if (drawn || timing.lossPercent() > 0) {
-            for (int i = 0; i < receivers; i++) {
-                draw(stage, nextSequence + i, drawn);
-            }
-        }
+    void addToStage(Batch stage, int sender, Message message, int[] list, int from, int to, boolean notice) {
+        stage.add(sender, list, from, to, message, notice);
+        int receivers = Receivers.count(sender, list, from, to);
+        counters.sent(message.type(), receivers, Receivers.countLower(sender, list, from, to));
         nextSequence += receivers;
     }
 
-    private void draw(Batch stage, long sequence, boolean delay) {
-        if (delay) {
-            stage.addArrival(stage.sentTick() + random.between(timing.shortest(), timing.longest()));
+    void put(Batch stage) {
+        if (timing.shortest() < timing.longest() || timing.lossPercent() > 0) {
+            draw(stage);
         }
-        if (timing.lossPercent() > 0 && random.between(1, 100) <= timing.lossPercent()) {
-            wire.doom(sequence);
-        }
+        wire.put(stage);
     }
 
-    void put(Batch stage) {
-        wire.put(stage);
+    /** Draws for each message in turn its delay, and whether it will be lost. */
+    private void draw(Batch stage) {
+        boolean delays = timing.shortest() < timing.longest();
+        int[] ticks = delays ? new int[stage.messages()] : null;
+        for (int message = 0; message < stage.messages(); message++) {
+            if (delays) {
+                ticks[message] = stage.sentTick() + random.between(timing.shortest(), timing.longest());
+            }
+            if (timing.lossPercent() > 0 && random.between(1, 100) <= timing.lossPercent()) {
+                wire.doom(stage.firstSequence() + message);
+            }
+        }
+        stage.arriveAt(ticks);
     }
 
     /** Delivers what arrives at a tick, and gives the notices that are due. */
@@ -128,7 +134,7 @@ final class Network<S extends ProcessState> {
         CopyOnWriteList<Arrival> arriving = wire.take(tick);
         for (int place = 0; arriving != null && place < arriving.size(); place++) {
             Arrival arrival = arriving.get(place);
-            if (plain && !arrival.batch().anyNotice()) {
+            if (plain) {
                 deliverPlainly(arrival, tick);
             } else {
                 deliverWithCare(arrival, tick);
@@ -144,21 +150,27 @@ final class Network<S extends ProcessState> {
     /** Delivers what nobody wants to be told of, and of which nothing can be lost but to crashed receivers. */
     private void deliverPlainly(Arrival arrival, int tick) {
         Batch batch = arrival.batch();
-        if (arrival.isWhole()) {
-            for (int entry = 0; entry < batch.size(); entry++) {
-                deliverPlainly(batch, entry, batch.from(entry), batch.to(entry), tick);
+        arrival.forEachEntry((entry, list, from, to) -> {
+            Message message = batch.message(entry);
+            int sender = batch.sender(entry);
+            int received = processes.receiveUnobserved(sender, list, from, to, tick, message);
+            int lost = Receivers.count(sender, list, from, to) - received;
+            counters.delivered(message.type(), received);
+            counters.lostToCrashed(message.type(), lost);
+            for (int place = from; lost > 0 && batch.notice(entry) && place < to; place++) {
+                int receiver = list == null ? place : list[place];
+                if (receiver != sender && !processes.isLive(receiver)) {
+                    promiseNotice(batch, entry, receiver, batch.sequence(entry, receiver), tick);
+                }
             }
-        } else {
-            arrival.forEach((entry, receiver, sequence) -> deliverPlainly(batch, entry, receiver, receiver + 1, tick));
-        }
+        });
     }
 
-    private void deliverPlainly(Batch batch, int entry, int from, int to, int tick) {
-        Message message = batch.message(entry);
-        int sender = batch.sender(entry);
-        int received = processes.receiveUnobserved(sender, from, to, tick, message);
-        counters.delivered(message.type(), received);
-        counters.lostToCrashed(message.type(), Receivers.count(sender, from, to) - received);
+    /** The sender will be told that its message found the receiver crashed. */
+    private void promiseNotice(Batch batch, int entry, int receiver, long sequence, int tick) {
+        int dueTick = Math.max(batch.sentTick() + 2 * timing.delayTicks(), tick);
+        CopyOnWriteList.own(notices, dueTick)
+                .add(new Notice(batch.sender(entry), receiver, batch.message(entry), sequence));
     }
 
     private void deliverWithCare(Arrival arrival, int tick) {
@@ -177,9 +189,7 @@ final class Network<S extends ProcessState> {
         } else if (!processes.isLive(receiver)) {
             lose(batch, entry, sequence, tick, Loss.RECEIVER_CRASHED, counted);
             if (batch.notice(entry)) {
-                int dueTick = Math.max(batch.sentTick() + 2 * timing.delayTicks(), tick);
-                CopyOnWriteList.own(notices, dueTick)
-                        .add(new Notice(batch.sender(entry), receiver, batch.message(entry), sequence));
+                promiseNotice(batch, entry, receiver, sequence, tick);
             }
         } else if (sides != null && sides[receiver] != sides[batch.sender(entry)]) {
             lose(batch, entry, sequence, tick, Loss.SEPARATED, counted);
@@ -314,6 +324,7 @@ final class Network<S extends ProcessState> {
     void describe(int tick, SituationVisitor situation) {
         wire.describe(tick, situation, processes::hasCrashedSince);
         describeNotices(tick, situation);
+        situation.of(group.size());
         for (int process = 0; sides != null && process < sides.length; process++) {
             situation.number(sides[process]);
         }
@@ -326,14 +337,12 @@ final class Network<S extends ProcessState> {
             for (int place = 0; place < due.size(); place++) {
                 Notice notice = due.get(place);
                 if (!processes.hasCrashedSince(notice.sender(), notice.sequence())) {
-                    situation.number(notices.tick(dueAt) - tick);
-                    situation.number(notice.sender());
-                    situation.number(notice.receiver());
+                    situation.of(notice.sender());
+                    situation.number(TOLD + ((long) notice.receiver() << Integer.SIZE) + notices.tick(dueAt) - tick);
                     situation.value(notice.message());
                 }
             }
         }
-        situation.number(-1);
     }
 
     /** How many messages of all types were sent so far. */

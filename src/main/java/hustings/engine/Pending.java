@@ -10,11 +10,20 @@ final class Pending {
     private static final int[] NO_POSITIONS = {};
     private static final Message[] NO_MESSAGES = {};
     private static final boolean[] NO_NOTICES = {};
+    private static final int[][] NO_LISTS = {};
+
+    /** A range of up to so many receivers is made a list for one who does not follow on. */
+    private static final int FEW = 8;
+
+    private static final int NOBODY = -1;
 
     private final int process;
 
     /** The last send, kept by itself: it is the one that is looked at when another comes. Null if nothing waits. */
     private Message lastMessage;
+
+    /** The receivers of the last send, as in {@link Receivers}. */
+    private int[] lastList;
 
     private int lastFrom;
     private int lastTo;
@@ -26,6 +35,7 @@ final class Pending {
     private int head;
 
     private int tail;
+    private int[][] lists = NO_LISTS;
     private int[] froms = NO_POSITIONS;
     private int[] tos = NO_POSITIONS;
     private Message[] messages = NO_MESSAGES;
@@ -39,12 +49,14 @@ final class Pending {
     Pending copy() {
         Pending copy = new Pending(process);
         copy.lastMessage = lastMessage;
+        copy.lastList = lastList == null ? null : lastList.clone();
         copy.lastFrom = lastFrom;
         copy.lastTo = lastTo;
         copy.lastNotice = lastNotice;
         copy.follower = follower;
         if (head < tail) {
             copy.tail = tail - head;
+            copy.lists = Arrays.copyOfRange(lists, head, tail);
             copy.froms = Arrays.copyOfRange(froms, head, tail);
             copy.tos = Arrays.copyOfRange(tos, head, tail);
             copy.messages = Arrays.copyOfRange(messages, head, tail);
@@ -54,16 +66,25 @@ final class Pending {
     }
 
     /**
-     * Adds a send to a range of positions. A send that goes on where the one before ends, with the same message,
-     * becomes part of it: answers to everybody cost one entry, like a multicast.
+     * Adds a send to a range of positions. A send that goes on where the one before ends, or to a single process
+     * somewhere beyond, with the same message, becomes part of it: answers to everybody, or to many, cost one entry,
+     * like a multicast.
      */
     void add(Message message, int from, int to, boolean notice) {
-        boolean goesOn = lastMessage != null && from == follower && lastMessage.equals(message) && lastNotice == notice;
+        boolean goesOn = false;
+        if (lastMessage != null) {
+            boolean same = lastMessage.equals(message) && lastNotice == notice;
+            if (same && to == from + 1 && from != follower && joinsList(from)) {
+                return;
+            }
+            goesOn = same && from == follower;
+        }
         if (!goesOn) {
             if (lastMessage != null) {
                 moveLastToArrays();
             }
             lastMessage = message;
+            lastList = null;
             lastFrom = from;
             lastNotice = notice;
         }
@@ -71,10 +92,36 @@ final class Pending {
         follower = Receivers.follower(process, to);
     }
 
+    /** Adds a receiver to those of the last send, which become a list, if it comes after them. */
+    private boolean joinsList(int position) {
+        if (lastList == null) {
+            int count = Receivers.count(process, null, lastFrom, lastTo);
+            if (position < lastTo || count > FEW) {
+                return false;
+            }
+            int[] list = new int[2 * FEW];
+            for (int rank = 0; rank < count; rank++) {
+                list[rank] = Receivers.at(process, null, lastFrom, rank);
+            }
+            lastList = list;
+            lastFrom = 0;
+            lastTo = count;
+            follower = NOBODY;
+        } else if (position <= lastList[lastTo - 1]) {
+            return false;
+        }
+        if (lastTo == lastList.length) {
+            lastList = Arrays.copyOf(lastList, 2 * lastTo);
+        }
+        lastList[lastTo++] = position;
+        return true;
+    }
+
     private void moveLastToArrays() {
         if (tail == froms.length) {
             makeRoom();
         }
+        lists[tail] = lastList;
         froms[tail] = lastFrom;
         tos[tail] = lastTo;
         messages[tail] = lastMessage;
@@ -84,6 +131,7 @@ final class Pending {
 
     private void makeRoom() {
         int capacity = 2 * (tail - head) + 4;
+        lists = Arrays.copyOf(Arrays.copyOfRange(lists, head, tail), capacity);
         froms = Arrays.copyOf(Arrays.copyOfRange(froms, head, tail), capacity);
         tos = Arrays.copyOf(Arrays.copyOfRange(tos, head, tail), capacity);
         messages = Arrays.copyOf(Arrays.copyOfRange(messages, head, tail), capacity);
@@ -107,6 +155,10 @@ final class Pending {
         return place == tail ? lastMessage : messages[place];
     }
 
+    private int[] list(int place) {
+        return place == tail ? lastList : lists[place];
+    }
+
     private int from(int place) {
         return place == tail ? lastFrom : froms[place];
     }
@@ -122,6 +174,10 @@ final class Pending {
     /** The type of the first send; there must be one. */
     MessageType headType() {
         return message(head).type();
+    }
+
+    int[] headList() {
+        return list(head);
     }
 
     int headFrom() {
@@ -150,6 +206,7 @@ final class Pending {
 
     void clear() {
         lastMessage = null;
+        lastList = null;
         head = 0;
         tail = 0;
     }
@@ -159,7 +216,7 @@ final class Pending {
         MessageType type = headType();
         int count = 0;
         for (int place = head; place <= tail && message(place).type() == type; place++) {
-            count += Receivers.count(process, from(place), to(place));
+            count += Receivers.count(process, list(place), from(place), to(place));
         }
         return count;
     }
@@ -172,7 +229,108 @@ final class Pending {
             situation.value(message(place));
             situation.number(from(place));
             situation.number(to(place));
-            situation.number(notice(place) ? 1 : 0);
+            situation.number((notice(place) ? 1 : 0) + (list(place) == null ? 0 : 2));
+            for (int listed = 0; list(place) != null && listed < to(place); listed++) {
+                situation.number(list(place)[listed]);
+            }
+        }
+    }
+
+    /**
+     * The processes whose outboxes are not empty, by position. A bit in a level says that there is something in a word
+     * of the level below, so that the next position is found at once however few there are among a million.
+     */
+    static final class Senders {
+
+        static final int NONE = -1;
+
+        private static final int WORD_BITS = 6;
+
+        /** From the level with a bit for each position up to one of a single word. */
+        private final long[][] levels;
+
+        /** An empty set of positions from 0 to below a size. */
+        Senders(int size) {
+            int count = 1;
+            for (int words = words(size); words > 1; words = words(words)) {
+                count++;
+            }
+            levels = new long[count][];
+            int bits = size;
+            for (int level = 0; level < count; level++) {
+                bits = words(bits);
+                levels[level] = new long[bits];
+            }
+        }
+
+        private Senders(Senders original) {
+            levels = new long[original.levels.length][];
+            for (int level = 0; level < levels.length; level++) {
+                levels[level] = original.levels[level].clone();
+            }
+        }
+
+        private static int words(int bits) {
+            return (bits + Long.SIZE - 1) >> WORD_BITS;
+        }
+
+        Senders copy() {
+            return new Senders(this);
+        }
+
+        boolean isEmpty() {
+            return levels[levels.length - 1][0] == 0;
+        }
+
+        void add(int position) {
+            int bit = position;
+            for (long[] level : levels) {
+                int word = bit >> WORD_BITS;
+                long before = level[word];
+                level[word] = before | 1L << bit;
+                if (before != 0) {
+                    return;
+                }
+                bit = word;
+            }
+        }
+
+        void remove(int position) {
+            int bit = position;
+            for (long[] level : levels) {
+                int word = bit >> WORD_BITS;
+                level[word] &= ~(1L << bit);
+                if (level[word] != 0) {
+                    return;
+                }
+                bit = word;
+            }
+        }
+
+        /** The first position from one on, or {@link #NONE}. */
+        int next(int from) {
+            int bit = from;
+            for (int level = 0; level < levels.length; level++) {
+                int word = bit >> WORD_BITS;
+                if (word >= levels[level].length) {
+                    return NONE;
+                }
+                long rest = levels[level][word] & -1L << bit;
+                if (rest != 0) {
+                    return lowest(level, (word << WORD_BITS) + Long.numberOfTrailingZeros(rest));
+                }
+                bit = word + 1;
+            }
+            return NONE;
+        }
+
+        /** The first position under a bit of a level. */
+        private int lowest(int level, int bit) {
+            int position = bit;
+            for (int below = level - 1; below >= 0; below--) {
+                position = (position << WORD_BITS) + Long.numberOfTrailingZeros(levels[below][position]);
+            }
+            return position;
         }
     }
 }

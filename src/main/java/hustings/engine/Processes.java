@@ -22,6 +22,12 @@ final class Processes<S extends ProcessState> {
 
     private static final int NEVER = -1;
 
+    /** Takes a multicast from a process to {@linkplain Receivers receivers}. */
+    @FunctionalInterface
+    interface StageSink {
+        void take(int sender, Message message, int[] list, int from, int to, boolean notice);
+    }
+
     private final Algorithm<S> algorithm;
     private final Group group;
     private final Observer observer;
@@ -31,6 +37,7 @@ final class Processes<S extends ProcessState> {
     private final Pending[] outboxes;
     private final Timers timers;
     private final List<? extends Timer> timerNames;
+    private final Timers.Draws draws;
     private final Effects effects;
     /** After how many sends of its next stage a process crashes, or NEVER. */
     private final int[] crashAfterSends;
@@ -39,14 +46,16 @@ final class Processes<S extends ProcessState> {
     private final long[] crashedBefore;
 
     private final LongSupplier nextSequence;
-    private int sendersWaiting;
+    /** Whose outbox is not empty. */
+    private final Pending.Senders senders;
+
     /** Who has reacted or sent since {@link #takeActive}, as bits by position. */
     private long active = -1;
 
     Processes(
             Algorithm<S> algorithm,
             Group group,
-            int delayTicks,
+            Timing timing,
             RandomStream random,
             LongSupplier nextSequence,
             Observer observer) {
@@ -60,12 +69,14 @@ final class Processes<S extends ProcessState> {
         this.outboxes = new Pending[size];
         this.timerNames = algorithm.timers();
         this.timers = new Timers(size, timerNames.size());
-        this.effects = new Effects(this::enqueue, timers, random, group, observer != null);
+        this.draws = new Timers.Draws(group, timing, random, timers);
+        this.effects = new Effects(this::enqueue, timers, draws, group, observer != null);
         this.crashAfterSends = new int[size];
         this.crashedBefore = new long[size];
+        this.senders = new Pending.Senders(size);
         this.nextSequence = nextSequence;
         Arrays.fill(crashAfterSends, NEVER);
-        Arrays.setAll(selves, i -> new Self(group, i, delayTicks));
+        Arrays.setAll(selves, i -> new Self(group, i, timing.delayTicks()));
         Arrays.setAll(outboxes, Pending::new);
     }
 
@@ -85,11 +96,12 @@ final class Processes<S extends ProcessState> {
         Arrays.setAll(outboxes, i -> original.outboxes[i].copy());
         this.timerNames = original.timerNames;
         this.timers = original.timers.copy();
-        this.effects = new Effects(this::enqueue, timers, random, group, observer != null);
+        this.draws = original.draws.copy(random, timers);
+        this.effects = new Effects(this::enqueue, timers, draws, group, observer != null);
         this.crashAfterSends = original.crashAfterSends.clone();
         this.crashedBefore = original.crashedBefore.clone();
         this.nextSequence = nextSequence;
-        this.sendersWaiting = original.sendersWaiting;
+        this.senders = original.senders.copy();
         this.active = original.active;
     }
 
@@ -133,21 +145,23 @@ final class Processes<S extends ProcessState> {
         return timers;
     }
 
+    Timers.Draws draws() {
+        return draws;
+    }
+
     boolean hasSendsWaiting(int process) {
         return !outboxes[process].isEmpty();
     }
 
     boolean anySendsWaiting() {
-        return sendersWaiting > 0;
+        return !senders.isEmpty();
     }
 
     void crash(int process, int tick) {
         live[process] = false;
         states[process] = algorithm.afterCrash(selves[process], state(process));
-        if (!outboxes[process].isEmpty()) {
-            outboxes[process].clear();
-            sendersWaiting--;
-        }
+        outboxes[process].clear();
+        senders.remove(process);
         timers.cancelAll(process);
         crashAfterSends[process] = NEVER;
         crashedBefore[process] = nextSequence.getAsLong();
@@ -167,10 +181,12 @@ final class Processes<S extends ProcessState> {
         endReaction(process, tick, new Cause.Revived(), before, after);
     }
 
-    void detect(int process, int tick) {
+    /** Returns whether the process does anything about it. */
+    boolean detect(int process, int tick) {
         S before = startReaction(process, tick);
         S after = algorithm.onDetect(selves[process], before, effects);
         endReaction(process, tick, new Cause.Detected(), before, after);
+        return effects.acted() || !after.equals(before);
     }
 
     void receive(int process, int tick, int from, Message message) {
@@ -180,24 +196,30 @@ final class Processes<S extends ProcessState> {
     }
 
     /**
-     * Hands a message to all live processes of a range of positions but its sender. Nobody looks on; a reaction crashes
-     * nobody, so who is live stays as it is.
+     * Hands a message to those of its {@linkplain Receivers receivers} that are live. Nobody looks on; a reaction
+     * crashes nobody, so who is live stays as it is.
      *
      * @return how many there were
      */
-    int receiveUnobserved(int sender, int from, int to, int tick, Message message) {
+    int receiveUnobserved(int sender, int[] list, int from, int to, int tick, Message message) {
         int senderId = group.id(sender);
         int received = 0;
-        for (int process = from; process < to; process++) {
+        long reacting = 0;
+        effects.begin(sender, tick);
+        for (int place = from; place < to; place++) {
+            int process = list == null ? place : list[place];
             if (live[process] && process != sender) {
-                S before = startReaction(process, tick);
+                effects.turnTo(process);
+                S before = state(process);
                 S after = algorithm.onMessage(selves[process], before, senderId, message, effects);
                 if (after != before) {
                     states[process] = after;
                 }
+                reacting |= 1L << process;
                 received++;
             }
         }
+        active |= reacting;
         return received;
     }
 
@@ -241,10 +263,11 @@ final class Processes<S extends ProcessState> {
     }
 
     private void enqueue(int process, Message message, int from, int to, boolean notice) {
-        if (outboxes[process].isEmpty()) {
-            sendersWaiting++;
+        Pending outbox = outboxes[process];
+        if (outbox.isEmpty()) {
+            senders.add(process);
         }
-        outboxes[process].add(message, from, to, notice);
+        outbox.add(message, from, to, notice);
     }
 
     long takeActive() {
@@ -256,19 +279,15 @@ final class Processes<S extends ProcessState> {
     /** How many multicasts and single sends wait in all outboxes. */
     int sendsWaiting() {
         int waiting = 0;
-        for (Pending outbox : outboxes) {
-            waiting += outbox.size();
+        for (int process = senders.next(0); process != Pending.Senders.NONE; process = senders.next(process + 1)) {
+            waiting += outboxes[process].size();
         }
         return waiting;
     }
 
     /** The type of the next stage: that at the head of the first outbox, in id order, with sends waiting. */
     MessageType nextType() {
-        int process = 0;
-        while (outboxes[process].isEmpty()) {
-            process++;
-        }
-        return outboxes[process].headType();
+        return outboxes[senders.next(0)].headType();
     }
 
     /**
@@ -276,10 +295,10 @@ final class Processes<S extends ProcessState> {
      *
      * @return the processes that were to crash in the midst of it; they are to be crashed when the stage is on the wire
      */
-    List<Integer> takeStage(MessageType type, Effects.Sink sink) {
+    List<Integer> takeStage(MessageType type, StageSink sink) {
         List<Integer> crashing = new ArrayList<>();
-        for (int process = 0; process < outboxes.length; process++) {
-            if (!outboxes[process].isEmpty() && outboxes[process].headType() == type) {
+        for (int process = senders.next(0); process != Pending.Senders.NONE; process = senders.next(process + 1)) {
+            if (outboxes[process].headType() == type) {
                 takeRun(process, type, sink);
                 if (crashAfterSends[process] != NEVER) {
                     crashing.add(process);
@@ -289,21 +308,23 @@ final class Processes<S extends ProcessState> {
         return crashing;
     }
 
-    private void takeRun(int process, MessageType type, Effects.Sink sink) {
+    private void takeRun(int process, MessageType type, StageSink sink) {
         active |= 1L << process;
         Pending outbox = outboxes[process];
         int allowed = crashAfterSends[process] == NEVER ? Integer.MAX_VALUE : crashAfterSends[process];
         while (!outbox.isEmpty() && outbox.headType() == type) {
-            int to = Receivers.end(process, outbox.headFrom(), outbox.headTo(), allowed);
-            int leaving = Receivers.count(process, outbox.headFrom(), to);
+            int[] list = outbox.headList();
+            int from = outbox.headFrom();
+            int to = Receivers.end(process, list, from, outbox.headTo(), allowed);
+            int leaving = Receivers.count(process, list, from, to);
             if (leaving > 0) {
-                sink.enqueue(process, outbox.headMessage(), outbox.headFrom(), to, outbox.headNotice());
+                sink.take(process, outbox.headMessage(), list, from, to, outbox.headNotice());
             }
             allowed -= leaving;
             outbox.removeHead();
         }
         if (outbox.isEmpty()) {
-            sendersWaiting--;
+            senders.remove(process);
         }
     }
 
@@ -315,11 +336,12 @@ final class Processes<S extends ProcessState> {
     /** Describes who is live, in which state, with which sends waiting and timers running. */
     void describe(int tick, SituationVisitor situation) {
         for (int process = 0; process < live.length; process++) {
-            situation.number(live[process] ? 1 : 0);
+            situation.of(process);
             situation.value(states[process]);
-            situation.number(crashAfterSends[process]);
+            situation.number(live[process] ? crashAfterSends[process] : Integer.MIN_VALUE);
             outboxes[process].describe(situation);
         }
         timers.describe(tick, situation);
+        draws.describe(tick, situation);
     }
 }

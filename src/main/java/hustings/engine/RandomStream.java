@@ -26,7 +26,9 @@ final class RandomStream {
     /** A number from {@code low} to {@code high}, both inclusive. */
     int between(int low, int high) {
         long range = (long) high - low + 1;
-        return (int) (low + Long.remainderUnsigned(next(), range)); // range is far below 2^64: no bias to speak of
+        long drawn = next(); // the range is far below 2^64: no bias to speak of
+        boolean isPower = (range & (range - 1)) == 0; // then it takes no division
+        return (int) (low + (isPower ? drawn & (range - 1) : Long.remainderUnsigned(drawn, range)));
     }
 
     private long next() {

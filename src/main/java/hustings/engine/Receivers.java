@@ -1,38 +1,58 @@
 package hustings.engine;
 
+import java.util.Arrays;
+
 /**
- * The receivers of a multicast: the positions of a range, from its first to the one before its end, without that of the
- * sender. All of it is arithmetic, so that whoever holds many such ranges in arrays makes no object of any.
+ * The receivers of a send: the positions of a range, from its first to the one before its end, without that of the
+ * sender; or, where there is a list of positions, those that stand in it in that range of places, ascending and without
+ * the sender. All of it is arithmetic, so that whoever holds many such ranges in arrays makes no object of any.
  */
 final class Receivers {
 
     private Receivers() {}
 
     /** How many there are. */
-    static int count(int sender, int from, int to) {
+    static int count(int sender, int[] list, int from, int to) {
         int positions = Math.max(0, to - from);
-        return sender >= from && sender < to ? positions - 1 : positions;
+        return list == null && sender >= from && sender < to ? positions - 1 : positions;
+    }
+
+    /** How many of them have a lower position than the sender. */
+    static int countLower(int sender, int[] list, int from, int to) {
+        return list == null
+                ? count(sender, null, from, Math.min(sender, to))
+                : -Arrays.binarySearch(list, from, to, sender) - 1 - from;
     }
 
     /** Whether a position is one of them. */
-    static boolean include(int sender, int from, int to, int position) {
-        return position != sender && position >= from && position < to;
+    static boolean include(int sender, int[] list, int from, int to, int position) {
+        return list == null
+                ? position != sender && position >= from && position < to
+                : Arrays.binarySearch(list, from, to, position) >= 0;
     }
 
     /** How many of them come before one of them. */
-    static int rank(int sender, int from, int receiver) {
-        return receiver - from - (sender >= from && sender < receiver ? 1 : 0);
+    static int rank(int sender, int[] list, int from, int to, int receiver) {
+        return list == null
+                ? receiver - from - (sender >= from && sender < receiver ? 1 : 0)
+                : Arrays.binarySearch(list, from, to, receiver) - from;
     }
 
     /** The one before which so many come. */
-    static int at(int sender, int from, int rank) {
-        int position = from + rank;
-        return sender >= from && sender <= position ? position + 1 : position;
+    static int at(int sender, int[] list, int from, int rank) {
+        int place = from + rank;
+        if (list != null) {
+            return list[place];
+        }
+        return sender >= from && sender <= place ? place + 1 : place;
     }
 
     /** Where the range ends if it is to hold so many of them at most. */
-    static int end(int sender, int from, int to, int most) {
-        return count(sender, from, to) <= most ? to : most == 0 ? from : at(sender, from, most - 1) + 1;
+    static int end(int sender, int[] list, int from, int to, int most) {
+        if (count(sender, list, from, to) <= most) {
+            return to;
+        }
+        return list != null || most == 0 ? from + most : at(sender, null, from, most - 1) + 1;
     }
 
     /** The position from which another range goes on where one ends. */

@@ -77,8 +77,7 @@ public final class Simulation<S extends ProcessState> {
         this.timing = timing;
         this.observer = observer;
         this.random = new RandomStream(timing.seed());
-        this.processes =
-                new Processes<>(this.algorithm, group, timing.delayTicks(), random, this::nextSequence, observer);
+        this.processes = new Processes<>(this.algorithm, group, timing, random, this::nextSequence, observer);
         this.network = new Network<>(group, timing, algorithm.messageTypes(), processes, random, observer);
         this.script = new Script(events);
         processes.start(crashed);
@@ -205,7 +204,7 @@ public final class Simulation<S extends ProcessState> {
         } else if (intervention instanceof Intervention.Revive) {
             processes.revive(process, tick);
         } else {
-            processes.detect(process, tick);
+            return processes.detect(process, tick);
         }
         return true;
     }
@@ -242,7 +241,8 @@ public final class Simulation<S extends ProcessState> {
         Batch batch = network.newStage(tick, processes.sendsWaiting());
         List<Integer> crashing = processes.takeStage(
                 type,
-                (sender, message, from, to, notice) -> network.addToStage(batch, sender, message, from, to, notice));
+                (sender, message, list, from, to, notice) ->
+                        network.addToStage(batch, sender, message, list, from, to, notice));
         boolean silenced = batch.size() == 0;
         if (!silenced) {
             stages++;
@@ -258,6 +258,11 @@ public final class Simulation<S extends ProcessState> {
     /** Who has reacted or sent since this was asked last, as bits by position; at first all. From 64 on bits repeat. */
     public long takeActive() {
         return processes.takeActive();
+    }
+
+    /** Whether any random number was drawn so far. */
+    public boolean hasDrawn() {
+        return random.state() != timing.seed();
     }
 
     /** The processes of the run. */
@@ -334,6 +339,11 @@ public final class Simulation<S extends ProcessState> {
     /** The tick at which a timer of a process is due, or {@link Timers#NOT_RUNNING}. */
     public int timerDueTick(int process, int timer) {
         return processes.timers().dueTick(process, timer);
+    }
+
+    /** The random timeouts of the run, for who lets it leave them open. */
+    public Timers.Draws draws() {
+        return processes.draws();
     }
 
     /** The sides of the partition that holds now, each with its ids ascending; empty if nobody is cut off. */

@@ -1,6 +1,10 @@
 package hustings.engine;
 
+import hustings.model.Group;
 import java.util.Arrays;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * The running timers of all processes. A slot is a process's position times the number of timers an algorithm has, plus
@@ -10,11 +14,16 @@ public final class Timers {
 
     public static final int NOT_RUNNING = -1;
 
+    /** So begins the description of a timer. */
+    private static final long RUNNING = 1L << 63;
+
     private final int perProcess;
     private final int[] dueTicks;
     private final int[] setTicks;
     /** Which setting of its slot an entry of the calendar stands for: an entry of an earlier setting is stale. */
     private final int[] settings;
+    /** How many were set so far. */
+    private int count;
 
     private final TickMap<Due> calendar = new TickMap<>();
 
@@ -39,6 +48,17 @@ public final class Timers {
             settings[size] = setting;
             size++;
         }
+
+        /** Adds one in its place among those set before and after it. */
+        void insert(int slot, int setting) {
+            add(slot, setting);
+            for (int place = size - 1; place > next && settings[place - 1] > setting; place--) {
+                slots[place] = slots[place - 1];
+                settings[place] = settings[place - 1];
+                slots[place - 1] = slot;
+                settings[place - 1] = setting;
+            }
+        }
     }
 
     Timers(int processes, int perProcess) {
@@ -54,6 +74,7 @@ public final class Timers {
         dueTicks = original.dueTicks.clone();
         setTicks = original.setTicks.clone();
         settings = original.settings.clone();
+        count = original.count;
         for (int place = 0; place < original.calendar.size(); place++) {
             copyRunning(original.calendar.tick(place), original.calendar.value(place));
         }
@@ -81,21 +102,50 @@ public final class Timers {
         int slot = process * perProcess + timer;
         dueTicks[slot] = dueTick;
         setTicks[slot] = nowTick;
-        settings[slot]++;
-        Due due = calendar.get(dueTick);
+        settings[slot] = ++count;
+        due(dueTick).add(slot, settings[slot]);
+    }
+
+    private Due due(int tick) {
+        Due due = calendar.get(tick);
         if (due == null) {
             due = new Due(4);
-            calendar.put(dueTick, due);
+            calendar.put(tick, due);
         }
-        due.add(slot, settings[slot]);
+        return due;
     }
 
-    void cancel(int process, int timer) {
-        dueTicks[process * perProcess + timer] = NOT_RUNNING;
+    /** Lets a running timer be due at another tick, as if it had been set for that. */
+    void advance(int process, int timer, int dueTick) {
+        int slot = slot(process, timer);
+        dueTicks[slot] = dueTick;
+        due(dueTick).insert(slot, settings[slot]);
     }
 
-    void cancelAll(int process) {
-        Arrays.fill(dueTicks, process * perProcess, (process + 1) * perProcess, NOT_RUNNING);
+    int slot(int process, int timer) {
+        return process * perProcess + timer;
+    }
+
+    /** Which setting a timer has, of all so far. */
+    int setting(int process, int timer) {
+        return settings[slot(process, timer)];
+    }
+
+    /** Returns whether it was running. */
+    boolean cancel(int process, int timer) {
+        int slot = process * perProcess + timer;
+        boolean ran = dueTicks[slot] != NOT_RUNNING;
+        dueTicks[slot] = NOT_RUNNING;
+        return ran;
+    }
+
+    /** Returns whether any was running. */
+    boolean cancelAll(int process) {
+        boolean ran = false;
+        for (int timer = 0; timer < perProcess; timer++) {
+            ran |= cancel(process, timer);
+        }
+        return ran;
     }
 
     /** The tick at which a timer is due, or {@link #NOT_RUNNING}. */
@@ -154,18 +204,173 @@ public final class Timers {
         return dueTicks[slot] == tick && settings[slot] == due.settings[place];
     }
 
-    /** Describes the running timers in the order in which they will fire. */
+    /** Describes the running timers of each process in the order in which they will fire. */
     void describe(int tick, SituationVisitor situation) {
         for (int place = 0; place < calendar.size(); place++) {
             int dueTick = calendar.tick(place);
             Due due = calendar.value(place);
             for (int i = due.next; i < due.size; i++) {
                 if (isRunning(due, i, dueTick)) {
-                    situation.number(due.slots[i]);
-                    situation.number(dueTick - tick);
+                    situation.of(process(due.slots[i]));
+                    situation.number(RUNNING + ((long) timer(due.slots[i]) << Integer.SIZE) + dueTick - tick);
                 }
             }
         }
-        situation.number(NOT_RUNNING);
+    }
+
+    /**
+     * Says how long the random timeouts of a run take, see {@link Timing.Timeouts}. One that is left open is a timer
+     * that runs as long as it can. Its time is not chosen when it is set but when it is over: most are set anew before
+     * that, and what they might have been does not matter.
+     */
+    public static final class Draws {
+
+        private static final long FAR = 0x9E3779B97F4A7C15L;
+
+        private final Group group;
+        private final long seed;
+        private final RandomStream random;
+        private final Timers timers;
+        private boolean open;
+        /** By position: the first timeouts of a process, in ticks; null if all are drawn from one stream. */
+        private int[][] given;
+        /** By position: how many a process has set. */
+        private int[] used;
+        /**
+         * Of timers left open by slot: the first tick at which it may be over, its setting, and its place among all.
+         */
+        private int[][] opened;
+
+        Draws(Group group, Timing timing, RandomStream random, Timers timers) {
+            this.group = group;
+            this.seed = timing.seed();
+            this.random = random;
+            this.timers = timers;
+            this.open = timing.timeouts().areOpen();
+            if (!timing.timeouts().equals(Timing.Timeouts.DRAWN)) {
+                given = new int[group.size()][];
+                used = new int[group.size()];
+                opened = open ? new int[timers.dueTicks.length][] : null;
+                Arrays.setAll(
+                        given,
+                        process -> timing.timeouts().given().getOrDefault(group.id(process), List.of()).stream()
+                                .mapToInt(Integer::intValue)
+                                .toArray());
+            }
+        }
+
+        private Draws(Draws original, RandomStream random, Timers timers) {
+            this.group = original.group;
+            this.seed = original.seed;
+            this.random = random;
+            this.timers = timers;
+            this.open = original.open;
+            if (original.given != null) {
+                given = original.given.clone(); // the rows are never changed
+                used = original.used.clone();
+                opened = original.opened == null ? null : original.opened.clone();
+            }
+        }
+
+        Draws copy(RandomStream copyOfRandom, Timers copyOfTimers) {
+            return new Draws(this, copyOfRandom, copyOfTimers);
+        }
+
+        /** Sets a timer for a time from {@code low} to {@code high} ticks. */
+        void set(int process, int timer, int tick, int low, int high) {
+            timers.set(process, timer, tick, tick + ticks(process, low, high));
+            if (open) {
+                opened[timers.slot(process, timer)] =
+                        new int[] {tick + low, timers.setting(process, timer), used[process] - 1};
+            }
+        }
+
+        private int ticks(int process, int low, int high) {
+            if (given == null) {
+                return random.between(low, high);
+            }
+            int number = used[process]++;
+            if (open) {
+                given[process] = Arrays.copyOf(given[process], number + 1);
+                given[process][number] = high;
+            }
+            int known = given[process].length;
+            return number < known
+                    ? Math.max(low, Math.min(high, given[process][number]))
+                    : own(process, number - known).between(low, high);
+        }
+
+        /** For each that a process draws a stream of its own, in whatever order they draw. */
+        private RandomStream own(int process, int number) {
+            return new RandomStream(seed + FAR * (((long) process << Integer.SIZE) + number));
+        }
+
+        /** How many timers each process has. */
+        public int timersOfEach() {
+            return timers.perProcess;
+        }
+
+        /** Whether a timer was left open and may be over at a tick, and is not yet. */
+        public boolean mayExpire(int process, int timer, int tick) {
+            return open
+                    && timers.dueTick(process, timer) > tick
+                    && isOpened(process, timer)
+                    && opened[timers.slot(process, timer)][0] <= tick;
+        }
+
+        private boolean isOpened(int process, int timer) {
+            int[] entry = opened[timers.slot(process, timer)];
+            return entry != null
+                    && timers.dueTick(process, timer) != Timers.NOT_RUNNING
+                    && entry[1] == timers.setting(process, timer);
+        }
+
+        /** Lets a timer be over at a tick. */
+        public void expire(int process, int timer, int tick) {
+            int number = opened[timers.slot(process, timer)][2];
+            timers.advance(process, timer, tick);
+            given[process] = given[process].clone();
+            given[process][number] = tick - timers.setTick(process, timer);
+        }
+
+        /** Draws what was left open: the rest of the timers that run, and all that will be set. */
+        public void close(int tick) {
+            for (int slot = 0; open && slot < opened.length; slot++) {
+                int process = timers.process(slot);
+                int timer = timers.timer(slot);
+                if (isOpened(process, timer) && timers.dueTick(process, timer) > tick) {
+                    int from = Math.max(opened[slot][0], tick + 1);
+                    expire(process, timer, own(process, -1 - timer).between(from, timers.dueTick(process, timer)));
+                }
+            }
+            open = false;
+        }
+
+        /** By id: those that were given, or came to be while all were left open. */
+        public SortedMap<Integer, List<Integer>> given() {
+            SortedMap<Integer, List<Integer>> ticks = new TreeMap<>();
+            for (int process = 0; given != null && process < given.length; process++) {
+                if (given[process].length > 0) {
+                    ticks.put(
+                            group.id(process),
+                            Arrays.stream(given[process]).boxed().toList());
+                }
+            }
+            return ticks;
+        }
+
+        /** Describes what decides the coming timeouts: of open ones when they may be over, or how many were drawn. */
+        void describe(int tick, SituationVisitor situation) {
+            for (int slot = 0; open && slot < opened.length; slot++) {
+                if (isOpened(timers.process(slot), timers.timer(slot))) {
+                    situation.of(timers.process(slot));
+                    situation.number(opened[slot][0] - tick);
+                }
+            }
+            for (int process = 0; given != null && !open && process < used.length; process++) {
+                situation.of(process);
+                situation.number(used[process] - given[process].length);
+            }
+        }
     }
 }

@@ -1,5 +1,9 @@
 package hustings.engine;
 
+import java.util.Collections;
+import java.util.List;
+import java.util.SortedMap;
+
 /**
  * The conditions under which a run takes place: time and the network.
  *
@@ -9,8 +13,10 @@ package hustings.engine;
  * @param lossPercent how many of a hundred messages the network loses, 0 to 100; drawn for each
  * @param seed of all that is drawn in the run: delays, losses and random timeouts
  * @param untilTick the last tick that is simulated, if the run has not come to rest before
+ * @param timeouts how long random timeouts take
  */
-public record Timing(int delayTicks, int shortest, int longest, int lossPercent, long seed, int untilTick) {
+public record Timing(
+        int delayTicks, int shortest, int longest, int lossPercent, long seed, int untilTick, Timeouts timeouts) {
 
     /** D when nothing is said. */
     public static final int DEFAULT_DELAY_TICKS = 2;
@@ -21,6 +27,29 @@ public record Timing(int delayTicks, int shortest, int longest, int lossPercent,
     /** The longest time any of these may be given, so that sums of a few stay far from overflow. */
     public static final int MAX_TICKS = 10_000_000;
 
+    /**
+     * How long the random timeouts of a run take.
+     *
+     * @param areOpen whether all are left open: each takes as long as it can, unless it is {@linkplain
+     *     Timers.Draws#expire ended} sooner
+     * @param given by id the first ones of a process in ticks, in the order in which it sets them; one that is out of
+     *     its range takes the nearest time that is in it. If any are given, each process draws all others by itself, so
+     *     that those of one do not depend on what the others do
+     */
+    public record Timeouts(boolean areOpen, SortedMap<Integer, List<Integer>> given) {
+
+        /** All are drawn. */
+        public static final Timeouts DRAWN = given(Collections.emptySortedMap());
+
+        /** All are left open. */
+        public static final Timeouts OPEN = new Timeouts(true, Collections.emptySortedMap());
+
+        /** Those of some processes are given. */
+        public static Timeouts given(SortedMap<Integer, List<Integer>> ticks) {
+            return new Timeouts(false, ticks);
+        }
+    }
+
     /** @throws IllegalArgumentException if a number is out of bounds; the message says which and what is expected */
     public Timing {
         within("delay", delayTicks, 1);
@@ -30,6 +59,11 @@ public record Timing(int delayTicks, int shortest, int longest, int lossPercent,
         if (lossPercent < 0 || lossPercent > 100) {
             throw new IllegalArgumentException("loss is from 0 to 100 percent, not " + lossPercent);
         }
+    }
+
+    /** All random timeouts are drawn. */
+    public Timing(int delayTicks, int shortest, int longest, int lossPercent, long seed, int untilTick) {
+        this(delayTicks, shortest, longest, lossPercent, seed, untilTick, Timeouts.DRAWN);
     }
 
     /** A network that loses nothing. */
@@ -56,21 +90,31 @@ public record Timing(int delayTicks, int shortest, int longest, int lossPercent,
 
     /** The same, but every message takes exactly D. */
     public Timing takingD() {
-        return new Timing(delayTicks, delayTicks, delayTicks, lossPercent, seed, untilTick);
+        return delayed(delayTicks, delayTicks, delayTicks);
+    }
+
+    /** The same with another D and other delays. */
+    public Timing delayed(int newDelayTicks, int newShortest, int newLongest) {
+        return new Timing(newDelayTicks, newShortest, newLongest, lossPercent, seed, untilTick, timeouts);
+    }
+
+    /** The same with other random timeouts. */
+    public Timing withTimeouts(Timeouts others) {
+        return new Timing(delayTicks, shortest, longest, lossPercent, seed, untilTick, others);
     }
 
     /** The same with another last tick. */
     public Timing until(int tick) {
-        return new Timing(delayTicks, shortest, longest, lossPercent, seed, tick);
+        return new Timing(delayTicks, shortest, longest, lossPercent, seed, tick, timeouts);
     }
 
     /** The same with another seed. */
     public Timing seeded(long newSeed) {
-        return new Timing(delayTicks, shortest, longest, lossPercent, newSeed, untilTick);
+        return new Timing(delayTicks, shortest, longest, lossPercent, newSeed, untilTick, timeouts);
     }
 
     /** The same with another rate of loss. */
     public Timing losing(int percent) {
-        return new Timing(delayTicks, shortest, longest, percent, seed, untilTick);
+        return new Timing(delayTicks, shortest, longest, percent, seed, untilTick, timeouts);
     }
 }

@@ -10,6 +10,11 @@ final class Wire {
 
     static final int NOTHING = Integer.MAX_VALUE;
 
+    // So begins the description of a message that arrives, of its marks, and of what its sender may be told.
+    private static final long ARRIVING = 2L << 60;
+    private static final long MARKED = 3L << 60;
+    private static final long NOTICED = 1L << 60;
+
     private final TickMap<CopyOnWriteList<Arrival>> arrivals;
     /** What was sent at each tick, as long as some of it may be on its way: by this a message is found by its name. */
     private final TickMap<CopyOnWriteList<Batch>> sent;
@@ -144,7 +149,7 @@ final class Wire {
         int entry = found.entry();
         int receiver = found.receiver();
         Batch single = new Batch(batch.sentTick(), arrivalTick, sequence, 1);
-        single.add(batch.sender(entry), receiver, receiver + 1, batch.message(entry), notice);
+        single.add(batch.sender(entry), null, receiver, receiver + 1, batch.message(entry), notice);
         return single;
     }
 
@@ -210,7 +215,10 @@ final class Wire {
         boolean test(int sender, long sequence);
     }
 
-    /** Describes what is on its way, in the order in which it will be delivered. */
+    /**
+     * Describes what is on its way: for each receiver in the order in which it will be delivered; and for each sender
+     * what it will be told of if it is lost, in the order in which that may be.
+     */
     void describe(int tick, SituationVisitor situation, CrashedSince crashedSince) {
         for (int due = 0; due < arrivals.size(); due++) {
             CopyOnWriteList<Arrival> arriving = arrivals.value(due);
@@ -218,21 +226,27 @@ final class Wire {
                 describe(arriving.get(place), tick, situation, crashedSince);
             }
         }
-        situation.number(NOTHING);
     }
 
     private void describe(Arrival arrival, int tick, SituationVisitor situation, CrashedSince crashedSince) {
         Batch batch = arrival.batch();
+        int ticksLeft = arrival.tick() - tick;
         arrival.forEach((entry, receiver, sequence) -> {
             if (marks == MessageFaults.NONE || marks.arrives(sequence, arrival.tick())) {
                 int sender = batch.sender(entry);
-                situation.number(arrival.tick() - tick);
-                situation.number(sender);
-                situation.number(receiver);
-                situation.value(batch.message(entry));
-                boolean notice = batch.notice(entry) && !crashedSince.test(sender, sequence);
-                situation.number(notice ? batch.sentTick() - tick : NOTHING); // a notice is due at 2D after the sending
-                situation.number(marks == MessageFaults.NONE ? 0 : marks.fate(sequence));
+                Message message = batch.message(entry);
+                situation.of(receiver);
+                situation.number(ARRIVING + ((long) sender << Integer.SIZE) + ticksLeft);
+                situation.value(message);
+                if (marks != MessageFaults.NONE && marks.fate(sequence) != 0) {
+                    situation.number(MARKED + marks.fate(sequence));
+                }
+                if (batch.notice(entry) && !crashedSince.test(sender, sequence)) {
+                    situation.of(sender);
+                    situation.number(NOTICED + ((long) receiver << Integer.SIZE) + ticksLeft);
+                    situation.number(batch.sentTick() - tick); // the notice is due at 2D after the sending
+                    situation.value(message);
+                }
             }
         });
     }

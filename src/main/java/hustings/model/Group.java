@@ -10,8 +10,8 @@ import java.util.stream.IntStream;
  */
 public final class Group {
 
-    /** The largest group a run may have. */
-    public static final int MAX_SIZE = 4096;
+    /** The largest group a run may have: a million processes and a crashed coordinator. */
+    public static final int MAX_SIZE = (1 << 20) + 1;
 
     private final int[] ids;
     private final boolean contiguous;

@@ -7,9 +7,6 @@ public final class Self {
     private final int index;
     private final int id;
     private final int delayTicks;
-    private final Recipients higher;
-    private final Recipients lower;
-    private final Recipients others;
 
     /**
      * @param index the position of this process in the group
@@ -20,9 +17,6 @@ public final class Self {
         this.index = index;
         this.id = group.id(index);
         this.delayTicks = delayTicks;
-        this.higher = new Recipients(index + 1, group.size());
-        this.lower = new Recipients(0, index);
-        this.others = new Recipients(0, group.size());
     }
 
     /** The id of this process. */
@@ -57,16 +51,16 @@ public final class Self {
 
     /** All with a higher id. */
     public Recipients higher() {
-        return higher;
+        return new Recipients(index + 1, group.size());
     }
 
     /** All with a lower id. */
     public Recipients lower() {
-        return lower;
+        return new Recipients(0, index);
     }
 
     /** All but this process. */
     public Recipients others() {
-        return others;
+        return new Recipients(0, group.size());
     }
 }

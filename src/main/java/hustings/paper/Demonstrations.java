@@ -11,7 +11,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The demonstrations: for every algorithm of the catalogue one scenario that shows its idea and one that shows its weak
@@ -28,31 +30,20 @@ public final class Demonstrations {
 
     /** All demonstrations, in the order of the catalogue; of each algorithm its idea first. */
     public static List<Demonstration> all() {
-        return Catalogue.all().stream()
-                .flatMap(publication -> of(publication.name()).stream())
-                .toList();
-    }
-
-    /** Those of an algorithm, its idea first; none if there is no such algorithm. */
-    public static List<Demonstration> of(String algorithm) {
-        return Catalogue.all().stream()
-                .map(Publication::name)
-                .filter(algorithm::equals)
-                .flatMap(name -> Arrays.stream(Kind.values()).map(kind -> demonstration(name, kind)))
-                .toList();
+        return where(id -> true).toList();
     }
 
     /** The demonstration of an id, in capital or small letters. */
-    public static Optional<Demonstration> find(String id) {
-        String wanted = id.toLowerCase(Locale.ROOT);
-        for (Publication publication : Catalogue.all()) {
-            for (Kind kind : Kind.values()) {
-                if (wanted.equals(id(publication.name(), kind))) {
-                    return Optional.of(demonstration(publication.name(), kind));
-                }
-            }
-        }
-        return Optional.empty();
+    public static Optional<Demonstration> find(String wanted) {
+        return where(id -> id.equals(wanted.toLowerCase(Locale.ROOT))).findFirst();
+    }
+
+    private static Stream<Demonstration> where(Predicate<String> isId) {
+        return Catalogue.all().stream()
+                .map(Publication::name)
+                .flatMap(name -> Arrays.stream(Kind.values())
+                        .filter(kind -> isId.test(id(name, kind)))
+                        .map(kind -> demonstration(name, kind)));
     }
 
     /**

@@ -103,7 +103,7 @@ public final class Figures {
     /** The figures that can be stepped through. */
     public static List<Figure> stepped() {
         return ALL.stream()
-                .filter(figure -> figure.content().resource().isPresent())
+                .filter(figure -> figure.content() instanceof Figure.Stepped)
                 .toList();
     }
 

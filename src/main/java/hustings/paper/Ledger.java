@@ -11,6 +11,7 @@ import hustings.paper.claim.Runs;
 import hustings.paper.figure.Paper;
 import hustings.paper.kordafshari.Kordafshari2005;
 import hustings.scenario.AlgorithmChoice;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -30,7 +31,7 @@ public final class Ledger {
     /** The claims of all papers, checked with other algorithms than those of the catalogue. */
     public static List<Claim> claims(Function<AlgorithmChoice, Algorithm<?>> algorithms) {
         Runs runs = new Runs(algorithms);
-        return papers().stream()
+        return Arrays.stream(Paper.values())
                 .flatMap(paper ->
                         Stream.concat(checks(paper).claims(paper, runs).stream(), Unchecked.of(paper).stream()))
                 .toList();
@@ -44,12 +45,8 @@ public final class Ledger {
             case BANI_YASSEIN -> BaniYassein2012.checks(checks);
             case AARHUS -> Aarhus2020.checks(checks);
             case ENCYCLOPEDIA -> BullyEncyclopedia.checks(checks);
+            case RINGS -> RingPapers.checks(checks);
         }
         return checks;
-    }
-
-    /** The papers that claim something, in the order of the ledger. */
-    public static List<Paper> papers() {
-        return List.of(Paper.values());
     }
 }

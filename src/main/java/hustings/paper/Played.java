@@ -4,6 +4,7 @@ import hustings.algorithm.Catalogue;
 import hustings.engine.Frame;
 import hustings.model.Algorithm;
 import hustings.model.Publication;
+import hustings.paper.claim.Runs;
 import hustings.scenario.Scenario;
 import hustings.trace.History;
 import java.util.List;
@@ -23,7 +24,9 @@ public record Played(Scenario scenario, List<Frame> frames) {
 
     /** Runs a scenario to its end. */
     public static Played of(Scenario scenario) {
-        return new Played(scenario, History.of(scenario, algorithm(scenario)).frames());
+        return new Played(
+                scenario,
+                History.of(scenario, Runs.catalogue(scenario.algorithm())).frames());
     }
 
     /** The algorithm as the catalogue lists it. */
@@ -33,11 +36,6 @@ public record Played(Scenario scenario, List<Frame> frames) {
 
     /** The algorithm that runs, with the options of the scenario. */
     public Algorithm<?> algorithm() {
-        return algorithm(scenario);
-    }
-
-    private static Algorithm<?> algorithm(Scenario scenario) {
-        return Catalogue.named(scenario.algorithm().name())
-                .with(scenario.algorithm().options());
+        return Runs.catalogue(scenario.algorithm());
     }
 }

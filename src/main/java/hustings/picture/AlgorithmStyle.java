@@ -20,29 +20,19 @@ public record AlgorithmStyle(int place) {
     /** How many look different if those are counted that people bring. */
     public static final int COUNT_WITH_OWN = COUNT + 4;
 
-    /** Lengths of strokes and gaps in turn, in pixels, for lines three pixels thick. */
-    private static final List<List<Double>> DASHES =
-            List.of(List.of(), List.of(8.0, 6.0), List.of(2.0, 6.0), List.of(12.0, 5.0, 2.0, 5.0));
+    /** How thick a line is that has the dashes as they are, in pixels. */
+    public static final double DASHED_WIDTH = 3;
 
-    /** The corners of a mark as x and y in turn, of radius 1; a disc has none. */
-    private static final List<List<Double>> MARKS = List.of(
-            List.of(),
-            List.of(-0.88, -0.88, 0.88, -0.88, 0.88, 0.88, -0.88, 0.88),
-            List.of(0.0, -1.2, 1.1, 0.75, -1.1, 0.75),
-            List.of(0.0, -1.3, 1.1, 0.0, 0.0, 1.3, -1.1, 0.0));
+    private static final List<List<Double>> DASHES = read("dash");
+    private static final List<List<Double>> MARKS = read("mark");
+    private static final List<List<Double>> OWN_MARKS = read("own");
 
-    /** A star, a cross, that cross on its side and an hourglass, for those that people bring. */
-    private static final List<List<Double>> OWN_MARKS = List.of(
-            List.of(
-                    0.0, -1.3, 0.31, -0.42, 1.24, -0.4, 0.49, 0.16, 0.76, 1.05, 0.0, 0.52, -0.76, 1.05, -0.49, 0.16,
-                    -1.24, -0.4, -0.31, -0.42),
-            List.of(
-                    -0.35, -1.2, 0.35, -1.2, 0.35, -0.35, 1.2, -0.35, 1.2, 0.35, 0.35, 0.35, 0.35, 1.2, -0.35, 1.2,
-                    -0.35, 0.35, -1.2, 0.35, -1.2, -0.35, -0.35, -0.35),
-            List.of(
-                    0.0, -0.5, 0.6, -1.1, 1.1, -0.6, 0.5, 0.0, 1.1, 0.6, 0.6, 1.1, 0.0, 0.5, -0.6, 1.1, -1.1, 0.6, -0.5,
-                    0.0, -1.1, -0.6, -0.6, -1.1),
-            List.of(-1.0, -1.1, 1.0, -1.1, 0.25, 0.0, 1.0, 1.1, -1.0, 1.1, -0.25, 0.0));
+    private static List<List<Double>> read(String kind) {
+        return StyleFile.rows("marks.txt").stream()
+                .filter(row -> row.get(0).equals(kind))
+                .map(row -> row.stream().skip(1).map(Double::valueOf).toList())
+                .toList();
+    }
 
     /** The style of an algorithm by its name; one that is not in the catalogue gets a place by its name alone. */
     public static AlgorithmStyle of(String algorithm) {

@@ -1,6 +1,8 @@
 package hustings.picture;
 
 import hustings.model.Message.MessageType;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -81,43 +83,21 @@ public record ArrowStyle(Hue hue, List<Double> dashes, Head head, double weight)
         }
     }
 
-    private static final List<Double> SOLID = List.of();
-    private static final List<Double> DASHED = List.of(2.4, 2.9);
-    private static final List<Double> DOTTED = List.of(0.01, 2.3);
-    private static final List<Double> DASH_DOT = List.of(4.2, 2.6, 0.01, 2.6);
-    private static final List<Double> DASH_DOT_DOT = List.of(4.2, 2.6, 0.01, 2.6, 0.01, 2.6);
-    private static final List<Double> LONG_DASHED = List.of(7.0, 3.0);
-    private static final List<Double> LONG_SHORT = List.of(7.0, 3.0, 2.4, 3.0);
+    private static final Map<String, ArrowStyle> BY_NAME = new HashMap<>();
+    private static final List<ArrowStyle> BY_ORDINAL = new ArrayList<>();
 
-    private static final ArrowStyle ASK = new ArrowStyle(Hue.BLUE, SOLID, Head.TRIANGLE, 1);
-    private static final ArrowStyle AGREE = new ArrowStyle(Hue.GREEN, DASHED, Head.OPEN, 1);
-    private static final ArrowStyle ANNOUNCE = new ArrowStyle(Hue.VERMILLION, SOLID, Head.DOUBLE, 1.25);
-    private static final ArrowStyle HAND_OVER = new ArrowStyle(Hue.PURPLE, DASH_DOT, Head.DIAMOND, 1);
-    private static final ArrowStyle STOP = new ArrowStyle(Hue.INK, DOTTED, Head.BAR, 1);
-
-    /** The roles that come back from paper to paper look the same in all of them, whatever the paper calls them. */
-    private static final Map<String, ArrowStyle> BY_NAME = Map.ofEntries(
-            Map.entry("ELECTION", ASK),
-            Map.entry("OK", AGREE),
-            Map.entry("COORDINATOR", ANNOUNCE),
-            Map.entry("LEADER", ANNOUNCE),
-            Map.entry("ELECTED", ANNOUNCE),
-            Map.entry("GRANT", HAND_OVER),
-            Map.entry("INFORM", HAND_OVER),
-            Map.entry("STOP", STOP),
-            Map.entry("HALT", STOP));
-
-    /** Hues that the colour-blind take for one another never bear the same dash. */
-    private static final List<ArrowStyle> BY_ORDINAL = List.of(
-            new ArrowStyle(Hue.AMBER, LONG_DASHED, Head.DISC, 1),
-            new ArrowStyle(Hue.CYAN, DASH_DOT_DOT, Head.OPEN, 1),
-            new ArrowStyle(Hue.OLIVE, LONG_SHORT, Head.TRIANGLE, 1),
-            new ArrowStyle(Hue.AMBER, DOTTED, Head.TRIANGLE, 1),
-            new ArrowStyle(Hue.CYAN, LONG_SHORT, Head.DISC, 1),
-            new ArrowStyle(Hue.OLIVE, SOLID, Head.DIAMOND, 1),
-            new ArrowStyle(Hue.AMBER, LONG_SHORT, Head.BAR, 1),
-            new ArrowStyle(Hue.CYAN, LONG_DASHED, Head.DIAMOND, 1),
-            new ArrowStyle(Hue.OLIVE, DASH_DOT, Head.OPEN, 1));
+    static {
+        for (List<String> row : StyleFile.rows("arrows.txt")) {
+            List<Double> dashes = row.stream().skip(4).map(Double::valueOf).toList();
+            double weight = Double.parseDouble(row.get(3));
+            ArrowStyle style = new ArrowStyle(Hue.valueOf(row.get(1)), dashes, Head.valueOf(row.get(2)), weight);
+            if (row.get(0).equals("*")) {
+                BY_ORDINAL.add(style);
+            } else {
+                List.of(row.get(0).split(",", -1)).forEach(name -> BY_NAME.put(name, style));
+            }
+        }
+    }
 
     /**
      * The style of a type: by its name if that is one of the well-known ones, otherwise by its place in the algorithm.

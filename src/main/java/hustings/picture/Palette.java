@@ -1,6 +1,5 @@
 package hustings.picture;
 
-import hustings.scenario.Resources;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -57,9 +56,8 @@ public record Palette(
     public static final int SIDES = 3;
 
     /** The palettes side by side, a colour a line. */
-    private static final String FILE = "palettes.txt";
-
     private static final Palette LIGHT = read("light");
+
     private static final Palette DARK = read("dark");
     private static final Palette PROJECTOR = read("projector");
     private static final Palette VARIABLES =
@@ -67,9 +65,7 @@ public record Palette(
 
     private static Palette read(String name) {
         Map<String, String> cells = new LinkedHashMap<>();
-        List<List<String>> rows = Resources.lines(Palette.class, FILE).stream()
-                .map(line -> List.of(line.split(" +", -1)))
-                .toList();
+        List<List<String>> rows = StyleFile.rows("palettes.txt");
         int column = rows.get(0).indexOf(name);
         rows.forEach(row -> cells.put(row.get(0), row.get(column)));
         double thickness = Double.parseDouble(cells.remove("thickness"));

@@ -1,11 +1,9 @@
 package hustings.question;
 
 import hustings.engine.Frame;
-import hustings.scenario.Range;
 import hustings.scenario.Translation;
 import java.util.Collection;
 import java.util.Collections;
-import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -52,7 +50,7 @@ public sealed interface Answer {
 
         @Override
         public String text(Translation language) {
-            return ids.isEmpty() ? language.say("nobody") : list(ids, language);
+            return ids.isEmpty() ? language.say("nobody") : language.ids(ids);
         }
     }
 
@@ -62,13 +60,5 @@ public sealed interface Answer {
         public String text(Translation language) {
             return name.orElseGet(() -> language.say("no-type"));
         }
-    }
-
-    /** People write two ids in a row apart. */
-    int SHORTEST_RANGE = 3;
-
-    /** Ids in prose, ascending: "4", "5 and 6", "0..3 and 7". */
-    static String list(Collection<Integer> ids, Translation language) {
-        return language.list(Range.texts(List.copyOf(new TreeSet<>(ids)), SHORTEST_RANGE));
     }
 }

@@ -3,14 +3,16 @@ package hustings.question;
 import hustings.engine.Frame;
 import hustings.engine.Happening.Reacted;
 import hustings.model.Rule;
+import hustings.trace.Upcoming;
 import java.util.Collection;
 import java.util.Collections;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /**
  * Which published steps were applied in a part of a run, and by whom; immutable.
@@ -51,16 +53,17 @@ public record AppliedRules(Map<Rule, NavigableSet<Integer>> by) {
     }
 
     private static AppliedRules since(int stop, Frame shown, List<Frame> frames) {
-        Map<Rule, NavigableSet<Integer>> by = new HashMap<>(); // looked up, never iterated
-        for (Frame frame : frames.subList(stop == 0 ? 0 : stop + 1, shown.index() + 1)) {
-            frame.happenings().stream()
-                    .filter(Reacted.class::isInstance)
-                    .map(Reacted.class::cast)
-                    .forEach(reacted -> reacted.rules()
-                            .forEach(rule -> by.computeIfAbsent(rule, r -> new TreeSet<>())
-                                    .add(reacted.process())));
-        }
-        return new AppliedRules(by);
+        List<Frame> shownAtOnce = frames.subList(stop == 0 ? 0 : stop + 1, shown.index() + 1);
+        return new AppliedRules(in(shownAtOnce.stream().flatMap(Upcoming::reactions)));
+    }
+
+    /** The rules of reactions, in the order of their first use, and the processes that used them. */
+    static Map<Rule, NavigableSet<Integer>> in(Stream<Reacted> reactions) {
+        Map<Rule, NavigableSet<Integer>> by = new LinkedHashMap<>();
+        reactions.forEach(reacted -> reacted.rules()
+                .forEach(
+                        rule -> by.computeIfAbsent(rule, any -> new TreeSet<>()).add(reacted.process())));
+        return by;
     }
 
     /** Who applied a rule, by ascending id. */

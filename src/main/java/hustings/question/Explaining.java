@@ -4,16 +4,13 @@ import hustings.engine.Frame;
 import hustings.engine.Happening.Reacted;
 import hustings.engine.MessageStage;
 import hustings.model.Message.MessageType;
-import hustings.model.Rule;
 import hustings.scenario.Question;
 import hustings.scenario.Translation;
 import hustings.trace.Upcoming;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -117,7 +114,7 @@ final class Explaining {
                 next.reactions().stream().filter(Upcoming::startsElection).toList();
         String facts = starts.isEmpty()
                 ? language.say("why.no-start")
-                : language.say("why.start", Answer.list(next.startingElections(), language));
+                : language.say("why.start", language.ids(next.startingElections()));
         return new Explanation(facts, rules(starts));
     }
 
@@ -154,7 +151,7 @@ final class Explaining {
 
     private String crashed(Frame moment) {
         SortedSet<Integer> crashed = Answer.Processes.of(moment, false).ids();
-        String who = crashed.isEmpty() ? language.say("none") : Answer.list(crashed, language);
+        String who = crashed.isEmpty() ? language.say("none") : language.ids(crashed);
         return language.say("why.crashed", moment.tick(), who);
     }
 
@@ -203,13 +200,7 @@ final class Explaining {
     }
 
     private List<Explanation.Applied> rules(List<Reacted> reactions) {
-        Map<Rule, TreeSet<Integer>> by = new LinkedHashMap<>();
-        for (Reacted reacted : reactions) {
-            reacted.rules()
-                    .forEach(rule ->
-                            by.computeIfAbsent(rule, r -> new TreeSet<>()).add(reacted.process()));
-        }
-        return by.entrySet().stream()
+        return AppliedRules.in(reactions.stream()).entrySet().stream()
                 .map(entry -> new Explanation.Applied(entry.getKey(), List.copyOf(entry.getValue()), language))
                 .toList();
     }

@@ -25,7 +25,7 @@ public record Explanation(String facts, List<Applied> rules) {
         @Override
         public String toString() {
             return language.say(
-                    "why.rule", language.of(rule.source()), Answer.list(by, language), language.of(rule.statement()));
+                    "why.rule", language.of(rule.source()), language.ids(by), language.of(rule.statement()));
         }
     }
 

@@ -71,12 +71,7 @@ public final class Quiz {
         return id;
     }
 
-    /** Scenarios like a given one, each with a group, crashes and detectors of its own. */
-    static Scenario variant(Scenario model, long seed, int number) {
-        return Variant.of(model, random(seed, number));
-    }
-
-    private static Random random(long seed, int number) {
+    static Random random(long seed, int number) {
         return new Random(seed * 1_000_003 + number);
     }
 

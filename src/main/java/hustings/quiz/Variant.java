@@ -54,7 +54,7 @@ final class Variant {
     private List<Integer> drawnIds() {
         int size = Math.max(SMALLEST_GROUP, model.group().size() - 1 + random.nextInt(3));
         int lowest = model.group().id(0);
-        return IntStream.range(lowest, lowest + Math.min(size, Group.MAX_SIZE))
+        return IntStream.range(lowest, lowest + Math.min(size, Scenario.MAX_PROCESSES))
                 .boxed()
                 .toList();
     }

@@ -39,7 +39,7 @@ public final class Worksheet {
 
     /** A scenario like a given one, with a group, crashes and detectors of its own. */
     public static Scenario variant(Scenario model, long seed, int number) {
-        return Quiz.variant(model, seed, number);
+        return Variant.of(model, Quiz.random(seed, number));
     }
 
     private static void add(Map<String, byte[]> files, String name, Played run, Filling filling, String footer) {

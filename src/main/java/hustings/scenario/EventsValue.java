@@ -6,7 +6,6 @@ import hustings.engine.Intervention.Kind;
 import hustings.engine.MessageName;
 import hustings.engine.Moment;
 import hustings.engine.Timing;
-import hustings.model.Group;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -34,7 +33,7 @@ record EventsValue() implements FileValue<List<Event>> {
             .toList();
 
     /** So that no small file, by ranges of ids, fills the memory: each process of the largest group, sixteen times. */
-    static final int MAX_EVENTS = 16 * Group.MAX_SIZE;
+    static final int MAX_EVENTS = 16 * Scenario.MAX_PROCESSES;
 
     @Override
     public List<Event> read(Yaml value, Reading in) throws ScenarioException {

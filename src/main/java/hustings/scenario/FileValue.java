@@ -1,7 +1,6 @@
 package hustings.scenario;
 
 import hustings.engine.Timing;
-import hustings.model.Group;
 import hustings.model.Publication;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -103,9 +102,10 @@ public interface FileValue<T> {
                     throw in.unexpected(part, "ids, such as 4, 0..7 or [1, 3, 5..7]");
                 }
                 try {
-                    ids.addAll(Range.numbers(scalar.text(), Group.MAX_SIZE - ids.size()));
+                    ids.addAll(Range.numbers(scalar.text(), Scenario.MAX_PROCESSES - ids.size()));
                 } catch (IllegalArgumentException e) {
-                    throw in.unexpected(part, "at most " + Group.MAX_SIZE + " ids, such as 4, 0..7 or [1, 3, 5..7]");
+                    throw in.unexpected(
+                            part, "at most " + Scenario.MAX_PROCESSES + " ids, such as 4, 0..7 or [1, 3, 5..7]");
                 }
                 if (ids.get(ids.size() - 1) > Range.MAX_ID) {
                     throw in.unexpected(part, "ids from 0 to " + Range.MAX_ID);

@@ -17,14 +17,14 @@ import java.util.stream.Collectors;
 /**
  * The one place that reads interventions of text and prints them: for files, the command line, the script page, JSON
  * and logs. What is wrong with a text is told as a {@link Misread}, which each of them puts into words of its own.
+ *
+ * @param group the processes of the run it is for
+ * @param messageTypes the names of the types that messages may have
  */
-public final class InterventionCodec {
+public record InterventionCodec(Group group, List<String> messageTypes) {
 
     /** How a message is named. */
     static final String MESSAGE_FORM = "FROM>TO TYPE@TICK, such as '5>4 OK@2', or with #2 for the second such";
-
-    private final Group group;
-    private final List<String> messageTypes;
 
     /** What can be wrong with whom an intervention is said to happen to; said of what was found and is expected. */
     public enum Problem {
@@ -76,16 +76,6 @@ public final class InterventionCodec {
         public String expected() {
             return expected;
         }
-    }
-
-    /**
-     * A codec for one run.
-     *
-     * @param messageTypes the names of the types that messages may have
-     */
-    public InterventionCodec(Group group, List<String> messageTypes) {
-        this.group = group;
-        this.messageTypes = messageTypes;
     }
 
     /** The names of types. */
@@ -155,7 +145,7 @@ public final class InterventionCodec {
             if (part.isBlank()) {
                 throw new Misread(Problem.BAD_SIDES, text, "");
             }
-            sides.add(Range.numbers(part, Group.MAX_SIZE));
+            sides.add(Range.numbers(part, Scenario.MAX_PROCESSES));
             sides.get(sides.size() - 1).forEach(this::member);
             requireApart(sides);
         }

@@ -1,6 +1,5 @@
 package hustings.scenario;
 
-import hustings.model.Group;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -13,7 +12,7 @@ record LayoutValue() implements FileValue<Layout> {
 
     private static final Field<List<Integer>> CIRCLE = Field.optional("circle", new Ids(false), null);
     private static final Field<SortedMap<Integer, Layout.Cell>> GRID = Field.optional("grid", new Cells(), null);
-    private static final Whole NUMBER = new Whole(1, Group.MAX_SIZE, "");
+    private static final Whole NUMBER = new Whole(1, Scenario.MAX_PROCESSES, "");
 
     @Override
     public Layout read(Yaml value, Reading in) throws ScenarioException {

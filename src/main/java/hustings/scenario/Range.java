@@ -2,7 +2,9 @@ package hustings.scenario;
 
 import hustings.engine.Timing;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -19,6 +21,11 @@ public record Range(int low, int high) {
     public static final int MAX_ID = Timing.MAX_TICKS;
 
     private static final Pattern FORM = Pattern.compile("\\s*(\\d{1,9})\\s*(?:\\.\\.\\s*(\\d{1,9})\\s*)?");
+
+    /** How many numbers it has. */
+    public int size() {
+        return high - low + 1;
+    }
 
     /**
      * Reads one range or one number.
@@ -50,7 +57,7 @@ public record Range(int low, int high) {
         List<Integer> numbers = new ArrayList<>();
         for (String part : text.split(",", -1)) {
             Range range = parse(part);
-            if ((long) range.high - range.low + 1 + numbers.size() > most) {
+            if ((long) range.size() + numbers.size() > most) {
                 throw new IllegalArgumentException("found more than " + most + " numbers; expected at most that many");
             }
             for (int number = range.low; number <= range.high; number++) {
@@ -58,6 +65,11 @@ public record Range(int low, int high) {
             }
         }
         return numbers;
+    }
+
+    /** Numbers as a person writes them: ascending, three and more in a row as a range, two in a row apart. */
+    public static List<String> inProse(Collection<Integer> numbers) {
+        return texts(List.copyOf(new TreeSet<>(numbers)), 3);
     }
 
     /** Writes numbers as a short list: runs that count upwards by one become ranges. */
@@ -75,7 +87,7 @@ public record Range(int low, int high) {
      *
      * @param shortest how many numbers become a range at least
      */
-    public static List<String> texts(List<Integer> numbers, int shortest) {
+    private static List<String> texts(List<Integer> numbers, int shortest) {
         List<String> parts = new ArrayList<>();
         int first = 0;
         while (first < numbers.size()) {

@@ -43,6 +43,9 @@ public record Scenario(
         String notes,
         List<String> compared) {
 
+    /** The most processes of a run that is written down or drawn; the engine takes more. */
+    public static final int MAX_PROCESSES = 4096;
+
     /** The most other algorithms that can be compared. */
     public static final int MOST_COMPARED = 3;
 

@@ -2,6 +2,7 @@ package hustings.scenario;
 
 import hustings.engine.Event;
 import hustings.engine.Timing;
+import hustings.engine.Timing.Timeouts;
 import hustings.model.AlgorithmOption;
 import hustings.model.Group;
 import java.util.ArrayList;
@@ -34,6 +35,8 @@ final class ScenarioForm {
     private static final Field<Long> LOSS = Field.optional("loss", new FileValue.Whole(0, 100, "percent"), 0L);
     private static final Field<Long> SEED =
             Field.optional("seed", new FileValue.Whole(Long.MIN_VALUE, Long.MAX_VALUE, ""), 0L);
+    private static final Field<SortedMap<Integer, List<Integer>>> TIMEOUTS =
+            Field.optional("timeouts", new Ticks(), Collections.emptySortedMap());
     private static final Field<Long> UNTIL =
             Field.optional("until", FileValue.Whole.from(0), (long) Timing.DEFAULT_UNTIL_TICK);
     private static final Field<List<Event>> EVENTS = Field.optional("events", new EventsValue(), List.of());
@@ -44,8 +47,8 @@ final class ScenarioForm {
 
     /** In the order in which files have them. */
     private static final List<Field<?>> FIELDS = List.of(
-            TITLE, SOURCE, ALGORITHM, OPTIONS, COMPARE, IDS, LAYOUT, CRASHED, DELAY, DELAYS, LOSS, SEED, UNTIL, EVENTS,
-            BRANCHES, CAPTIONS, NOTES);
+            TITLE, SOURCE, ALGORITHM, OPTIONS, COMPARE, IDS, LAYOUT, CRASHED, DELAY, DELAYS, LOSS, SEED, TIMEOUTS,
+            UNTIL, EVENTS, BRANCHES, CAPTIONS, NOTES);
 
     private ScenarioForm() {}
 
@@ -57,7 +60,7 @@ final class ScenarioForm {
         SortedMap<String, String> options = file.get(OPTIONS);
         List<Integer> ids = file.get(IDS);
         if (ids.isEmpty()) {
-            throw in.unexpected(file.raw(IDS.key()), "1 to " + Group.MAX_SIZE + " ids");
+            throw in.unexpected(file.raw(IDS.key()), "1 to " + Scenario.MAX_PROCESSES + " ids");
         }
         Group group = Group.of(ids);
         in.setGroup(group);
@@ -100,7 +103,8 @@ final class ScenarioForm {
                 delays.high(),
                 file.get(LOSS).intValue(),
                 file.get(SEED),
-                file.get(UNTIL).intValue());
+                file.get(UNTIL).intValue(),
+                Timeouts.given(file.get(TIMEOUTS)));
     }
 
     /**
@@ -126,6 +130,7 @@ final class ScenarioForm {
                         .put(DELAYS, timing.isConstant() ? null : new Range(timing.shortest(), timing.longest()))
                         .put(LOSS, (long) timing.lossPercent())
                         .put(SEED, timing.seed())
+                        .put(TIMEOUTS, timing.timeouts().given())
                         .put(UNTIL, (long) timing.untilTick())
                         .put(EVENTS, scenario.events())
                         .put(BRANCHES, file.branches())
@@ -154,6 +159,30 @@ final class ScenarioForm {
         public String text(SortedMap<String, String> value) {
             Field.Entries entries = new Field.Entries();
             value.forEach((name, chosen) -> entries.put(YamlText.scalar(name), YamlText.word(chosen)));
+            return "\n" + entries.lines();
+        }
+    }
+
+    /** The first random timeouts of processes, by id. */
+    private record Ticks() implements FileValue<SortedMap<Integer, List<Integer>>> {
+        @Override
+        public SortedMap<Integer, List<Integer>> read(Yaml value, Reading in) throws ScenarioException {
+            SortedMap<Integer, List<Integer>> timeouts = new TreeMap<>();
+            List<String> ids = in.group().ids().stream().map(String::valueOf).toList();
+            for (Map.Entry<String, Yaml> entry : in.mapping(value, ids).values().entrySet()) {
+                List<Integer> ticks = new ArrayList<>();
+                for (Yaml item : in.items(entry.getValue())) {
+                    ticks.add(Whole.from(0).read(item, in).intValue());
+                }
+                timeouts.put(Integer.valueOf(entry.getKey()), ticks);
+            }
+            return timeouts;
+        }
+
+        @Override
+        public String text(SortedMap<Integer, List<Integer>> value) {
+            Field.Entries entries = new Field.Entries();
+            value.forEach((id, ticks) -> entries.put(id.toString(), ticks.toString()));
             return "\n" + entries.lines();
         }
     }

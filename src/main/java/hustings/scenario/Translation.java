@@ -7,6 +7,7 @@ import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.text.MessageFormat;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.PropertyResourceBundle;
@@ -90,6 +91,11 @@ public final class Translation {
         return last < 1
                 ? String.join("", parts)
                 : say("and", String.join(", ", parts.subList(0, last)), parts.get(last));
+    }
+
+    /** Ids in prose, ascending, three and more in a row as a range: "0..4, 6 and 8". */
+    public String ids(Collection<Integer> ids) {
+        return list(Range.inProse(ids));
     }
 
     /** Whether the narration has a pattern of this name. */

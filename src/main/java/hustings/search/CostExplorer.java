@@ -2,9 +2,10 @@ package hustings.search;
 
 import hustings.search.Choice.Budget;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.RecursiveTask;
+import java.util.concurrent.ForkJoinTask;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -22,7 +23,7 @@ final class CostExplorer {
     private final long mostStates;
     private final SubtreeResult score;
     private final BooleanSupplier cancelled;
-    private final SituationKey.Values values = new SituationKey.Values();
+    private final SituationKey.Values values = new SituationKey.Values(true);
     private final Memo memo = new Memo();
 
     /**
@@ -41,26 +42,8 @@ final class CostExplorer {
         return memo.size();
     }
 
-    /** Scores everything that follows from a point; to be run in a fork-join pool. */
-    final class Task extends RecursiveTask<Long> {
-        private static final long serialVersionUID = 1;
-
-        private final transient Point point;
-        private final transient Budget budget;
-
-        Task(Point point, Budget budget) {
-            this.point = point;
-            this.budget = budget;
-        }
-
-        @Override
-        protected Long compute() {
-            return explore(point, budget);
-        }
-    }
-
     /**
-     * Scores everything that follows from a point.
+     * Scores everything that follows from a point; in a fork-join pool.
      *
      * @param point used up by this
      * @throws ScheduleExplorer.Stopped if it was cancelled, or more situations were met than the bounds allow
@@ -100,25 +83,26 @@ final class CostExplorer {
         long before = point.simulation().messagesSent();
         int tick = point.activeTick();
         point.finishTick();
-        FairEnding ending = new FairEnding(point.simulation(), Set.of(), values, bounds.withinTicks() + 1);
+        FairEnding ending =
+                new FairEnding(point.simulation(), Set.of(), values, bounds.withinTicks() + 1, new HashSet<>());
         ending.play();
         long messages = point.simulation().messagesSent() - before;
         return score.ofEnding(messages, Math.max(tick, ending.lastTick()));
     }
 
     private long branch(Point point, Budget budget) {
-        List<Task> children = new ArrayList<>();
+        List<ForkJoinTask<Long>> children = new ArrayList<>();
         for (Child child : children(point, budget)) {
-            children.add(new Task(child.point(), budget.after(child.choice())));
+            children.add(ForkJoinTask.adapt(() -> explore(child.point(), budget.after(child.choice()))));
         }
         boolean forks = bounds.threads() > 1 && budget.faults() >= FAULTS_WORTH_A_TASK;
         if (forks) {
-            children.forEach(Task::fork);
+            children.forEach(ForkJoinTask::fork);
         }
         int tick = point.tick();
         long found = scoreAfterNext(point, budget);
-        for (Task child : children) {
-            found = Math.max(found, scoreAfterChoice(forks ? child.join() : child.compute(), tick));
+        for (ForkJoinTask<Long> child : children) {
+            found = Math.max(found, scoreAfterChoice(forks ? child.join() : child.invoke(), tick));
         }
         return found;
     }

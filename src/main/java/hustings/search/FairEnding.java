@@ -43,6 +43,7 @@ final class FairEnding {
     private final Collection<Property> watched;
     private final SituationKey.Values values;
     private final int fromTick;
+    private final Set<SituationKey> peaceful;
     private final List<Event> detections = new ArrayList<>();
     private final Set<Property> found = new HashSet<>(); // looked up, never iterated
     private final Seen running;
@@ -55,13 +56,21 @@ final class FairEnding {
      * @param watched the properties that are judged
      * @param values to recognise situations by
      * @param fromTick the first tick after the last at which a fault may happen
+     * @param peaceful situations that come again after each period, and nothing is broken; those met are added. Shared
+     *     by the endings of an algorithm whose same properties are judged
      */
-    FairEnding(Simulation<?> simulation, Collection<Property> watched, SituationKey.Values values, int fromTick) {
+    FairEnding(
+            Simulation<?> simulation,
+            Collection<Property> watched,
+            SituationKey.Values values,
+            int fromTick,
+            Set<SituationKey> peaceful) {
         this.simulation = simulation;
         this.running = new SeenInRun(simulation, false);
         this.watched = watched;
         this.values = values;
         this.fromTick = fromTick;
+        this.peaceful = peaceful;
     }
 
     /** Plays what is scripted for the ticks in which faults may happen. */
@@ -87,12 +96,58 @@ final class FairEnding {
         return detections;
     }
 
+    /**
+     * Plays on, and nobody detects, until the run is at rest, or goes round and round while nobody has reason to
+     * detect, holds an election or breaks anything. Whether a run gets into such a round follows from its situation
+     * alone: at whatever tick that is met, and however long after the last fault, the same comes of it. An ending that
+     * does not is to be {@linkplain #play played}.
+     *
+     * @return whether it goes round, and nothing was broken on the way
+     */
+    boolean goesRoundInPeace() {
+        int over = now() + PERIOD_IN_DELAYS * simulation.timing().delayTicks();
+        int givenUp = now() + MOST_PERIODS * (over - now());
+        long sentBefore = 0;
+        Set<SituationKey> inPeace = new HashSet<>();
+        watch();
+        while (simulation.anySendsWaiting() || simulation.nextDueTick() < givenUp) {
+            elected = false;
+            Step step = step();
+            if (step == Step.OUT_OF_TIME) {
+                return false;
+            }
+            isRestless = simulation.tick() >= over;
+            if (isRestless && isTroubled(sentBefore)) {
+                inPeace.clear();
+                sentBefore = sentForElections();
+            } else if (isSilent(step) && (isRestless || !peaceful.isEmpty())) {
+                SituationKey key = new SituationKey(values, simulation);
+                if (peaceful.contains(key) || (isRestless && !inPeace.add(key))) {
+                    peaceful.addAll(inPeace);
+                    isRestless = false;
+                    return found.isEmpty();
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Whether a step was a tick after which nobody sends: each round of polls has some, and fewer than others. */
+    private boolean isSilent(Step step) {
+        return step == Step.TICK && !simulation.anySendsWaiting();
+    }
+
+    private boolean isTroubled(long sentBefore) {
+        return elected || sentForElections() > sentBefore || !suspects().isEmpty() || isBrokenAtRest();
+    }
+
     /** Plays the run to its end and returns what is broken then, or was on the way, and which goals were reached. */
     Set<Property> play() {
         Map<SituationKey, Integer> seen = new HashMap<>(); // looked up, never iterated
         String beliefs = "";
         int peace = 0;
         int lastElection = -1;
+        int lastTrouble = -1;
         for (int period = 0; period < MOST_PERIODS; period++) {
             boolean quiet = playPeriod();
             isRestless |= !quiet;
@@ -101,9 +156,18 @@ final class FairEnding {
                 return judged(true);
             }
             lastElection = elected ? period : lastElection;
-            Integer before = seen.putIfAbsent(new SituationKey(values, simulation, quiet ? 1 : 0), period);
+            lastTrouble = suspects.isEmpty() && !isBrokenAtRest() ? lastTrouble : period;
+            SituationKey key = new SituationKey(values, simulation, quiet ? 1 : 0);
+            Integer before = seen.putIfAbsent(key, period);
             if (before != null) {
-                return judged(suspects.isEmpty() && lastElection <= before);
+                boolean rests = suspects.isEmpty() && lastElection <= before;
+                if (rests && lastTrouble < before && found.isEmpty()) {
+                    seen.forEach((passed, when) -> addPeaceful(passed, when >= before));
+                }
+                return judged(rests);
+            }
+            if (peaceful.contains(key)) {
+                return found;
             }
             String now = beliefs();
             boolean peaceful = suspects.isEmpty() && !elected && !anyRole(Role.WAITING) && now.equals(beliefs);
@@ -115,6 +179,12 @@ final class FairEnding {
             detect(suspects);
         }
         return judged(false);
+    }
+
+    private void addPeaceful(SituationKey situation, boolean comesAgain) {
+        if (comesAgain) {
+            peaceful.add(situation);
+        }
     }
 
     /** Plays on until the run is at rest, or a period from now on is over; returns which. */
@@ -198,6 +268,11 @@ final class FairEnding {
     private Set<Property> judged(boolean atRest) {
         judge(true, new SeenInRun(simulation, atRest));
         return found;
+    }
+
+    private boolean isBrokenAtRest() {
+        Seen atRest = new SeenInRun(simulation, true);
+        return watched.stream().anyMatch(property -> property.isPermanent() && property.isFoundAt(atRest));
     }
 
     private void judge(boolean permanent, Seen seen) {

@@ -2,7 +2,7 @@ package hustings.search;
 
 import hustings.model.Property;
 import hustings.scenario.AlgorithmChoice;
-import hustings.search.LedgerRow.Size;
+import hustings.search.LedgerRow.Scope;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -21,8 +21,8 @@ import java.util.stream.Stream;
 public final class LedgerCsv {
 
     /** The names of the columns. */
-    public static final String HEADER =
-            "algorithm,options,n,faults,late,complete,covered,broken,lateMessages,situations,fingerprint";
+    public static final String HEADER = "algorithm,options,n,faults,late,withinD,property,complete,covered,broken,"
+            + "lateMessages,situations,fingerprint";
 
     private static final String SHIPPED = "/hustings/assets/scenarios/counterexamples/ledger.csv";
     private static final List<String> COLUMNS = List.of(HEADER.split(","));
@@ -49,9 +49,11 @@ public final class LedgerCsv {
                 ",",
                 row.choice().name(),
                 LedgerRow.inWords(row.choice()).replace(",", ""),
-                Integer.toString(row.size().n()),
-                Integer.toString(row.size().faults()),
-                Integer.toString(row.size().late()),
+                Integer.toString(row.scope().n()),
+                Integer.toString(row.scope().faults()),
+                Integer.toString(row.scope().late()),
+                Integer.toString(row.scope().withinDelays()),
+                row.scope().property().map(Property::id).orElse(""),
                 Boolean.toString(row.complete()),
                 Integer.toString(row.covered()),
                 row.broken().map(Property::id).orElse(""),
@@ -97,10 +99,15 @@ public final class LedgerCsv {
         LedgerRow row() {
             return new LedgerRow(
                     AlgorithmChoice.of(text("algorithm"), chosen()),
-                    new Size(number("n", 1), number("faults", 0), number("late", 0)),
+                    new Scope(
+                            number("n", 1),
+                            number("faults", 0),
+                            number("late", 0),
+                            number("withinD", 0),
+                            property("property")),
                     truth("complete"),
                     number("covered", -1),
-                    broken(),
+                    property("broken"),
                     number("lateMessages", 0),
                     longNumber("situations", 0),
                     text("fingerprint"));
@@ -122,11 +129,11 @@ public final class LedgerCsv {
             }
         }
 
-        private Optional<Property> broken() {
-            Optional<Property> property = ElectionProperties.find(text("broken"));
-            if (property.isEmpty() && !text("broken").isEmpty()) {
+        private Optional<Property> property(String column) {
+            Optional<Property> property = ElectionProperties.find(text(column));
+            if (property.isEmpty() && !text(column).isEmpty()) {
                 String ids = ElectionProperties.ALL.stream().map(Property::id).collect(Collectors.joining(", "));
-                throw unexpected("broken", "nothing or one of " + ids);
+                throw unexpected(column, "nothing or one of " + ids);
             }
             return property;
         }

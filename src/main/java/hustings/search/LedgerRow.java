@@ -1,8 +1,10 @@
 package hustings.search;
 
+import hustings.engine.Timing;
 import hustings.model.Algorithm;
 import hustings.model.Property;
 import hustings.scenario.AlgorithmChoice;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -11,7 +13,7 @@ import java.util.stream.Collectors;
  * What one search of the ledger established.
  *
  * @param choice which algorithm
- * @param size how far the search was to go
+ * @param scope what was searched for, and how far the search was to go
  * @param complete whether it went as far, or found a schedule that breaks a property
  * @param covered with how many faults all schedules were visited; -1 if not even those without a fault were
  * @param broken the property that the smallest schedule breaks, if there is one
@@ -21,7 +23,7 @@ import java.util.stream.Collectors;
  */
 public record LedgerRow(
         AlgorithmChoice choice,
-        Size size,
+        Scope scope,
         boolean complete,
         int covered,
         Optional<Property> broken,
@@ -32,31 +34,52 @@ public record LedgerRow(
     private static final int USUAL_N = 3;
 
     /**
-     * How large a search is.
+     * What is searched for, and how far.
      *
      * @param n how many processes, 2 or more; the highest has crashed at the start
      * @param faults how many faults a schedule may have
      * @param late how many late messages besides
+     * @param withinDelays until when they may happen, as a multiple of D
+     * @param property what may be broken; if none is named, all that is judged when a run is over
      */
-    public record Size(int n, int faults, int late) {
+    public record Scope(int n, int faults, int late, int withinDelays, Optional<Property> property) {
 
-        /** Whether each number is at most that of another size. */
-        boolean isWithin(Size other) {
-            return n <= other.n && faults <= other.faults && late <= other.late;
+        /** Whether each number is at most that of another search for the same. */
+        boolean isWithin(Scope other) {
+            return n <= other.n
+                    && faults <= other.faults
+                    && late <= other.late
+                    && withinDelays <= other.withinDelays
+                    && property.equals(other.property);
+        }
+
+        /** How far the search goes. */
+        public Bounds bounds(long mostStates, int threads) {
+            int ticks = withinDelays * Timing.DEFAULT_DELAY_TICKS;
+            return new Bounds(faults, ticks, late, false, mostStates, threads);
+        }
+
+        /** All that may be broken. */
+        public List<Property> properties() {
+            return property.map(List::of).orElseGet(ElectionProperties::permanent);
         }
     }
 
     /** What it came to in words, never more than was covered. */
     public String finding() {
         if (broken.isPresent()) {
-            return broken.get().id() + " falls with " + count(covered, "fault")
-                    + (lateMessages == 0 ? "" : " and " + count(lateMessages, "late message"));
+            return broken.get().id() + " falls with " + faults(lateMessages);
         }
-        String nothing = covered < 0 ? "" : "nothing up to " + count(covered, "fault");
+        String named = scope.property().map(property -> property.id() + ": ").orElse("");
+        String nothing = covered < 0 ? "" : named + "nothing up to " + faults(scope.late());
         if (complete) {
             return nothing;
         }
         return "stopped at " + situations + " situations" + (nothing.isEmpty() ? "" : ": " + nothing);
+    }
+
+    private String faults(int late) {
+        return count(covered, "fault") + (late == 0 ? "" : " and " + count(late, "late message"));
     }
 
     private static String count(long number, String what) {
@@ -66,7 +89,7 @@ public record LedgerRow(
     /** A name for the schedule that was found, such as "bully-bully-back-agreement"; empty if none was. */
     public String counterexample() {
         return broken.map(property -> choice.name() + options() + "-" + property.id()
-                        + (size.n() == USUAL_N ? "" : "-of-" + size.n())
+                        + (scope.n() == USUAL_N ? "" : "-of-" + scope.n())
                         + (lateMessages == 0 ? "" : "-late"))
                 .orElse("");
     }
@@ -79,11 +102,6 @@ public record LedgerRow(
     /** Whether the program, as it is now, would search in the same way. */
     public boolean isUpToDate(Algorithm<?> algorithm) {
         return fingerprint.equals(Fingerprint.of(algorithm));
-    }
-
-    /** Whether this is about the same search, whatever it came to. */
-    boolean isOf(AlgorithmChoice otherChoice, Size otherSize) {
-        return choice.equals(otherChoice) && size.equals(otherSize);
     }
 
     /** The options of a choice in words, such as "announce-to-all, leader-wait=4D"; empty as published. */

@@ -80,7 +80,8 @@ final class Memo {
 
     /** The number for a key, or {@link #UNKNOWN}. */
     long get(SituationKey key) {
-        return part(key).get(high(key), key.low());
+        long high = high(key);
+        return part(high).get(high, key.low());
     }
 
     /**
@@ -89,19 +90,21 @@ final class Memo {
      * @return the one that was there, or {@link #UNKNOWN}
      */
     long merge(SituationKey key, long number, LongBinaryOperator merging) {
-        long before = part(key).merge(high(key), key.low(), number, merging);
+        long high = high(key);
+        long before = part(high).merge(high, key.low(), number, merging);
         if (before == UNKNOWN) {
             size.increment();
         }
         return before;
     }
 
-    private Part part(SituationKey key) {
-        return parts[(int) (high(key) >>> 58)];
+    private Part part(long high) {
+        return parts[(int) (high >>> 58)];
     }
 
     private static long high(SituationKey key) {
-        return key.high() == FREE ? 1 : key.high();
+        long high = key.high();
+        return high == FREE ? 1 : high;
     }
 
     /** How many keys there are. */

@@ -157,19 +157,36 @@ final class Point {
         }
     }
 
-    /** Does something here. */
-    void apply(Intervention intervention) {
+    /** Does something here, or lets a timer be over; returns false if that changes nothing. */
+    boolean apply(Choice choice) {
+        if (!choice.isExpiry()) {
+            return apply(choice.intervention());
+        }
+        simulation.draws().expire(choice.process(), choice.timer(), simulation.tick());
         touched = true;
         situation = null;
-        if (intervention instanceof Intervention.Detect detect) {
-            int process = simulation.group().indexOf(detect.process());
-            if (simulation.suspects(process)) {
-                detected[process] = simulation.beliefOf(process);
+        return true;
+    }
+
+    /** Does something here; returns false if that changes nothing. */
+    boolean apply(Intervention intervention) {
+        int process = intervention instanceof Intervention.ToProcess to
+                ? simulation.group().indexOf(to.process())
+                : NOT_YET;
+        boolean detects = intervention instanceof Intervention.Detect && simulation.suspects(process);
+        int belief = detects ? simulation.beliefOf(process) : NOT_YET;
+        boolean changes = simulation.apply(intervention);
+        long reacting = simulation.takeActive();
+        if (changes) {
+            touched = true;
+            situation = null;
+            active |= reacting;
+            if (detects) {
+                detected[process] = belief;
             }
+            forgetDetections();
         }
-        simulation.apply(intervention);
-        active |= simulation.takeActive();
-        forgetDetections();
+        return changes;
     }
 
     /** A suspicion ends when the process believes in another, or is down, or whom it believes in is back. */
@@ -222,16 +239,35 @@ final class Point {
         if (!morning && budget.late() > 0) {
             addDelays(choices);
         }
+        addExpiries(choices);
         return choices;
     }
 
     /** Whether something can be done here, or has just happened. */
-    boolean isDecisive(Bounds bounds, Budget budget) {
-        boolean isDecisive = !morning || touched || active != 0 || budget.faults() > 0;
-        for (int process = 0; process < detected.length && !isDecisive; process++) {
-            isDecisive = simulation.suspects(process) && detected[process] == NOT_YET;
+    boolean isDecisive(Budget budget) {
+        return !morning || touched || active != 0 || hasChoice(budget);
+    }
+
+    /** Whether a budget may leave something to be done here; if not, there is nothing to choose. */
+    boolean hasChoice(Budget budget) {
+        boolean has = budget.faults() > 0 || (!morning && budget.late() > 0);
+        for (int process = 0; process < detected.length && !has; process++) {
+            has = simulation.suspects(process) && detected[process] == NOT_YET;
         }
-        return isDecisive;
+        return has || addExpiries(new ArrayList<>());
+    }
+
+    /** Each timer that was left open may be over at this tick, as long as the tick has only begun. */
+    private boolean addExpiries(List<Choice> choices) {
+        int before = choices.size();
+        for (int process = 0; morning && process < detected.length; process++) {
+            for (int timer = 0; timer < simulation.draws().timersOfEach(); timer++) {
+                if (simulation.draws().mayExpire(process, timer, simulation.tick())) {
+                    choices.add(Choice.expiry(process, timer));
+                }
+            }
+        }
+        return choices.size() > before;
     }
 
     private void addDetection(int process, boolean falseSuspicion, Budget budget, List<Choice> choices) {

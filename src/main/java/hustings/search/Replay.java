@@ -8,6 +8,7 @@ import hustings.model.Property;
 import hustings.scenario.Scenario;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SortedMap;
@@ -33,7 +34,8 @@ record Replay(
 
     static Replay of(Scenario scenario, Algorithm<?> algorithm, Collection<Property> watched, int withinTicks) {
         Simulation<? extends ProcessState> simulation = scenario.start(algorithm, null);
-        FairEnding ending = new FairEnding(simulation, watched, new SituationKey.Values(), withinTicks + 1);
+        FairEnding ending =
+                new FairEnding(simulation, watched, new SituationKey.Values(true), withinTicks + 1, new HashSet<>());
         ending.playScript();
         Set<Property> found = ending.play();
         SortedMap<Integer, Integer> beliefs = new TreeMap<>();

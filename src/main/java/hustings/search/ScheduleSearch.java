@@ -1,17 +1,22 @@
 package hustings.search;
 
 import hustings.engine.Event;
+import hustings.engine.Intervention;
 import hustings.engine.Simulation;
+import hustings.engine.Timing;
+import hustings.engine.Timing.Timeouts;
 import hustings.model.Algorithm;
 import hustings.model.ProcessState;
 import hustings.model.Property;
 import hustings.scenario.Scenario;
 import hustings.search.Choice.Budget;
 import hustings.search.CostExplorer.Child;
-import hustings.search.ScheduleExplorer.Restless;
+import hustings.search.ScheduleExplorer.Finer;
 import hustings.search.ScheduleExplorer.Stopped;
+import hustings.search.ScheduleExplorer.TooCoarse;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ForkJoinPool;
@@ -25,8 +30,9 @@ import java.util.function.LongSupplier;
  * nothing, or a crash (also in the middle of a multicast), a revival, a detection, a message that is late. Crashes,
  * revivals and detections of crashes that never happened are faults; detecting what has happened is none, and every
  * process does so sooner or later. It does so once: again only if it has meanwhile believed in another, or was down, or
- * whom it believes in was back. After the last tick of the bounds a run goes on by itself, and whoever believes in a
- * crashed coordinator, or in none, detects again.
+ * whom it believes in was back. Random timeouts take every time of their range, which is no fault. After the last tick
+ * of the bounds a run goes on by itself with timeouts drawn by the seed, and whoever believes in a crashed coordinator,
+ * or in none, detects again.
  *
  * <p>The outcome is the same however many threads look. To be used once; {@link #progress} and {@link #cancel} may be
  * called from any thread.
@@ -42,8 +48,8 @@ public final class ScheduleSearch {
     private volatile int faults;
     private volatile LongSupplier count;
     private volatile long counted;
-    /** Whether the algorithm does not come to rest by itself. */
-    private boolean withClock;
+    private Finer finer = Finer.BY_NOTHING;
+    private Shard shard = Shard.WHOLE;
 
     /**
      * How far a search has come.
@@ -75,6 +81,17 @@ public final class ScheduleSearch {
         }
     }
 
+    /** Whether its algorithm has random timeouts: when the run begins, or where all processes detect at once. */
+    public boolean hasRandomTimeouts() {
+        List<Event> detections = start.group().ids().stream()
+                .map(id -> Event.at(0, new Intervention.Detect(id)))
+                .toList();
+        Timing open = start.timing().withTimeouts(Timeouts.OPEN).until(bounds.withinTicks());
+        Simulation<?> run = start.withEvents(detections).withTiming(open).start(algorithm, null);
+        run.run();
+        return !run.draws().given().isEmpty();
+    }
+
     /** How far it has come. */
     public Progress progress() {
         return new Progress(faults, statesMet());
@@ -91,13 +108,27 @@ public final class ScheduleSearch {
      * @throws IllegalStateException if there is neither
      */
     public SearchOutcome run() {
+        return join(List.of(run(Shard.WHOLE)));
+    }
+
+    /**
+     * The same in one part of the schedules: of those with as many faults and late messages as there may be, the ones
+     * whose last belongs to the part; and all that have fewer. To which it belongs depends on the situation that it
+     * leads to alone, so that it is the same on every machine. Many situations are met in several parts.
+     */
+    public PartOutcome run(Shard part) {
         if (watched.isEmpty()) {
             throw new IllegalStateException("nothing is there that a schedule could break or reach");
         }
+        shard = part;
         ForkJoinPool pool = new ForkJoinPool(bounds.threads());
-        SearchOutcome outcome = SearchOutcome.nothing();
+        PartOutcome outcome = new PartOutcome(-1, true, 0, Optional.empty());
         try {
-            for (int most = 0; most <= bounds.faults() && outcome.goesOn(); most++) {
+            for (int most = 0;
+                    most <= bounds.faults()
+                            && outcome.complete()
+                            && outcome.found().isEmpty();
+                    most++) {
                 outcome = run(most, pool, outcome);
             }
             return outcome;
@@ -106,37 +137,69 @@ public final class ScheduleSearch {
         }
     }
 
-    private SearchOutcome run(int most, ForkJoinPool pool, SearchOutcome before) {
+    private PartOutcome run(int most, ForkJoinPool pool, PartOutcome before) {
         Budget budget = new Budget(most, bounds.late());
         try {
             boolean breaks = visitAll(most, pool, budget);
-            long states = statesMet();
-            Optional<Counterexample> found = breaks ? Optional.of(counterexample(most, budget)) : Optional.empty();
-            return new SearchOutcome(most, true, states, found);
+            long states = stopCounting(); // what was visited need not be kept beside what is visited now
+            Optional<Way> found = breaks
+                    ? Optional.of(newExplorer(most).first(Point.first(withOpenTimeouts()), budget))
+                    : Optional.empty();
+            return new PartOutcome(most, true, states, found);
         } catch (Stopped | OutOfMemoryError e) { // what was visited before stays true
-            long met = statesMet();
-            count = null;
-            counted = met;
-            return before.stoppedAt(met);
+            return new PartOutcome(before.faults(), false, stopCounting(), Optional.empty());
         }
+    }
+
+    /**
+     * What a search comes to of which all parts were searched. The schedule is the one that a search of the whole
+     * finds, unless only some of the parts had to tell situations apart by the clock or by order; its number of faults
+     * is the same even so. The situations are added up: those that several parts have met are counted in each of them.
+     *
+     * @throws IllegalArgumentException if a schedule that a part found breaks and reaches nothing
+     */
+    public SearchOutcome join(List<PartOutcome> parts) {
+        long states = parts.stream().mapToLong(PartOutcome::states).sum();
+        boolean complete = parts.stream().allMatch(PartOutcome::complete);
+        return parts.stream()
+                .filter(part -> part.found().isPresent())
+                .min(Comparator.comparing(PartOutcome::faults)
+                        .thenComparing(part -> part.found().orElseThrow()))
+                .map(first -> new SearchOutcome(
+                        first.faults(), complete, states, first.found().map(this::counterexample)))
+                .orElseGet(() -> new SearchOutcome(
+                        parts.stream().mapToInt(PartOutcome::faults).min().orElse(-1),
+                        complete,
+                        states,
+                        Optional.empty()));
     }
 
     private boolean visitAll(int most, ForkJoinPool pool, Budget budget) {
         try {
             ScheduleExplorer visiting = explorer(most);
-            return pool.submit(() -> visiting.visitAll(Point.first(simulation()), budget))
+            return pool.submit(() -> visiting.visitAll(Point.first(withOpenTimeouts()), budget))
                     .join();
-        } catch (Restless e) {
-            withClock = true; // and so with more faults
+        } catch (TooCoarse e) {
+            finer = e.finer(); // and so with more faults
             return visitAll(most, pool, budget);
         }
     }
 
     private ScheduleExplorer explorer(int most) {
         faults = most;
-        ScheduleExplorer visiting = new ScheduleExplorer(bounds.withFaults(most), watched, withClock, () -> cancelled);
+        ScheduleExplorer visiting = newExplorer(most);
         count = visiting::states;
         return visiting;
+    }
+
+    private ScheduleExplorer newExplorer(int most) {
+        return new ScheduleExplorer(bounds.withFaults(most), watched, finer, shard, () -> cancelled);
+    }
+
+    private long stopCounting() {
+        counted = statesMet();
+        count = null;
+        return counted;
     }
 
     private long statesMet() {
@@ -144,16 +207,18 @@ public final class ScheduleSearch {
         return current == null ? counted : current.getAsLong();
     }
 
+    private Simulation<? extends ProcessState> withOpenTimeouts() {
+        return start.withTiming(start.timing().withTimeouts(Timeouts.OPEN)).start(algorithm, null);
+    }
+
     private Simulation<? extends ProcessState> simulation() {
         return start.start(algorithm, null);
     }
 
-    /** The first schedule that is looked for, in the order of choices, made as small as it can be. */
-    private Counterexample counterexample(int most, Budget budget) {
-        List<Event> events = new ScheduleExplorer(bounds.withFaults(most), watched, withClock, () -> cancelled)
-                .first(Point.first(simulation()), budget);
+    /** A schedule made as small as it can be. */
+    private Counterexample counterexample(Way found) {
         String remark = "No schedule with fewer faults was found that does this.";
-        return Counterexample.in(start.withEvents(events), algorithm, watched, bounds.withinTicks(), remark)
+        return Counterexample.in(found.in(start), algorithm, watched, bounds.withinTicks(), remark)
                 .orElseThrow(() -> new IllegalArgumentException(
                         "a schedule was found that does something else when it is played again; expected properties and"
                                 + " reactions that are functions of what they are given"));
@@ -171,12 +236,12 @@ public final class ScheduleSearch {
             faults = bounds.faults();
             count = visiting::states;
             Budget budget = new Budget(bounds.faults(), bounds.late());
-            long most = pool.invoke(visiting.new Task(Point.first(simulation()), budget));
+            long most = pool.submit(() -> visiting.explore(Point.first(simulation()), budget))
+                    .join();
             return Optional.of(WorstCase.of(
                     start.withEvents(dearest(visiting, budget)), algorithm, bounds.withinTicks(), cost, most));
         } catch (Stopped | OutOfMemoryError e) {
-            counted = statesMet();
-            count = null;
+            stopCounting();
             return Optional.empty();
         } finally {
             pool.shutdownNow();

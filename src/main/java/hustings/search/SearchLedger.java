@@ -4,9 +4,10 @@ import hustings.engine.Intervention;
 import hustings.engine.Timing;
 import hustings.model.Algorithm;
 import hustings.model.Group;
+import hustings.model.Property;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
-import hustings.search.LedgerRow.Size;
+import hustings.search.LedgerRow.Scope;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -16,35 +17,85 @@ import java.util.function.BiConsumer;
 import java.util.stream.IntStream;
 
 /**
- * What is searched for the ledger: each algorithm of the bully family, as published and with its repairs, within bounds
- * that a search goes through in seconds or in minutes.
+ * What is searched for the ledger: each algorithm of the bully family, as published and with its repairs, and the
+ * election of Raft, within bounds that a search goes through in seconds or in minutes.
  */
 public final class SearchLedger {
 
     private static final int WITHIN_DELAYS = 6;
 
-    private static final Comparator<Size> SIZES =
-            Comparator.comparing(Size::late).thenComparing(Size::n).thenComparing(Size::faults);
+    private static final Comparator<Scope> SCOPES = Comparator.comparing(
+                    (Scope scope) -> scope.property().isPresent())
+            .thenComparing(Scope::late)
+            .thenComparing(Scope::n)
+            .thenComparing(Scope::faults)
+            .thenComparing(Scope::withinDelays);
 
-    private static final List<Size> QUICK = List.of(new Size(3, 1, 0));
-    private static final List<Size> FULL =
-            List.of(new Size(3, 1, 0), new Size(3, 4, 0), new Size(4, 3, 0), new Size(3, 2, 1), new Size(3, 2, 2));
+    private static final Scope QUICK = usual(3, 1, 0);
+    private static final List<Scope> FULL = List.of(
+            QUICK,
+            usual(3, 4, 0),
+            usual(4, 3, 0),
+            usual(4, 4, 0),
+            usual(5, 2, 0),
+            usual(3, 2, 1),
+            usual(3, 2, 2),
+            usual(4, 2, 1),
+            neverTwo(3, 1, 0, 12), // timeouts of 5D to 10D end by then, and votes can be split
+            neverTwo(3, 2, 0, 4),
+            neverTwo(4, 0, 0, WITHIN_DELAYS),
+            neverTwo(3, 0, 1, WITHIN_DELAYS));
 
     private SearchLedger() {}
 
-    /** The sizes that take seconds for all algorithms together. */
-    public static List<Size> quick() {
-        return QUICK;
+    /**
+     * A search that the ledger has, or may have.
+     *
+     * @param choice which algorithm
+     * @param scope what is searched for, and how far
+     */
+    public record Search(AlgorithmChoice choice, Scope scope) {}
+
+    private static Scope usual(int n, int faults, int late) {
+        return new Scope(n, faults, late, WITHIN_DELAYS, Optional.empty());
     }
 
-    /** All sizes of the ledger; most of them take minutes for an algorithm. */
-    public static List<Size> full() {
-        return FULL;
+    private static Scope neverTwo(int n, int faults, int late, int withinDelays) {
+        return new Scope(n, faults, late, withinDelays, Optional.of(ElectionProperties.NEVER_TWO));
     }
 
-    /** The last tick at which faults may happen in all of them. */
-    public static int withinTicks() {
-        return WITHIN_DELAYS * Timing.DEFAULT_DELAY_TICKS;
+    /** What an algorithm is searched for: of Raft's election the ledger asks what its paper promises. */
+    private static Optional<Property> soughtIn(AlgorithmChoice choice) {
+        return choice.name().equals("raft") ? Optional.of(ElectionProperties.NEVER_TWO) : Optional.empty();
+    }
+
+    /** Those that take seconds for all algorithms together. */
+    public static List<Search> quick() {
+        return of(List.of(QUICK));
+    }
+
+    /** All searches of the ledger; most of them take minutes for an algorithm. */
+    public static List<Search> full() {
+        return of(FULL);
+    }
+
+    private static List<Search> of(List<Scope> scopes) {
+        return scopes.stream()
+                .flatMap(scope -> choices().stream()
+                        .filter(choice -> scope.property().equals(soughtIn(choice)))
+                        .map(choice -> new Search(choice, scope)))
+                .toList();
+    }
+
+    /**
+     * Those of one size for all algorithms.
+     *
+     * @param n how many processes there are, 2 or more
+     * @param faults how many faults a schedule may have
+     * @param late how many late messages besides
+     */
+    public static List<Search> ofSize(int n, int faults, int late) {
+        return of(List.of(usual(n, faults, late), neverTwo(n, faults, late, WITHIN_DELAYS)));
     }
 
     /** Each algorithm as published, then with its repairs: each by itself, and those that go together. */
@@ -52,7 +103,7 @@ public final class SearchLedger {
         List<AlgorithmChoice> choices = new ArrayList<>();
         BiConsumer<String, List<String>> add = (name, options) ->
                 options.forEach(text -> choices.add(AlgorithmChoice.of(name, LedgerCsv.options(text))));
-        add.accept("bully", List.of("", "announce-to-all", "bully-back", "announce-to-all bully-back"));
+        add.accept("bully", List.of("", "announce-to-all", "bully-back", "announce-to-all bully-back", "terms"));
         add.accept("modified-bully", List.of("", "answer-wait=4D", "bully-back", "answer-wait=4D bully-back"));
         add.accept("garcia-molina", List.of(""));
         add.accept("improved-bully", List.of("", "flag-timeout=6D", "bully-back", "bully-back flag-timeout=6D"));
@@ -88,24 +139,24 @@ public final class SearchLedger {
                         "commit=leader silence=crash",
                         "commit=leader revival=propose silence=crash",
                         "bully-back commit=leader revival=propose silence=crash"));
+        add.accept("raft", List.of("", "timeout=5D"));
         return List.copyOf(choices);
     }
 
     /**
-     * The search of a row, which has not begun.
+     * A search as it is run, which has not begun.
      *
-     * @param choice which algorithm
-     * @param algorithm the same, made
+     * @param algorithm the chosen one, made
      * @param mostStates how many situations are kept at most before the search gives up
      * @param threads how many threads it uses
      */
-    public static ScheduleSearch search(
-            AlgorithmChoice choice, Algorithm<?> algorithm, Size size, long mostStates, int threads) {
-        Group group = Group.of(IntStream.rangeClosed(1, size.n()).boxed().toList());
+    public static ScheduleSearch run(Search search, Algorithm<?> algorithm, long mostStates, int threads) {
+        int n = search.scope().n();
+        Group group = Group.of(IntStream.rangeClosed(1, n).boxed().toList());
         Timing timing = Timing.constant(Timing.DEFAULT_DELAY_TICKS);
-        Scenario start = Scenario.of(choice, group, Set.of(size.n()), timing, List.of());
-        Bounds bounds = new Bounds(size.faults(), withinTicks(), size.late(), false, mostStates, threads);
-        return new ScheduleSearch(start, algorithm, bounds, ElectionProperties.permanent());
+        Scenario start = Scenario.of(search.choice(), group, Set.of(n), timing, List.of());
+        Bounds bounds = search.scope().bounds(mostStates, threads);
+        return new ScheduleSearch(start, algorithm, bounds, search.scope().properties());
     }
 
     /**
@@ -115,11 +166,10 @@ public final class SearchLedger {
      * @param outcome what it came to
      * @param algorithm the one that was searched
      */
-    public static LedgerRow row(
-            AlgorithmChoice choice, Size size, long mostStates, SearchOutcome outcome, Algorithm<?> algorithm) {
+    public static LedgerRow row(Search search, long mostStates, SearchOutcome outcome, Algorithm<?> algorithm) {
         return new LedgerRow(
-                choice,
-                size,
+                search.choice(),
+                search.scope(),
                 outcome.complete(),
                 outcome.faults(),
                 outcome.violation().map(Counterexample::property),
@@ -141,27 +191,33 @@ public final class SearchLedger {
      * @param mostStates a search that was stopped is to be made again if it may now keep more situations than then
      */
     public static Optional<LedgerRow> known(
-            List<LedgerRow> rows, AlgorithmChoice choice, Algorithm<?> algorithm, Size size, long mostStates) {
+            List<LedgerRow> rows, Search search, Algorithm<?> algorithm, long mostStates) {
         return rows.stream()
-                .filter(row -> row.isOf(choice, size) && row.isUpToDate(algorithm))
+                .filter(row -> search(row).equals(search) && row.isUpToDate(algorithm))
                 .filter(row -> row.complete() || row.situations() >= mostStates)
                 .findFirst();
     }
 
-    /** Whether a smaller search has broken the algorithm: a larger one would only find that again. */
-    public static boolean isEnded(List<LedgerRow> rows, AlgorithmChoice choice, Size size) {
-        return rows.stream()
-                .anyMatch(row -> row.choice().equals(choice)
-                        && row.broken().isPresent()
-                        && !row.size().equals(size)
-                        && row.size().isWithin(size));
+    /** The search of a row. */
+    public static Search search(LedgerRow row) {
+        return new Search(row.choice(), row.scope());
     }
 
-    /** The same rows in the order of the ledger: by size, and then as the choices are listed. */
+    /** Whether a smaller search has broken the algorithm: a larger one would only find that again. */
+    public static boolean isEnded(List<LedgerRow> rows, Search search) {
+        return rows.stream()
+                .anyMatch(row -> row.choice().equals(search.choice())
+                        && row.broken().isPresent()
+                        && !row.scope().equals(search.scope())
+                        && row.scope().isWithin(search.scope()));
+    }
+
+    /** The same rows in the order of the ledger: by scope, and then as the choices are listed. */
     public static List<LedgerRow> sorted(List<LedgerRow> rows) {
         List<AlgorithmChoice> order = choices();
         return rows.stream()
-                .sorted(Comparator.comparing(LedgerRow::size, SIZES).thenComparing(row -> order.indexOf(row.choice())))
+                .sorted(Comparator.comparing(LedgerRow::scope, SCOPES)
+                        .thenComparing(row -> order.indexOf(row.choice())))
                 .toList();
     }
 }

@@ -3,12 +3,15 @@ package hustings.search;
 import hustings.engine.Event;
 import hustings.engine.Intervention;
 import hustings.engine.Moment;
+import hustings.engine.Timing.Timeouts;
 import hustings.model.Algorithm;
 import hustings.model.Property;
 import hustings.scenario.Scenario;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * Makes a schedule that breaks a property, or reaches a goal, smaller: no event that is not needed, and none later than
@@ -33,7 +36,7 @@ final class Shrinking {
         Shrinking shrinking = new Shrinking(found, algorithm, property, withinTicks);
         boolean smaller = true;
         while (smaller) {
-            smaller = shrinking.removesOne() || shrinking.movesOne();
+            smaller = shrinking.removesOne() || shrinking.movesOne() || shrinking.drawsOne();
         }
         return shrinking.smallest;
     }
@@ -67,6 +70,23 @@ final class Shrinking {
         return false;
     }
 
+    /** Whether it does not need all timeouts that it gives; of each process the last goes first. */
+    private boolean drawsOne() {
+        SortedMap<Integer, List<Integer>> given = smallest.timing().timeouts().given();
+        return (!given.isEmpty() && isStillFound(giving(new TreeMap<>())))
+                || given.keySet().stream().anyMatch(id -> {
+                    SortedMap<Integer, List<Integer>> fewer = new TreeMap<>(given);
+                    List<Integer> all = given.get(id);
+                    fewer.put(id, all.subList(0, all.size() - 1));
+                    fewer.values().removeIf(List::isEmpty);
+                    return isStillFound(giving(fewer));
+                });
+    }
+
+    private Scenario giving(SortedMap<Integer, List<Integer>> timeouts) {
+        return smallest.withTiming(smallest.timing().withTimeouts(Timeouts.given(timeouts)));
+    }
+
     private List<Event> moved(int index, Event event) {
         List<Event> events = new ArrayList<>(smallest.events());
         events.set(index, event);
@@ -77,7 +97,10 @@ final class Shrinking {
     }
 
     private boolean isStillFound(List<Event> events) {
-        Scenario candidate = smallest.withEvents(events);
+        return isStillFound(smallest.withEvents(events));
+    }
+
+    private boolean isStillFound(Scenario candidate) {
         if (Replay.of(candidate, algorithm, List.of(property), withinTicks)
                 .found()
                 .isEmpty()) {

@@ -2,6 +2,7 @@ package hustings.search;
 
 import hustings.engine.Simulation;
 import hustings.engine.SituationVisitor;
+import java.util.Arrays;
 
 /**
  * A situation in 128 bits. Values are numbered as they are met, so that equal ones, and only those, have equal numbers;
@@ -13,17 +14,44 @@ final class SituationKey implements SituationVisitor {
     /**
      * The numbers of the values met so far, shared by all threads of a search. Asked for all the time, seldom added to.
      */
-    static final class Values {
+    static class Values {
         private static final int SMALLEST = 1 << 10;
+
+        private final boolean inOrder;
 
         /** Found by hash, the next free place after it; never changed but by adding, and at most half full. */
         private volatile Numbered[] places = new Numbered[SMALLEST];
 
         private int count;
 
+        /**
+         * No values yet.
+         *
+         * @param inOrder whether situations are told apart by the order of what several processes do at one tick, too
+         */
+        Values(boolean inOrder) {
+            this.inOrder = inOrder;
+        }
+
+        /**
+         * Numbers values by their kind alone: many have the same number, but it is the same in every run of the
+         * program.
+         */
+        static Values ofKinds() {
+            return new Values(false) {
+                @Override
+                int number(Object value) {
+                    return (value instanceof Enum<?> constant
+                                    ? constant.name()
+                                    : value.getClass().getName())
+                            .hashCode();
+                }
+            };
+        }
+
         private record Numbered(Object value, int hash, int number) {}
 
-        private int number(Object value) {
+        int number(Object value) {
             int hash = spread(value.hashCode());
             Numbered[] now = places;
             Numbered found = now[place(now, value, hash)];
@@ -71,8 +99,12 @@ final class SituationKey implements SituationVisitor {
     }
 
     private final Values values;
-    private long high = 0x243F6A8885A308D3L;
-    private long low = 0x13198A2E03707344L;
+    /**
+     * For each process, and for what is of none, the bits of its parts: first their high halves, then their low ones.
+     */
+    private final long[] bits;
+
+    private int lane;
 
     /**
      * The key of a run's situation.
@@ -80,11 +112,12 @@ final class SituationKey implements SituationVisitor {
      * @param more what else is to tell it apart
      */
     SituationKey(Values values, Simulation<?> simulation, long... more) {
-        this.values = values;
+        this(values, simulation.processes());
         for (long part : more) {
             number(part);
         }
         simulation.describe(this);
+        of(simulation.processes());
     }
 
     /**
@@ -92,34 +125,56 @@ final class SituationKey implements SituationVisitor {
      * moves.
      */
     static SituationKey fromTickZero(Values values, Simulation<?> simulation) {
-        SituationKey key = new SituationKey(values);
+        SituationKey key = new SituationKey(values, simulation.processes());
         simulation.describe(key, 0);
+        key.of(simulation.processes());
         return key;
     }
 
-    private SituationKey(Values values) {
+    private SituationKey(Values values, int processes) {
         this.values = values;
+        bits = new long[2 * (processes + 1)];
+        Arrays.fill(bits, 0x243F6A8885A308D3L);
+        lane = processes;
     }
 
     /** A key that goes on from another. */
     SituationKey(SituationKey beginning) {
         values = beginning.values;
-        high = beginning.high;
-        low = beginning.low;
+        bits = beginning.bits.clone();
+        lane = beginning.lane;
     }
 
     long high() {
+        long high = 0x243F6A8885A308D3L;
+        for (int i = 0; i < bits.length / 2; i++) {
+            high = mixed(high ^ bits[i]);
+        }
         return high;
     }
 
     long low() {
+        long low = 0x13198A2E03707344L;
+        for (int i = bits.length / 2; i < bits.length; i++) {
+            low = mixed(low + 0x9E3779B97F4A7C15L * bits[i] + 1);
+        }
         return low;
     }
 
     @Override
+    public void of(int process) {
+        if (values.inOrder) {
+            number(process);
+        } else {
+            lane = process;
+        }
+    }
+
+    @Override
     public void number(long part) {
-        high = mixed(high ^ part);
-        low = mixed(low + 0x9E3779B97F4A7C15L * part + 1);
+        int other = lane + bits.length / 2;
+        bits[lane] = mixed(bits[lane] ^ part);
+        bits[other] = mixed(bits[other] + 0x9E3779B97F4A7C15L * part + 1);
     }
 
     @Override
@@ -129,12 +184,12 @@ final class SituationKey implements SituationVisitor {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof SituationKey key && high == key.high && low == key.low;
+        return other instanceof SituationKey key && high() == key.high() && low() == key.low();
     }
 
     @Override
     public int hashCode() {
-        return Long.hashCode(low);
+        return Long.hashCode(low());
     }
 
     /** A bijection that spreads every bit (Stafford's thirteenth mixer). */

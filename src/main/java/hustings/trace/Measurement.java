@@ -1,5 +1,7 @@
 package hustings.trace;
 
+import hustings.engine.Frame;
+import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Simulation;
 import hustings.engine.Step;
 import hustings.engine.Tallies;
@@ -7,6 +9,7 @@ import hustings.model.Algorithm;
 import hustings.model.ProcessState;
 import hustings.scenario.Scenario;
 import java.util.List;
+import java.util.NavigableMap;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -44,6 +47,16 @@ public record Measurement(
             }
         }
         return beliefs;
+    }
+
+    /** The live processes of a frame by whom they believe in. */
+    public static NavigableMap<Integer, List<Integer>> believers(Frame frame) {
+        return frame.processes().stream()
+                .filter(ProcessFrame::live)
+                .collect(Collectors.groupingBy(
+                        process -> process.state().coordinator(),
+                        TreeMap::new,
+                        Collectors.mapping(ProcessFrame::id, Collectors.toList())));
     }
 
     /** Who believes in each coordinator, given whom each process believes in. */

@@ -7,6 +7,7 @@ import hustings.model.Role;
 import hustings.scenario.Translation;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 
@@ -114,14 +115,7 @@ public final class Narrator {
 
     /** Whom the live processes believe in. */
     static String beliefs(Frame frame, Translation language) {
-        TreeMap<Integer, List<Integer>> believers = new TreeMap<>();
-        for (ProcessFrame process : frame.processes()) {
-            if (process.live()) {
-                believers
-                        .computeIfAbsent(process.state().coordinator(), id -> new ArrayList<>())
-                        .add(process.id());
-            }
-        }
+        NavigableMap<Integer, List<Integer>> believers = Measurement.believers(frame);
         if (believers.isEmpty()) {
             return language.say("beliefs.none");
         }

@@ -16,17 +16,7 @@ import java.util.Map;
  * How many messages a run sent up to and with each of its stages, under each counting convention; immutable. A message
  * is counted in the stage that sends it, by the fate it has in the whole run.
  */
-public final class StageCounts {
-
-    /** By convention and stage: what was counted up to and with it; at stage 0 nothing. */
-    private final Map<CountingConvention, long[]> upTo;
-
-    private final int stages;
-
-    private StageCounts(Map<CountingConvention, long[]> upTo, int stages) {
-        this.upTo = upTo;
-        this.stages = stages;
-    }
+public record StageCounts(Map<CountingConvention, long[]> upTo, int stages) {
 
     /**
      * The counts of a run whose frames are there.
@@ -81,11 +71,6 @@ public final class StageCounts {
         Map<CountingConvention, long[]> cut = new EnumMap<>(CountingConvention.class);
         upTo.forEach((convention, counts) -> cut.put(convention, Arrays.copyOf(counts, stage + 1)));
         return new StageCounts(cut, stage);
-    }
-
-    /** How many stages the run has. */
-    public int stages() {
-        return stages;
     }
 
     /** The messages up to and with a stage under a convention; after the last stage, all of them. */

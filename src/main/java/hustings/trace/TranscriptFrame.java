@@ -19,17 +19,7 @@ import java.util.SortedMap;
 import java.util.stream.Collectors;
 
 /** What stands in a transcript before the first thing that happens and after the last. */
-final class TranscriptFrame {
-
-    private final Scenario scenario;
-    private final Publication publication;
-    private final Appendable out;
-
-    TranscriptFrame(Scenario scenario, Publication publication, Appendable out) {
-        this.scenario = scenario;
-        this.publication = publication;
-        this.out = out;
-    }
+record TranscriptFrame(Scenario scenario, Publication publication, Appendable out) {
 
     /** Writes what is shown: the scenario, but for its events, which are written as they happen. */
     void opening() throws IOException {

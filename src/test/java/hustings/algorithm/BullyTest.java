@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.TestRun;
 import hustings.engine.Intervention;
+import hustings.engine.MessageName;
 import hustings.engine.Timing;
 import org.junit.jupiter.api.Test;
 
@@ -79,6 +80,40 @@ class BullyTest {
         assertThat(late.beliefs().values()).as("though 1 is live").containsOnly(0);
         assertThat(late.option("bully-back", "true").stages()).endsWith("6 ELECTION 1>2!", "10 COORDINATOR 1>0 1>2!");
         assertThat(late.beliefs().values()).containsOnly(1);
+    }
+
+    /** 3 is back and announces itself, then the COORDINATOR that 2 sent before it heard of that comes late. */
+    private static TestRun lateCoordinator() {
+        return TestRun.of("bully", 1, 3)
+                .crashed(3)
+                .detect(1, 0)
+                .detect(2, 0)
+                .revive(3, 3)
+                .beforeStage(5, new Intervention.Delay(MessageName.parse("2>1 COORDINATOR@4"), 3));
+    }
+
+    @Test
+    void asPublishedACoordinatorThatComesAfterANewerOneIsBelievedAndTermsMendIt() {
+        assertThat(lateCoordinator().beliefs()).containsEntry(1, 2).containsEntry(2, 3);
+        TestRun mended = lateCoordinator().option("terms", "true");
+        assertThat(mended.stages()).isEqualTo(lateCoordinator().stages());
+        assertThat(mended.beliefs().values()).containsOnly(3);
+        assertThat(mended.rulesOf(1)).endsWith("Step 2.4", "Repair, old term");
+    }
+
+    @Test
+    void withTermsWhoeverIsBackWithAnOldTermIsAskedUntilItTakesAHigherOne() {
+        TestRun run = TestRun.of("bully", 1, 2)
+                .option("terms", "true")
+                .crash(2, 0)
+                .detect(1, 0) // it takes term 2, and 4 when it is back
+                .revive(1, 30)
+                .crash(1, 20)
+                .revive(2, 40);
+        assertThat(run.stages())
+                .as("1 keeps its term while it is down, and takes the next that is its own; 2 comes back with none")
+                .endsWith("40 COORDINATOR 2>1", "42 ELECTION 1>2", "44 OK 2>1", "44 COORDINATOR 2>1");
+        assertThat(run.beliefs().values()).containsOnly(2);
     }
 
     @Test

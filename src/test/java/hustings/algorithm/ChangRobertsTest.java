@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import hustings.TestRun;
 import hustings.engine.Intervention;
 import hustings.engine.Timing;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -74,6 +76,30 @@ class ChangRobertsTest {
         assertThat(sum).as("n! n H(n)").isEqualTo(expected);
         assertThat(least).isEqualTo(2L * n - 1);
         assertThat(most).isEqualTo(n * (n + 1L) / 2);
+    }
+
+    /** How far an id travels is known from the order alone: to the next higher one clockwise. */
+    @Test
+    void everyIdOfALargeRingTravelsToTheNextHigherOne() {
+        int n = 65_536;
+        List<Integer> order = new ArrayList<>(ascending(n));
+        Collections.shuffle(order, new Random(1));
+        int highest = order.indexOf(n);
+        long hops = n;
+        ArrayDeque<Integer> higherOnes = new ArrayDeque<>(List.of(highest + n)); // by place, the nearest first
+        for (int place = highest + n - 1; place > highest; place--) {
+            while (order.get(higherOnes.peek() % n) < order.get(place % n)) {
+                higherOnes.pop();
+            }
+            hops += higherOnes.peek() - place;
+            higherOnes.push(place);
+        }
+        RingRun.Outcome outcome =
+                ring(order).timing(Timing.constant(1).until(4 * n)).allDetect().outcome();
+        assertThat(outcome.atRest()).isTrue();
+        assertThat(outcome.sent("ELECTION")).isEqualTo(hops);
+        assertThat(outcome.sent("ELECTED")).isEqualTo(n);
+        assertThat(outcome.beliefs().values()).containsOnly(n);
     }
 
     @Test

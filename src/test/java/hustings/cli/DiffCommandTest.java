@@ -25,8 +25,8 @@ class DiffCommandTest {
         assertThat(run.status()).isEqualTo(1);
         assertThat(run.out())
                 .startsWith(
-                        "The same up to stage 2, t = 2 D. Then bully-agreement: 2 announces itself to 1: COORDINATOR."
-                                + " But bully-agreement, changed: 2 announces itself to 1 and 3: COORDINATOR.\n\n")
+                        "The same up to stage 2, t = 2 D. Then “bully-agreement”: 2 announces itself to 1: COORDINATOR."
+                                + " But “bully-agreement, changed”: 2 announces itself to 1 and 3: COORDINATOR.\n\n")
                 .containsPattern("(?m)^! stage 3, tick 4: COORDINATOR, 1 message +\\| stage 3, tick 4: COORDINATOR, 2")
                 .containsPattern("(?m)^since then +messages +stages +ticks$")
                 .containsPattern("(?m)^bully-agreement +1 +1 ");

@@ -55,7 +55,7 @@ class HustingsCommandTest {
                 arguments(
                         "run --algorithm paxos", "unknown algorithm 'paxos'; expected one of [bully, modified-bully, "),
                 arguments("run --option bully-back", "--option: found 'bully-back'; expected NAME=VALUE"),
-                arguments("run --option x=y", "unknown option 'x'; expected one of [announce-to-all, bully-back]"),
+                arguments("run --option x=y", "unknown option 'x'; expected one of [announce-to-all, bully-back, "),
                 arguments("run --option bully-back=on", "option 'bully-back' cannot be 'on'; expected one of"),
                 arguments("run --ids 0..4096", "--ids: found more than 4096 numbers; expected at most that many"),
                 arguments("run --ids 1,1", "--ids: the id 1 is given twice"),
@@ -131,10 +131,11 @@ class HustingsCommandTest {
                 .filter(line -> line.startsWith("  hustings "))
                 .map(String::strip)
                 .toList();
-        assertThat(examples).hasSize(5);
+        assertThat(examples).hasSize(6);
         for (String example : examples) {
             String[] args = Stream.of(example.substring("hustings ".length())
                             .replace("'5>4 OK@2'", "5>4_OK@2")
+                            .replace("'ELECTION unanswered within 2D'", "ELECTION_unanswered_within_2D")
                             .split(" "))
                     .map(a -> a.replace('_', ' '))
                     .toArray(String[]::new);
@@ -162,6 +163,17 @@ class HustingsCommandTest {
                 .endsWith("\"quiescent\":true,\"endTick\":8,\"counted\":9}\n");
         assertThat(Run.of("run", "K1", "--convention", "mine").err())
                 .contains("unknown convention 'mine'; expected one of [all-sends, live-group");
+    }
+
+    @Test
+    void whatIsLookedForInARunIsPrintedAlone() {
+        assertThat(Run.of("run", "K1", "--find", "lost from 5").out().lines())
+                .containsExactly(
+                        "stage,tick,arrives,from,to,type,content,rule,fate",
+                        "3,2,4,5,7,ELECTION,,Step 1.1,receiver crashed");
+        assertThat(Run.of("run", "K1", "--find", "rule").err())
+                .contains("--find: Found nothing after “rule”; expected");
+        assertThat(Run.of("run", "K1", "--find", "lost", "--json").err()).contains("found --json besides");
     }
 
     @Test

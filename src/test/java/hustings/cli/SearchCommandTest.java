@@ -5,13 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -60,7 +64,50 @@ class SearchCommandTest {
         assertThat(fields(search.out()))
                 .containsEntry("property", "agreement")
                 .containsEntry("visitedFaults", "1")
-                .containsEntry("states", "640");
+                .containsEntry("states", "632");
+    }
+
+    @Test
+    void saysWhichRandomTimeoutsItTried() throws IOException {
+        String[] raft = {"search", "--algorithm", "raft", "--faults", "0", "--within", "2D"};
+        assertThat(Run.of(raft).out())
+                .contains("and 0 late messages, each random timeout over at every tick of its range up to tick 4,"
+                        + " those that end later drawn by the seed; ");
+        assertThat(Run.of(with(raft, "--worst", "messages")).out())
+                .contains(" and 0 late messages, random timeouts as the seed draws them\n");
+        assertThat(fields(Run.of(with(raft, "--json")).out())).containsEntry("timeouts", "tried");
+        assertThat(fields(Run.of(with(raft, "--json", "--worst", "time")).out()))
+                .containsEntry("timeouts", "drawn");
+        assertThat(fields(Run.of("search", "--faults", "0", "--json").out())).containsEntry("timeouts", "null");
+        assertThat(Run.of("search", "--faults", "0").out()).doesNotContain("timeout");
+    }
+
+    private static String[] with(String[] search, String... more) {
+        return Stream.concat(Arrays.stream(search), Arrays.stream(more)).toArray(String[]::new);
+    }
+
+    /** As the other command gives it for the same run. */
+    @Test
+    void saysWhyWhatItFoundIsBroken(@TempDir Path folder) throws IOException {
+        JsonNode violation = new ObjectMapper()
+                .readTree(Run.of("search", "--faults", "1", "--json").out())
+                .get("violation");
+        Path file = Files.writeString(
+                folder.resolve("broken.yaml"), violation.get("scenario").asText());
+        String[] why = {"why", file.toString(), "--broken", "agreement"};
+        assertThat(Run.of("search", "--faults", "1").out())
+                .contains("\n\n" + Run.of(why).out() + "\nsearched: ");
+        assertThat(violation.get("why"))
+                .isEqualTo(new ObjectMapper()
+                        .readTree(
+                                Run.of(why[0], why[1], why[2], why[3], "--json").out()));
+    }
+
+    /** That whom one believes in knows it is none of what is shown to hold of every frame of a run. */
+    @Test
+    void saysNothingOfWhyWhereThereIsNothingToSay() {
+        String[] search = {"search", "--algorithm", "bully", "--property", "aware", "--faults", "1"};
+        assertThat(Run.of(search).out()).contains("broken with ").doesNotContain("Because:");
     }
 
     /**

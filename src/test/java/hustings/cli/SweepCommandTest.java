@@ -174,7 +174,7 @@ class SweepCommandTest {
                 .filter(line -> line.startsWith("  hustings "))
                 .map(line -> line.strip().substring("hustings ".length()))
                 .toList();
-        assertThat(examples).hasSize(3);
+        assertThat(examples).hasSize(4);
         assertThat(examples).allSatisfy(example -> assertThat(sweep(example)).isNotEmpty());
     }
 }

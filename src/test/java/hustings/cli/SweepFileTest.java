@@ -184,7 +184,7 @@ class SweepFileTest {
         Process process = Program.start(
                 log,
                 List.of("-Xmx24m", "-XX:+UseSerialGC"),
-                "sweep --n 1000 --algorithm ring,bully --detector 1 --delays 1..3 --threads 1 --csv " + file);
+                "sweep --n 2000 --algorithm ring,bully --detector 1 --delays 1..3 --threads 1 --csv " + file);
         assertThat(process.waitFor(100, TimeUnit.SECONDS)).isTrue();
         assertThat(process.exitValue()).isEqualTo(2);
         assertThat(Files.readString(log).strip())

@@ -63,6 +63,7 @@ class WhyCommandTest {
             --broken agreement        | --broken: It is true that all live processes believe in the same coordinator
             --timer 6                 | --timer: found '6'; expected ID TIMER@TICK
             --timer 6_ANSWERS@5       | --timer: 6's timer ANSWERS does not run out at tick 5
+            --stage 6                 | --stage: There is no stage 6; expected one from 1 to 5
             --leads --at 999          | --at: found 999; expected a tick of the run, from 0 to
             --json                    | missing required argument (specify one of these): (--believes=ID
             --leads --role 3          | are mutually exclusive

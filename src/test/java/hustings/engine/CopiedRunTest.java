@@ -96,18 +96,8 @@ class CopiedRunTest {
 
     /** All that decides how a run goes on, and what it has counted. */
     private static List<Object> situation(Simulation<?> simulation) {
-        List<Object> parts = new ArrayList<>(List.of(simulation.tick(), simulation.stages()));
-        simulation.describe(new SituationVisitor() {
-            @Override
-            public void number(long part) {
-                parts.add(part);
-            }
-
-            @Override
-            public void value(Object part) {
-                parts.add(part);
-            }
-        });
+        List<Object> parts = new ArrayList<>(Situations.parts(simulation));
+        parts.add(simulation.stages());
         Tallies tallies = simulation.tallies();
         for (MessageType type : tallies.types()) {
             parts.add(List.of(tallies.sent(type), tallies.delivered(type), tallies.lost(type)));

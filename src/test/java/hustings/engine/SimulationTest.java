@@ -5,8 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import hustings.TestRun;
 import hustings.engine.ProbeAlgorithm.Action;
+import hustings.model.Algorithm;
 import hustings.model.Group;
-import hustings.scenario.Scenario;
+import hustings.model.ProcessState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -280,17 +281,29 @@ class SimulationTest {
     }
 
     @Test
-    void oneProcessAloneAndFourThousandRunAlike() {
+    void oneProcessAloneAndAMillionRunAlike() {
         assertThat(TestRun.of("bully", 5, 5).detect(5, 0).end().ending()).isEqualTo(Frame.Ending.QUIESCENT);
-        Scenario large = TestRun.of("modified-bully", 1, Group.MAX_SIZE)
-                .crashed(Group.MAX_SIZE)
-                .detect(1, 0)
-                .scenario();
-        Simulation<?> simulation =
-                large.start(TestRun.of("modified-bully", 1, 2).implementation(), null);
+        int crashed = Group.MAX_SIZE;
+        Simulation<?> simulation = modifiedBully(crashed);
         assertThat(simulation.run()).isEqualTo(Step.QUIESCENT);
-        int n = Group.MAX_SIZE - 1; // live ones; each of ELECTION and COORDINATOR goes to the crashed one, too
+        int n = crashed - 1; // live ones; each of ELECTION and COORDINATOR goes to the crashed one, too
         assertThat(simulation.tallies().sent()).isEqualTo(2L * (n - 1) + n + 2);
+        assertThatThrownBy(() -> modifiedBully(crashed + 1))
+                .hasMessage("a group has 1 to 1048577 processes, not 1048578");
+    }
+
+    private static Simulation<?> modifiedBully(int coordinator) {
+        return afterCrash(coordinator, TestRun.of("modified-bully", 1, 2).implementation());
+    }
+
+    private static <S extends ProcessState> Simulation<S> afterCrash(int coordinator, Algorithm<S> algorithm) {
+        return new Simulation<>(
+                algorithm,
+                Group.of(IntStream.rangeClosed(1, coordinator).boxed().toList()),
+                Timing.constant(2),
+                Set.of(coordinator),
+                List.of(Event.at(0, new Intervention.Detect(1))),
+                null);
     }
 
     @Test

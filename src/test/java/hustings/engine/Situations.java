@@ -2,6 +2,8 @@ package hustings.engine;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /** The situations of runs, part by part. */
 public final class Situations {
@@ -13,18 +15,25 @@ public final class Situations {
      * coming notices and the coming random numbers.
      */
     public static List<Object> parts(Simulation<?> run) {
-        List<Object> parts = new ArrayList<>(List.of(run.tick()));
+        SortedMap<Integer, List<Object>> parts = new TreeMap<>();
         run.describe(new SituationVisitor() {
+            private int process = run.processes();
+
+            @Override
+            public void of(int next) {
+                process = next;
+            }
+
             @Override
             public void number(long part) {
-                parts.add(part);
+                value(part);
             }
 
             @Override
             public void value(Object part) {
-                parts.add(part);
+                parts.computeIfAbsent(process, none -> new ArrayList<>()).add(part);
             }
         });
-        return parts;
+        return List.of(run.tick(), parts);
     }
 }

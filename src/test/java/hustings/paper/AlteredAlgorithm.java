@@ -76,7 +76,9 @@ final class AlteredAlgorithm<S extends ProcessState> implements Algorithm<S> {
 
         @Override
         public void sendWithNotice(Message message, int to) {
-            out.sendWithNotice(message, to);
+            if (!isAltered(message) || alteration != Alteration.NONE) {
+                out.sendWithNotice(message, to);
+            }
         }
 
         @Override

@@ -94,10 +94,11 @@ class DemonstrationsTest {
                 .startsWith("bully-idea", "bully-weak-spot", "modified-bully-idea")
                 .hasSize(2 * Catalogue.all().size());
         assertThat(Demonstrations.all()).extracting(Demonstration::title).doesNotHaveDuplicates();
-        assertThat(Demonstrations.of("raft"))
+        assertThat(Demonstrations.all())
+                .filteredOn(demonstration -> demonstration.algorithm().equals("raft"))
                 .extracting(Demonstration::id)
                 .containsExactly("raft-idea", "raft-weak-spot");
-        assertThat(Demonstrations.of("paxos")).isEmpty();
+        assertThat(Demonstrations.find("paxos-idea")).isEmpty();
     }
 
     @Test

@@ -70,7 +70,7 @@ class LedgerTest {
             assertThat(claim.statement()).as(claim.id()).endsWith(".");
             assertThat(claim.algorithms()).as(claim.id()).isSubsetOf(names);
         }
-        assertThat(CLAIMS.stream().map(Claim::paper).distinct()).containsExactlyElementsOf(Ledger.papers());
+        assertThat(CLAIMS.stream().map(Claim::paper).distinct()).containsExactly(Paper.values());
     }
 
     @Test
@@ -284,6 +284,24 @@ class LedgerTest {
                 4);
     }
 
+    /** What is at most so many cannot fail in this way. */
+    @Test
+    void withoutElectionMessagesTheMeansAndCountsOnARingFail() {
+        for (String algorithm : List.of("le-lann", "chang-roberts")) {
+            assertAllFail(
+                    altered(
+                            algorithm,
+                            "ELECTION",
+                            Alteration.NONE,
+                            claim -> claim.paper() == Paper.RINGS
+                                    && claim.algorithms().contains(algorithm)),
+                    1);
+        }
+        assertThat(verdict("rings-hirschberg-sinclair-most")).isEqualTo(Verdict.HOLDS_UNDER_CONVENTION);
+        assertThat(verdict("rings-peterson-most")).isEqualTo(Verdict.HOLDS_UNDER_CONVENTION);
+        assertThat(verdict("rings-franklin-most")).isEqualTo(Verdict.HOLDS_UNDER_CONVENTION);
+    }
+
     @Test
     void withoutStopTheSecondAskerIsNotToldUnderMap() {
         assertAllFail(altered("map", "STOP", Alteration.NONE, ids("bani-yassein-first-asker")), 1);
@@ -324,7 +342,7 @@ class LedgerTest {
                 .where("", setting -> setting.detector() == 1)
                 .each("", setting -> Stream.of(setting.named("n = " + (setting.size() - 1))));
         Quantity measured = (runs, setting, convention) -> setting.size() < 4 ? 1 : 1 + error;
-        return NumberCheck.numbers(settings, measured)
+        return new NumberCheck(settings, measured)
                 .are(Relation.EQUAL, setting -> 1)
                 .of(new Runs(Runs::catalogue));
     }

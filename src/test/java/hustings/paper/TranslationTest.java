@@ -45,6 +45,9 @@ class TranslationTest {
                         Catalogue.all().stream().flatMap(TranslationTest::texts),
                         Arrays.stream(Role.values()).map(Role::description),
                         Arrays.stream(CountingConvention.values()).map(CountingConvention::meaning),
+                        Catalogue.all().stream()
+                                .flatMap(each -> CostBound.find(each.name()).stream())
+                                .map(CostBound::told),
                         Figures.all().stream().map(Figure::title),
                         Figures.stepped().stream()
                                 .map(figure -> Figures.load(figure.id()))

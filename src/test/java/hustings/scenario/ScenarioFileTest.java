@@ -211,12 +211,12 @@ class ScenarioFileTest {
 
     @Test
     void theLargestGroupFitsIntoAFile() throws ScenarioException {
-        List<Integer> ids = IntStream.range(0, Group.MAX_SIZE)
+        List<Integer> ids = IntStream.range(0, Scenario.MAX_PROCESSES)
                 .map(i -> Range.MAX_ID - 2 * i)
                 .boxed()
                 .toList();
         TreeMap<Integer, Layout.Cell> cells = new TreeMap<>();
-        ids.forEach(id -> cells.put(id, new Layout.Cell(1 + cells.size(), Group.MAX_SIZE)));
+        ids.forEach(id -> cells.put(id, new Layout.Cell(1 + cells.size(), Scenario.MAX_PROCESSES)));
         Scenario scenario = new Scenario(
                 "",
                 "",

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -54,6 +55,7 @@ class ScenarioSchemaTest {
             delays: 2
             loss: 5
             seed: 7
+            timeouts: {1: [20, 33], 3: [25]}
             events:
               - {at: 1, delay: 1>2 ELECTION@0, ticks: 3}
               - {at: 1, duplicate: 1>2 ELECTION@0}
@@ -126,7 +128,7 @@ class ScenarioSchemaTest {
                     .filter(value -> value.matches("true|false|\\d+"))
                     .map(value -> value.matches("\\d+") ? (Object) Integer.valueOf(value) : Boolean.valueOf(value))
                     .forEach(values::add);
-            options.put(option.name(), Map.of("description", option.meaning(), "enum", values));
+            options.put(option.name(), new TreeMap<>(Map.of("description", option.meaning(), "enum", values)));
         }
         Map<String, Object> rule = new LinkedHashMap<>();
         rule.put("if", Map.of("properties", Map.of("algorithm", Map.of("const", publication.name()))));

@@ -5,16 +5,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import hustings.algorithm.Catalogue;
 import hustings.engine.Event;
 import hustings.engine.Intervention;
+import hustings.engine.Simulation;
 import hustings.model.Algorithm;
 import hustings.model.AlgorithmOption;
 import hustings.model.Property;
 import hustings.model.Publication;
 import hustings.scenario.Scenario;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -81,6 +84,28 @@ class FairEndingTest {
             assertThat(endless ? Set.of(ElectionProperties.TERMINATION) : found)
                     .as("%s", run.events())
                     .isEqualTo(endless ? Set.of(ElectionProperties.TERMINATION) : plainly);
+        }
+    }
+
+    /** What polls gets into its round by itself exactly where nothing is broken, wherever the last fault is. */
+    @ParameterizedTest
+    @CsvSource({"12", "13", "37"})
+    void whatGoesRoundInPeaceBreaksNothing(int within) {
+        Scenario start = ScheduleSearchTest.start("garcia-molina", Map.of(), 3);
+        Algorithm<?> algorithm = algorithm(start);
+        Set<SituationKey> peaceful = new HashSet<>();
+        SituationKey.Values values = new SituationKey.Values(false);
+        Random random = new Random(within);
+        for (int schedule = 0; schedule < 300; schedule++) {
+            Scenario run = start.withEvents(events(random));
+            Simulation<?> simulation = run.start(algorithm, null);
+            FairEnding ending =
+                    new FairEnding(simulation, ElectionProperties.permanent(), values, within + 1, peaceful);
+            ending.playScript();
+            boolean isAnyLive = IntStream.range(0, 3).anyMatch(simulation::isLive);
+            assertThat(ending.goesRoundInPeace() || !isAnyLive)
+                    .as("%s", run.events())
+                    .isEqualTo(PlainEnding.broken(run, algorithm, within).isEmpty());
         }
     }
 

@@ -3,6 +3,7 @@ package hustings.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
+import hustings.engine.Intervention;
 import hustings.scenario.Scenario;
 import hustings.search.Choice.Budget;
 import java.util.List;
@@ -11,17 +12,17 @@ import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A point remembers the key of its situation; it must never be an old one. */
 class PointTest {
 
     private static final int WITHIN = 14;
 
+    /** A point remembers the key of its situation; it must never be an old one. */
     @ParameterizedTest
     @CsvSource({"bully", "garcia-molina", "map", "stable", "ring", "coordination-group"})
     void knowsTheKeyOfItsSituationWhateverWasDone(String name) {
         Scenario start = ScheduleSearchTest.start(name, Map.of(), 4);
         Bounds bounds = new Bounds(3, WITHIN, 1, true, 1, 1);
-        SituationKey.Values values = new SituationKey.Values();
+        SituationKey.Values values = new SituationKey.Values(true);
         Random random = new Random(1);
         for (int run = 0; run < 200; run++) {
             Point point = Point.first(start.start(Catalogue.named(name).with(Map.of()), null));
@@ -39,5 +40,25 @@ class PointTest {
                 assertThat(point.situation(values)).isEqualTo(anew);
             }
         }
+    }
+
+    /** The timers of both are set at one tick. */
+    @ParameterizedTest
+    @CsvSource({"false, true", "true, false"})
+    void tellsInWhichOrderTwoHaveDetectedOnlyIfAsked(boolean inOrder, boolean same) {
+        SituationKey.Values values = new SituationKey.Values(inOrder);
+        assertThat(detecting(2, 3).situation(values).equals(detecting(3, 2).situation(values)))
+                .isEqualTo(same);
+        assertThat(detecting(2, 3).situation(values)).isNotEqualTo(detecting(2).situation(values));
+        assertThat(detecting(2).situation(values)).isNotEqualTo(detecting(3).situation(values));
+    }
+
+    private static Point detecting(int... ids) {
+        Scenario start = ScheduleSearchTest.start("bully", Map.of(), 4);
+        Point point = Point.first(start.start(Catalogue.named("bully").with(Map.of()), null));
+        for (int id : ids) {
+            assertThat(point.apply(new Intervention.Detect(id))).isTrue();
+        }
+        return point;
     }
 }

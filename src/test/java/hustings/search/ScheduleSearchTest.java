@@ -101,7 +101,8 @@ class ScheduleSearchTest {
         "stable, 0, 2",
         "stable, 1, 2",
         "garcia-molina, 0, 1",
-        "garcia-molina, 1, 1",
+        "garcia-molina, 1, 2",
+        "garcia-molina, 2, 0",
         "raft, 0, 1",
         "ring, 0, 4",
         "ring, 1, 1",
@@ -148,7 +149,7 @@ class ScheduleSearchTest {
         "coordination-group, bully-back check=leads late-report=all new-group=leader revival=elect, 2",
         "assistant, bully-back late-report=all revival=elect, 2",
         "stable, bully-back commit=leader revival=propose silence=crash, 2",
-        "garcia-molina, , 1"
+        "garcia-molina, , 2"
     })
     void chanceBreaksNothingWhereTheSearchFindsNothing(String name, String options, int faults) {
         Scenario start = start(name, LedgerCsv.options(options == null ? "" : options), 3);
@@ -162,6 +163,24 @@ class ScheduleSearchTest {
                 broken.remove(ElectionProperties.HIGHEST);
             }
             assertThat(broken).as("%s", events).isEmpty();
+        }
+    }
+
+    /** So many faults that several threads share the work. */
+    @ParameterizedTest
+    @CsvSource({
+        "bully, announce-to-all bully-back, 3, 0",
+        "modified-bully, bully-back, 3, 0",
+        "improved-bully, bully-back flag-timeout=6D, 2, 0",
+        "map, , 2, 1",
+        "garcia-molina, , 2, 0",
+        "stable, silence=crash, 2, 0"
+    })
+    void situationsAreAsManyHoweverManyThreadsLook(String name, String options, int faults, int late) {
+        Scenario start = start(name, LedgerCsv.options(options == null ? "" : options), 3);
+        SearchOutcome alone = search(start, faults, late, 1).run();
+        for (int threads = 2; threads <= 4; threads++) {
+            assertThat(search(start, faults, late, threads).run()).isEqualTo(alone);
         }
     }
 

@@ -46,8 +46,11 @@ class LoadedAsShippedTest {
     private static final Path SOURCES = Path.of("src/main/java/hustings/algorithm");
     private static final int SCENARIOS = 300;
 
+    /** Compiling takes longer than most of what is asked of what was compiled. */
+    private static final Map<String, Publication> LOADED = new HashMap<>();
+
     @TempDir
-    private Path folder;
+    private static Path folder;
 
     static List<Publication> shipped() {
         return Catalogue.all();
@@ -56,7 +59,7 @@ class LoadedAsShippedTest {
     @ParameterizedTest
     @MethodSource("shipped")
     void givesTheSameTranscripts(Publication shipped) throws IOException {
-        Publication loaded = AlgorithmFile.open(copyOf(shipped));
+        Publication loaded = loaded(shipped);
         assertThat(loaded.title()).startsWith(shipped.title() + " (Copied");
         Publication called =
                 new Publication(shipped.name(), shipped.title(), shipped.source(), loaded.options(), loaded.factory());
@@ -70,7 +73,7 @@ class LoadedAsShippedTest {
     @MethodSource("shipped")
     void aCheckFindsThemTheSame(Publication shipped) throws IOException {
         Effort effort = new Effort(Duration.ofMinutes(1), Progress.untold());
-        var finding = new SameAs(shipped, SCENARIOS).check(AlgorithmFile.open(copyOf(shipped)), effort);
+        var finding = new SameAs(shipped, SCENARIOS).check(loaded(shipped), effort);
         assertThat(finding.verdict()).as(finding.found()).isEqualTo(Verdict.HELD);
     }
 
@@ -82,7 +85,7 @@ class LoadedAsShippedTest {
         Scenario start = Scenario.of(choice, group, Set.of(3), Timing.constant(2), List.of());
         int faults = shipped.name().equals("raft") ? 0 : 1; // its drawn timeouts make so many schedules
         Bounds bounds = new Bounds(faults, 6, 0, true, 1_000_000, 2);
-        Publication loaded = AlgorithmFile.open(copyOf(shipped));
+        Publication loaded = loaded(shipped);
         SearchOutcome theirs =
                 new ScheduleSearch(start, shipped.with(Map.of()), bounds, ElectionProperties.permanent()).run();
         assertThat(theirs.complete()).isTrue();
@@ -92,11 +95,10 @@ class LoadedAsShippedTest {
 
     @Test
     void theClaimsOfThePapersComeToTheSame() throws IOException {
-        Map<String, Publication> loaded = new HashMap<>();
         for (Publication shipped : shipped()) {
-            loaded.put(shipped.name(), AlgorithmFile.open(copyOf(shipped)));
+            loaded(shipped);
         }
-        assertThat(findings(Ledger.claims(choice -> loaded.get(choice.name()).with(choice.options()))))
+        assertThat(findings(Ledger.claims(choice -> LOADED.get(choice.name()).with(choice.options()))))
                 .isEqualTo(findings(Ledger.claims()));
     }
 
@@ -109,6 +111,15 @@ class LoadedAsShippedTest {
         assertThat(AlgorithmFile.open(one).title()).isEqualTo("Twin.java");
         assertThat(AlgorithmFile.open(other).title()).endsWith("other/Twin.java");
         assertThat(AlgorithmFile.open(one).title()).endsWith("one/Twin.java");
+    }
+
+    private static Publication loaded(Publication shipped) throws IOException {
+        Publication known = LOADED.get(shipped.name());
+        if (known == null) {
+            known = AlgorithmFile.open(copyOf(shipped));
+            LOADED.put(shipped.name(), known);
+        }
+        return known;
     }
 
     private static Map<String, Finding> findings(List<Claim> claims) {
@@ -124,7 +135,7 @@ class LoadedAsShippedTest {
     }
 
     /** Its source under another name, followed by those of its package that it is built on; without comments. */
-    private Path copyOf(Publication shipped) throws IOException {
+    private static Path copyOf(Publication shipped) throws IOException {
         String type = typeOf(shipped);
         Set<String> imports = new TreeSet<>();
         StringBuilder classes = new StringBuilder();

@@ -7,11 +7,8 @@ import java.util.Optional;
 /** Asks a person for a file; empty if the person thinks better of it. A test answers in the person's place. */
 public interface FileDialogs {
 
-    /** A scenario file to open. */
-    Optional<Path> scenarioToOpen();
-
-    /** The Java file of an algorithm to open. */
-    Optional<Path> algorithmToOpen();
+    /** A file of a kind to open, such as a scenario or the Java file of an algorithm. */
+    Optional<Path> toOpen(FileKind kind);
 
     /** Where to save a file; the ending of its name says which of the kind's formats is meant. */
     Optional<Path> toSave(FileKind kind, String suggestedName);

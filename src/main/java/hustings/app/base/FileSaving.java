@@ -33,9 +33,6 @@ public final class FileSaving {
         if (e instanceof NoSuchFileException) {
             return Texts.of("file.no-folder");
         }
-        if (e instanceof AccessDeniedException) {
-            return Texts.of("file.denied");
-        }
-        return FileFailure.reason(e);
+        return e instanceof AccessDeniedException ? Texts.of("file.denied") : FileFailure.reason(e);
     }
 }

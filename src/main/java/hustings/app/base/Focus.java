@@ -1,6 +1,8 @@
 package hustings.app.base;
 
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.input.KeyEvent;
@@ -12,21 +14,12 @@ public final class Focus {
 
     /** Whether a node is another or lies within it. */
     public static boolean isInside(Node node, Node ancestor) {
-        for (Node at = node; at != null; at = at.getParent()) {
-            if (at == ancestor) {
-                return true;
-            }
-        }
-        return false;
+        return Stream.iterate(node, Objects::nonNull, Node::getParent).anyMatch(ancestor::equals);
     }
 
     /** Focuses the first of some nodes that takes the focus, itself or within. */
-    public static void firstOf(List<Node> nodes) {
-        for (Node node : nodes) {
-            if (firstIn(node)) {
-                return;
-            }
-        }
+    public static boolean firstOf(List<Node> nodes) {
+        return nodes.stream().anyMatch(Focus::firstIn);
     }
 
     /** Focuses a node or the first in it that takes the focus; returns false if none does. */
@@ -38,8 +31,7 @@ public final class Focus {
             node.requestFocus();
             return true;
         }
-        return node instanceof Parent parent
-                && parent.getChildrenUnmodifiable().stream().anyMatch(Focus::firstIn);
+        return node instanceof Parent parent && firstOf(parent.getChildrenUnmodifiable());
     }
 
     /** Whether a key is left to the menus. */

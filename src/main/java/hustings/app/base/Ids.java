@@ -6,12 +6,10 @@ import java.util.List;
 /** Writes ids as a person reads them. */
 public final class Ids {
 
-    private static final int SHORTEST_RANGE = 3;
-
     private Ids() {}
 
     /** Ascending ids, those that follow each other as a range from three on: "1, 2", "0..4, 7". */
     public static String text(List<Integer> ids) {
-        return String.join(", ", Range.texts(ids, SHORTEST_RANGE));
+        return String.join(", ", Range.inProse(ids));
     }
 }

@@ -14,17 +14,7 @@ public final class Job {
     private final Executor background;
     private final Executor window;
     private final ReadOnlyBooleanWrapper running = new ReadOnlyBooleanWrapper(this, "running");
-    private Turn turn = new Turn();
-
-    /** Takes what there is to tell of a piece of work that goes on. */
-    public interface News {
-
-        /** Tells it on the window's thread, if it is still wanted there. */
-        void tell(Runnable news);
-
-        /** Whether anybody wants to know what comes of the work. */
-        boolean isWanted();
-    }
+    private News turn = new News();
 
     /** A piece of work. */
     @FunctionalInterface
@@ -34,8 +24,10 @@ public final class Job {
         T run(News news) throws Exception;
     }
 
-    /** From the start of a piece of work to its end, or until nobody wants it any more. */
-    private final class Turn implements News {
+    /**
+     * Takes what there is to tell of a piece of work, from its start to its end, or until nobody wants it any more.
+     */
+    public final class News {
         private volatile boolean over;
         private Thread thread;
 
@@ -57,12 +49,12 @@ public final class Job {
             }
         }
 
-        @Override
+        /** Whether anybody wants to know what comes of the work. */
         public boolean isWanted() {
             return !over;
         }
 
-        @Override
+        /** Tells it on the window's thread, if it is still wanted there. */
         public void tell(Runnable news) {
             window.execute(() -> {
                 if (!over) {
@@ -99,7 +91,7 @@ public final class Job {
             return;
         }
         running.set(true);
-        Turn mine = new Turn();
+        News mine = new News();
         turn = mine;
         background.execute(() -> {
             Runnable news = mine.begins() ? done(work, mine, onResult, onFault) : () -> {};
@@ -111,7 +103,7 @@ public final class Job {
         });
     }
 
-    private static <T> Runnable done(Work<T> work, Turn mine, Consumer<T> onResult, Consumer<Throwable> onFault) {
+    private static <T> Runnable done(Work<T> work, News mine, Consumer<T> onResult, Consumer<Throwable> onFault) {
         try {
             T result = work.run(mine);
             return () -> onResult.accept(result);

@@ -3,7 +3,6 @@ package hustings.app.base;
 import atlantafx.base.controls.Notification;
 import atlantafx.base.theme.Styles;
 import javafx.animation.PauseTransition;
-import javafx.geometry.Pos;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import org.kordamp.ikonli.feather.Feather;
@@ -19,7 +18,6 @@ public final class Messages extends VBox implements Reporter {
     public Messages() {
         setId("messages");
         getStyleClass().add("messages");
-        setAlignment(Pos.TOP_CENTER);
         setPickOnBounds(false); // what is beside a message can be clicked
         stay.setOnFinished(event -> close());
     }

@@ -42,17 +42,8 @@ public final class NativeFileDialogs implements FileDialogs {
     }
 
     @Override
-    public Optional<Path> scenarioToOpen() {
-        return toOpen("file.open.scenario", FileKind.SCENARIO);
-    }
-
-    @Override
-    public Optional<Path> algorithmToOpen() {
-        return toOpen("file.open.algorithm", FileKind.ALGORITHM);
-    }
-
-    private Optional<Path> toOpen(String title, FileKind kind) {
-        FileChooser chooser = chooser(Texts.of(title), kind);
+    public Optional<Path> toOpen(FileKind kind) {
+        FileChooser chooser = chooser(Texts.of("file.open." + kind.key()), kind);
         chooser.getExtensionFilters().add(new ExtensionFilter(Texts.of("file.format.all"), "*"));
         return used(chooser.showOpenDialog(owner));
     }

@@ -5,35 +5,41 @@ import java.io.UncheckedIOException;
 import java.net.URL;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.function.Consumer;
 import javafx.fxml.FXMLLoader;
 import javafx.scene.Node;
 import javafx.util.Callback;
 
-/** Makes parts of the window of the FXML beside their controllers, in the language that is spoken. */
-public final class PageLoader {
+/**
+ * Makes parts of the window of the FXML beside their controllers, in the language that is spoken.
+ *
+ * @param controllers makes the controller of a part
+ */
+public record PageLoader(Callback<Class<?>, Object> controllers) {
 
-    private final Callback<Class<?>, Object> controllers;
-
-    /** @param controllers makes the controller of a part */
-    public PageLoader(Callback<Class<?>, Object> controllers) {
-        this.controllers = controllers;
-    }
-
-    /** Makes a part; returns its controller. */
-    public <C> C load(Class<C> controller) {
-        return controller.cast(loaded(controller).getController());
+    /** Makes a part, hands over what is to be seen of it, and returns its controller. */
+    public <C> C load(Class<C> controller, Consumer<Node> seen) {
+        FXMLLoader loader = loaded(controller, null);
+        seen.accept(loader.getRoot());
+        return controller.cast(loader.getController());
     }
 
     /** Makes a part that looks after itself; returns what is to be seen of it. */
     public Node node(Class<?> controller) {
-        return loaded(controller).getRoot();
+        return loaded(controller, null).getRoot();
     }
 
-    private FXMLLoader loaded(Class<?> controller) {
+    /** Fills a part that is its own controller. */
+    public static void fill(Node part) {
+        new PageLoader(type -> part).loaded(part.getClass(), part);
+    }
+
+    private FXMLLoader loaded(Class<?> controller, Node root) {
         String part = controller.getSimpleName().replaceFirst("Controller$", "");
         String name = part.toLowerCase(Locale.ROOT) + ".fxml";
         URL fxml = Objects.requireNonNull(controller.getResource(name), name);
         FXMLLoader loader = new FXMLLoader(fxml, Texts.bundle());
+        loader.setRoot(root);
         loader.setControllerFactory(controllers);
         try {
             loader.load();

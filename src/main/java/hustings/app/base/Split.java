@@ -22,7 +22,11 @@ public final class Split {
             public void changed(ObservableValue<? extends Number> height, Number was, Number is) {
                 if (is.doubleValue() > 0) {
                     height.removeListener(this);
-                    Platform.runLater(() -> pane.setDividerPositions(upper)); // when it is laid out
+                    Platform.runLater(
+                            () -> { // when it is laid out
+                                pane.setDividerPositions(upper);
+                                pane.layout(); // or another height before that would halve the upper part
+                            });
                 }
             }
         });

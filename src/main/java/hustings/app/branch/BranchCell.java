@@ -1,28 +1,22 @@
 package hustings.app.branch;
 
-import atlantafx.base.theme.Styles;
-import hustings.app.base.Texts;
+import hustings.app.base.PageLoader;
 import hustings.app.session.Branches.Branch;
 import hustings.app.session.Branches.Ending;
 import hustings.app.session.Session;
 import hustings.app.widget.Controls;
 import java.util.List;
 import java.util.function.IntConsumer;
-import javafx.geometry.Pos;
+import javafx.fxml.FXML;
 import javafx.scene.control.Button;
-import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.shape.Circle;
 import javafx.scene.shape.Line;
-import org.kordamp.ikonli.feather.Feather;
-import org.kordamp.ikonli.javafx.FontIcon;
 
 /** A line of the tree: its part of the drawing, what was done there, how it ends, and what can be done with it. */
 final class BranchCell extends ListCell<BranchRow> {
@@ -31,55 +25,38 @@ final class BranchCell extends ListCell<BranchRow> {
     private static final double DOT_EMS = 0.28;
 
     private final Session session;
-    private final Pane graph = new Pane();
-    private final Label what = new Label();
-    private final TextField name = new TextField();
-    private final Label ending = new Label();
     private final Tooltip tip = new Tooltip();
-    private final Button rename;
-    private final Button delete;
-    private final HBox content;
+
+    @FXML
+    private HBox content;
+
+    @FXML
+    private Pane graph;
+
+    @FXML
+    private Label what, ending;
+
+    @FXML
+    private TextField name;
+
+    @FXML
+    private Button compare, rename, delete;
 
     BranchCell(Session session, IntConsumer onRename) {
         this.session = session;
         getStyleClass().add("branch");
-        setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
-        what.getStyleClass().add("branch-what");
-        what.setMaxWidth(Double.MAX_VALUE);
-        HBox.setHgrow(what, Priority.ALWAYS);
-        HBox.setHgrow(name, Priority.ALWAYS);
-        ending.getStyleClass().add("branch-ending");
-        ending.setMinWidth(Region.USE_PREF_SIZE);
-        graph.setMinWidth(Region.USE_PREF_SIZE);
-        name.setId("branchName");
-        name.setPromptText(Texts.of("branch.name"));
-        name.setAccessibleText(Texts.of("branch.name"));
+        new PageLoader(type -> this).node(BranchCell.class);
         name.setOnAction(event -> commit());
         name.focusedProperty().addListener((observable, was, is) -> {
             if (was && isEditing()) {
                 commit();
             }
         });
-        rename = button(Feather.EDIT_2, "branch.rename", () -> onRename.accept(getIndex()));
-        delete = button(
-                Feather.TRASH_2,
-                "branch.delete",
-                () -> session.deleteBranch(getItem().index()));
-        content = new HBox(graph, what, ending, rename, delete);
-        content.getStyleClass().add("branch-content");
-        content.setAlignment(Pos.CENTER_LEFT);
-        Controls.collapse(rename, delete);
+        compare.setOnAction(event -> getItem().compareWithShown(session));
+        rename.setOnAction(event -> onRename.accept(getIndex()));
+        delete.setOnAction(event -> session.deleteBranch(getItem().index()));
+        Controls.collapse(compare, rename, delete);
         setPrefWidth(0); // so that there is no scrolling sideways
-    }
-
-    private static Button button(Feather icon, String key, Runnable action) {
-        Button button = new Button(null, new FontIcon(icon));
-        button.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
-        button.setFocusTraversable(false); // the list has keys for it
-        button.setAccessibleText(Texts.of(key));
-        button.setTooltip(new Tooltip(Texts.of(key)));
-        button.setOnAction(event -> action.run());
-        return button;
     }
 
     @Override
@@ -93,6 +70,7 @@ final class BranchCell extends ListCell<BranchRow> {
             what.setText(row.what());
             ending.setText(row.ending());
             tip.setText(row.inWords());
+            show(compare, "branchCompare" + row.index(), !row.isShown());
             show(rename, "branchRename", row.isShown());
             show(delete, "branchDelete", row.isShown() && !row.isTrunk());
             draw(row);

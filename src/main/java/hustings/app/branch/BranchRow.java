@@ -1,15 +1,17 @@
 package hustings.app.branch;
 
-import hustings.app.base.Ids;
 import hustings.app.base.Texts;
 import hustings.app.canvas.InterventionText;
 import hustings.app.session.Branches;
 import hustings.app.session.Branches.Branch;
 import hustings.app.session.Branches.Ending;
+import hustings.app.session.Session;
 import hustings.engine.Event;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -77,18 +79,30 @@ record BranchRow(Branches tree, List<Integer> order, int line) {
                 .collect(Collectors.joining(", "));
     }
 
+    /** Puts it and the one that is shown side by side, in the order of the tree. */
+    void compareWithShown(Session session) {
+        compareWith(tree.shown(), session);
+    }
+
+    /** Puts it and the one from which it parts side by side. */
+    void compareWithParent(Session session) {
+        compareWith(branch().of(), session);
+    }
+
+    private void compareWith(int other, Session session) {
+        session.comparison()
+                .compareBranches(new TreeMap<>(
+                        Map.of(index(), what(), other, new BranchRow(tree, order, order.indexOf(other)).what())));
+    }
+
     /** How it ends; empty if that is not known. */
     String ending() {
         return branch().end().map(BranchRow::ending).orElse("");
     }
 
     private static String ending(Ending end) {
-        List<Integer> leaders = end.result().leaders();
-        String leads = leaders.isEmpty()
-                ? Texts.of("compare.nobody-leads")
-                : Texts.of(leaders.size() == 1 ? "compare.one-leads" : "compare.several-lead", Ids.text(leaders));
         String agreed = Texts.of(end.result().agreed() ? "branch.agreed" : "branch.not-agreed");
-        return Texts.of("branch.ending", leads, agreed, end.messages());
+        return Texts.of("branch.ending", end.result().leads(), agreed, end.messages());
     }
 
     /** All there is to say of it. */

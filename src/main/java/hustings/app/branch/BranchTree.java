@@ -11,7 +11,8 @@ import javafx.scene.input.KeyEvent;
 
 /**
  * The branches of the run as a small tree, a line each; not there while there is one branch alone, nor while what comes
- * is to be predicted. A click on a line goes to its branch, F2 names it, Delete deletes it.
+ * is to be predicted. A click on a line goes to its branch, F2 names it, Delete deletes it,
+ * C compares it with the one from which it parts.
  */
 public final class BranchTree extends ListView<BranchRow> {
 
@@ -72,6 +73,9 @@ public final class BranchTree extends ListView<BranchRow> {
             event.consume();
         } else if (event.getTarget() == this && event.getCode() == KeyCode.F2) {
             rename(getSelectionModel().getSelectedIndex());
+            event.consume();
+        } else if (event.getTarget() == this && event.getCode() == KeyCode.C && row != null && !row.isTrunk()) {
+            row.compareWithParent(session);
             event.consume();
         }
     }

@@ -21,7 +21,15 @@ final class CanvasClock {
     private final AnimationTimer timer = new AnimationTimer() {
         @Override
         public void handle(long nowNanos) {
-            advance(nowNanos);
+            if (lastNanos != 0) {
+                elapsed += (nowNanos - lastNanos) / NANOS_PER_MILLI / Math.max(1, millis.get());
+            }
+            lastNanos = nowNanos;
+            if (elapsed >= 1) {
+                finish();
+            } else {
+                onProgress.run();
+            }
         }
     };
 
@@ -58,18 +66,6 @@ final class CanvasClock {
             elapsed = 1;
             onProgress.run();
             running.set(false);
-        }
-    }
-
-    private void advance(long nowNanos) {
-        if (lastNanos != 0) {
-            elapsed += (nowNanos - lastNanos) / NANOS_PER_MILLI / Math.max(1, millis.get());
-        }
-        lastNanos = nowNanos;
-        if (elapsed >= 1) {
-            finish();
-        } else {
-            onProgress.run();
         }
     }
 }

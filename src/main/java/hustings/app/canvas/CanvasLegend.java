@@ -7,7 +7,6 @@ import hustings.picture.election.LegendEntry;
 import java.util.List;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.geometry.Pos;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
@@ -22,7 +21,6 @@ public final class CanvasLegend extends FlowPane {
     public CanvasLegend() {
         super(18, 6);
         getStyleClass().add("canvas-legend");
-        setAlignment(Pos.CENTER_LEFT);
         palette.addListener((property, before, after) -> rebuild());
     }
 

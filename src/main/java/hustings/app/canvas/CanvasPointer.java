@@ -6,6 +6,7 @@ import hustings.picture.election.ArrowShape;
 import hustings.picture.election.ElectionPicture;
 import hustings.picture.election.ProcessShape;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
@@ -18,7 +19,7 @@ import javafx.scene.layout.Region;
 import javafx.util.Duration;
 
 /** What the mouse does on the canvas: a hand and a tip over what can be clicked, and the clicks themselves. */
-final class CanvasPointer {
+public final class CanvasPointer {
 
     private static final Duration TIP_DELAY = Duration.millis(500);
 
@@ -30,8 +31,8 @@ final class CanvasPointer {
     private Point2D place;
 
     private IntConsumer onProcess = id -> {};
-    private PlaceHandler<Integer> onMenu = (id, screenX, screenY) -> {};
-    private PlaceHandler<Frame.Flight> onFlight = (flight, screenX, screenY) -> {};
+    private BiConsumer<Integer, Point2D> onMenu = (id, screen) -> {};
+    private BiConsumer<Frame.Flight, Point2D> onFlight = (flight, screen) -> {};
 
     /**
      * Obeys the mouse from now on.
@@ -57,15 +58,18 @@ final class CanvasPointer {
         canvas.setOnContextMenuRequested(this::menuRequested);
     }
 
-    void setOnProcessClicked(IntConsumer handler) {
+    /** What is to be done when a process is clicked with the main button. */
+    public void setOnProcessClicked(IntConsumer handler) {
         onProcess = handler;
     }
 
-    void setOnProcessMenu(PlaceHandler<Integer> handler) {
+    /** What is to be done when the menu of a process is asked for. */
+    public void setOnProcessMenu(BiConsumer<Integer, Point2D> handler) {
         onMenu = handler;
     }
 
-    void setOnFlightClicked(PlaceHandler<Frame.Flight> handler) {
+    /** What is to be done when a message is clicked, or its menu asked for. */
+    public void setOnFlightClicked(BiConsumer<Frame.Flight, Point2D> handler) {
         onFlight = handler;
     }
 
@@ -119,7 +123,7 @@ final class CanvasPointer {
         if (process.isPresent()) {
             onProcess.accept(process.get().id());
         } else {
-            clickFlight(event.getX(), event.getY(), event.getScreenX(), event.getScreenY());
+            clickFlight(event.getX(), event.getY(), new Point2D(event.getScreenX(), event.getScreenY()));
         }
     }
 
@@ -127,18 +131,19 @@ final class CanvasPointer {
         if (event.isKeyboardTrigger()) {
             return; // the window knows which process the keyboard means
         }
+        Point2D screen = new Point2D(event.getScreenX(), event.getScreenY());
         Optional<ProcessShape> process = picture.get().processAt(event.getX(), event.getY());
         if (process.isPresent()) {
-            onMenu.at(process.get().id(), event.getScreenX(), event.getScreenY());
+            onMenu.accept(process.get().id(), screen);
             event.consume();
-        } else if (clickFlight(event.getX(), event.getY(), event.getScreenX(), event.getScreenY())) {
+        } else if (clickFlight(event.getX(), event.getY(), screen)) {
             event.consume();
         }
     }
 
-    private boolean clickFlight(double x, double y, double screenX, double screenY) {
+    private boolean clickFlight(double x, double y, Point2D screen) {
         Optional<ArrowShape> arrow = picture.get().arrowAt(x, y);
-        arrow.ifPresent(found -> onFlight.at(found.flight(), screenX, screenY));
+        arrow.ifPresent(found -> onFlight.accept(found.flight(), screen));
         return arrow.isPresent();
     }
 }

@@ -14,12 +14,12 @@ import hustings.picture.election.LabelPainter;
 import hustings.picture.election.PictureLayout;
 import hustings.picture.election.PictureSetting;
 import hustings.picture.election.ProcessPainter;
-import hustings.picture.election.ProcessShape;
 import hustings.trace.Narrator;
+import hustings.trace.RunPart;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.function.IntConsumer;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.ObjectProperty;
@@ -68,7 +68,12 @@ public final class ElectionCanvas extends PaintedRegion {
             new SimpleObjectProperty<>(this, "changedProcesses", Set.of());
     private final BooleanProperty showBeliefs = new SimpleBooleanProperty(this, "showBeliefs", false);
 
+    private final ObjectProperty<RunPart> part = new SimpleObjectProperty<>(this, "part", RunPart.NONE);
+
     private Frame frame;
+    /** The first frame of which is told at the one that is shown. */
+    private int told;
+
     private PictureSetting setting;
     /** The shapes of the frame at the present size; null when they are to be made anew. */
     private ElectionPicture picture;
@@ -88,7 +93,7 @@ public final class ElectionCanvas extends PaintedRegion {
         heightProperty().addListener((property, before, after) -> relayout());
         showBeliefs.addListener((property, before, after) -> relayout());
         selectedProcess.addListener((property, before, after) -> describe());
-        repaintOn(selectedProcess, pointed, selectedFlight, markedProcesses, changedProcesses);
+        repaintOn(selectedProcess, pointed, selectedFlight, markedProcesses, changedProcesses, part);
     }
 
     /** Follows the colours, the speed and the marks that are chosen, and who is picked or pointed out. */
@@ -106,6 +111,7 @@ public final class ElectionCanvas extends PaintedRegion {
     public void show(ViewState is) {
         boolean animate = is.moving() && is.frame().kind() == Frame.Kind.STAGE;
         changed.set(is.change().processes().keySet());
+        told = is.run().firstToldAt(is.frame().index());
         show(is.frame(), is.run().setting(), animate);
     }
 
@@ -194,19 +200,20 @@ public final class ElectionCanvas extends PaintedRegion {
         return changedProcesses;
     }
 
-    /** Sets who takes a primary click on a process, by its id. */
-    public void setOnProcessClicked(IntConsumer handler) {
-        pointer.setOnProcessClicked(handler);
+    /** What of the run stands out: messages, and processes to which something of it happened, each with its number. */
+    public ObjectProperty<RunPart> partProperty() {
+        return part;
     }
 
-    /** Sets who takes a right click on a process. The menu key is left to the window. */
-    public void setOnProcessMenu(PlaceHandler<Integer> handler) {
-        pointer.setOnProcessMenu(handler);
+    /** By the ids of the processes, the numbers that they bear in what is shown. */
+    public Map<Integer, String> numbers() {
+        int shown = frame == null ? -1 : frame.index();
+        return part.get().numbers(index -> index >= told && index <= shown);
     }
 
-    /** Sets who takes a click on a message, with either button. */
-    public void setOnFlightClicked(PlaceHandler<Frame.Flight> handler) {
-        pointer.setOnFlightClicked(handler);
+    /** Tells what the mouse does in the picture. */
+    public CanvasPointer pointer() {
+        return pointer;
     }
 
     /** The centre of a process's circle, in the scene; empty if it is not shown. */
@@ -241,16 +248,6 @@ public final class ElectionCanvas extends PaintedRegion {
         return new Point2D(path.x(0.5), path.y(0.5));
     }
 
-    /** The process drawn at a point of the scene. */
-    public OptionalInt processAt(double sceneX, double sceneY) {
-        Point2D point = sceneToLocal(sceneX, sceneY);
-        return picture()
-                .processAt(point.getX(), point.getY())
-                .map(ProcessShape::id)
-                .map(OptionalInt::of)
-                .orElse(OptionalInt.empty());
-    }
-
     /** The shapes that are shown; made when first asked for after a change. */
     public ElectionPicture picture() {
         if (picture == null) {
@@ -276,13 +273,24 @@ public final class ElectionCanvas extends PaintedRegion {
     protected void paint() {
         paintArrows();
         new ProcessPainter(cleared(PROCESSES), paletteProperty().get())
-                .paint(picture(), selectedProcess.get(), markedProcesses.get(), changedProcesses.get(), focus());
+                .paint(
+                        picture(),
+                        selectedProcess.get(),
+                        markedProcesses.get(),
+                        changedProcesses.get(),
+                        numbers(),
+                        focus());
     }
 
     private void paintArrows() {
         if (arrows == null) {
+            OptionalInt focus = focus();
             arrows = new ArrowPainter(
-                    picture().arrows(), paletteProperty().get(), Optional.ofNullable(selectedFlight.get()), focus());
+                    picture().arrows(),
+                    paletteProperty().get(),
+                    Optional.ofNullable(selectedFlight.get()),
+                    focus.isEmpty() ? Optional.empty() : Optional.of(arrow -> arrow.isOf(focus.getAsInt())),
+                    part.get());
             groundPainted = false;
         }
         boolean crowded = clock.progress() < 1 && arrows.isCrowd();

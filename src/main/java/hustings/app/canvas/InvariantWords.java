@@ -13,7 +13,9 @@ import hustings.trace.Invariants.Standing;
 import hustings.trace.Invariants.Verdict;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * Says how an invariant stands.
@@ -82,17 +84,15 @@ public record InvariantWords(String text, String brief, String detail, int stop)
 
     /** Who believes in whom, a line for each who is believed in. */
     private static List<String> beliefs(Frame frame) {
-        TreeMap<Integer, List<Integer>> believers = new TreeMap<>();
-        for (ProcessFrame process : frame.processes()) {
-            if (process.live()) {
-                believers
-                        .computeIfAbsent(process.state().coordinator(), id -> new ArrayList<>())
-                        .add(process.id());
-            }
-        }
-        List<String> lines = new ArrayList<>();
-        believers.forEach((believed, by) -> lines.add(line(frame, believed, by)));
-        return lines;
+        Map<Integer, List<Integer>> believers = frame.processes().stream()
+                .filter(ProcessFrame::live)
+                .collect(Collectors.groupingBy(
+                        process -> process.state().coordinator(),
+                        TreeMap::new,
+                        Collectors.mapping(ProcessFrame::id, Collectors.toList())));
+        return believers.entrySet().stream()
+                .map(belief -> line(frame, belief.getKey(), belief.getValue()))
+                .toList();
     }
 
     private static String line(Frame frame, int believed, List<Integer> by) {

@@ -35,6 +35,10 @@ public final class LanesPreview extends VBox {
     private final CanvasLegend legend = new CanvasLegend();
     private final Canvas canvas = new Canvas();
     private Lanes lanes;
+    /** Those that tell how wide a tick is: of the longest run that is drawn beside this one. */
+    private Lanes longest;
+
+    private LanesShown shown;
     private int delayTicks;
 
     /** Shows nothing yet. */
@@ -70,9 +74,11 @@ public final class LanesPreview extends VBox {
      */
     public void show(Optional<Lanes> newLanes, int newDelayTicks) {
         lanes = newLanes.orElse(null);
+        longest = lanes;
         delayTicks = newDelayTicks;
         setVisible(lanes != null);
         if (lanes != null) {
+            shown = LanesShown.all(lanes);
             legend.show(lanes.messages().stream()
                     .map(message -> message.flight().sent().message().type())
                     .distinct()
@@ -82,14 +88,36 @@ public final class LanesPreview extends VBox {
         paint();
     }
 
+    /**
+     * Shows a run among others that are drawn in the same time, without what its arrows stand for.
+     *
+     * @param newLongest the lanes of the longest of them
+     * @param newShown what of the run is shown
+     * @param newDelayTicks its D
+     */
+    public void show(Lanes newLanes, Lanes newLongest, LanesShown newShown, int newDelayTicks) {
+        lanes = newLanes;
+        longest = newLongest;
+        shown = newShown;
+        delayTicks = newDelayTicks;
+        getChildren().remove(legend);
+        setVisible(true);
+        paint();
+    }
+
     private void paint() {
         GraphicsContext g = canvas.getGraphicsContext2D();
         g.clearRect(0, 0, canvas.getWidth(), canvas.getHeight());
         if (lanes != null && canvas.getWidth() > 0 && canvas.getHeight() > 0) {
             double unit = LanesWindow.unitFor(canvas.getHeight(), lanes.order().size());
             unit = Math.max(LEAST_UNIT, Math.min(LARGEST_UNIT, unit));
-            LanesWindow window = LanesWindow.showing(canvas.getWidth(), canvas.getHeight(), unit, lanes);
-            LanesPainter.drawing(LanesPicture.of(lanes, delayTicks, window, LanesShown.all(lanes)))
+            LanesWindow window = LanesWindow.showing(
+                    canvas.getWidth(),
+                    canvas.getHeight(),
+                    unit,
+                    longest,
+                    shown.rows().size());
+            LanesPainter.drawing(LanesPicture.of(lanes, delayTicks, window, shown))
                     .paint(new CanvasSurface(g), palette.get());
         }
     }

@@ -75,7 +75,8 @@ public final class LanesView extends PaintedRegion {
                 future,
                 hidden,
                 session.selection().selectedProperty(),
-                session.selection().markedProperty());
+                session.selection().markedProperty(),
+                session.causes().seenProperty());
         addEventHandler(
                 KeyEvent.KEY_PRESSED,
                 event -> action(event).ifPresent(action -> {
@@ -104,7 +105,9 @@ public final class LanesView extends PaintedRegion {
 
     /** Shows a run and the moment at which it is looked at. */
     public void show(ViewState is) {
-        boolean sameScenario = shown != null && isOfTheSameScenario(shown.run(), is.run());
+        boolean sameScenario = shown != null
+                && is.run().isLike(shown.run())
+                && is.run().delayTicks() == shown.run().delayTicks();
         if (shown == null || !shown.run().equals(is.run())) {
             lanes = null;
         }
@@ -118,13 +121,6 @@ public final class LanesView extends PaintedRegion {
             window = window.following(lanes.time(is.frame().index()));
         }
         repaint();
-    }
-
-    /** Whether one looks at much the same, so that what is seen of it may stay. */
-    private static boolean isOfTheSameScenario(Run one, Run other) {
-        return one.scenario().group().equals(other.scenario().group())
-                && one.origin().equals(other.origin())
-                && one.delayTicks() == other.delayTicks();
     }
 
     /** The ids of the processes whose lanes are hidden. */
@@ -270,7 +266,8 @@ public final class LanesView extends PaintedRegion {
                 future.get(),
                 Optional.ofNullable(selection.pickedProperty().get()),
                 selection.flight().map(flight -> flight.sent().sequence()),
-                selection.markedProperty().get());
+                selection.markedProperty().get(),
+                session.causes().seenProperty().get());
     }
 
     /** The middle of a process's label, in the scene; empty if its lane is not shown. */

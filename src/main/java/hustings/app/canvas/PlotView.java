@@ -4,15 +4,15 @@ import hustings.app.base.Texts;
 import hustings.app.widget.Controls;
 import hustings.app.widget.Settings;
 import hustings.paper.figure.Plot;
+import hustings.picture.plot.PlotAxis;
 import hustings.picture.plot.PlotPicture.Reading;
 import hustings.picture.plot.Scale;
-import java.math.BigDecimal;
-import java.math.MathContext;
-import java.util.Locale;
 import java.util.Map;
 import javafx.beans.property.ObjectProperty;
+import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -21,11 +21,10 @@ import org.controlsfx.control.SegmentedButton;
 /** A plot as large as there is room, with a switch for the scale of each axis and the numbers of one point in words. */
 public final class PlotView extends VBox {
 
-    private static final MathContext DIGITS = new MathContext(6);
-
     private Plot plot;
     private final PlotCanvas canvas;
     private final Label reading = new Label();
+    private final FlowPane bar;
 
     public PlotView(Plot plot, Settings choices) {
         this.plot = plot;
@@ -35,8 +34,9 @@ public final class PlotView extends VBox {
         canvas.readingProperty().addListener((observable, was, is) -> tell(is));
         VBox.setVgrow(canvas, Priority.ALWAYS);
         reading.setId("plotReading");
+        reading.setMaxWidth(Double.MAX_VALUE); // its text may change while room is given out
         reading.getStyleClass().add("plot-reading");
-        HBox bar = new HBox(
+        bar = new FlowPane(
                 scale(Texts.of("plot.horizontal"), "x", canvas.xScaleProperty()),
                 scale(Texts.of("plot.vertical"), "y", canvas.yScaleProperty()));
         bar.getStyleClass().add("plot-bar");
@@ -48,6 +48,17 @@ public final class PlotView extends VBox {
     public void show(Plot newPlot) {
         plot = newPlot;
         canvas.setPlot(newPlot);
+    }
+
+    /** Lets both axes have a scale. */
+    public void setScales(Scale scale) {
+        canvas.xScaleProperty().set(scale);
+        canvas.yScaleProperty().set(scale);
+    }
+
+    /** Puts a choice of what is plotted before the scales. */
+    public void setChoice(Node choice) {
+        bar.getChildren().add(0, choice);
     }
 
     private static HBox scale(String name, String id, ObjectProperty<Scale> scale) {
@@ -77,15 +88,9 @@ public final class PlotView extends VBox {
             return;
         }
         String name = shown.curve().name();
-        String x = number(shown.point().x());
-        String y = number(shown.point().y());
+        String x = PlotAxis.text(shown.point().x());
+        String y = PlotAxis.text(shown.point().y());
         reading.setText(Texts.of("plot.reading", name, x, y));
         canvas.setAccessibleText(Texts.of("plot.reading-access", name, plot.xLabel(), x, plot.yLabel(), y));
-    }
-
-    private static String number(double value) {
-        return value == Math.rint(value) && Math.abs(value) < Long.MAX_VALUE
-                ? String.format(Locale.ROOT, "%,d", (long) value)
-                : BigDecimal.valueOf(value).round(DIGITS).stripTrailingZeros().toPlainString();
     }
 }

@@ -1,82 +1,162 @@
 package hustings.app.chart;
 
-import hustings.app.base.Texts;
-import hustings.app.session.CostLine;
-import hustings.trace.CountingConvention;
+import hustings.app.base.Downsampling;
+import hustings.app.canvas.PaintedRegion;
+import hustings.app.widget.CanvasSurface;
+import hustings.paper.figure.Plot;
+import hustings.picture.plot.PlotAxis;
+import hustings.picture.plot.PlotPainter;
+import hustings.picture.plot.PlotPainter.Band;
+import hustings.picture.plot.PlotPicture;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntConsumer;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.geometry.Point2D;
+import javafx.scene.Cursor;
+import javafx.scene.control.Label;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 
-/** What the run and others beside it have cost after each stage, and a cursor at the stage that is shown. */
-public final class CostChart extends MessageChart {
+/**
+ * Messages so far against a place, which is a stage or a tick: a curve for each run, and a cursor at what is shown,
+ * which can be dragged.
+ */
+public class CostChart extends PaintedRegion {
 
-    private static final int MOST_SYMBOLS = 40;
+    /** How many points of a curve can be told apart. */
+    private static final int MOST_POINTS = 1000;
     /** How far beside the axis a click still counts, in pixels. */
     private static final double CLICK_AIR = 8;
 
-    private int stage;
-    private int lastStage;
-    private IntConsumer onStage = clicked -> {};
+    /** Is never seen, and has the size of the writing round it. */
+    private final Label writing = new Label();
+
+    private Plot plot = new Plot("", "", "", List.of());
+    private List<Band> bands = List.of();
+    private double unit = 1;
+    private int last;
+    private int cursor;
+    private List<Plot.Point> standing = List.of();
+    private Optional<Integer> mark = Optional.empty();
+    private IntConsumer onPlace = place -> {};
+    /** What is painted; null while that is not what is to be shown. */
+    private PlotPicture picture;
 
     /** An empty chart. */
     public CostChart() {
-        super(Texts.of("cost.stage"), "costCursor");
-        setMinHeight(170);
-        setOnMouseClicked(this::clicked);
+        super("cost-chart", 2);
+        writing.setVisible(false);
+        writing.setManaged(false);
+        getChildren().add(writing);
+        repaintOn(writing.fontProperty());
+        setCursor(Cursor.H_RESIZE);
+        addEventHandler(MouseEvent.MOUSE_PRESSED, this::grabbed);
+        addEventHandler(MouseEvent.MOUSE_DRAGGED, this::grabbed);
     }
 
-    /** Sets who takes the number of a stage that is clicked; 0 for the start. */
-    public void setOnStageClicked(IntConsumer handler) {
-        onStage = handler;
+    /** Sets who takes the place that is clicked, or to which the cursor is dragged. */
+    public final void setOnPlace(IntConsumer handler) {
+        onPlace = handler;
     }
 
-    private void clicked(MouseEvent event) {
-        double x = getXAxis().sceneToLocal(event.getSceneX(), event.getSceneY()).getX();
-        boolean within = x >= -CLICK_AIR && x <= getXAxis().getWidth() + CLICK_AIR;
-        if (event.getButton() == MouseButton.PRIMARY && within) {
-            onStage.accept((int) Math.max(0, Math.min(lastStage, Math.round(placeOf(event)))));
+    /** The curves that are shown, each with as many points as can be told apart; those of runs come first. */
+    public final Plot plot() {
+        return plot;
+    }
+
+    /**
+     * Shows curves.
+     *
+     * @param newBands what lies below them
+     * @param newUnit how many places one on the axis is
+     * @param lastPlace the last place to which the cursor can be dragged
+     */
+    public final void show(Plot newPlot, List<Band> newBands, double newUnit, int lastPlace) {
+        List<Plot.Curve> curves = newPlot.curves().stream()
+                .map(curve -> new Plot.Curve(curve.name(), curve.algorithm(), curve.origin(), drawn(curve.points())))
+                .toList();
+        plot = new Plot(newPlot.title(), newPlot.xLabel(), newPlot.yLabel(), curves);
+        bands = newBands.stream()
+                .map(band -> new Band(band.hue(), drawn(band.below()), drawn(band.above())))
+                .toList();
+        unit = newUnit;
+        last = lastPlace;
+        standing = List.of();
+        picture = null;
+        repaint();
+    }
+
+    private static List<Plot.Point> drawn(List<Plot.Point> points) {
+        return Downsampling.of(points.size(), MOST_POINTS).mapToObj(points::get).toList();
+    }
+
+    /**
+     * Moves the cursor, and says where all stand.
+     *
+     * @param points one on each curve of a run
+     */
+    public final void standAt(int place, List<Plot.Point> points) {
+        cursor = place;
+        standing = points;
+        String stands = IntStream.range(0, points.size())
+                .mapToObj(i -> plot.curves().get(i).name() + ": "
+                        + PlotAxis.text(points.get(i).y()))
+                .collect(Collectors.joining("; "));
+        setAccessibleText(plot.xLabel() + ": " + PlotAxis.text(x(place)) + ". " + stands);
+        paintCursor();
+    }
+
+    /** Draws a line at a place, if there is one. */
+    public final void mark(Optional<Integer> place) {
+        mark = place;
+        paintCursor();
+    }
+
+    /** Where a place stands on the axis. */
+    protected final double x(int place) {
+        return place / unit;
+    }
+
+    /** Where values are drawn, in the scene. */
+    public final Point2D locationOf(double x, double y) {
+        return localToScene(picture.xOf(x), picture.yOf(y));
+    }
+
+    private void grabbed(MouseEvent event) {
+        if (picture == null || event.getButton() != MouseButton.PRIMARY) {
+            return;
+        }
+        double x = event.getX();
+        int place = (int) Math.max(0, Math.min(last, Math.round(picture.xAt(x) * unit)));
+        boolean pressed = event.getEventType() == MouseEvent.MOUSE_PRESSED;
+        boolean within =
+                x >= picture.area().x() - CLICK_AIR && x <= picture.area().right() + CLICK_AIR;
+        if (pressed ? within : place != cursor) {
+            onPlace.accept(place);
         }
     }
 
-    /** A stage of the first line, in the scene: where a click finds it. */
-    public Point2D locationOf(int ofStage) {
-        return locationOf(ofStage, CLICK_AIR);
-    }
-
-    /** Shows the lines of a run under a convention; the first is the chosen algorithm's. */
-    public void show(List<CostLine> lines, CountingConvention convention) {
-        lastStage = lines.get(0).stages();
-        int stages = lines.stream().mapToInt(CostLine::stages).max().orElse(1);
-        long messages =
-                lines.stream().mapToLong(line -> line.total(convention)).max().orElse(1);
-        setCreateSymbols(stages <= MOST_SYMBOLS);
-        show(lines.stream().map(line -> curve(line, convention)).toList(), stages, messages, List.of(), List.of());
-    }
-
-    private static Curve curve(CostLine line, CountingConvention convention) {
-        return new Curve(
-                line.publication(),
-                IntStream.rangeClosed(0, line.stages())
-                        .mapToObj(at -> new Point(at, line.upTo(at, convention)))
-                        .toList());
-    }
-
-    /** Moves the cursor to a stage. */
-    public void setStage(int newStage) {
-        stage = newStage;
-        requestChartLayout();
-    }
-
-    /** The stage at which the cursor stands. */
-    public int stage() {
-        return stage;
-    }
-
     @Override
-    protected double cursorPlace() {
-        return stage;
+    protected void paint() {
+        picture = PlotPicture.bare(
+                plot, getWidth(), getHeight(), writing.getFont().getSize());
+        CanvasSurface surface = cleared(0);
+        surface.box(picture.area(), 0, paletteProperty().get().background());
+        PlotPainter painter =
+                new PlotPainter(picture, surface, paletteProperty().get());
+        bands.forEach(painter::paint);
+        painter.paint();
+        paintCursor();
+    }
+
+    private void paintCursor() {
+        if (picture != null) {
+            PlotPainter painter =
+                    new PlotPainter(picture, cleared(1), paletteProperty().get());
+            mark.ifPresent(place -> painter.mark(x(place)));
+            painter.cursor(x(cursor), standing);
+        }
     }
 }

@@ -9,7 +9,6 @@ import hustings.paper.claim.Finding;
 import java.util.stream.Collectors;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.ScrollPane.ScrollBarPolicy;
 import javafx.scene.layout.VBox;
 
 /** All there is to know of one claim. */
@@ -22,8 +21,6 @@ public final class ClaimDetail extends ScrollPane {
     /** Shows nothing yet. */
     public ClaimDetail() {
         getStyleClass().add("claim-detail");
-        setFitToWidth(true);
-        setHbarPolicy(ScrollBarPolicy.NEVER);
         Controls.wrapping(statement);
         VBox content = new VBox(statement, verdict, facts);
         content.getStyleClass().add("claim-detail-content");

@@ -33,7 +33,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextField;
-import javafx.scene.layout.VBox;
 
 /** The ledger: what the papers claim, beside what the runs say. The runs are made when it is first opened. */
 public final class ClaimsController implements PageView {
@@ -47,22 +46,13 @@ public final class ClaimsController implements PageView {
     private SplitPane split;
 
     @FXML
-    private VBox claimsPage;
-
-    @FXML
-    private Node filters;
+    private Node filters, actions;
 
     @FXML
     private TextField claimSearch;
 
     @FXML
-    private ComboBox<Choice<ClaimRow>> claimPaper;
-
-    @FXML
-    private ComboBox<Choice<ClaimRow>> claimAlgorithm;
-
-    @FXML
-    private ComboBox<Choice<ClaimRow>> claimVerdictFilter;
+    private ComboBox<Choice<ClaimRow>> claimPaper, claimAlgorithm, claimVerdictFilter;
 
     @FXML
     private DataTable<ClaimRow> claimTable;
@@ -71,25 +61,12 @@ public final class ClaimsController implements PageView {
     private ClaimDetail detail;
 
     @FXML
-    private Node actions;
-
+    private Button openClaimRun, exportClaims, checkClaims;
     @FXML
-    private Button openClaimRun;
-
-    @FXML
-    private Button exportClaims;
-
-    @FXML
-    private Label claimCount;
+    private Label claimCount, claimProgress;
 
     @FXML
     private ProgressBar claimBar;
-
-    @FXML
-    private Label claimProgress;
-
-    @FXML
-    private Button checkClaims;
 
     public ClaimsController(Tools tools) {
         this.tools = tools;
@@ -124,11 +101,6 @@ public final class ClaimsController implements PageView {
     }
 
     @Override
-    public Node node() {
-        return claimsPage;
-    }
-
-    @Override
     public List<Node> stations() {
         return List.of(claimTable, actions, filters);
     }
@@ -149,7 +121,7 @@ public final class ClaimsController implements PageView {
                                     Background.oneThread("hustings-claims"),
                                     Platform::runLater,
                                     tools.reporter()),
-                            all -> {});
+                            ClaimChecks::cancel);
             fill(checks.rows().stream().map(ClaimRow::claim).toList());
             checks.start();
         }

@@ -2,11 +2,13 @@ package hustings.app.classroom;
 
 import hustings.app.base.Texts;
 import hustings.app.session.Run;
+import hustings.app.widget.Controls;
 import hustings.app.widget.KeptKeys;
 import hustings.model.Group;
 import hustings.question.Answer;
 import hustings.scenario.Question;
 import hustings.scenario.Range;
+import hustings.scenario.Scenario;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -61,11 +63,8 @@ record AnswerInput(Node node, Node first, Supplier<Answer> answer) {
                 .setTextFormatter(
                         new TextFormatter<>(change -> change.getControlNewText().matches("\\d{0,7}") ? change : null));
         spinner.setAccessibleText(Texts.of("story.number"));
-        spinner.focusedProperty().addListener((observable, was, is) -> {
-            if (is) { // later, for the field itself takes the keyboard next and puts its cursor somewhere
-                Platform.runLater(spinner.getEditor()::selectAll);
-            }
-        });
+        // later, for the field itself takes the keyboard next and puts its cursor somewhere
+        Controls.whenFocused(spinner, true, () -> Platform.runLater(spinner.getEditor()::selectAll));
         return new AnswerInput(spinner, spinner, () -> {
             String text = spinner.getEditor().getText().strip();
             if (!text.matches("\\d{1,7}")) {
@@ -96,7 +95,7 @@ record AnswerInput(Node node, Node first, Supplier<Answer> answer) {
         field.setAccessibleText(Texts.of("story.ids"));
         return new AnswerInput(field, field, () -> {
             String text = field.getText().strip();
-            List<Integer> ids = text.isEmpty() ? List.of() : Range.numbers(text, Group.MAX_SIZE);
+            List<Integer> ids = text.isEmpty() ? List.of() : Range.numbers(text, Scenario.MAX_PROCESSES);
             ids.stream().filter(id -> !group.contains(id)).findFirst().ifPresent(id -> {
                 throw new IllegalArgumentException(Texts.of("story.no-process", Integer.toString(id)));
             });
@@ -119,10 +118,7 @@ record AnswerInput(Node node, Node first, Supplier<Answer> answer) {
             return new Answer.Type(
                     none.isSelected()
                             ? Optional.empty()
-                            : buttons.stream()
-                                    .filter(ToggleButton::isSelected)
-                                    .map(ToggleButton::getText)
-                                    .findFirst());
+                            : Optional.of(((ToggleButton) group.getSelectedToggle()).getText()));
         });
     }
 

@@ -1,6 +1,7 @@
 package hustings.app.classroom;
 
 import atlantafx.base.theme.Styles;
+import hustings.app.base.PageLoader;
 import hustings.app.base.Texts;
 import hustings.app.session.Page;
 import hustings.app.session.Session;
@@ -8,10 +9,13 @@ import hustings.app.widget.Callout;
 import hustings.app.widget.Controls;
 import hustings.app.widget.Settings;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import javafx.event.ActionEvent;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.Label;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
 
@@ -23,6 +27,10 @@ public final class Greeting {
     private final Settings choices;
     private final Consumer<Path> opener;
     private Tour tour;
+
+    @FXML
+    private Button welcomeTour;
+
     private Callout callout;
 
     /**
@@ -66,57 +74,41 @@ public final class Greeting {
     public void welcome() {
         end();
         callout = new Callout(room, "welcome", () -> {});
-        VBox content = new VBox();
-        content.getStyleClass().add("welcome");
-        Label title = Controls.label(null, "welcome-title", Texts.of("welcome.title"));
-        title.setWrapText(true);
-        content.getChildren().add(title);
-        for (String line : List.of("welcome.one", "welcome.two", "welcome.three")) {
-            content.getChildren().add(Callout.text(null, Texts.of(line)));
-        }
-        Button tourButton = way("welcomeTour", "welcome.tour", this::tour);
-        tourButton.getStyleClass().add(Styles.ACCENT);
-        content.getChildren()
-                .addAll(
-                        tourButton,
-                        way("welcomeFigure", "welcome.figure-1", () -> session.openFigure(Session.FIRST_FIGURE)),
-                        way(
-                                "welcomeFigures",
-                                "welcome.figures",
-                                () -> session.pageProperty().set(Page.FIGURES)),
-                        way(
-                                "welcomeSearch",
-                                "welcome.search",
-                                () -> session.pageProperty().set(Page.SEARCH)));
-        addRecent(content);
-        content.getChildren().add(way("welcomeClose", "help.close", () -> {}));
+        VBox content = (VBox) new PageLoader(type -> this).node(Greeting.class);
+        content.addEventFilter(ActionEvent.ACTION, event -> callout.close()); // whatever is chosen
+        content.getChildren().addAll(content.getChildren().size() - 1, recent());
         callout.show(content, () -> Callout.of(null));
-        tourButton.requestFocus();
+        welcomeTour.requestFocus();
     }
 
-    private void addRecent(VBox content) {
-        List<Path> files = choices.recentProperty().get().files();
-        if (files.isEmpty()) {
-            return;
-        }
-        content.getChildren().add(Controls.label(null, "side-title", Texts.of("welcome.recent")));
-        for (Path file : files) {
-            Button open = way(null, "welcome.recent", () -> opener.accept(file));
-            open.setText(file.getFileName().toString());
+    private List<Node> recent() {
+        List<Node> nodes = new ArrayList<>();
+        for (Path file : choices.recentProperty().get().files()) {
+            Button open = new Button(file.getFileName().toString());
             open.setMnemonicParsing(false);
+            open.setMaxWidth(Double.MAX_VALUE);
             open.getStyleClass().add(Styles.FLAT);
-            content.getChildren().add(open);
+            open.setOnAction(event -> opener.accept(file));
+            nodes.add(open);
         }
+        if (!nodes.isEmpty()) {
+            nodes.add(0, Controls.label(null, "side-title", Texts.of("welcome.recent")));
+        }
+        return nodes;
     }
 
-    private Button way(String id, String text, Runnable action) {
-        Button button = new Button(Texts.of(text));
-        button.setId(id);
-        button.setMaxWidth(Double.MAX_VALUE);
-        button.setOnAction(event -> {
-            callout.close();
-            action.run();
-        });
-        return button;
+    @FXML
+    private void onFigure() {
+        session.openFigure(Session.FIRST_FIGURE);
+    }
+
+    @FXML
+    private void onFigures() {
+        session.pageProperty().set(Page.FIGURES);
+    }
+
+    @FXML
+    private void onSearch() {
+        session.pageProperty().set(Page.SEARCH);
     }
 }

@@ -38,22 +38,7 @@ final class NotesWindow {
     private final Timeline ticking = new Timeline(new KeyFrame(Duration.seconds(1), event -> showClock()));
 
     @FXML
-    private Label notesClock;
-
-    @FXML
-    private Label notesPosition;
-
-    @FXML
-    private Label notesText;
-
-    @FXML
-    private Label notesNext;
-
-    @FXML
-    private Label notesQuestion;
-
-    @FXML
-    private Label notesAnswer;
+    private Label notesClock, notesPosition, notesText, notesNext, notesQuestion, notesAnswer;
 
     private Stage window;
     private long startNanos = System.nanoTime();

@@ -42,34 +42,11 @@ public final class QuestionController {
     private VBox band;
 
     @FXML
-    private Label questionText;
-
+    private Label questionText, questionScore, questionProblem, questionVerdict, questionWhy;
     @FXML
-    private Label questionScore;
-
+    private HBox answerLine, inputBox, toldLine;
     @FXML
-    private HBox answerLine;
-
-    @FXML
-    private HBox inputBox;
-
-    @FXML
-    private Button questionSkip;
-
-    @FXML
-    private Label questionProblem;
-
-    @FXML
-    private HBox toldLine;
-
-    @FXML
-    private Label questionVerdict;
-
-    @FXML
-    private Label questionWhy;
-
-    @FXML
-    private Button goOn;
+    private Button questionSkip, goOn;
 
     public QuestionController(Tools tools) {
         session = tools.session();

@@ -24,7 +24,6 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 /**
@@ -144,9 +143,7 @@ final class Tour {
     }
 
     private Node content() {
-        Label count = new Label(Texts.of("tour.place", at + 1, steps.size()));
-        count.setMaxWidth(Double.MAX_VALUE);
-        HBox.setHgrow(count, Priority.ALWAYS);
+        Label count = Controls.growing(new Label(Texts.of("tour.place", at + 1, steps.size())));
         HBox buttons = new HBox(count, button("tourSkip", "tour.skip", this::end));
         buttons.getStyleClass().add("tour-buttons");
         return card(Callout.text("tourText", Texts.of("tour." + steps.get(at).key())), buttons);

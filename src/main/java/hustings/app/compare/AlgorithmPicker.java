@@ -1,18 +1,23 @@
 package hustings.app.compare;
 
-import atlantafx.base.theme.Styles;
 import hustings.algorithm.Catalogue;
+import hustings.app.base.PageLoader;
 import hustings.app.base.Texts;
 import hustings.app.session.Comparison;
+import hustings.app.session.Run;
 import hustings.model.Publication;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.collections.transformation.FilteredList;
+import javafx.event.ActionEvent;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
@@ -28,20 +33,29 @@ import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /**
- * Which algorithms are compared: a button that names them and opens a list in which to check them, with a field to
- * search it. The first is the open run's own and always stays.
+ * What is compared: a button that names it and opens a list in which to check algorithms, with a field to search it.
+ * The first is the open run's own and always stays. Below the list, another file or seed can be taken instead.
  */
 public final class AlgorithmPicker extends Button {
 
     private final PopOver popOver = new PopOver();
-    private final TextField search = new TextField();
     private final ObservableList<Publication> all = FXCollections.observableArrayList();
     private final FilteredList<Publication> found = new FilteredList<>(all);
-    private final ListView<Publication> list = new ListView<>(found);
-    private final Label count = new Label();
     private final Tooltip tip = new Tooltip();
     private List<String> chosen = List.of();
     private Consumer<List<String>> onChoice = names -> {};
+
+    @FXML
+    private TextField search;
+
+    @FXML
+    private ListView<Publication> list;
+
+    @FXML
+    private Label count;
+
+    @FXML
+    private Button file, seed;
 
     /** A button that names nothing yet. */
     public AlgorithmPicker() {
@@ -49,41 +63,43 @@ public final class AlgorithmPicker extends Button {
         setGraphic(new FontIcon(Feather.CHECK_SQUARE));
         setTooltip(tip);
         setOnAction(event -> open());
-        search.setId("algorithmSearch");
-        search.setPromptText(Texts.of("compare.search"));
+        Node content = new PageLoader(type -> this).node(AlgorithmPicker.class);
         search.textProperty().addListener((observable, was, is) -> filter(is));
         search.addEventFilter(KeyEvent.KEY_PRESSED, this::searchPressed);
-        list.setId("algorithmList");
-        list.setAccessibleText(Texts.of("compare.algorithms"));
+        list.setItems(found);
         list.setCellFactory(view -> new Cell());
         list.addEventHandler(KeyEvent.KEY_PRESSED, this::listPressed);
-        list.getStyleClass().add(Styles.DENSE);
-        count.setId("algorithmCount");
-        count.setWrapText(true);
-        VBox content = new VBox(search, list, count);
-        content.setId("algorithmChoice");
-        content.getStyleClass().add("algorithm-choice");
+        for (Button other : List.of(file, seed)) {
+            other.addEventFilter(ActionEvent.ACTION, event -> popOver.hide());
+        }
         popOver.setContentNode(content);
         popOver.setAnimated(false);
         popOver.setDetachable(false);
         popOver.setArrowLocation(PopOver.ArrowLocation.TOP_LEFT);
     }
 
-    /** Sets who takes the names of the algorithms that are to be compared. */
-    void setOnChoice(Consumer<List<String>> handler) {
-        onChoice = handler;
+    /** Sets who compares algorithms, by their names, who compares with a file, and who with another seed. */
+    void connect(Consumer<List<String>> newOnChoice, Runnable onFile, Runnable onSeed) {
+        onChoice = newOnChoice;
+        file.setOnAction(event -> onFile.run());
+        seed.setOnAction(event -> onSeed.run());
     }
 
-    /** Shows which algorithms are compared, the run's own first. */
-    void show(List<String> names) {
-        if (!names.equals(chosen)) {
+    /** Shows which runs are compared, and whether they are those of algorithms alone. */
+    void show(List<Run> runs, boolean ofAlgorithms) {
+        show(
+                runs.stream().map(run -> run.publication().name()).toList(),
+                runs.stream()
+                        .map(Run::title)
+                        .collect(Collectors.joining(ofAlgorithms ? ", " : " / "))); // a comma may stand in a title
+    }
+
+    private void show(List<String> names, String titles) {
+        if (!titles.equals(getText())) {
             chosen = List.copyOf(names);
-            List<String> titles = names.stream()
-                    .map(name -> Texts.told(Catalogue.named(name).title()))
-                    .toList();
-            setText(String.join(", ", titles));
-            setAccessibleText(Texts.of("compare.choose.accessible", getText()));
-            tip.setText(Texts.of("compare.choose.tip", getText()));
+            setText(titles);
+            setAccessibleText(Texts.of("compare.choose.accessible", titles));
+            tip.setText(Texts.of("compare.choose.tip", titles));
             list.refresh();
         }
         count.setText(Texts.of("compare.count", chosen.size(), Comparison.FEWEST, Comparison.MOST));
@@ -155,7 +171,12 @@ public final class AlgorithmPicker extends Button {
         if (!names.remove(publication.name())) {
             names.add(publication.name());
         }
-        show(names); // at once: the next one is checked beside it, whenever the answer comes
+        show(
+                names,
+                names.stream()
+                        .map(name -> Texts.told(Catalogue.named(name).title()))
+                        .collect(Collectors.joining(
+                                ", "))); // at once: the next one is checked beside it, whenever the answer comes
         onChoice.accept(names);
     }
 
@@ -169,7 +190,6 @@ public final class AlgorithmPicker extends Button {
         Cell() {
             both.getStyleClass().add("algorithm-cell");
             both.setMouseTransparent(true); // the whole row is clicked
-            box.setFocusTraversable(false);
             source.getStyleClass().add("algorithm-source");
             setPrefWidth(0); // as wide as the list: a long source is cut
             setOnMouseClicked(event -> {

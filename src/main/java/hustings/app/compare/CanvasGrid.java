@@ -12,6 +12,7 @@ public final class CanvasGrid extends Pane {
     private static final double LEAST_PICTURE = 120;
 
     private List<ComparedPane> panes = List.of();
+    private boolean stacked;
 
     /** No panes yet. */
     public CanvasGrid() {
@@ -22,6 +23,12 @@ public final class CanvasGrid extends Pane {
     void show(List<ComparedPane> newPanes) {
         panes = List.copyOf(newPanes);
         getChildren().setAll(newPanes);
+    }
+
+    /** Whether the panes stand one above the other whatever room there is. */
+    void setStacked(boolean newStacked) {
+        stacked = newStacked;
+        requestLayout();
     }
 
     @Override
@@ -39,7 +46,7 @@ public final class CanvasGrid extends Pane {
         if (panes.isEmpty()) {
             return;
         }
-        int columns = columns(panes.size(), getWidth(), getHeight(), head());
+        int columns = stacked ? 1 : columns(panes.size(), getWidth(), getHeight(), head());
         int rows = (panes.size() + columns - 1) / columns;
         double width = size(getWidth(), columns);
         double height = size(getHeight(), rows);

@@ -1,13 +1,18 @@
 package hustings.app.compare;
 
+import hustings.app.base.FileDialogs;
+import hustings.app.base.FileKind;
 import hustings.app.base.Reporter;
 import hustings.app.base.Split;
 import hustings.app.base.Texts;
 import hustings.app.canvas.CanvasLegend;
 import hustings.app.canvas.ElectionCanvas;
 import hustings.app.chart.ConventionBox;
+import hustings.app.compare.ComparedPane.LanesBeside;
 import hustings.app.session.Compared;
 import hustings.app.session.Comparison;
+import hustings.app.session.Comparison.Parting;
+import hustings.app.session.Run;
 import hustings.app.session.Session;
 import hustings.app.session.ViewState;
 import hustings.app.widget.PageView;
@@ -18,7 +23,10 @@ import hustings.app.widget.Tools;
 import hustings.app.widget.TransportButtons;
 import hustings.model.Message.MessageType;
 import hustings.picture.election.LegendEntry;
+import hustings.picture.lanes.Lanes;
+import hustings.picture.lanes.LanesReader;
 import hustings.trace.CountingConvention;
+import hustings.trace.RunPart;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -34,15 +42,20 @@ import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.SplitPane;
-import javafx.scene.layout.VBox;
 
-/** Several algorithms side by side: their pictures, what they cost, and the way through all of them at once. */
+/** Several runs side by side: their pictures, what they cost, and the way through all of them at once. */
 public final class CompareController implements PageView {
+
+    /** The pictures' share of the height as they are first shown, and as lanes. */
+    private static final double PICTURES_SHARE = 0.66;
+
+    private static final double LANES_SHARE = 0.74;
 
     private final Session session;
     private final Settings choices;
     private final Comparison comparison;
     private final Reporter reporter;
+    private final FileDialogs files;
     private final List<ComparedPane> panes = new ArrayList<>();
     private final ReadOnlyBooleanWrapper animating = new ReadOnlyBooleanWrapper(this, "animating");
 
@@ -50,16 +63,13 @@ public final class CompareController implements PageView {
     private SplitPane compareSplit;
 
     @FXML
-    private VBox comparePage;
+    private Node compareBar, compareCost, compareTransport, compareStep;
 
     @FXML
-    private Node compareBar;
+    private PartingLine comparePartingLine;
 
     @FXML
     private AlgorithmPicker comparePicker;
-
-    @FXML
-    private Node compareCost;
 
     @FXML
     private CanvasLegend compareLegend;
@@ -74,7 +84,7 @@ public final class CompareController implements PageView {
     private ComboBox<String> compareStacked;
 
     @FXML
-    private Label compareChartTitle;
+    private Label compareChartTitle, formulaHint, comparePosition;
 
     @FXML
     private ComparisonChart compareChart;
@@ -83,19 +93,7 @@ public final class CompareController implements PageView {
     private ComparisonTable compareTable;
 
     @FXML
-    private Label formulaHint;
-
-    @FXML
-    private Node compareTransport;
-
-    @FXML
     private TransportButtons compareButtons;
-
-    @FXML
-    private Label comparePosition;
-
-    @FXML
-    private Node compareStep;
 
     @FXML
     private StepModeSwitch compareMode;
@@ -110,17 +108,28 @@ public final class CompareController implements PageView {
         choices = tools.choices();
         comparison = session.comparison();
         reporter = tools.reporter();
+        files = tools.files();
     }
 
     @FXML
     private void initialize() {
-        Split.atFirst(compareSplit, 0.66);
-        Settled<List<String>> picked = new Settled<>(
+        Split.atFirst(compareSplit, PICTURES_SHARE);
+        Settled<List<Run>> picked = new Settled<>(
                 comparison,
-                () -> comparison.shown().runs().stream().map(ViewState::name).toList(),
-                comparePicker::show);
+                () -> comparison.shown().runs().stream().map(ViewState::run).toList(),
+                runs -> comparePicker.show(runs, comparison.isOfAlgorithms()));
         picked.begin();
-        comparePicker.setOnChoice(names -> picked.change(() -> comparison.choose(names)));
+        comparePartingLine.connect(comparison, session.predicting().presenting().onProperty());
+        comparison.partingProperty().addListener((observable, was, is) -> showParting());
+        comparePartingLine.lanesProperty().addListener((observable, was, is) -> {
+            double now = compareSplit.getDividerPositions()[0];
+            compareSplit.setDividerPositions(is ? Math.max(now, LANES_SHARE) : Math.min(now, PICTURES_SHARE));
+            showLanes();
+        });
+        comparePicker.connect(
+                names -> picked.change(() -> comparison.choose(names)),
+                () -> files.toOpen(FileKind.SCENARIO).ifPresent(comparison::compareFile),
+                comparison::compareSeed);
         compareLegend.paletteProperty().bind(choices.paletteProperty());
         compareButtons.connect(comparison, "compare-");
         compareMode.connect(comparison.stepModeProperty(), "compare-byStage", "compare-byTick");
@@ -164,8 +173,9 @@ public final class CompareController implements PageView {
         ComparedPane pane = new ComparedPane(run);
         ElectionCanvas canvas = pane.canvas();
         canvas.connect(choices, session.selection());
+        pane.lanes().paletteProperty().bind(choices.paletteProperty());
         canvas.animatingProperty().addListener((observable, was, is) -> animating.set(isAnimating()));
-        canvas.setOnProcessClicked(id -> {
+        canvas.pointer().setOnProcessClicked(id -> {
             session.selection().pick(id);
             comparison.crashOrRevive(id, run);
         });
@@ -182,10 +192,11 @@ public final class CompareController implements PageView {
         boolean otherMode = shown == null || shown.mode() != is.mode();
         shown = is;
         if (newRuns) {
+            panes.forEach(pane -> pane.setLanes(Optional.empty())); // they are of other runs
             showRuns();
         }
         for (int i = 0; i < is.runs().size(); i++) {
-            panes.get(i).show(is.runs().get(i));
+            panes.get(i).show(is.runs().get(i), is.styles().get(i));
         }
         comparePosition.setText(is.position());
         if (newRuns || otherMode) {
@@ -207,6 +218,32 @@ public final class CompareController implements PageView {
         compareTable.show(shown, convention);
         formulaHint.setText(formulaHint(convention));
         compareChartTitle.setText(Texts.of("compare.chart", convention.id()));
+        showParting();
+    }
+
+    private void showParting() {
+        compareChart.mark(comparison.partingPlace());
+        showLanes();
+    }
+
+    /** Shows two runs as lanes if they are wanted, and what is only in one of them strongly. */
+    private void showLanes() {
+        boolean wanted = comparePartingLine.lanesProperty().get()
+                && shown != null
+                && shown.runs().size() == 2;
+        compareGrid.setStacked(wanted);
+        if (!wanted) {
+            panes.forEach(pane -> pane.setLanes(Optional.empty()));
+            return;
+        }
+        List<Lanes> lanes = LanesReader.together(
+                shown.runs().stream().map(run -> run.run().history()).toList());
+        Lanes longest = lanes.get(lanes.get(0).end() < lanes.get(1).end() ? 1 : 0);
+        Parting parting = comparison.partingProperty().get();
+        RunPart only = parting == null ? RunPart.NONE : parting.only();
+        for (int i = 0; i < lanes.size(); i++) {
+            panes.get(i).setLanes(Optional.of(new LanesBeside(lanes.get(i), longest, only)));
+        }
     }
 
     /** Which formulas are drawn; if none is, but the papers have some, how to count so that they are. */
@@ -230,6 +267,7 @@ public final class CompareController implements PageView {
                                 line.formula().number(),
                                 Texts.told(run.run().publication().title()),
                                 line.messages())))
+                .distinct()
                 .collect(Collectors.joining("; "));
     }
 
@@ -243,8 +281,7 @@ public final class CompareController implements PageView {
         filling = true;
         int selected = Math.max(0, compareStacked.getSelectionModel().getSelectedIndex());
         List<String> entries = new ArrayList<>(List.of(Texts.of("compare.stack.none")));
-        shown.runs()
-                .forEach(run -> entries.add(Texts.told(run.run().publication().title())));
+        shown.runs().forEach(run -> entries.add(run.run().title()));
         compareStacked.getItems().setAll(entries);
         compareStacked.getSelectionModel().select(selected < entries.size() ? selected : 0);
         filling = false;
@@ -301,11 +338,6 @@ public final class CompareController implements PageView {
     @Override
     public void search() {
         comparePicker.open();
-    }
-
-    @Override
-    public Node node() {
-        return comparePage;
     }
 
     @Override

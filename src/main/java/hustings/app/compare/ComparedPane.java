@@ -4,11 +4,19 @@ import atlantafx.base.theme.Styles;
 import hustings.app.base.Texts;
 import hustings.app.canvas.ElectionCanvas;
 import hustings.app.canvas.Inspector;
+import hustings.app.canvas.LanesPreview;
 import hustings.app.chart.AlgorithmLook;
 import hustings.app.session.ElectionResult;
 import hustings.app.session.ViewState;
+import hustings.app.widget.Controls;
 import hustings.engine.Frame;
+import hustings.picture.AlgorithmStyle;
+import hustings.picture.lanes.Lanes;
+import hustings.picture.lanes.LanesShown;
+import hustings.trace.RunPart;
+import java.util.Optional;
 import javafx.css.PseudoClass;
+import javafx.scene.Group;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
@@ -25,14 +33,25 @@ final class ComparedPane extends VBox {
     private static final PseudoClass FINISHED = PseudoClass.getPseudoClass("finished");
     private static final PseudoClass FAILED = PseudoClass.getPseudoClass("failed");
 
-    private final Label title = new Label();
+    private final Label title = Controls.growing(Controls.label(null, Styles.TEXT_BOLD, ""));
     private final Label position = new Label();
     private final Button open = new Button(Texts.of("compare.open"), new FontIcon(Feather.EXTERNAL_LINK));
+    private final Group sample = new Group();
     private final HBox first;
     private final VBox head;
     private final ElectionCanvas canvas = new ElectionCanvas();
+    private final LanesPreview preview = new LanesPreview();
     private final Inspector inspector = new Inspector();
     private ViewState shown;
+    private Optional<LanesBeside> lanes = Optional.empty();
+
+    /**
+     * A run as lanes of time among others.
+     *
+     * @param longest the lanes of the longest of them
+     * @param only what not all of them have
+     */
+    record LanesBeside(Lanes lanes, Lanes longest, RunPart only) {}
 
     /**
      * An empty pane.
@@ -41,31 +60,53 @@ final class ComparedPane extends VBox {
      */
     ComparedPane(int line) {
         getStyleClass().add("compared-pane");
-        title.getStyleClass().add(Styles.TEXT_BOLD);
-        title.setMaxWidth(Double.MAX_VALUE);
-        HBox.setHgrow(title, Priority.ALWAYS);
         open.getStyleClass().addAll(Styles.SMALL, Styles.FLAT);
         open.setMinWidth(USE_PREF_SIZE);
         position.getStyleClass().add("compared-position");
         position.setId("comparedPosition" + line);
         open.setId("compareOpen" + line);
-        first = new HBox();
+        first = new HBox(sample, title, open);
         first.getStyleClass().add("compared-head");
         head = new VBox(first, position);
         head.setMinHeight(USE_PREF_SIZE);
         canvas.setId("compareCanvas" + line);
         canvas.setFocusTraversable(line == 0); // Tab goes through the processes once; a click focuses any of them
-        StackPane frame = new StackPane(canvas);
+        StackPane frame = new StackPane(canvas, preview);
         frame.getStyleClass().add("canvas-frame");
         frame.setMinSize(0, 0);
         VBox.setVgrow(frame, Priority.ALWAYS);
         getChildren().setAll(head, frame);
-        canvas.setOnFlightClicked((flight, x, y) -> inspect(flight));
-        canvas.setOnProcessMenu((id, x, y) -> inspect(id));
+        canvas.pointer().setOnFlightClicked((flight, screen) -> inspect(flight));
+        canvas.pointer().setOnProcessMenu((id, screen) -> inspect(id));
     }
 
     ElectionCanvas canvas() {
         return canvas;
+    }
+
+    LanesPreview lanes() {
+        return preview;
+    }
+
+    /** Shows the run as lanes from now on; if there are none, as a picture. */
+    void setLanes(Optional<LanesBeside> newLanes) {
+        lanes = newLanes;
+        canvas.setVisible(lanes.isEmpty());
+        preview.setVisible(lanes.isPresent());
+        if (lanes.isPresent() == head.getChildren().contains(position)) {
+            head.getChildren().remove(position);
+            first.getChildren().remove(position);
+            (lanes.isPresent() ? first : head).getChildren().add(lanes.isPresent() ? 2 : 1, position); // saves height
+        }
+        showLanes();
+    }
+
+    private void showLanes() {
+        lanes.ifPresent(beside -> preview.show(
+                beside.lanes(),
+                beside.longest(),
+                LanesShown.at(beside.lanes(), shown.frame(), beside.only()),
+                shown.run().delayTicks()));
     }
 
     /** Opens the run by itself. */
@@ -78,20 +119,21 @@ final class ComparedPane extends VBox {
         return head.prefHeight(-1);
     }
 
-    void show(ViewState run) {
+    void show(ViewState run, AlgorithmStyle style) {
         shown = run;
-        String algorithm = Texts.told(run.run().publication().title());
-        first.getChildren().setAll(AlgorithmLook.sample(run.name()), title, open);
-        title.setText(algorithm);
-        open.setAccessibleText(Texts.of("compare.open.accessible", algorithm));
-        open.setTooltip(new Tooltip(Texts.of("compare.open.accessible", algorithm)));
+        String name = run.run().title();
+        sample.getChildren().setAll(AlgorithmLook.sample(style));
+        title.setText(name);
+        open.setAccessibleText(Texts.of("compare.open.accessible", name));
+        open.setTooltip(new Tooltip(Texts.of("compare.open.accessible", name)));
         position.setText(run.result());
         position.pseudoClassStateChanged(FINISHED, run.atEnd());
         position.pseudoClassStateChanged(
                 FAILED, run.atEnd() && !ElectionResult.of(run.frame()).succeeded());
         canvas.show(run);
-        canvas.setAccessibleText(algorithm + ". " + canvas.getAccessibleText());
+        canvas.setAccessibleText(name + ". " + canvas.getAccessibleText());
         inspector.hide();
+        showLanes();
     }
 
     private void inspect(int id) {

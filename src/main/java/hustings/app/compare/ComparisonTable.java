@@ -5,6 +5,7 @@ import hustings.app.base.Texts;
 import hustings.app.chart.AlgorithmLook;
 import hustings.app.session.Compared;
 import hustings.app.session.ElectionResult;
+import hustings.app.session.Run;
 import hustings.app.session.ViewState;
 import hustings.engine.Frame;
 import hustings.trace.CountingConvention;
@@ -60,28 +61,28 @@ public final class ComparisonTable extends GridPane {
             add(end, 2 * i + 2, 1);
         }
         for (int i = 0; i < compared.runs().size(); i++) {
-            addRow(compared.runs().get(i), i);
+            addRow(compared, i);
         }
         showPlace(compared, convention);
     }
 
-    private void addRow(ViewState run, int line) {
-        Label name = new Label(Texts.told(run.run().publication().title()));
-        HBox algorithm = new HBox(AlgorithmLook.sample(run.name()), name);
+    private void addRow(Compared compared, int line) {
+        Label name = new Label(compared.runs().get(line).run().title());
+        HBox algorithm = new HBox(AlgorithmLook.sample(compared.styles().get(line)), name);
         algorithm.getStyleClass().add("cost-line");
         add(algorithm, 0, line + 2);
         for (int i = 0; i < COLUMNS.size(); i++) {
-            add(cell(run, COLUMNS.get(i)), 2 * i + 1, line + 2);
-            add(cell(run, COLUMNS.get(i) + "-end"), 2 * i + 2, line + 2);
+            add(cell(line, COLUMNS.get(i)), 2 * i + 1, line + 2);
+            add(cell(line, COLUMNS.get(i) + "-end"), 2 * i + 2, line + 2);
         }
     }
 
-    private Label cell(ViewState run, String column) {
+    private Label cell(int line, String column) {
         Label cell = styled(new Label(), "tally-number");
         if (column.endsWith("-end")) {
             cell.getStyleClass().add(AT_END);
         }
-        cell.setId("compare-" + column + "-" + run.name());
+        cell.setId("compare-" + column + "-" + line);
         cells.put(cell.getId(), cell);
         return cell;
     }
@@ -104,23 +105,24 @@ public final class ComparisonTable extends GridPane {
                 setColumnSpan(cell, endReached ? 2 : 1);
             }
         }
-        for (ViewState run : compared.runs()) {
-            fill(run, run.frame(), "", convention);
-            fill(run, run.run().end(), "-end", convention);
+        for (int line = 0; line < compared.runs().size(); line++) {
+            ViewState run = compared.runs().get(line);
+            fill(line, run.run(), run.frame(), "", convention);
+            fill(line, run.run(), run.run().end(), "-end", convention);
         }
     }
 
-    private void fill(ViewState run, Frame frame, String suffix, CountingConvention convention) {
+    private void fill(int line, Run run, Frame frame, String suffix, CountingConvention convention) {
         ElectionResult outcome = ElectionResult.of(frame);
         set(
-                run,
+                line,
                 "messages" + suffix,
-                Texts.of("compare.number", run.run().cost().upTo(frame.stage(), convention)));
-        set(run, "stages" + suffix, Texts.of("compare.number", frame.stage()));
-        set(run, "time" + suffix, Durations.inDelays(frame.tick(), run.run().delayTicks()));
+                Texts.of("compare.number", run.cost().counts().upTo(frame.stage(), convention)));
+        set(line, "stages" + suffix, Texts.of("compare.number", frame.stage()));
+        set(line, "time" + suffix, Durations.inDelays(frame.tick(), run.delayTicks()));
         String leaders = outcome.leaders().isEmpty() ? "–" : Ids.text(outcome.leaders());
-        set(run, "leads" + suffix, leaders);
-        set(run, "agreed" + suffix, agreed(outcome));
+        set(line, "leads" + suffix, leaders);
+        set(line, "agreed" + suffix, agreed(outcome));
     }
 
     private static String agreed(ElectionResult outcome) {
@@ -132,7 +134,7 @@ public final class ComparisonTable extends GridPane {
                 : Texts.of("compare.agreed-on-crashed", Ids.text(outcome.beliefs()));
     }
 
-    private void set(ViewState run, String column, String text) {
-        cells.get("compare-" + column + "-" + run.name()).setText(text);
+    private void set(int line, String column, String text) {
+        cells.get("compare-" + column + "-" + line).setText(text);
     }
 }

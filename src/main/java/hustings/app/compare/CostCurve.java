@@ -1,50 +1,53 @@
 package hustings.app.compare;
 
-import hustings.app.chart.MessageChart.Point;
 import hustings.app.session.Run;
 import hustings.app.session.StepMode;
 import hustings.engine.Frame;
 import hustings.model.Message.MessageType;
+import hustings.paper.figure.Plot.Point;
+import hustings.picture.ArrowStyle;
+import hustings.picture.plot.PlotPainter.Band;
 import hustings.trace.CountingConvention;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.stream.IntStream;
 
-/**
- * How many messages a run has sent up to each place of a chart: by stage, or by tick; immutable.
- *
- * @param points from the start of the run to its end, by ascending place
- */
-record CostCurve(List<Point> points) {
+/** How many messages a run has sent up to each place of a chart, by stage or by tick. */
+final class CostCurve {
 
-    /** All messages of a run. */
-    static CostCurve of(Run run, StepMode mode, CountingConvention convention) {
-        long[] upTo = new long[run.stages() + 1];
-        for (int stage = 0; stage < upTo.length; stage++) {
-            upTo[stage] = run.cost().upTo(stage, convention);
-        }
-        return at(places(run, mode), run, mode, upTo);
+    private CostCurve() {}
+
+    /** All messages of a run, from its start to its end. */
+    static List<Point> of(Run run, StepMode mode, CountingConvention convention) {
+        return at(run, mode, upTo(run, convention));
     }
 
-    /** Those of each type that was sent, in the order in which the algorithm lists the types. */
-    static Map<MessageType, CostCurve> byType(Run run, StepMode mode, CountingConvention convention) {
-        int[] places = places(run, mode);
-        MessageType[] types = new MessageType[run.stages() + 1];
-        stages(run).forEach(frame -> types[frame.stage()] = frame.type().orElseThrow());
-        Map<MessageType, CostCurve> curves = new LinkedHashMap<>();
+    private static long[] upTo(Run run, CountingConvention convention) {
+        return IntStream.rangeClosed(0, run.stages())
+                .mapToLong(stage -> run.cost().counts().upTo(stage, convention))
+                .toArray();
+    }
+
+    /** Those of each type that was sent, one upon the other in the order in which the algorithm lists the types. */
+    static List<Band> byType(Run run, StepMode mode, CountingConvention convention) {
+        long[] upTo = upTo(run, convention);
+        List<Frame> stages = stages(run);
+        List<Band> bands = new ArrayList<>();
+        long[] below = new long[upTo.length];
         for (MessageType type : run.algorithm().messageTypes()) {
-            long[] upTo = new long[types.length];
-            for (int stage = 1; stage < types.length; stage++) {
-                boolean ofType = type.name().equals(types[stage].name());
-                long sent = run.cost().upTo(stage, convention) - run.cost().upTo(stage - 1, convention);
-                upTo[stage] = upTo[stage - 1] + (ofType ? sent : 0);
+            long[] above = below.clone();
+            long ofType = 0;
+            for (int stage = 1; stage < upTo.length; stage++) {
+                String sent = stages.get(stage - 1).type().orElseThrow().name();
+                ofType += type.name().equals(sent) ? upTo[stage] - upTo[stage - 1] : 0;
+                above[stage] += ofType;
             }
-            if (upTo[upTo.length - 1] > 0) {
-                curves.put(type, at(places, run, mode, upTo));
+            if (ofType > 0) {
+                bands.add(new Band(ArrowStyle.of(type).hue(), at(run, mode, below), at(run, mode, above)));
+                below = above;
             }
         }
-        return curves;
+        return bands;
     }
 
     private static List<Frame> stages(Run run) {
@@ -53,26 +56,21 @@ record CostCurve(List<Point> points) {
                 .toList();
     }
 
-    /** Where each stage stands. */
-    private static int[] places(Run run, StepMode mode) {
-        int[] places = new int[run.stages() + 1];
-        stages(run).forEach(frame -> places[frame.stage()] = mode == StepMode.BY_TICK ? frame.tick() : frame.stage());
-        return places;
-    }
-
     /** By stage a slope from stage to stage; by tick a stair, for nothing is sent between two ticks. */
-    private static CostCurve at(int[] places, Run run, StepMode mode, long[] upTo) {
-        double unit = mode == StepMode.BY_TICK ? run.delayTicks() : 1; // the axis shows ticks in D
+    private static List<Point> at(Run run, StepMode mode, long[] upTo) {
+        boolean byTick = mode == StepMode.BY_TICK;
+        double unit = run.delayTicks(); // the axis shows ticks in D
         List<Point> points = new ArrayList<>(List.of(new Point(0, 0)));
-        for (int stage = 1; stage < upTo.length; stage++) {
-            if (mode == StepMode.BY_TICK) {
-                points.add(new Point(places[stage] / unit, upTo[stage - 1]));
+        for (Frame frame : stages(run)) {
+            double place = byTick ? frame.tick() / unit : frame.stage();
+            if (byTick) {
+                points.add(new Point(place, upTo[frame.stage() - 1]));
             }
-            points.add(new Point(places[stage] / unit, upTo[stage]));
+            points.add(new Point(place, upTo[frame.stage()]));
         }
-        if (mode == StepMode.BY_TICK) {
+        if (byTick) {
             points.add(new Point(run.end().tick() / unit, upTo[upTo.length - 1]));
         }
-        return new CostCurve(List.copyOf(points));
+        return points;
     }
 }

@@ -66,10 +66,7 @@ public final class ExportDialog {
     private final ButtonType exportType = new ButtonType(Texts.of("export.export"), ButtonData.OK_DONE);
 
     @FXML
-    private ToggleGroup formats;
-
-    @FXML
-    private ToggleGroup themes;
+    private ToggleGroup formats, themes;
 
     @FXML
     private VBox choices;
@@ -78,40 +75,17 @@ public final class ExportDialog {
     private GridPane formatGrid;
 
     @FXML
-    private HBox what;
+    private HBox what, colours, larger, film, questions;
 
     @FXML
     private RadioButton shown;
 
     @FXML
-    private HBox colours;
-
+    private CheckBox transparent, asks;
     @FXML
-    private CheckBox transparent;
-
+    private Spinner<Double> scale, speed;
     @FXML
-    private HBox larger;
-
-    @FXML
-    private Spinner<Double> scale;
-
-    @FXML
-    private HBox film;
-
-    @FXML
-    private Spinner<Integer> width;
-
-    @FXML
-    private Spinner<Double> speed;
-
-    @FXML
-    private Spinner<Integer> stride;
-
-    @FXML
-    private HBox questions;
-
-    @FXML
-    private CheckBox asks;
+    private Spinner<Integer> width, stride;
 
     @FXML
     private Region room;

@@ -4,6 +4,7 @@ import hustings.app.base.Background;
 import hustings.app.base.FileSaving;
 import hustings.app.base.Focus;
 import hustings.app.base.Job;
+import hustings.app.base.PageLoader;
 import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
 import hustings.app.canvas.PlotView;
@@ -15,18 +16,12 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.application.Platform;
+import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.ProgressIndicator;
-import javafx.scene.control.Tooltip;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import org.kordamp.ikonli.feather.Feather;
-import org.kordamp.ikonli.javafx.FontIcon;
 
 /** A plot or a table of a paper, large. It is made in the background; one can stop waiting for it. */
 public final class FigureDetail extends VBox {
@@ -35,37 +30,26 @@ public final class FigureDetail extends VBox {
     private static final String SAMPLED = "K5";
 
     private final Job job = new Job(Background.threads("hustings-figures"), Platform::runLater);
-    private final Button back = new Button(Texts.of("figures.back"), new FontIcon(Feather.ARROW_LEFT));
-    private final Label title = Controls.label("figureTitle", "figure-detail-title", "");
-    private final Label source = Controls.label(null, "figure-detail-source", "");
-    private final Button simulate = new Button(Texts.of("sweep.simulate-all"));
-    private final StackPane content = new StackPane();
-    private final VBox waiting = new VBox();
-    private final Label waitingFor = Controls.label("waitingFor", null, "");
-    private final Button cancel = new Button(Texts.of("figures.cancel"));
+
+    @FXML
+    private Button back, simulate, cancel;
+    @FXML
+    private Label title, source, waitingFor;
+
+    @FXML
+    private StackPane content;
+
+    @FXML
+    private VBox waiting;
+
     private Settings choices;
     private Reporter reporter;
     private Runnable onBack;
 
     /** Shows nothing yet. */
     public FigureDetail() {
-        getStyleClass().add("figure-detail");
-        back.setId("backToFigures");
-        back.setMinWidth(USE_PREF_SIZE);
-        back.setTooltip(new Tooltip(Texts.of("figures.back.tip")));
-        simulate.setId("simulateAll");
-        simulate.setMinWidth(USE_PREF_SIZE);
-        simulate.setTooltip(new Tooltip(Texts.of("sweep.simulate-all.tip")));
+        PageLoader.fill(this);
         Controls.collapse(simulate);
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
-        HBox head = new HBox(back, new VBox(title, source), gap, simulate);
-        head.getStyleClass().add("page-bar");
-        cancel.setId("cancelFigure");
-        waiting.getStyleClass().add("waiting");
-        waiting.getChildren().setAll(new ProgressIndicator(), waitingFor, cancel);
-        VBox.setVgrow(content, Priority.ALWAYS);
-        getChildren().setAll(head, content);
     }
 
     /** Connects what it needs. */

@@ -18,7 +18,6 @@ final class FigureGroup extends VBox {
         GalleryEntry first = tiles.get(0).entry();
         Label head = Controls.label(null, "figure-group-head", first.group());
         Label note = Controls.label(null, "figure-group-note", first.groupNote());
-        note.setWrapText(true);
         flow.getStyleClass().add("figure-flow");
         getChildren().setAll(head, note, flow);
         filter("");

@@ -1,13 +1,12 @@
 package hustings.app.figures;
 
+import atlantafx.base.controls.Spacer;
 import hustings.app.base.Texts;
 import hustings.app.widget.Controls;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -23,7 +22,6 @@ public final class FigureTile extends Button {
         this.entry = entry;
         setId("tile-" + entry.id());
         getStyleClass().add("figure-tile");
-        setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
         setAccessibleText(entry.description());
         setOnAction(event -> entry.open().run());
         frame.getStyleClass().add("figure-frame");
@@ -33,12 +31,9 @@ public final class FigureTile extends Button {
         Label number = new Label(entry.number());
         Label kind = Controls.label(null, "figure-kind", entry.kind());
         kind.setMinWidth(Region.USE_PREF_SIZE);
-        Region between = new Region();
-        HBox.setHgrow(between, Priority.ALWAYS);
-        HBox line = new HBox(id, number, between, kind);
+        HBox line = new HBox(id, number, new Spacer(), kind);
         line.getStyleClass().add("figure-line");
         Label title = Controls.label(null, "figure-title", entry.title());
-        title.setWrapText(true);
         VBox content = new VBox(frame, line, title);
         content.getStyleClass().add("figure-tile-content");
         setGraphic(content);

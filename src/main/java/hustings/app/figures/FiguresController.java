@@ -20,7 +20,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 
@@ -51,10 +50,7 @@ public final class FiguresController implements PageView {
     private FigureTile last;
 
     @FXML
-    private StackPane figuresPage;
-
-    @FXML
-    private VBox gallery;
+    private VBox gallery, groups;
 
     @FXML
     private Node figureBar;
@@ -67,9 +63,6 @@ public final class FiguresController implements PageView {
 
     @FXML
     private ScrollPane scroll;
-
-    @FXML
-    private VBox groups;
 
     @FXML
     private FigureDetail detail;
@@ -105,11 +98,6 @@ public final class FiguresController implements PageView {
     }
 
     @Override
-    public Node node() {
-        return figuresPage;
-    }
-
-    @Override
     public List<Node> stations() {
         return detail.isVisible() ? detail.stations() : List.of(groups, figureBar);
     }
@@ -136,11 +124,7 @@ public final class FiguresController implements PageView {
 
     private FigureTile tile(GalleryEntry entry) {
         FigureTile tile = new FigureTile(entry);
-        tile.focusedProperty().addListener((observable, was, is) -> {
-            if (is) {
-                last = tile;
-            }
-        });
+        Controls.whenFocused(tile, true, () -> last = tile);
         return tile;
     }
 

@@ -18,9 +18,12 @@ import java.util.stream.Stream;
 
 /**
  * What the gallery shows: all figures, by paper, then what shows each algorithm. What their pictures and pages are made
- * of is made once.
+ * of is made once, also when the pages are made anew in another language.
  */
 final class Gallery {
+
+    private static final List<Figure> FIGURES =
+            Figures.all().stream().map(Gallery::keeping).toList();
 
     private Gallery() {}
 
@@ -32,7 +35,7 @@ final class Gallery {
      */
     static List<GalleryEntry> entries(Session session, Consumer<Figure> detail) {
         return Stream.concat(
-                        Figures.all().stream().map(Gallery::keeping).map(figure -> entry(session, detail, figure)),
+                        FIGURES.stream().map(figure -> entry(session, detail, figure)),
                         Demonstrations.all().stream().map(demonstration -> entry(session, demonstration)))
                 .toList();
     }
@@ -54,7 +57,7 @@ final class Gallery {
     }
 
     private static GalleryEntry entry(Session session, Consumer<Figure> detail, Figure figure) {
-        boolean stepped = figure.content().resource().isPresent();
+        boolean stepped = figure.content() instanceof Figure.Stepped;
         return new GalleryEntry(
                 figure.paper().title(),
                 figure.paper().citation(),

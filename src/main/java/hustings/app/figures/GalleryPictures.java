@@ -54,23 +54,23 @@ final class GalleryPictures {
         }
         try {
             Canvas canvas = painted(tile.entry().picture().get(), asked);
-            Platform.runLater(() -> {
-                if (asked.equals(look)) {
-                    tile.setPicture(canvas);
-                }
-            });
+            later(asked, () -> tile.setPicture(canvas));
         } catch (RuntimeException | OutOfMemoryError e) {
             System.getLogger(GalleryPictures.class.getName())
                     .log(
                             System.Logger.Level.ERROR,
                             "no picture of " + tile.entry().id(),
                             e);
-            Platform.runLater(() -> {
-                if (asked.equals(look)) {
-                    tile.say(Texts.of("figures.no-picture"));
-                }
-            });
+            later(asked, () -> tile.say(Texts.of("figures.no-picture")));
         }
+    }
+
+    private void later(Look asked, Runnable shown) {
+        Platform.runLater(() -> {
+            if (asked.equals(look)) {
+                shown.run();
+            }
+        });
     }
 
     /** A canvas that is in no window yet may be painted on by any thread. */

@@ -47,9 +47,7 @@ final class TableFigure extends VBox {
         this.table = table;
         this.shownSize = shownSize;
         getStyleClass().add("table-figure");
-        Label title = new Label(Texts.told(table.title()));
-        title.getStyleClass().add("table-title");
-        title.setWrapText(true);
+        Label title = Controls.label(null, "table-title", Texts.told(table.title()));
         getChildren().add(title);
         if (tabled.mostSize() > tabled.leastSize()) {
             getChildren().add(sizes(tabled));
@@ -121,9 +119,9 @@ final class TableFigure extends VBox {
         if (mark == Mark.NONE) {
             return null;
         }
-        FontIcon icon = new FontIcon(mark == Mark.AGREES ? Feather.CHECK : Feather.X);
-        icon.getStyleClass().addAll("verdict-icon", mark == Mark.AGREES ? "verdict-holds" : "verdict-does-not-hold");
-        return icon;
+        return mark == Mark.AGREES
+                ? Controls.verdictIcon(Feather.CHECK, "holds")
+                : Controls.verdictIcon(Feather.X, "does-not-hold");
     }
 
     private static String words(Mark mark) {
@@ -144,13 +142,10 @@ final class TableFigure extends VBox {
         VBox remarks = new VBox();
         remarks.getStyleClass().add("table-remarks");
         for (String remark : table.remarks()) {
-            Label label = new Label(remark);
-            Controls.wrapping(label);
-            remarks.getChildren().add(label);
+            remarks.getChildren().add(Controls.wrapping(new Label(remark)));
         }
         ScrollPane scroll = new ScrollPane(remarks);
         scroll.getStyleClass().add("table-remarks-scroll");
-        scroll.setFitToWidth(true);
         scroll.setVisible(!table.remarks().isEmpty());
         scroll.setManaged(!table.remarks().isEmpty());
         scroll.setFocusTraversable(false);

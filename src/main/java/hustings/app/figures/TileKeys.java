@@ -11,17 +11,12 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
-/** Arrow keys, Home and End go from tile to tile; Page Up and Page Down, which a presenter's clicker sends, scroll. */
-final class TileKeys {
-
-    private final ScrollPane scroll;
-    private final Supplier<List<FigureTile>> tiles;
-
-    /** @param tiles those that are shown, in their order */
-    TileKeys(ScrollPane scroll, Supplier<List<FigureTile>> tiles) {
-        this.scroll = scroll;
-        this.tiles = tiles;
-    }
+/**
+ * Arrow keys, Home and End go from tile to tile; Page Up and Page Down, which a presenter's clicker sends, scroll.
+ *
+ * @param tiles those that are shown, in their order
+ */
+record TileKeys(ScrollPane scroll, Supplier<List<FigureTile>> tiles) {
 
     /** Takes a key that was pressed somewhere in the gallery. */
     void take(KeyEvent event) {

@@ -12,6 +12,7 @@ import hustings.app.session.Session;
 import hustings.app.session.ViewState;
 import hustings.app.widget.Controls;
 import hustings.app.widget.FigureChoice;
+import hustings.app.widget.Settings;
 import hustings.app.widget.Settled;
 import hustings.app.widget.Tools;
 import hustings.engine.Frame;
@@ -19,7 +20,9 @@ import hustings.engine.Tallies;
 import hustings.model.Message.MessageType;
 import hustings.model.Publication;
 import hustings.paper.figure.Figure;
+import hustings.paper.figure.Plot;
 import hustings.paper.figure.PrintedTotal;
+import hustings.picture.AlgorithmStyle;
 import hustings.trace.CountingConvention;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -28,12 +31,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.control.Label;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.controlsfx.control.CheckComboBox;
@@ -45,10 +48,11 @@ public final class CostController {
 
     private final Session session;
 
+    private final Settings choices;
     private final FigureChoice<CountingConvention> choice;
 
     @FXML
-    private Label chartTitle;
+    private Label chartTitle, counted, printed, tallyTitle;
 
     @FXML
     private CostChart chart;
@@ -63,15 +67,6 @@ public final class CostController {
     private ConventionBox convention;
 
     @FXML
-    private Label counted;
-
-    @FXML
-    private Label printed;
-
-    @FXML
-    private Label tallyTitle;
-
-    @FXML
     private GridPane tallies;
 
     /** The labels that change at every step, by id. */
@@ -83,13 +78,15 @@ public final class CostController {
 
     public CostController(Tools tools) {
         session = tools.session();
-        choice = new FigureChoice<>(tools.choices().conventionProperty());
+        choices = tools.choices();
+        choice = new FigureChoice<>(choices.conventionProperty());
     }
 
     @FXML
     private void initialize() {
         beside = new Settled<>(session, () -> session.shown().run(), this::showCompared);
-        chart.setOnStageClicked(this::jumpTo);
+        chart.paletteProperty().bind(choices.paletteProperty());
+        chart.setOnPlace(this::jumpTo);
         compared.setConverter(Controls.writing(publication -> Texts.told(publication.title())));
         compared.getCheckModel().getCheckedItems().addListener((ListChangeListener<Publication>)
                 change -> beside.change(this::compare));
@@ -147,25 +144,45 @@ public final class CostController {
     }
 
     private void showRun() {
-        List<CostLine> all = new ArrayList<>(List.of(run.cost()));
-        all.addAll(run.beside());
-        chart.show(all, choice.get());
+        List<CostLine> all = lines(run);
+        List<Plot.Curve> curves = all.stream()
+                .map(line -> Plot.Curve.ofRun(
+                        Texts.told(line.publication().title()),
+                        line.publication().name(),
+                        line.counts(),
+                        choice.get()))
+                .toList();
+        Plot plot = new Plot("", Texts.of("cost.stage"), "", curves);
+        chart.show(plot, List.of(), 1, run.cost().counts().stages());
         numbers.clear();
         makeLines(all);
         makeTallies();
         showPrinted();
     }
 
+    /** What the run costs, and then what others beside it do. */
+    private static List<CostLine> lines(Run run) {
+        return Stream.concat(Stream.of(run.cost()), run.beside().stream()).toList();
+    }
+
     private void showFrame(Frame frame) {
         int stage = frame.stage();
-        chart.setStage(stage);
-        showCost(run.cost(), stage);
-        run.beside().forEach(line -> showCost(line, stage));
-        String soFar = Long.toString(run.cost().upTo(stage, choice.get()));
+        List<CostLine> all = lines(run);
+        chart.standAt(
+                stage,
+                all.stream()
+                        .map(line -> new Plot.Point(
+                                Math.min(stage, line.counts().stages()),
+                                line.counts().upTo(stage, choice.get())))
+                        .toList());
+        all.forEach(line -> showCost(line, stage));
+        String soFar = Long.toString(run.cost().counts().upTo(stage, choice.get()));
         counted.setText(
                 run.isWhole()
                         ? Texts.of(
-                                "cost.counted", soFar, Long.toString(run.cost().total(choice.get())))
+                                "cost.counted",
+                                soFar,
+                                Long.toString(run.cost().counts().total(choice.get())))
                         : Texts.of("cost.counted-so-far", soFar));
         showTallies(frame.tallies());
     }
@@ -181,7 +198,7 @@ public final class CostController {
         Optional<PrintedTotal> total = printedTotal(run);
         printed.setVisible(total.isPresent() && run.isWhole());
         total.ifPresent(paper -> {
-            long ours = run.cost().total(choice.get());
+            long ours = run.cost().counts().total(choice.get());
             boolean asThePaper = paper.convention() == choice.get();
             boolean differs = asThePaper && paper.messages() != ours;
             String theirs = Long.toString(paper.messages());
@@ -222,12 +239,12 @@ public final class CostController {
     private void makeLines(List<CostLine> all) {
         List<HBox> rows = new ArrayList<>();
         for (CostLine line : all) {
-            Label name = new Label(Texts.told(line.publication().title()));
-            HBox.setHgrow(name, Priority.ALWAYS);
-            name.setMaxWidth(Double.MAX_VALUE);
+            Label name =
+                    Controls.growing(new Label(Texts.told(line.publication().title())));
             Label count = number("cost-" + line.publication().name());
             count.getStyleClass().add(Styles.TEXT_BOLD);
-            HBox row = new HBox(AlgorithmLook.sample(line.publication().name()), name, count);
+            HBox row = new HBox(
+                    AlgorithmLook.sample(AlgorithmStyle.of(line.publication().name())), name, count);
             row.getStyleClass().add("cost-line");
             rows.add(row);
         }
@@ -235,9 +252,15 @@ public final class CostController {
     }
 
     private void showCost(CostLine line, int stage) {
-        String soFar = Long.toString(line.upTo(stage, choice.get()));
+        String soFar = Long.toString(line.counts().upTo(stage, choice.get()));
         numbers.get("cost-" + line.publication().name())
-                .setText(run.isWhole() ? Texts.of("cost.of", soFar, Long.toString(line.total(choice.get()))) : soFar);
+                .setText(
+                        run.isWhole()
+                                ? Texts.of(
+                                        "cost.of",
+                                        soFar,
+                                        Long.toString(line.counts().total(choice.get())))
+                                : soFar);
     }
 
     private void makeTallies() {

@@ -40,9 +40,7 @@ final class CutDialog {
         processes.getChildren().setAll(buttons.values());
         processes.getStyleClass().add("cut-processes");
         Label explanation = new Label(Texts.of("cut.explanation"));
-        explanation.setWrapText(true);
         sides.setId("cutDialogSides");
-        sides.setWrapText(true);
         VBox content = new VBox(explanation, processes, sides);
         content.getStyleClass().addAll("help", "cut-dialog");
         Dialogs.dress(dialog, owner, "cutDialog", Texts.of("cut.title"));

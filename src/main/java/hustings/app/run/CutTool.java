@@ -61,7 +61,9 @@ final class CutTool extends Pane {
         canvas.addEventFilter(MouseEvent.MOUSE_MOVED, this::moved);
         canvas.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE && (start != null || toggle.isSelected())) {
-                giveUp();
+                stopDragging();
+                toggle.setSelected(false);
+                canvas.setCursor(Cursor.DEFAULT);
                 event.consume();
             }
         });
@@ -112,12 +114,6 @@ final class CutTool extends Pane {
             canvas.setCursor(Cursor.CROSSHAIR);
             event.consume();
         }
-    }
-
-    private void giveUp() {
-        stopDragging();
-        toggle.setSelected(false);
-        canvas.setCursor(Cursor.DEFAULT);
     }
 
     private void stopDragging() {

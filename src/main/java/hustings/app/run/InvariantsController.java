@@ -4,16 +4,20 @@ import hustings.app.base.Texts;
 import hustings.app.canvas.InvariantWords;
 import hustings.app.session.Session;
 import hustings.app.session.ViewState;
+import hustings.app.widget.Controls;
 import hustings.app.widget.Tools;
 import hustings.engine.Frame;
 import hustings.trace.Invariant;
 import hustings.trace.Invariants.Standing;
 import hustings.trace.Invariants.Verdict;
+import hustings.trace.cause.Fact;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import org.kordamp.ikonli.feather.Feather;
@@ -43,6 +47,7 @@ public final class InvariantsController {
         private final Tooltip tip = new Tooltip();
         private String text = "";
         private String brief = "";
+        private final MenuItem why;
         private int stop;
 
         Chip(Invariant invariant) {
@@ -53,6 +58,8 @@ public final class InvariantsController {
             button.setTooltip(tip);
             button.setMinWidth(Button.USE_PREF_SIZE);
             button.setOnAction(event -> session.jumpTo(stop));
+            why = ProcessMenu.why(() -> session.causes().ask(new Fact.Broken(invariant)));
+            button.setContextMenu(new ContextMenu(why));
         }
 
         void show(ViewState shown) {
@@ -77,6 +84,7 @@ public final class InvariantsController {
         }
 
         private void look(Verdict verdict) {
+            why.setDisable(verdict == Verdict.HOLDS);
             button.pseudoClassStateChanged(UNSETTLED, verdict == Verdict.UNSETTLED);
             button.pseudoClassStateChanged(BROKEN, verdict == Verdict.BROKEN);
             icon.setIconCode(
@@ -107,9 +115,7 @@ public final class InvariantsController {
             watched.forEach(Chip::showNobody);
         }
         List<Button> buttons = watched.stream().map(chip -> chip.button).toList();
-        if (!strip.getChildren().equals(buttons)) {
-            strip.getChildren().setAll(buttons);
-        }
+        Controls.fill(strip.getChildren(), buttons);
         fit();
     }
 

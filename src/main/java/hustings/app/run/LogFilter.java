@@ -1,6 +1,10 @@
 package hustings.app.run;
 
+import hustings.app.base.Texts;
 import hustings.app.base.Words;
+import hustings.app.session.Run;
+import hustings.question.RunQuery;
+import hustings.scenario.InterventionCodec;
 import hustings.trace.LogEntry;
 import java.util.EnumMap;
 import java.util.List;
@@ -13,7 +17,7 @@ import java.util.stream.Stream;
 /**
  * Which entries of the log are to be seen.
  *
- * @param words words that all have to occur in an entry; empty for any
+ * @param words a {@link RunQuery}, or words that all have to occur in an entry; empty for any
  * @param values by column, the values that are to be seen; a column that is not named or has none is not asked
  */
 public record LogFilter(String words, Map<LogColumn, Set<String>> values) {
@@ -22,16 +26,49 @@ public record LogFilter(String words, Map<LogColumn, Set<String>> values) {
         values = Map.copyOf(values);
     }
 
-    /** Whether an entry is to be seen, made ready to be asked of many. */
-    Predicate<LogEntry> predicate() {
+    /**
+     * What is to be seen of a run.
+     *
+     * @param problem what is wrong with the words, if they were meant as a query and are none; empty if nothing is
+     */
+    record Result(RunQuery.Found found, String problem) {}
+
+    /**
+     * What is to be seen of a run. Words that are meant as a query and are none are looked for as they are.
+     *
+     * @param log the log of the run
+     */
+    Result in(Run run, List<LogEntry> log) {
+        try {
+            return new Result(chosen(RunQuery.isQuery(words) ? queried(run, log) : said(log)), "");
+        } catch (IllegalArgumentException e) {
+            return new Result(chosen(said(log)), e.getMessage());
+        }
+    }
+
+    private RunQuery.Found queried(Run run, List<LogEntry> log) {
+        List<String> types = InterventionCodec.names(run.algorithm().messageTypes());
+        return RunQuery.of(words, types, Texts.language()).in(run.frames(), log, run.delayTicks());
+    }
+
+    private RunQuery.Found said(List<LogEntry> log) {
         Predicate<String> said = Words.in(words);
+        return RunQuery.Found.of(log.stream()
+                .filter(entry -> words.isBlank() || said.test(line(entry)))
+                .toList());
+    }
+
+    private RunQuery.Found chosen(RunQuery.Found found) {
         List<Map.Entry<LogColumn, Set<String>>> asked = values.entrySet().stream()
                 .filter(column -> !column.getValue().isEmpty())
                 .toList();
-        return entry -> asked.stream()
-                        .allMatch(column ->
-                                column.getValue().contains(column.getKey().text(entry)))
-                && (words.isBlank() || said.test(line(entry)));
+        return asked.isEmpty()
+                ? found
+                : RunQuery.Found.of(found.rows().stream()
+                        .filter(entry -> asked.stream()
+                                .allMatch(column -> column.getValue()
+                                        .contains(column.getKey().text(entry))))
+                        .toList());
     }
 
     /** All of an entry in one line, a tabulator between two columns. */

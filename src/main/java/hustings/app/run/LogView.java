@@ -2,38 +2,41 @@ package hustings.app.run;
 
 import hustings.app.base.Background;
 import hustings.app.base.FileKind;
+import hustings.app.base.PageLoader;
 import hustings.app.base.Texts;
 import hustings.app.session.Run;
 import hustings.app.session.Selected;
 import hustings.app.session.Session;
 import hustings.app.widget.Column;
-import hustings.app.widget.Controls;
 import hustings.app.widget.DataTable;
 import hustings.app.widget.Tools;
 import hustings.trace.LogCsv;
 import hustings.trace.LogEntry;
 import hustings.trace.Progress;
 import hustings.trace.RunLog;
+import hustings.trace.cause.Fact;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.collections.FXCollections;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import javafx.css.PseudoClass;
-import javafx.scene.control.Button;
+import javafx.fxml.FXML;
+import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TextField;
@@ -62,6 +65,7 @@ final class LogView extends BorderPane {
 
     private static final PseudoClass LATER = PseudoClass.getPseudoClass("later");
     private static final PseudoClass NOW = PseudoClass.getPseudoClass("now");
+    private static final PseudoClass PART = PseudoClass.getPseudoClass("part");
     private static final KeyCombination COPY = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
 
     private final Session session;
@@ -69,33 +73,38 @@ final class LogView extends BorderPane {
     private final Executor background = Background.oneThread("hustings-log");
 
     private final ObservableList<LogEntry> rows = FXCollections.observableArrayList();
-    private final DataTable<LogEntry> table = new DataTable<>();
-    private final TextField search = new TextField();
-    private final FlowPane filters = new FlowPane();
-    private final Label count = new Label();
+
+    @FXML
+    private DataTable<LogEntry> table;
+
+    @FXML
+    private TextField search;
+
+    @FXML
+    private FlowPane filters;
+
+    @FXML
+    private Label count, place, problem;
+
     private LogFilter filter = new LogFilter("", Map.of());
     private List<LogEntry> entries = List.of();
+    private List<Integer> hits = List.of();
     private Run run;
     private boolean selecting;
 
     LogView(Tools tools) {
         session = tools.session();
         this.tools = tools;
-        setId("logView");
-        getStyleClass().add("log-view");
+        PageLoader.fill(this);
         makeTable();
         makeBar();
-        setCenter(table); // first, so that the keyboard comes to the table before it comes to the field that takes all
-        // keys
-        setTop(filters);
         session.shownProperty().addListener((observable, was, is) -> show());
         session.selection().selectedProperty().addListener((observable, was, is) -> showSelected());
+        session.causes().seenProperty().addListener((observable, was, is) -> table.refresh());
         sceneProperty().addListener((observable, was, is) -> show());
     }
 
     private void makeTable() {
-        table.setId("logTable");
-        table.setAccessibleText(Texts.of("log.accessible"));
         table.setUp(
                 Texts.of("log.nothing"),
                 Stream.of(LogColumn.values()).map(LogView::tableColumn).toList());
@@ -105,6 +114,13 @@ final class LogView extends BorderPane {
         table.setOnOpen(() -> table.selected().ifPresent(entry -> session.jumpTo(entry.frame())));
         table.setLook(this::look);
         table.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+        MenuItem why = ProcessMenu.why(() -> table.selected()
+                .ifPresent(entry ->
+                        Fact.of(entry).ifPresent(fact -> session.causes().ask(fact, entry.frame()))));
+        table.setContextMenu(new ContextMenu(why));
+        table.getContextMenu()
+                .setOnShowing(event ->
+                        why.setDisable(table.selected().flatMap(Fact::of).isEmpty()));
         search.fontProperty().addListener((observable, was, is) -> setRowHeight());
         setRowHeight();
     }
@@ -125,34 +141,30 @@ final class LogView extends BorderPane {
         int frame = session.shown().frame().index();
         row.pseudoClassStateChanged(LATER, entry != null && entry.frame() > frame);
         row.pseudoClassStateChanged(NOW, entry != null && entry.frame() == frame);
+        row.pseudoClassStateChanged(
+                PART, entry != null && session.causes().seenProperty().get().has(entry));
     }
 
     private void makeBar() {
-        filters.getStyleClass().add("log-bar");
-        search.setId("logSearch");
-        search.setPromptText(Texts.of("log.search"));
-        search.setAccessibleText(Texts.of("log.search"));
         search.textProperty().addListener((observable, was, is) -> filter(filter.with(is)));
         search.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ENTER) {
                 goToFound(!event.isShiftDown());
                 event.consume();
+            } else if (event.getCode() == KeyCode.ESCAPE) {
+                table.requestFocus();
+                event.consume();
             }
         });
-        filters.getChildren().add(search);
-        count.setId("logCount");
-        Button copy = Controls.button("logCopy", "log.copy", this::copy);
-        copy.setTooltip(new Tooltip(Texts.of("log.copy.tip")));
-        Button save = Controls.button("logSave", "log.save", this::save);
-        save.setTooltip(new Tooltip(Texts.of("log.save.tip")));
-        filters.getChildren().addAll(copy, save, count);
+        problem.managedProperty().bind(problem.textProperty().isNotEmpty());
     }
 
-    /** Shows the log of the run that is shown, unless nobody would see it. */
+    /** Shows the log of the run that is shown, unless nobody would see it or step through what was found. */
     private void show() {
-        if (session.shown() == null || getScene() == null) {
+        if (session.shown() == null || (getScene() == null && !isSearching())) {
             return;
         }
+        showPlace();
         Run shown = session.shown().run();
         if (shown.equals(run)) {
             table.refresh();
@@ -177,7 +189,7 @@ final class LogView extends BorderPane {
     /** Offers the values that occur in the run, to choose from; what is chosen and does not occur is let go. */
     private void offerValues() {
         filters.getChildren().removeIf(CheckComboBox.class::isInstance);
-        int place = 1;
+        int at = filters.getChildren().indexOf(search);
         for (LogColumn column : LogColumn.values()) {
             if (column.isFiltered()) {
                 List<String> values = entries.stream()
@@ -186,7 +198,7 @@ final class LogView extends BorderPane {
                         .distinct()
                         .sorted(LogColumn.ORDER)
                         .toList();
-                filters.getChildren().add(place++, valueFilter(column, values));
+                filters.getChildren().add(++at, valueFilter(column, values));
             }
         }
     }
@@ -211,10 +223,12 @@ final class LogView extends BorderPane {
         Run of = run;
         List<LogEntry> all = entries;
         background.execute(() -> {
-            List<LogEntry> found = all.stream().filter(next.predicate()).toList();
+            LogFilter.Result found = next.in(of, all);
             Platform.runLater(() -> {
                 if (next.equals(filter) && of.equals(run)) { // and not what was asked before
-                    showRows(found);
+                    hits = found.found().frames();
+                    problem.setText(found.problem());
+                    showRows(found.found().rows());
                 }
             });
         });
@@ -223,18 +237,35 @@ final class LogView extends BorderPane {
     private void showRows(List<LogEntry> found) {
         rows.setAll(found);
         count.setText(Texts.of("log.count", rows.size(), entries.size()));
+        showPlace();
         showSelected();
         follow();
     }
 
-    /** Goes to the nearest frame after the shown one, or before it, of which a row is listed. */
-    private void goToFound(boolean after) {
-        int shown = session.shown().frame().index();
-        IntStream found = rows.stream()
-                .mapToInt(LogEntry::frame)
-                .filter(frame -> after ? frame > shown : frame < shown)
-                .sorted();
-        (after ? found.findFirst() : found.max()).ifPresent(session::jumpTo);
+    /** Says which of the frames that were found is shown. */
+    private void showPlace() {
+        int at = Collections.binarySearch(hits, session.shown().frame().index());
+        place.setText(isSearching() ? Texts.of(at < 0 ? "log.hits" : "log.hit", hits.size(), at + 1) : "");
+    }
+
+    /** Whether something is searched for. */
+    boolean isSearching() {
+        return !filter.words().isBlank();
+    }
+
+    /** Takes the keyboard to where one types what to search for. */
+    void search() {
+        search.requestFocus();
+        search.selectAll();
+    }
+
+    /** Goes to the nearest frame after the shown one, or before it, that was found. */
+    void goToFound(boolean after) {
+        int at = Collections.binarySearch(hits, session.shown().frame().index());
+        int place = at >= 0 ? at + (after ? 1 : -1) : -at - (after ? 1 : 2);
+        if (place >= 0 && place < hits.size()) {
+            session.jumpTo(hits.get(place));
+        }
     }
 
     /** Scrolls to what happened last in the shown frame, unless the rows stand in another order. */
@@ -284,6 +315,7 @@ final class LogView extends BorderPane {
     }
 
     /** Takes the selected rows to the clipboard; if none is selected, all that are shown. */
+    @FXML
     private void copy() {
         List<LogEntry> selected = new ArrayList<>(table.getSelectionModel().getSelectedItems());
         List<LogEntry> copied = selected.isEmpty() ? List.copyOf(table.getItems()) : selected;
@@ -293,6 +325,7 @@ final class LogView extends BorderPane {
         tools.reporter().done(Texts.of("log.copied", copied.size()));
     }
 
+    @FXML
     private void save() {
         List<LogEntry> saved = List.copyOf(table.getItems());
         tools.save(

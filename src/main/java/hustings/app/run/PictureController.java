@@ -58,7 +58,7 @@ public final class PictureController {
     private final Settings choices;
     private final Inspector inspector = new Inspector();
     private final ElectionCanvas canvas = new ElectionCanvas();
-    private final Lazy<Node> log;
+    private final Lazy<LogView> log;
     private final LanesView lanes;
     private ViewSwitch viewSwitch;
 
@@ -79,19 +79,13 @@ public final class PictureController {
 
     /** Which processes are cut off from which; shown while some are. */
     @FXML
-    private Label partition;
+    private Label partition, letter, caption;
 
     @FXML
     private HBox sidesLine;
 
     @FXML
     private SignsLine signs;
-
-    @FXML
-    private Label letter;
-
-    @FXML
-    private Label caption;
 
     /** Not to be seen: its writing has the usual size, however long the caption is. */
     @FXML
@@ -114,15 +108,16 @@ public final class PictureController {
     private void initialize() {
         viewSwitch = new ViewSwitch(choices.viewsProperty(), views(), views, viewToggles);
         canvas.connect(choices, session.selection());
+        canvas.partProperty().bind(session.causes().seenProperty());
         lanes.setOnContextMenuRequested(this::lanesMenuRequested);
         canvas.selectedFlightProperty()
                 .bind(session.selection()
                         .selectedProperty()
                         .map(is -> is instanceof Selected.Flight flight ? flight.sequence() : null));
         legend.paletteProperty().bind(choices.paletteProperty());
-        canvas.setOnProcessClicked(this::clicked);
-        canvas.setOnProcessMenu(this::openProcessMenu);
-        canvas.setOnFlightClicked(this::openFlightMenu);
+        canvas.pointer().setOnProcessClicked(this::clicked);
+        canvas.pointer().setOnProcessMenu(this::openProcessMenu);
+        canvas.pointer().setOnFlightClicked(this::openFlightMenu);
         signs.connect(choices);
         choices.viewsProperty().addListener((observable, was, is) -> {
             if (shown != null) {
@@ -138,7 +133,7 @@ public final class PictureController {
     private Map<View, Supplier<Node>> views() {
         StackPane circle = new StackPane(canvas, new CutTool(session, canvas, cut));
         circle.getStyleClass().add("canvas-frame");
-        return Map.of(View.CIRCLE, () -> circle, View.LANES, new Lazy<>(this::lanesWithTools), View.LOG, log);
+        return Map.of(View.CIRCLE, () -> circle, View.LANES, new Lazy<>(this::lanesWithTools), View.LOG, log::get);
     }
 
     private Node lanesWithTools() {
@@ -209,6 +204,19 @@ public final class PictureController {
         }
     }
 
+    /** Shows the log and takes the keyboard to where one types what to search for in it. */
+    public void search() {
+        if (!choices.viewsProperty().get().contains(View.LOG)) {
+            toggle(View.LOG);
+        }
+        log.get().search();
+    }
+
+    /** Goes to the next frame that the log's search has found, or the one before; without a search begins one. */
+    public void goToFound(boolean after) {
+        log.made().filter(LogView::isSearching).ifPresentOrElse(view -> view.goToFound(after), this::search);
+    }
+
     /** Gives the keyboard to the first view that is shown. */
     public void focus() {
         Focus.firstOf(viewSwitch.shown());
@@ -222,11 +230,6 @@ public final class PictureController {
     /** Whether a node is one of the two views that show processes and messages as a drawing. */
     public boolean isPicture(Node owner) {
         return canvas.equals(owner) || lanes.equals(owner);
-    }
-
-    /** The view that shows the frame if it is shown, and otherwise all the room of the views. */
-    Node place() {
-        return isShown(canvas) ? canvas : views;
     }
 
     /** Asks which processes are to be cut off from which. */
@@ -261,12 +264,15 @@ public final class PictureController {
 
     /** Opens the menu of a process at its circle. */
     public void openProcessMenu(int id) {
-        place(id).ifPresent(at -> openProcessMenu(id, at.getX(), at.getY()));
+        Point2D at = views.localToScreen((isShown(canvas) ? canvas.locationOf(id) : lanes.locationOf(id))
+                .map(views::sceneToLocal)
+                .orElseGet(() -> new Point2D(views.getWidth() / 2, views.getHeight() / 2)));
+        openProcessMenu(id, at);
     }
 
-    private void openProcessMenu(int id, double screenX, double screenY) {
+    private void openProcessMenu(int id, Point2D screen) {
         session.selection().pick(id);
-        openMenu(ProcessMenu.ofProcess(session, shown, id, () -> inspect(id)), screenX, screenY);
+        openMenu(ProcessMenu.ofProcess(session, shown, id, () -> inspect(id)), screen);
     }
 
     /**
@@ -274,22 +280,22 @@ public final class PictureController {
      */
     public void openMessagesMenu() {
         if (shown != null && !shown.frame().flights().isEmpty()) {
-            Point2D middle =
+            Point2D there =
                     views.localToScreen(views.getWidth() / 3, views.getHeight() / 4); // the circle may be hidden
-            openMenu(ProcessMenu.ofFlights(session, shown, this::inspect), middle.getX(), middle.getY());
+            openMenu(ProcessMenu.ofFlights(session, shown, this::inspect), there);
         }
     }
 
-    private void openFlightMenu(Frame.Flight flight, double screenX, double screenY) {
+    private void openFlightMenu(Frame.Flight flight, Point2D screen) {
         session.selection().pickFlight(flight.sent().sequence());
-        openMenu(ProcessMenu.ofFlight(session, shown, flight, () -> inspect(flight)), screenX, screenY);
+        openMenu(ProcessMenu.ofFlight(session, shown, flight, () -> inspect(flight)), screen);
     }
 
-    private void openMenu(ContextMenu newMenu, double screenX, double screenY) {
+    private void openMenu(ContextMenu newMenu, Point2D screen) {
         hideMenu();
         session.pause(); // so that the run does not go on under the menu
         menu = newMenu;
-        menu.show(views, screenX, screenY);
+        menu.show(views, screen.getX(), screen.getY());
     }
 
     private void hideMenu() {
@@ -315,20 +321,8 @@ public final class PictureController {
                 content);
     }
 
-    /** Where a process is on the screen, in the first view that shows it. */
-    private Optional<Point2D> place(int id) {
-        return onScreen(isShown(canvas) ? canvas.locationOf(id) : lanes.locationOf(id));
-    }
-
     private static boolean isShown(Node view) {
         return view.getScene() != null;
-    }
-
-    /** A place on the screen; in the middle of the views if it is not seen. */
-    private Optional<Point2D> onScreen(Optional<Point2D> scene) {
-        return scene.map(views::sceneToLocal)
-                .or(() -> Optional.of(new Point2D(views.getWidth() / 2, views.getHeight() / 2)))
-                .map(views::localToScreen);
     }
 
     private void lanesMenuRequested(ContextMenuEvent event) {
@@ -336,12 +330,13 @@ public final class PictureController {
         if (event.isKeyboardTrigger() || seen == null) {
             return; // the window knows which process the keyboard means
         }
+        Point2D screen = new Point2D(event.getScreenX(), event.getScreenY());
         Optional<ArrowShape> arrow = seen.arrowAt(event.getX(), event.getY());
         if (arrow.isPresent()) {
-            openFlightMenu(arrow.get().flight(), event.getScreenX(), event.getScreenY());
+            openFlightMenu(arrow.get().flight(), screen);
         } else {
             seen.processAt(event.getY()).ifPresent(id -> {
-                openProcessMenu(id, event.getScreenX(), event.getScreenY());
+                openProcessMenu(id, screen);
                 menu.getItems().add(ProcessMenu.hideLane(lanes, id));
             });
         }

@@ -14,26 +14,17 @@ import javafx.scene.image.Image;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 
-/** Puts the picture of a frame on the clipboard, as an image with its title, legend and caption, good for a slide. */
-public final class PictureCopy {
+/**
+ * Puts the picture of a frame on the clipboard, as an image with its title, legend and caption, good for a slide.
+ *
+ * @param background where the image is made
+ * @param window has the clipboard
+ * @param reporter told on the window's thread when it is there
+ */
+public record PictureCopy(Executor background, Executor window, Reporter reporter) {
 
     private static final double LAID_OUT = 960;
     private static final double SCALE = 2;
-
-    private final Executor background;
-    private final Executor window;
-    private final Reporter reporter;
-
-    /**
-     * @param background where the image is made
-     * @param window has the clipboard
-     * @param reporter told on the window's thread when it is there
-     */
-    public PictureCopy(Executor background, Executor window, Reporter reporter) {
-        this.background = background;
-        this.window = window;
-        this.reporter = reporter;
-    }
 
     /** Copies what is shown, in the colours of a theme. */
     public void copy(ViewState shown, Theme theme) {

@@ -8,7 +8,14 @@ import hustings.app.session.Session;
 import hustings.app.session.ViewState;
 import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
-import hustings.engine.Intervention;
+import hustings.engine.Intervention.Crash;
+import hustings.engine.Intervention.Delay;
+import hustings.engine.Intervention.Detect;
+import hustings.engine.Intervention.Drop;
+import hustings.engine.Intervention.Duplicate;
+import hustings.engine.Intervention.Partition;
+import hustings.engine.Intervention.Revive;
+import hustings.trace.cause.Fact;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.scene.control.ContextMenu;
@@ -29,18 +36,19 @@ final class ProcessMenu {
     /** The menu of a process. */
     static ContextMenu ofProcess(Session session, ViewState shown, int id, Runnable inspect) {
         ProcessFrame process = shown.frame().process(id);
+        List<List<Integer>> alone = Cuts.isolated(shown.frame(), id);
         String name = Integer.toString(id);
-        MenuItem detect = item("menuDetect", Texts.of("process.detect", name), Feather.EYE);
-        detect.setOnAction(event -> session.intervene(new Intervention.Detect(id)));
-        MenuItem crash = item("menuCrash", Texts.of("process.crash", name), Feather.X_CIRCLE);
-        crash.setOnAction(event -> session.crash(id));
-        MenuItem revive = item("menuRevive", Texts.of("process.revive", name), Feather.HEART);
-        revive.setOnAction(event -> session.intervene(new Intervention.Revive(id)));
+        MenuItem detect =
+                item("menuDetect", "process.detect", name, Feather.EYE, () -> session.intervene(new Detect(id)));
+        MenuItem crash =
+                item("menuCrash", "process.crash", name, Feather.X_CIRCLE, () -> session.intervene(new Crash(id)));
+        MenuItem revive =
+                item("menuRevive", "process.revive", name, Feather.HEART, () -> session.intervene(new Revive(id)));
         MenuItem later = CrashMenu.of(session, shown, id);
-        MenuItem cut = item("menuCutOff", Texts.of("menu.cut-off", id + ""), Feather.SCISSORS);
-        cut.setOnAction(event -> session.intervene(new Intervention.Partition(Cuts.isolated(shown.frame(), id))));
-        MenuItem look = item("menuInspect", Texts.of("process.inspect", name), Feather.SEARCH);
-        look.setOnAction(event -> inspect.run());
+        MenuItem cut = item(
+                "menuCutOff", "menu.cut-off", name, Feather.SCISSORS, () -> session.intervene(new Partition(alone)));
+        MenuItem look = item("menuInspect", "process.inspect", name, Feather.SEARCH, inspect);
+        MenuItem why = why(() -> session.causes().ask(new Fact.Belief(id)));
         if (process.live()) {
             disable(revive, Texts.of("process.is-up"));
         } else {
@@ -48,22 +56,26 @@ final class ProcessMenu {
             disable(crash, Texts.of("process.crashed-already"));
             disable(later, Texts.of("menu.has-crashed"));
         }
-        if (!Cuts.isMore(shown.frame(), Cuts.isolated(shown.frame(), id))) {
+        if (!Cuts.isMore(shown.frame(), alone)) {
             disable(cut, Texts.of("menu.is-alone"));
         }
-        return menu(detect, crash, later, revive, cut, new SeparatorMenuItem(), look);
+        return menu(detect, crash, later, revive, cut, new SeparatorMenuItem(), look, why);
     }
 
     /** The menu of a message. */
     static ContextMenu ofFlight(Session session, ViewState shown, Frame.Flight flight, Runnable inspect) {
         String name = LanesTip.named(flight);
-        MenuItem drop = item("menuDrop", Texts.of("message.drop", name), Feather.SLASH);
-        drop.setOnAction(event -> session.drop(flight));
+        MenuItem drop =
+                item("menuDrop", "message.drop", name, Feather.SLASH, () -> session.intervene(new Drop(flight.name())));
         Menu delay = delay(session, shown.run().delayTicks(), flight);
-        MenuItem duplicate = item("menuDuplicate", Texts.of("menu.duplicate"), Feather.COPY);
-        duplicate.setOnAction(event -> session.intervene(new Intervention.Duplicate(flight.name())));
-        MenuItem look = item("menuInspect", Texts.of("message.inspect", name), Feather.SEARCH);
-        look.setOnAction(event -> inspect.run());
+        MenuItem duplicate = item(
+                "menuDuplicate",
+                "menu.duplicate",
+                name,
+                Feather.COPY,
+                () -> session.intervene(new Duplicate(flight.name())));
+        MenuItem look = item("menuInspect", "message.inspect", name, Feather.SEARCH, inspect);
+        MenuItem why = why(() -> session.causes().ask(new Fact.Message(flight.name())));
         for (MenuItem deed : List.of(drop, delay, duplicate)) {
             if (flight.fate() == Frame.Fate.DROPPED) {
                 disable(deed, Texts.of("message.dropped-already"));
@@ -73,7 +85,7 @@ final class ProcessMenu {
                 disable(deed, Texts.of("message.not-on-its-way")); // the lanes show messages that have come, too
             }
         }
-        return menu(drop, delay, duplicate, new SeparatorMenuItem(), look);
+        return menu(drop, delay, duplicate, new SeparatorMenuItem(), look, why);
     }
 
     private static Menu delay(Session session, int delayTicks, Frame.Flight flight) {
@@ -82,7 +94,7 @@ final class ProcessMenu {
         for (int delays : DELAYS) {
             MenuItem by = new MenuItem(Texts.of("menu.delay-by", delays));
             by.setId("menuDelay" + delays);
-            by.setOnAction(event -> session.intervene(new Intervention.Delay(flight.name(), delays * delayTicks)));
+            by.setOnAction(event -> session.intervene(new Delay(flight.name(), delays * delayTicks)));
             delay.getItems().add(by);
         }
         return delay;
@@ -103,9 +115,7 @@ final class ProcessMenu {
 
     /** What hides a lane. */
     static MenuItem hideLane(LanesView lanes, int id) {
-        MenuItem hide = item("menuHideLane", Texts.of("lanes.hide", Integer.toString(id)), Feather.EYE_OFF);
-        hide.setOnAction(event -> lanes.setHidden(id, true));
-        return hide;
+        return item("menuHideLane", "lanes.hide", id + "", Feather.EYE_OFF, () -> lanes.setHidden(id, true));
     }
 
     private static ContextMenu menu(MenuItem... items) {
@@ -115,9 +125,15 @@ final class ProcessMenu {
         return menu;
     }
 
-    private static MenuItem item(String id, String text, Feather icon) {
-        MenuItem item = new MenuItem(text, new FontIcon(icon));
+    /** What asks why something is so. */
+    static MenuItem why(Runnable ask) {
+        return item("menuWhy", "menu.why", "", Feather.HELP_CIRCLE, ask);
+    }
+
+    private static MenuItem item(String id, String key, String of, Feather icon, Runnable action) {
+        MenuItem item = new MenuItem(Texts.of(key, of), new FontIcon(icon));
         item.setId(id);
+        item.setOnAction(event -> action.run());
         return item;
     }
 

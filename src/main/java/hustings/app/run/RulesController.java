@@ -44,16 +44,9 @@ public final class RulesController {
     private SegmentedButton views;
 
     @FXML
-    private ToggleButton steps;
-
+    private ToggleButton steps, code, states;
     @FXML
-    private ToggleButton code;
-
-    @FXML
-    private ToggleButton states;
-
-    @FXML
-    private Label appliedBy;
+    private Label appliedBy, ways, everyone;
 
     @FXML
     private LineList lines;
@@ -63,12 +56,6 @@ public final class RulesController {
 
     @FXML
     private DiagramView diagram;
-
-    @FXML
-    private Label ways;
-
-    @FXML
-    private Label everyone;
 
     private Map<RulesView, ToggleButton> toggles = Map.of();
     private RuleText text = new RuleText(List.of(), List.of());
@@ -141,9 +128,7 @@ public final class RulesController {
     private void showToggles(Set<RulesView> possible, RulesView view) {
         List<ToggleButton> buttons = possible.stream().map(toggles::get).toList();
         showing = true;
-        if (!views.getButtons().equals(buttons)) {
-            views.getButtons().setAll(buttons);
-        }
+        Controls.fill(views.getButtons(), buttons);
         toggles.get(view).setSelected(true);
         views.setVisible(buttons.size() > 1);
         showing = false;

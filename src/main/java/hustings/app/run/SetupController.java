@@ -31,8 +31,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.VBox;
 
 /** Which run it is: scenario, algorithm and options, group, D, who has crashed, who detects, who will notice. */
 public final class SetupController {
@@ -48,61 +48,23 @@ public final class SetupController {
     private ComboBox<Publication> algorithm;
 
     @FXML
-    private VBox options;
+    private FlowPane options;
 
     @FXML
-    private Spinner<Integer> size;
-
+    private Spinner<Integer> size, delay, shortest, longest, loss, seed, noticeId;
     @FXML
-    private Spinner<Integer> delay;
-
+    private TextField crashed, detectors;
     @FXML
-    private TextField crashed;
-
-    @FXML
-    private Label crashedProblem;
-
-    @FXML
-    private TextField detectors;
-
-    @FXML
-    private Label detectorsProblem;
-
-    @FXML
-    private Spinner<Integer> shortest;
-
-    @FXML
-    private Spinner<Integer> longest;
-
-    @FXML
-    private Spinner<Integer> loss;
-
-    @FXML
-    private Spinner<Integer> seed;
-
-    @FXML
-    private Label networkNote;
+    private Label crashedProblem, detectorsProblem, networkNote, title, source, notes;
 
     @FXML
     private ComboBox<CrashDetection.Who> noticeWho;
-
-    @FXML
-    private Spinner<Integer> noticeId;
 
     @FXML
     private HBox noticeTime;
 
     @FXML
     private Spinner<Double> noticeDelays;
-
-    @FXML
-    private Label title;
-
-    @FXML
-    private Label source;
-
-    @FXML
-    private Label notes;
 
     private OptionControls optionControls;
     private IdField crashedIds;
@@ -146,7 +108,7 @@ public final class SetupController {
 
     private void initializeRun() {
         GroupedItems.in(scenario, Entry::label, Entry::brief, Entry::paper);
-        scenario.setOnHidden(event -> showScenario());
+        scenario.setOnHidden(event -> controls.writeAgain());
         scenario.valueProperty().addListener((observable, was, is) -> {
             if (is != null) {
                 controls.change(() -> is.figure().ifPresent(session::openFigure));
@@ -186,7 +148,7 @@ public final class SetupController {
         changeTiming(shortest, 1, Timing.MAX_TICKS, Setup::withShortest);
         changeTiming(longest, 1, Timing.MAX_TICKS, Setup::withLongest);
         changeTiming(loss, 0, ALL_PERCENT, Timing::losing);
-        changeTiming(seed, 0, Integer.MAX_VALUE, Setup::withSeed);
+        changeTiming(seed, 0, Integer.MAX_VALUE, Timing::seeded);
     }
 
     private void changeTiming(

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.stream.Collectors;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
-import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Tooltip;
@@ -34,7 +33,6 @@ public final class SignsLine extends HBox {
     public SignsLine() {
         getStyleClass().addAll("legend-line", "signs-line");
         legend.setId("signsLegend");
-        legend.setAlignment(Pos.TOP_LEFT);
         legend.setMinHeight(0);
         legend.setPrefHeight(0); // one row; what has no room is in the tip
         Rectangle seen = new Rectangle();

@@ -37,7 +37,7 @@ public final class TransportController {
     private VBox time;
 
     @FXML
-    private Label position;
+    private Label position, speedLabel;
 
     @FXML
     private TimeLine timeLine;
@@ -50,9 +50,6 @@ public final class TransportController {
 
     @FXML
     private StepModeSwitch stepMode;
-
-    @FXML
-    private Label speedLabel;
 
     @FXML
     private Slider speed;

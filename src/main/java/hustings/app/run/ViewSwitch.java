@@ -1,6 +1,7 @@
 package hustings.app.run;
 
 import hustings.app.base.Texts;
+import hustings.app.widget.Controls;
 import hustings.app.widget.View;
 import java.util.EnumMap;
 import java.util.List;
@@ -69,8 +70,6 @@ final class ViewSwitch {
                 .filter(on.get()::contains)
                 .map(view -> nodes.get(view).get())
                 .toList();
-        if (!room.getItems().equals(wanted)) {
-            room.getItems().setAll(wanted);
-        }
+        Controls.fill(room.getItems(), wanted);
     }
 }

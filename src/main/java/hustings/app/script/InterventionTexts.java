@@ -8,7 +8,6 @@ import hustings.model.Message.MessageType;
 import hustings.scenario.InterventionCodec;
 import hustings.scenario.Scenario;
 import java.util.List;
-import java.util.Locale;
 import javafx.util.StringConverter;
 
 /** Interventions as a person picks them from a list and says to whom, in the language of the window. */
@@ -16,14 +15,9 @@ final class InterventionTexts {
 
     /** What a list calls the kinds. */
     static final StringConverter<Intervention.Kind> KINDS =
-            Controls.writing(kind -> Texts.of("script.deed." + key(kind)));
+            Controls.writing(kind -> Texts.of("script.deed." + Texts.key(kind)));
 
     private InterventionTexts() {}
-
-    /** The part of the keys of texts that stands for a kind, a problem and the like. */
-    static String key(Enum<?> value) {
-        return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
 
     /**
      * What is done to whom a person has typed.
@@ -37,7 +31,7 @@ final class InterventionTexts {
         } catch (InterventionCodec.Misread e) {
             boolean ofType = e.problem() == InterventionCodec.Problem.NO_SUCH_TYPE;
             String expected = ofType ? e.expected() : Ids.text(scenario.group().ids());
-            throw new IllegalArgumentException(Texts.of("script." + key(e.problem()), e.found(), expected), e);
+            throw new IllegalArgumentException(Texts.of("script." + Texts.key(e.problem()), e.found(), expected), e);
         }
     }
 }

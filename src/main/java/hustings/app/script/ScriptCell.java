@@ -6,7 +6,6 @@ import hustings.app.widget.Controls;
 import java.util.Locale;
 import javafx.beans.binding.Bindings;
 import javafx.css.PseudoClass;
-import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
@@ -36,7 +35,6 @@ final class ScriptCell extends ListCell<ScriptLine> {
     /** @param list in whose width long words wrap */
     ScriptCell(ListView<?> list) {
         getStyleClass().add("script-line");
-        setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
         content.getStyleClass().add("script-content");
         when.getStyleClass().add("script-when");
         what.getStyleClass().add("script-what");

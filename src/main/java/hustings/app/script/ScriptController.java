@@ -35,19 +35,10 @@ public final class ScriptController {
     private ListView<ScriptLine> list;
 
     @FXML
-    private Button up;
-
-    @FXML
-    private Button down;
-
-    @FXML
-    private Button delete;
+    private Button up, down, delete, change;
 
     @FXML
     private ScriptForm formController;
-
-    @FXML
-    private Button change;
 
     private ViewState shown;
     /** Which event is to be selected when the run has changed; none if that is -1. */
@@ -72,6 +63,8 @@ public final class ScriptController {
         });
         list.addEventHandler(MouseEvent.MOUSE_CLICKED, this::clicked);
         list.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+        up.setOnAction(event -> move(true));
+        down.setOnAction(event -> move(false));
         up.setGraphic(new FontIcon(Feather.ARROW_UP));
         down.setGraphic(new FontIcon(Feather.ARROW_DOWN));
         delete.setGraphic(new FontIcon(Feather.TRASH_2));
@@ -194,16 +187,6 @@ public final class ScriptController {
         if (line != null) {
             line.applied().ifPresent(applied -> session.jumpTo(shown.run().stopFrom(applied.frame())));
         }
-    }
-
-    @FXML
-    private void onUp() {
-        move(true);
-    }
-
-    @FXML
-    private void onDown() {
-        move(false);
     }
 
     private void move(boolean before) {

@@ -26,31 +26,12 @@ public final class ScriptForm {
     private ComboBox<Intervention.Kind> deed;
 
     @FXML
-    private Label whomLabel;
-
+    private Label whomLabel, whomProblem, amountLabel, amountProblem, whenProblem;
     @FXML
-    private TextField whom;
-
-    @FXML
-    private Label whomProblem;
-
-    @FXML
-    private Label amountLabel;
-
-    @FXML
-    private TextField amount;
-
-    @FXML
-    private Label amountProblem;
+    private TextField whom, amount, when;
 
     @FXML
     private ComboBox<String> timing;
-
-    @FXML
-    private TextField when;
-
-    @FXML
-    private Label whenProblem;
 
     private final Map<Field, TextField> typed = new EnumMap<>(Field.class);
     private Map<Field, Label> problems = Map.of();

@@ -8,7 +8,6 @@ import hustings.engine.Frame;
 import hustings.engine.Happening;
 import hustings.engine.Happening.Intervened;
 import hustings.engine.Intervention;
-import hustings.engine.Moment;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
@@ -82,9 +81,7 @@ public record ScriptLine(int index, Event event, Optional<Applied> applied, bool
 
     /** When it happens, such as "tick 4" or "before stage 3". */
     public String when() {
-        return event.moment() instanceof Moment.AtTick at
-                ? Texts.of("script.at-tick", at.tick() + "")
-                : Texts.of("script.before-stage", ((Moment.BeforeStage) event.moment()).stage() + "");
+        return InterventionText.when(event.moment());
     }
 
     /** What is done, in a sentence. */

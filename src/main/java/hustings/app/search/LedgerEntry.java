@@ -9,7 +9,6 @@ import hustings.model.Property;
 import hustings.search.Bounds;
 import hustings.search.ElectionProperties;
 import hustings.search.LedgerRow;
-import hustings.search.SearchLedger;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -53,25 +52,41 @@ record LedgerEntry(LedgerRow row) {
     }
 
     private String outcomeInWords() {
-        int late = row.size().late();
+        int late = row.scope().late();
         return switch (outcome()) {
             case BROKEN ->
                 Texts.of(
                         "search.broken-with",
                         SearchWords.withExactly(row.covered(), row.lateMessages()),
                         SearchWords.name(row.broken().orElseThrow()));
-            case NOTHING -> Texts.of("search.ledger.nothing", SearchWords.withFaults(row.covered(), late));
+            case NOTHING -> named(Texts.of("search.ledger.nothing", SearchWords.withFaults(row.covered(), late)));
             case STOPPED ->
-                Texts.of(
+                named(Texts.of(
                         "search.stopped-none",
                         row.situations(),
-                        SearchWords.withFaults(Math.max(0, row.covered()), late));
+                        SearchWords.withFaults(Math.max(0, row.covered()), late)));
         };
+    }
+
+    /** With the property, if only one was searched for. */
+    private String named(String words) {
+        return row.scope()
+                .property()
+                .map(property -> Texts.of("search.ledger.only-for", words, SearchWords.name(property)))
+                .orElse(words);
     }
 
     /** All of it. */
     String inFull() {
-        return Stream.of(algorithm(), options(), SearchWords.bounds(request()), found(), row.counterexample())
+        return Stream.of(
+                        algorithm(),
+                        options(),
+                        SearchWords.bounds(request()),
+                        found(),
+                        SearchWords.timeoutsTried(
+                                request().search().hasRandomTimeouts(),
+                                request().bounds()),
+                        row.counterexample())
                 .filter(part -> !part.isEmpty())
                 .collect(Collectors.joining("\n"));
     }
@@ -80,17 +95,11 @@ record LedgerEntry(LedgerRow row) {
     SearchRequest request() {
         Algorithm<?> algorithm =
                 Catalogue.named(row.choice().name()).with(row.choice().options());
-        List<Property> watched = ElectionProperties.permanent().stream()
+        List<Property> watched = row.scope().properties().stream()
                 .filter(property -> ElectionProperties.isPromised(property, algorithm))
                 .toList();
-        Bounds bounds = new Bounds(
-                row.size().faults(),
-                SearchLedger.withinTicks(),
-                row.size().late(),
-                false,
-                Math.max(Bounds.USUAL_MOST_STATES, row.situations()),
-                Background.cores());
-        return new SearchRequest(row.choice(), row.size().n(), bounds, watched);
+        Bounds bounds = row.scope().bounds(Math.max(Bounds.USUAL_MOST_STATES, row.situations()), Background.cores());
+        return new SearchRequest(row.choice(), row.scope().n(), bounds, watched);
     }
 
     /** Whether all words of a text stand somewhere in the row, in capital or small letters. */

@@ -3,6 +3,7 @@ package hustings.app.search;
 import hustings.algorithm.Catalogue;
 import hustings.app.base.Texts;
 import hustings.app.search.SearchRequest.Switch;
+import hustings.app.session.Comparison.Titled;
 import hustings.scenario.AlgorithmChoice;
 import hustings.search.Bounds;
 import hustings.search.LedgerCsv;
@@ -95,6 +96,29 @@ final class Repairs {
                         .toList();
     }
 
+    /**
+     * A counterexample and what becomes of it in a search that found none: of the same question, with the fewest
+     * options switched.
+     */
+    static List<Titled> beforeAndAfter(SearchResult shown, List<SearchResult> searched) {
+        boolean holds = shown instanceof SearchResult.ForBreaking search
+                && search.isDecided()
+                && search.violation().isEmpty();
+        return searched.stream()
+                .filter(other -> holds
+                        && other instanceof SearchResult.ForBreaking
+                        && other.scenario().isPresent()
+                        && other.request().isSameButOptions(shown.request()))
+                .min(Comparator.comparing(
+                        other -> other.request().choice().options().size()))
+                .map(broken -> Stream.of(broken.request(), shown.request())
+                        .map(request -> new Titled(
+                                SearchWords.options(request),
+                                broken.scenario().orElseThrow().withAlgorithm(request.choice())))
+                        .toList())
+                .orElse(List.of());
+    }
+
     private Stream<Repair> all() {
         List<Switch> single = broken.switches();
         Stream<List<Switch>> together = SearchLedger.choices().stream()
@@ -132,7 +156,7 @@ final class Repairs {
         }
         List<LedgerEntry> rows = ledger.stream()
                 .filter(entry -> entry.row().choice().equals(request.choice())
-                        && entry.row().size().n() == request.processes())
+                        && entry.row().scope().n() == request.processes())
                 .toList();
         return rows.stream()
                 .filter(entry -> holds(entry, request))

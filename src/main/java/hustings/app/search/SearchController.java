@@ -6,6 +6,7 @@ import hustings.app.base.Texts;
 import hustings.app.search.Repairs.Repair;
 import hustings.app.session.Session;
 import hustings.app.widget.Column;
+import hustings.app.widget.Controls;
 import hustings.app.widget.DataTable;
 import hustings.app.widget.PageView;
 import hustings.app.widget.Settings;
@@ -31,7 +32,6 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.layout.HBox;
 
 /** The search for the schedule that breaks an algorithm: what to search, how far it has come, what was found. */
 public final class SearchController implements PageView {
@@ -45,61 +45,32 @@ public final class SearchController implements PageView {
     private final Deque<SearchRequest> toTry = new ArrayDeque<>();
 
     @FXML
-    private HBox searchPage;
-
-    @FXML
     private SearchFormController formController;
 
     @FXML
     private SearchLedgerController ledgerController;
 
     @FXML
-    private Node searchViews;
-
+    private Node form, ledger, searchViews, searchActions, found, foundActions;
     @FXML
-    private ToggleButton viewSearch;
-
-    @FXML
-    private ToggleButton viewLedger;
+    private ToggleButton viewSearch, viewLedger;
 
     @FXML
     private SplitPane searchResults;
 
     @FXML
-    private Node searchActions;
-
+    private Button searchStart, searchCancel, searchPlay, searchCompare, searchSave;
     @FXML
-    private Button searchStart;
-
-    @FXML
-    private MenuButton searchWorst;
-
-    @FXML
-    private Button searchCancel;
+    private MenuButton searchWorst, searchRepair;
 
     @FXML
     private SearchProgressView progress;
-
-    @FXML
-    private Node found;
 
     @FXML
     private Label searchHeadline;
 
     @FXML
     private SearchDetail detailController;
-
-    @FXML
-    private Node foundActions;
-
-    @FXML
-    private Button searchPlay;
-
-    @FXML
-    private MenuButton searchRepair;
-
-    @FXML
-    private Button searchSave;
 
     @FXML
     private DataTable<SearchResult> searchHistory;
@@ -132,6 +103,7 @@ public final class SearchController implements PageView {
                     .bind(runner.runningProperty()
                             .or(formController.completeProperty().not()));
         }
+        Controls.collapse(searchCompare);
         viewSearch.setOnAction(event -> showLedger(false));
         viewLedger.setOnAction(event -> showLedger(true));
         ledgerController.onLoad(this::load);
@@ -149,13 +121,8 @@ public final class SearchController implements PageView {
     }
 
     @Override
-    public Node node() {
-        return searchPage;
-    }
-
-    @Override
     public List<Node> stations() {
-        List<Node> stations = new ArrayList<>(List.of(formController.node(), searchActions, searchViews));
+        List<Node> stations = new ArrayList<>(List.of(form, searchActions, searchViews));
         stations.addAll(viewLedger.isSelected() ? ledgerController.stations() : List.of(foundActions, searchHistory));
         return stations;
     }
@@ -167,11 +134,11 @@ public final class SearchController implements PageView {
     }
 
     /** Shows the ledger, or what is searched here. */
-    private void showLedger(boolean ledger) {
-        viewLedger.setSelected(ledger);
-        viewSearch.setSelected(!ledger);
-        ledgerController.node().setVisible(ledger);
-        searchResults.setVisible(!ledger);
+    private void showLedger(boolean isLedger) {
+        viewLedger.setSelected(isLedger);
+        viewSearch.setSelected(!isLedger);
+        ledger.setVisible(isLedger);
+        searchResults.setVisible(!isLedger);
     }
 
     private void load(SearchRequest request) {
@@ -215,6 +182,8 @@ public final class SearchController implements PageView {
         boolean found = !running && shown != null && shown.scenario().isPresent();
         searchPlay.setDisable(!found);
         searchSave.setDisable(!found);
+        searchCompare.setVisible(
+                !running && !Repairs.beforeAndAfter(shown, searched).isEmpty());
         boolean broken = found
                 && shown instanceof SearchResult.ForBreaking
                 && shown.request().goal().isEmpty();
@@ -310,6 +279,11 @@ public final class SearchController implements PageView {
     private void onPlay() {
         SearchResult shown = selected();
         shown.scenario().ifPresent(scenario -> session.openRun(shown.label(), scenario, Optional.empty()));
+    }
+
+    @FXML
+    private void onCompare() {
+        session.comparison().compare(Repairs.beforeAndAfter(selected(), searched));
     }
 
     @FXML

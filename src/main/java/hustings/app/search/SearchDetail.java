@@ -1,13 +1,17 @@
 package hustings.app.search;
 
 import hustings.app.base.Texts;
+import hustings.app.canvas.CauseText;
 import hustings.app.canvas.LanesPreview;
 import hustings.app.widget.Facts;
 import hustings.engine.Event;
 import hustings.picture.Palette;
 import hustings.scenario.Scenario;
 import hustings.search.Counterexample;
+import hustings.trace.cause.CauseChain;
+import hustings.trace.cause.Reasons;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import javafx.beans.property.ObjectProperty;
 import javafx.fxml.FXML;
 import javafx.scene.control.Label;
@@ -54,7 +58,7 @@ public final class SearchDetail {
             searchCovered.setText(Texts.of("search.what"));
             return;
         }
-        searchCovered.setText(searched.covered());
+        searchCovered.setText((searched.covered() + " " + searched.timeouts()).strip());
         facts.add(
                 Texts.of("search.algorithm"),
                 "searchOf",
@@ -66,8 +70,31 @@ public final class SearchDetail {
                 searched instanceof SearchResult.ForBreaking broken ? broken.violation() : Optional.empty();
         violation.ifPresent(this::addProperty);
         searched.scenario().ifPresent(this::addEvents);
+        Optional<Reasons> reasons =
+                searched instanceof SearchResult.ForBreaking broken ? broken.reasons() : Optional.empty();
+        reasons.ifPresent(this::addNeeded);
         violation.ifPresent(found ->
                 facts.add(Texts.of("search.in-the-end"), "searchBeliefs", SearchWords.beliefs(found.beliefs())));
+        reasons.ifPresent(this::addCauses);
+    }
+
+    private void addNeeded(Reasons reasons) {
+        String idle = reasons.butFor().idle().stream().map(SearchWords::what).collect(Collectors.joining("; "));
+        facts.add(
+                Texts.of("search.needed"),
+                "searchNeeded",
+                idle.isEmpty() ? Texts.of("search.needed-all") : Texts.of("search.needed-but", idle));
+    }
+
+    private void addCauses(Reasons reasons) {
+        for (CauseChain.Step step : reasons.causes().steps()) {
+            String note = CauseText.note(step);
+            facts.add(
+                    step.number() == 1 ? Texts.of("search.because") : "",
+                    "searchCause" + step.number(),
+                    CauseText.head(step, SearchRequest.DELAY_TICKS) + ": " + step.text()
+                            + (note.isEmpty() ? "" : " [" + note + "]"));
+        }
     }
 
     private void addProperty(Counterexample found) {

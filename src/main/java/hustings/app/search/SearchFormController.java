@@ -27,14 +27,13 @@ import java.util.TreeMap;
 import javafx.beans.binding.BooleanExpression;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.fxml.FXML;
-import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
-import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Spinner;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
@@ -57,25 +56,13 @@ public final class SearchFormController {
     private boolean wantsHighest = true;
 
     @FXML
-    private ScrollPane searchForm;
-
-    @FXML
     private ComboBox<Publication> searchAlgorithm;
 
     @FXML
-    private VBox searchOptions;
+    private FlowPane searchOptions;
 
     @FXML
-    private Spinner<Integer> searchProcesses;
-
-    @FXML
-    private Spinner<Integer> searchFaults;
-
-    @FXML
-    private Spinner<Integer> searchWithin;
-
-    @FXML
-    private Spinner<Integer> searchLate;
+    private Spinner<Integer> searchProcesses, searchFaults, searchWithin, searchLate;
 
     @FXML
     private CheckBox searchSuspicion;
@@ -91,13 +78,10 @@ public final class SearchFormController {
     private VBox searchProperties;
 
     @FXML
-    private Label propertiesProblem;
+    private Label propertiesProblem, statesProblem;
 
     @FXML
     private TextField searchStates;
-
-    @FXML
-    private Label statesProblem;
 
     public SearchFormController(Tools tools) {
         session = tools.session();
@@ -227,11 +211,6 @@ public final class SearchFormController {
         return digits.matches("\\d{1,12}") && Long.parseLong(digits) > 0
                 ? OptionalLong.of(Long.parseLong(digits))
                 : OptionalLong.empty();
-    }
-
-    /** The whole form. */
-    Node node() {
-        return searchForm;
     }
 
     /** Whether all that a search needs is there. */

@@ -23,7 +23,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
-import javafx.scene.layout.VBox;
 
 /**
  * The ledger of searches: what was established for each algorithm, as published and repaired, and ships with the
@@ -37,31 +36,19 @@ public final class SearchLedgerController {
     private Consumer<SearchRequest> loader = request -> {};
 
     @FXML
-    private VBox searchLedger;
-
-    @FXML
-    private Node ledgerFilters;
+    private Node ledgerFilters, ledgerActions;
 
     @FXML
     private TextField ledgerSearch;
 
     @FXML
-    private ComboBox<Choice<LedgerEntry>> ledgerAlgorithm;
-
-    @FXML
-    private ComboBox<Choice<LedgerEntry>> ledgerOutcome;
+    private ComboBox<Choice<LedgerEntry>> ledgerAlgorithm, ledgerOutcome;
 
     @FXML
     private DataTable<LedgerEntry> ledgerTable;
 
     @FXML
-    private Node ledgerActions;
-
-    @FXML
-    private Button ledgerPlay;
-
-    @FXML
-    private Button ledgerLoad;
+    private Button ledgerPlay, ledgerLoad;
 
     @FXML
     private Label ledgerCount;
@@ -77,15 +64,22 @@ public final class SearchLedgerController {
                 List.of(
                         column("search.algorithm", 0.27, LedgerEntry::algorithm),
                         column("search.options", 0.33, LedgerEntry::options),
-                        column("search.ledger.n", 0, entry -> entry.row().size().n()),
+                        column(
+                                "search.ledger.n",
+                                0,
+                                entry -> entry.row().scope().n()),
                         column(
                                 "search.ledger.faults",
                                 0,
-                                entry -> entry.row().size().faults()),
+                                entry -> entry.row().scope().faults()),
                         column(
                                 "search.ledger.late",
                                 0,
-                                entry -> entry.row().size().late()),
+                                entry -> entry.row().scope().late()),
+                        column(
+                                "search.ledger.within",
+                                0,
+                                entry -> entry.row().scope().withinDelays()),
                         column("search.outcome", 0.4, LedgerEntry::found),
                         column(
                                 "search.ledger.situations",
@@ -171,11 +165,6 @@ public final class SearchLedgerController {
     /** Says who takes the bounds of a row. */
     void onLoad(Consumer<SearchRequest> newLoader) {
         loader = newLoader;
-    }
-
-    /** The whole view. */
-    Node node() {
-        return searchLedger;
     }
 
     /** Where F6 goes. */

@@ -10,6 +10,7 @@ import hustings.search.SearchOutcome;
 import hustings.search.WorstCase;
 import hustings.trace.Durations;
 import hustings.trace.History;
+import hustings.trace.cause.Reasons;
 import java.util.Optional;
 
 /** A search that has come to its end, in words. They say what was covered, never that an algorithm is correct. */
@@ -29,6 +30,9 @@ sealed interface SearchResult {
     /** What was visited, and what was not. */
     String covered();
 
+    /** Which random timeouts were tried; empty if the algorithm has none. */
+    String timeouts();
+
     /** The schedule that was found, if one was. */
     Optional<Scenario> scenario();
 
@@ -47,14 +51,27 @@ sealed interface SearchResult {
     }
 
     /** A search for a schedule that breaks a property, or reaches a goal. */
-    record ForBreaking(SearchRequest request, SearchOutcome outcome, Optional<Lanes> lanes) implements SearchResult {
+    record ForBreaking(
+            SearchRequest request,
+            SearchOutcome outcome,
+            boolean hasRandomTimeouts,
+            Optional<Lanes> lanes,
+            Optional<Reasons> reasons)
+            implements SearchResult {
 
-        /** Draws what was found; not for the window's thread. */
+        /** Draws what was found and finds out why it breaks; not for the window's thread. */
         static ForBreaking of(SearchRequest request, SearchOutcome outcome) {
             return new ForBreaking(
                     request,
                     outcome,
-                    SearchResult.lanes(request, outcome.violation().map(Counterexample::scenario)));
+                    request.search().hasRandomTimeouts(),
+                    SearchResult.lanes(request, outcome.violation().map(Counterexample::scenario)),
+                    outcome.violation()
+                            .flatMap(found -> Reasons.ofBroken(
+                                    found.scenario(),
+                                    request.publication().with(request.choice().options()),
+                                    found.property(),
+                                    Texts.language())));
         }
 
         /** Whether it says if the algorithm is broken within the bounds: it was not stopped. */
@@ -100,11 +117,7 @@ sealed interface SearchResult {
         }
 
         private String faultsVisited() {
-            return SearchWords.withFaults(outcome.faults(), lateMessages());
-        }
-
-        private int lateMessages() {
-            return request.bounds().late();
+            return SearchWords.withFaults(outcome.faults(), request.bounds().late());
         }
 
         private String visited() {
@@ -127,7 +140,15 @@ sealed interface SearchResult {
             }
             return isTooLarge()
                     ? Texts.of("search.too-many")
-                    : Texts.of("search.cancelled", SearchWords.withFaults(outcome.faults() + 1, lateMessages()));
+                    : Texts.of(
+                            "search.cancelled",
+                            SearchWords.withFaults(
+                                    outcome.faults() + 1, request.bounds().late()));
+        }
+
+        @Override
+        public String timeouts() {
+            return SearchWords.timeoutsTried(hasRandomTimeouts, request.bounds());
         }
 
         /** Whether it was stopped by the situations it may keep, and by nobody. */
@@ -158,13 +179,23 @@ sealed interface SearchResult {
      * @param states how many situations were searched
      */
     record ForWorst(
-            SearchRequest request, WorstCase.Cost cost, Optional<WorstCase> found, long states, Optional<Lanes> lanes)
+            SearchRequest request,
+            WorstCase.Cost cost,
+            Optional<WorstCase> found,
+            long states,
+            boolean hasRandomTimeouts,
+            Optional<Lanes> lanes)
             implements SearchResult {
 
         /** Draws what was found; not for the window's thread. */
         static ForWorst of(SearchRequest request, WorstCase.Cost cost, Optional<WorstCase> found, long states) {
             return new ForWorst(
-                    request, cost, found, states, SearchResult.lanes(request, found.map(WorstCase::scenario)));
+                    request,
+                    cost,
+                    found,
+                    states,
+                    request.searchOfCosts().hasRandomTimeouts(),
+                    SearchResult.lanes(request, found.map(WorstCase::scenario)));
         }
 
         @Override
@@ -194,6 +225,11 @@ sealed interface SearchResult {
                             SearchWords.within(request.bounds()),
                             request.processes(),
                             states);
+        }
+
+        @Override
+        public String timeouts() {
+            return hasRandomTimeouts ? Texts.of("search.timeouts-drawn") : "";
         }
 
         @Override

@@ -12,6 +12,7 @@ import hustings.search.Bounds;
 import hustings.search.ElectionProperties;
 import hustings.trace.Durations;
 import hustings.trace.Invariant;
+import hustings.trace.cause.Circumstance;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -67,6 +68,11 @@ public final class SearchWords {
         return Durations.inDelays(bounds.withinTicks(), SearchRequest.DELAY_TICKS);
     }
 
+    /** Which random timeouts a search for a schedule tries; empty if its algorithm has none. */
+    static String timeoutsTried(boolean hasRandomTimeouts, Bounds bounds) {
+        return hasRandomTimeouts ? Texts.of("search.timeouts-tried", within(bounds)) : "";
+    }
+
     /** The names of properties, as a list in prose. */
     static String names(Collection<Property> properties) {
         List<String> names = properties.stream()
@@ -116,6 +122,13 @@ public final class SearchWords {
         }
         int tick = ((Moment.AtTick) event.moment()).tick();
         return Texts.of("search.at", Durations.inDelays(tick, SearchRequest.DELAY_TICKS));
+    }
+
+    /** What may be left out. */
+    static String what(Circumstance left) {
+        return left instanceof Circumstance.Done done
+                ? Texts.of("search.event", when(done.event()), what(done.event()))
+                : left.text(Texts.language());
     }
 
     /** What happens. */

@@ -55,7 +55,7 @@ public record Branches(List<Branch> all, int shown) {
         private static Ending of(Run run) {
             return new Ending(
                     run.stages(),
-                    run.cost().total(CountingConvention.ALL_SENDS),
+                    run.cost().counts().total(CountingConvention.ALL_SENDS),
                     ElectionResult.of(run.history().end()));
         }
     }

@@ -1,20 +1,26 @@
 package hustings.app.session;
 
 import hustings.app.base.Texts;
+import hustings.picture.AlgorithmStyle;
 import hustings.trace.Durations;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
  * Several runs side by side, as views read them; immutable.
  *
  * @param runs what is shown of each, in the order in which they stand
+ * @param styles what each looks like: no two alike, even if they are of one algorithm
  * @param mode how far a step goes
  * @param step the step that is shown
  * @param place where all stand: the most stages that a run has sent, or the tick
  * @param lastPlace where the last of them ends
  */
-public record Compared(List<ViewState> runs, StepMode mode, int step, int place, int lastPlace) implements Place {
+public record Compared(
+        List<ViewState> runs, List<AlgorithmStyle> styles, StepMode mode, int step, int place, int lastPlace)
+        implements Place {
 
     /**
      * What a cursor shows.
@@ -31,7 +37,23 @@ public record Compared(List<ViewState> runs, StepMode mode, int step, int place,
                                 && !cursor.frame(i).equals(before.runs().get(i).frame())))
                 .toList();
         return new Compared(
-                runs, mode, cursor.step(mode), cursor.place(mode), cursor.last().place(mode));
+                runs,
+                styles(runs),
+                mode,
+                cursor.step(mode),
+                cursor.place(mode),
+                cursor.last().place(mode));
+    }
+
+    private static List<AlgorithmStyle> styles(List<ViewState> runs) {
+        Set<AlgorithmStyle> styles = new LinkedHashSet<>();
+        for (ViewState run : runs) {
+            AlgorithmStyle style = AlgorithmStyle.of(run.name());
+            while (!styles.add(style)) {
+                style = new AlgorithmStyle((style.place() + 1) % AlgorithmStyle.COUNT);
+            }
+        }
+        return List.copyOf(styles);
     }
 
     @Override

@@ -1,14 +1,20 @@
 package hustings.app.session;
 
 import hustings.algorithm.Catalogue;
+import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
 import hustings.model.Publication;
 import hustings.scenario.BranchedScenario;
 import hustings.scenario.Scenario;
+import hustings.scenario.ScenarioException;
+import hustings.trace.RunPart;
+import hustings.trace.difference.RunDifference;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -18,8 +24,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 
 /**
- * The model of several algorithms side by side on the scenario of the run that is open: read-only properties, then
- * commands. What is done by hand is done to all of them.
+ * The model of several runs side by side: read-only properties, then commands. They are those of several algorithms on
+ * the scenario of the run that is open, or any others, each under a title. What is done by hand is done to all of them.
  */
 public final class Comparison extends Steppable {
 
@@ -31,8 +37,10 @@ public final class Comparison extends Steppable {
 
     private static final List<String> USUAL = List.of("bully", "modified-bully", "map", "ring");
 
-    private final Supplier<Run> open;
+    private final Playback open;
+    private final ObjectProperty<Page> page;
     private final ReadOnlyObjectWrapper<Compared> shown = new ReadOnlyObjectWrapper<>(this, "shown");
+    private final ReadOnlyObjectWrapper<Parting> parting = new ReadOnlyObjectWrapper<>(this, "parting");
     private final ObjectProperty<List<String>> chosen = new SimpleObjectProperty<>(this, "compared", USUAL);
 
     /**
@@ -42,13 +50,39 @@ public final class Comparison extends Steppable {
     private List<Scenario> known = List.of();
 
     /**
+     * Where the two runs part that stand side by side.
+     *
+     * @param told the difference in a sentence
+     * @param only what only one of them has
+     */
+    public record Parting(RunDifference difference, String told, RunPart only) {
+
+        private static Parting of(Run one, Run other) {
+            RunDifference difference = RunDifference.of(one.history(), other.history());
+            return new Parting(
+                    difference, difference.told(one.title(), other.title(), Texts.language()), difference.onlyInOne());
+        }
+    }
+
+    /** A scenario, and how its run is called beside others. */
+    public record Titled(String title, Scenario scenario) {}
+
+    /** What is to stand side by side instead of what does, each under its title. Runs on the worker. */
+    @FunctionalInterface
+    private interface Source {
+        List<Document> documents(Cursor before) throws ScenarioException;
+    }
+
+    /**
      * Nothing is compared yet.
      *
-     * @param open the run that is open by itself; null if none is
+     * @param open the run that is open by itself, if one is
+     * @param page which page of the window is open
      */
-    Comparison(Stepping stepping, Supplier<Run> open) {
+    Comparison(Stepping stepping, Playback open, ObjectProperty<Page> page) {
         super(stepping, UnaryOperator.identity());
         this.open = open;
+        this.page = page;
     }
 
     @Override
@@ -67,7 +101,51 @@ public final class Comparison extends Steppable {
         boolean leadsOn = moving
                 && before != null
                 && before.runs().size() == playback.cursor().runs().size();
-        shown.set(Compared.of(playback.cursor(), stepMode(), leadsOn ? before : null));
+        Compared now = Compared.of(playback.cursor(), stepMode(), leadsOn ? before : null);
+        boolean same = now.hasSameRuns(before);
+        if (!same) {
+            parting.set(null); // first: it is of other runs
+        }
+        shown.set(now);
+        if (!same && now.runs().size() == 2) {
+            stepping.worker().execute(() -> findParting(now));
+        }
+    }
+
+    /** Unless others are shown by then. */
+    private void findParting(Compared runs) {
+        Parting found = Parting.of(runs.runs().get(0).run(), runs.runs().get(1).run());
+        stepping.window().execute(() -> {
+            if (runs.hasSameRuns(shown.get())) {
+                parting.set(found);
+            }
+        });
+    }
+
+    /** Where two runs part; null while that is not known, and if there are more. */
+    public ReadOnlyObjectProperty<Parting> partingProperty() {
+        return parting.getReadOnlyProperty();
+    }
+
+    /** At which stage or tick, as steps go, one sees where two runs part; none if that is not known, or they do not. */
+    public Optional<Integer> partingPlace() {
+        return Optional.ofNullable(parting.get())
+                .filter(found -> !found.difference().isNone())
+                .map(found -> atParting(playback.cursor(), found).place(stepMode()));
+    }
+
+    private Cursor atParting(Cursor cursor, Parting found) {
+        return cursor.atFirstOf(
+                stepMode(),
+                List.of(found.difference().frame(0), found.difference().frame(1)));
+    }
+
+    /** Goes to where two runs part. */
+    public void goToParting() {
+        Parting found = parting.get();
+        if (found != null) {
+            go(cursor -> found.equals(parting.get()) ? atParting(cursor, found) : cursor);
+        }
     }
 
     /**
@@ -93,8 +171,11 @@ public final class Comparison extends Steppable {
     /** Compares on the scenario of the open run; what is compared stays as it is if that is where it came from. */
     public void start() {
         stepping.commands().inTurn(() -> {
-            Run run = open.get();
-            if (run == null || (playback.cursor() != null && known.contains(run.told()))) {
+            if (open.cursor() == null) {
+                return;
+            }
+            Run run = open.cursor().run();
+            if (playback.cursor() != null && known.contains(run.told())) {
                 return;
             }
             List<String> compared = run.told().compared();
@@ -102,6 +183,78 @@ public final class Comparison extends Steppable {
             playback.restart(none -> Cursor.of(runs(names, List.of(run))));
             known = List.of(run.told());
         });
+    }
+
+    /** Puts the runs of scenarios side by side; it can be undone. */
+    public void compare(List<Titled> scenarios) {
+        sideBySide(before -> scenarios.stream()
+                .map(one ->
+                        Document.of(Origin.named(one.title()), one.scenario()).called(one.title()))
+                .toList());
+    }
+
+    /**
+     * Puts two branches of the run that is open side by side; it can be undone.
+     *
+     * @param titles how each is called, by its index
+     */
+    public void compareBranches(SortedMap<Integer, String> titles) {
+        List<Document> documents = open.branches().documents();
+        sideBySide(before -> titles.entrySet().stream()
+                .map(title -> documents.get(title.getKey()).called(title.getValue()))
+                .toList());
+    }
+
+    /** Puts the run of a file beside the first of those that are compared; it can be undone. */
+    public void compareFile(Path path) {
+        Reporter reporter = Reporter.on(stepping.window(), stepping.reporter());
+        sideBySide(before -> {
+            Run first = before.run();
+            Document file = Document.of(path, Document.read(path, reporter));
+            return List.of(
+                    first.document().variant(first.told()).called(first.name()),
+                    file.called(file.origin().label()));
+        });
+    }
+
+    /** Puts the same with the next seed beside the first of those that are compared; it can be undone. */
+    public void compareSeed() {
+        sideBySide(before -> {
+            Run first = before.run();
+            long last = before.runs()
+                    .get(before.runs().size() - 1)
+                    .scenario()
+                    .timing()
+                    .seed();
+            return Stream.of(first.scenario().timing().seed(), last + 1)
+                    .map(seed -> first.document()
+                            .variant(Setup.withTiming(first.told(), timing -> timing.seeded(seed)))
+                            .called(Texts.of("compare.seed", Long.toString(seed))))
+                    .toList();
+        });
+    }
+
+    private void sideBySide(Source source) {
+        pause();
+        stepping.commands()
+                .inTurn(() -> playback.open(
+                        before -> Playback.Opened.of(Cursor.of(
+                                source.documents(before).stream().map(Run::of).toList())),
+                        opened -> {
+                            known = open.cursor() == null
+                                    ? List.of()
+                                    : List.of(open.cursor().run().told());
+                            page.set(Page.COMPARE);
+                        }));
+    }
+
+    /** Whether it is several algorithms on one scenario that are compared: that can be saved. */
+    public boolean isOfAlgorithms() {
+        return playback.cursor() != null && isOfAlgorithms(playback.cursor());
+    }
+
+    private static boolean isOfAlgorithms(Cursor cursor) {
+        return cursor.runs().stream().allMatch(run -> run.document().title().isEmpty());
     }
 
     /** The algorithm of the run first, then those that are wanted, in the order of the catalogue; at least two. */
@@ -134,16 +287,21 @@ public final class Comparison extends Steppable {
         return cursor.runs().stream().map(run -> run.publication().name()).toList();
     }
 
-    /** Sets which algorithms are compared; those that already are keep what was done to them. */
+    /**
+     * Sets which algorithms are compared, on the scenario of the first run; those that already are keep what was done
+     * to them.
+     */
     public void choose(List<String> algorithms) {
         chosen.set(List.copyOf(algorithms));
         pause();
         StepMode mode = stepMode();
         playback.change(false, before -> {
             List<String> names = names(before.run(), algorithms);
-            return names.equals(names(before))
+            boolean ofAlgorithms = isOfAlgorithms(before);
+            return ofAlgorithms && names.equals(names(before))
                     ? before
-                    : Cursor.of(runs(names, before.runs())).atStep(mode, before.step(mode));
+                    : Cursor.of(runs(names, ofAlgorithms ? before.runs() : List.of(before.run())))
+                            .atStep(mode, before.step(mode));
         });
     }
 
@@ -175,18 +333,25 @@ public final class Comparison extends Steppable {
 
     /**
      * Saves the scenario with the names of the algorithms that are compared on it. What was done by hand stands in it
-     * as it was done to the first.
+     * as it was done to the first. Other runs than those {@link #isOfAlgorithms() of algorithms} are not saved, which
+     * is told.
+     *
+     * @param asked asks for the file
      */
-    public void save(Path path) {
+    public void save(Supplier<Optional<Path>> asked) {
         stepping.commands().inTurn(() -> {
-            if (playback.cursor() != null) {
+            if (!isOfAlgorithms()) {
+                stepping.reporter().problem(Texts.of("compare.not-saved"));
+                return;
+            }
+            asked.get().ifPresent(path -> {
                 List<String> names = names(playback.cursor());
                 Scenario scenario = playback.cursor().run().told().withCompared(names.subList(1, names.size()));
                 stepping.commands()
                         .make(
                                 () -> Document.write(path, new BranchedScenario(scenario, List.of())),
                                 written -> stepping.reporter().done(Texts.of("compare.saved", path.getFileName())));
-            }
+            });
         });
     }
 

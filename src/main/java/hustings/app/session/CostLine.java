@@ -1,13 +1,10 @@
 package hustings.app.session;
 
 import hustings.algorithm.Catalogue;
-import hustings.engine.Frame;
 import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
-import hustings.trace.CountingConvention;
 import hustings.trace.StageCounts;
-import java.util.List;
 
 /**
  * What a run has cost after each of its stages; immutable.
@@ -16,11 +13,6 @@ import java.util.List;
  * @param counts its messages, stage by stage
  */
 public record CostLine(Publication publication, StageCounts counts) {
-
-    /** The cost of a run whose frames are there. */
-    static CostLine of(Publication publication, List<Frame> frames) {
-        return new CostLine(publication, StageCounts.of(frames));
-    }
 
     /** The cost of another algorithm, as published, on the same scenario. */
     static CostLine measure(String algorithm, Scenario scenario) {
@@ -33,20 +25,5 @@ public record CostLine(Publication publication, StageCounts counts) {
     /** The cost up to and with a stage, as if the run had no more. */
     CostLine cutAfter(int stage) {
         return new CostLine(publication, counts.cutAfter(stage));
-    }
-
-    /** How many stages the run has. */
-    public int stages() {
-        return counts.stages();
-    }
-
-    /** The messages up to and with a stage under a convention; after the last stage, all of them. */
-    public long upTo(int stage, CountingConvention convention) {
-        return counts.upTo(stage, convention);
-    }
-
-    /** All messages of the run under a convention. */
-    public long total(CountingConvention convention) {
-        return counts.total(convention);
     }
 }

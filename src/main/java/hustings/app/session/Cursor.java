@@ -212,6 +212,16 @@ final class Cursor {
                 .orElse(last());
     }
 
+    /** Goes to the first step at which one of the runs has come to its frame. */
+    Cursor atFirstOf(StepMode mode, List<Integer> reached) {
+        IntPredicate isBefore = step -> {
+            List<Integer> row = frames(mode, step);
+            return IntStream.range(0, row.size()).allMatch(i -> row.get(i) < reached.get(i));
+        };
+        int steps = last().step(mode) + 1;
+        return atStep(mode, isBefore.test(0) ? lastOf(steps, isBefore) + 1 : 0);
+    }
+
     /** Where all stand as steps go; of several runs, what is shown changes for that as little as it can. */
     Cursor in(StepMode mode) {
         return runs.size() == 1 ? this : at(frames(mode, step(mode)));
@@ -246,7 +256,10 @@ final class Cursor {
         }
         int tick = startIsAStep() ? step - 1 : step;
         return runs.stream()
-                .map(run -> step == 0 ? 0 : lastFrameOfTick(run.frames(), tick))
+                .map(Run::frames)
+                .map(all -> step == 0
+                        ? 0
+                        : lastOf(all.size(), index -> all.get(index).tick() <= tick))
                 .toList();
     }
 
@@ -263,10 +276,6 @@ final class Cursor {
 
     private int endTick() {
         return runs.stream().mapToInt(run -> run.end().tick()).max().orElse(0);
-    }
-
-    private static int lastFrameOfTick(List<Frame> frames, int tick) {
-        return lastOf(frames.size(), index -> frames.get(index).tick() <= tick);
     }
 
     private int lastRowUpTo(List<Integer> shown) {
@@ -326,6 +335,9 @@ final class Cursor {
 
     private Optional<Run> intervene(int run, Optional<Moment> moment, Intervention now, CrashDetection notice) {
         History history = runs.get(run).history();
+        if (runs.size() > 1 && !now.ids().stream().allMatch(history.scenario().group()::contains)) {
+            return Optional.empty(); // beside a run of a larger group
+        }
         int shown = frames.get(run);
         Moment at = moment.orElseGet(() -> history.momentAfter(shown));
         int tick = at instanceof Moment.AtTick later

@@ -1,5 +1,7 @@
 package hustings.app.session;
 
+import hustings.app.base.Ids;
+import hustings.app.base.Texts;
 import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.model.ProcessState;
@@ -39,5 +41,11 @@ public record ElectionResult(List<Integer> leaders, List<Integer> beliefs, boole
     /** Whether there is one leader, and all live processes believe in it. */
     public boolean succeeded() {
         return agreed() && leaders.equals(beliefs);
+    }
+
+    /** Who leads, in words. */
+    public String leads() {
+        String key = leaders.isEmpty() ? "nobody-leads" : leaders.size() == 1 ? "one-leads" : "several-lead";
+        return Texts.of("compare." + key, Ids.text(leaders));
     }
 }

@@ -1,9 +1,11 @@
 package hustings.app.session;
 
 import hustings.app.base.Commands;
+import hustings.engine.Frame;
 import hustings.scenario.BranchedScenario;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
+import hustings.trace.difference.FrameDifference;
 import java.lang.ref.Reference;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -149,6 +151,26 @@ final class Playback {
                         ? branches.with(kept(changed), changed.run())
                         : branches.with(kept(current), current.run())
                                 .parted(current.frame(0).stage(), kept(changed), changed.run()));
+    }
+
+    /**
+     * Shows something else as a branch of the run from which it parts, if nothing is other than what is done to it, and
+     * otherwise in its place; it can be undone.
+     */
+    void branch(Change change) {
+        change(
+                false,
+                change,
+                changed -> isOfSameSetting(changed)
+                        ? branches.with(kept(current), current.run())
+                                .parted(lastCommonStage(changed.run()), kept(changed), changed.run())
+                        : Branches.of(kept(changed), changed.run()));
+    }
+
+    private int lastCommonStage(Run other) {
+        List<Frame> frames = current.run().frames();
+        int common = FrameDifference.common(frames, other.frames());
+        return common == 0 ? 0 : frames.get(common - 1).stage();
     }
 
     private void change(boolean moving, Change change, Function<Cursor, Branches> among) {

@@ -10,6 +10,7 @@ import hustings.scenario.Scenario;
 import hustings.trace.Durations;
 import hustings.trace.History;
 import hustings.trace.Invariants;
+import hustings.trace.StageCounts;
 import hustings.workbench.Trial;
 import java.util.Collections;
 import java.util.List;
@@ -78,7 +79,7 @@ public record Run(
                 told(history),
                 frames,
                 history.stops(),
-                CostLine.of(publication, frames),
+                new CostLine(publication, StageCounts.of(frames)),
                 List.of(),
                 Invariants.of(frames, history.algorithm()));
     }
@@ -117,10 +118,7 @@ public record Run(
 
     /** Another branch of the same document; it has come to its end. */
     Run branch(History branch) {
-        return of(
-                new Document(document.origin(), document.home(), document.branches(), branch.branch()),
-                publication,
-                branch);
+        return of(document.with(branch.branch()), publication, branch);
     }
 
     /** The same run of a document that comes from somewhere else. */
@@ -160,6 +158,11 @@ public record Run(
         return !told.equals(document.home());
     }
 
+    /** Whether it is of the same group and comes from the same place as another, whatever was done to it. */
+    public boolean isLike(Run other) {
+        return origin().equals(other.origin()) && scenario.group().equals(other.scenario.group());
+    }
+
     /** The algorithm itself. */
     public Algorithm<?> algorithm() {
         return history.algorithm();
@@ -172,7 +175,7 @@ public record Run(
 
     /** How many stages it has. */
     public int stages() {
-        return cost.stages();
+        return cost.counts().stages();
     }
 
     /** Whether all its frames are there; while a person predicts, those that were not seen yet are left out. */
@@ -186,6 +189,11 @@ public record Run(
         boolean byTitle = origin().figure().isEmpty() && origin().file().isEmpty() && !title.isEmpty();
         String label = byTitle ? title : origin().label();
         return label.isEmpty() ? Texts.of("window.own-run") : label;
+    }
+
+    /** How it is called beside others. */
+    public String title() {
+        return document.title().isEmpty() ? Texts.told(publication.title()) : document.title();
     }
 
     /** The last frame. */
@@ -235,6 +243,11 @@ public record Run(
     /** The last stop before a frame; 0 if there is none. What happened since is told and shown of the frame. */
     public int stopBefore(int frameIndex) {
         return stops.get(Math.max(0, stopAt(frameIndex) - 1));
+    }
+
+    /** The first frame of which is told at another: the one after the stop before, or that frame itself. */
+    public int firstToldAt(int frameIndex) {
+        return Math.min(frameIndex, stopBefore(frameIndex) + 1);
     }
 
     /** The first stop after a frame; the last frame if there is none. */

@@ -3,7 +3,6 @@ package hustings.app.session;
 import hustings.algorithm.Catalogue;
 import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
-import hustings.engine.Frame;
 import hustings.engine.Intervention;
 import hustings.model.Publication;
 import hustings.paper.Demonstrations;
@@ -42,6 +41,7 @@ public final class Session extends Steppable {
     private final Predicting predicting = new Predicting(
             shown::set, () -> playback.move(true, cursor -> cursor.forward(StepMode.BY_STAGE)), this::pause);
     private final Selection selection = new Selection(shown.getReadOnlyProperty());
+    private final Causes causes;
     private final Comparison comparison;
     private final Beside beside;
     private final Reloading reloading;
@@ -73,9 +73,8 @@ public final class Session extends Steppable {
     private Session(Stepping stepping, Beside beside) {
         super(stepping, beside::complete);
         this.beside = beside;
-        this.comparison = new Comparison(
-                stepping,
-                () -> playback.cursor() == null ? null : playback.cursor().run());
+        this.causes = new Causes(shown.getReadOnlyProperty(), selection, this);
+        this.comparison = new Comparison(stepping, playback, page);
         this.reloading = new Reloading(this, comparison, this::open);
     }
 
@@ -160,7 +159,12 @@ public final class Session extends Steppable {
         return selection;
     }
 
-    /** Several algorithms side by side on the scenario that is open. */
+    /** What is asked why of the run. */
+    public Causes causes() {
+        return causes;
+    }
+
+    /** Several runs side by side. */
     public Comparison comparison() {
         return comparison;
     }
@@ -190,6 +194,7 @@ public final class Session extends Steppable {
         page.set(before.page.get());
         playback.takeOver(before.playback);
         selection.takeOver(before.selection);
+        causes.takeOver(before.causes);
     }
 
     /** Opens a figure that the program ships. */
@@ -295,11 +300,6 @@ public final class Session extends Steppable {
                 });
     }
 
-    /** Saves the run with all that was done to it; the file that is open is then this one. */
-    public void save(Path path) {
-        save(path, () -> {});
-    }
-
     /**
      * Saves the run with all that was done to it; the file that is open is then this one.
      *
@@ -352,20 +352,10 @@ public final class Session extends Steppable {
         playback.intervene(cursor -> cursor.crashOrRevive(StepMode.BY_STAGE, id, 0, rule));
     }
 
-    /** Crashes a process; if it is the coordinator, someone may notice. */
-    public void crash(int id) {
-        intervene(new Intervention.Crash(id));
-    }
-
     /** Does something to the run at the frame that is shown. */
     public void intervene(Intervention intervention) {
         CrashDetection rule = noticeProperty().get();
         playback.intervene(cursor -> cursor.intervene(StepMode.BY_STAGE, intervention, rule));
-    }
-
-    /** Drops a message that is on its way. */
-    public void drop(Frame.Flight flight) {
-        intervene(new Intervention.Drop(flight.name()));
     }
 
     /** Commands that run another scenario than the one that is open. */

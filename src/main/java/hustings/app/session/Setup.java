@@ -71,8 +71,7 @@ public final class Setup {
         Timing old = scenario.timing();
         int shortest = old.isConstant() ? delayTicks : old.shortest();
         int longest = old.isConstant() ? delayTicks : old.longest();
-        Scenario changed = scenario.withTiming(
-                new Timing(delayTicks, shortest, longest, old.lossPercent(), old.seed(), old.untilTick()));
+        Scenario changed = scenario.withTiming(old.delayed(delayTicks, shortest, longest));
         boolean sameStages = scenario.events().stream().allMatch(event -> isAtTheBeginning(event.moment()));
         return sameStages && old.isConstant() ? changed : changed.withCaptions(List.of());
     }
@@ -96,19 +95,7 @@ public final class Setup {
     }
 
     private static Timing withDelays(Timing timing, int shortest, int longest) {
-        return new Timing(
-                timing.delayTicks(), shortest, longest, timing.lossPercent(), timing.seed(), timing.untilTick());
-    }
-
-    /** The same with another seed. */
-    public static Timing withSeed(Timing timing, long seed) {
-        return new Timing(
-                timing.delayTicks(),
-                timing.shortest(),
-                timing.longest(),
-                timing.lossPercent(),
-                seed,
-                timing.untilTick());
+        return timing.delayed(timing.delayTicks(), shortest, longest);
     }
 
     /**

@@ -1,6 +1,5 @@
 package hustings.app.session;
 
-import hustings.app.base.Ids;
 import hustings.app.base.Texts;
 import hustings.engine.Frame;
 import hustings.trace.difference.FrameDifference;
@@ -56,14 +55,6 @@ public record ViewState(Run run, Frame frame, boolean moving, FrameDifference ch
             return position();
         }
         String key = frame.ending() == Frame.Ending.QUIESCENT ? "compare.finished" : "compare.last-tick";
-        return Texts.of(key, leads(ElectionResult.of(frame)), Texts.of("compare.after", frame.stage()));
-    }
-
-    private static String leads(ElectionResult outcome) {
-        return switch (outcome.leaders().size()) {
-            case 0 -> Texts.of("compare.nobody-leads");
-            case 1 -> Texts.of("compare.one-leads", Ids.text(outcome.leaders()));
-            default -> Texts.of("compare.several-lead", Ids.text(outcome.leaders()));
-        };
+        return Texts.of(key, ElectionResult.of(frame).leads(), Texts.of("compare.after", frame.stage()));
     }
 }

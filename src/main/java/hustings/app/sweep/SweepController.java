@@ -10,29 +10,35 @@ import hustings.app.widget.Controls;
 import hustings.app.widget.PageView;
 import hustings.app.widget.Settings;
 import hustings.app.widget.Tools;
-import hustings.paper.figure.Plot;
-import hustings.search.sweep.Sweep;
-import hustings.search.sweep.SweepCsv;
+import hustings.picture.plot.Scale;
+import hustings.search.growth.GrowthSeries.Quantity;
 import hustings.search.sweep.SweepProgress;
-import hustings.search.sweep.SweepRow;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
 import javafx.application.Platform;
 import javafx.beans.binding.BooleanExpression;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
+import org.controlsfx.control.SegmentedButton;
 
 /** Sweeps: which to make, a plot that grows while one is made, and what it sums up to. */
 public final class SweepController implements PageView {
@@ -41,11 +47,14 @@ public final class SweepController implements PageView {
     private static final Duration PERIOD = Duration.millis(100);
 
     private static final double MILLION = 1e6;
+    private static final int NONE_SHOWN = -1;
 
     private final Settings choices;
     private final Tools tools;
     private final SweepWorker worker;
     private final Timeline clock = new Timeline(new KeyFrame(PERIOD, event -> tick()));
+    private final ObjectProperty<Quantity> quantity = new SimpleObjectProperty<>(this, "quantity", Quantity.MESSAGES);
+    private final SegmentedButton quantities = new SegmentedButton();
     private PlotView plot;
     private int shownRows;
 
@@ -63,6 +72,12 @@ public final class SweepController implements PageView {
 
     @FXML
     private VBox sweepIntroduction;
+
+    @FXML
+    private Label sweepQuestion;
+
+    @FXML
+    private Label sweepAnswer;
 
     @FXML
     private StackPane sweepPlot;
@@ -99,10 +114,10 @@ public final class SweepController implements PageView {
         clock.setCycleCount(Animation.INDEFINITE);
         BooleanExpression underWay =
                 BooleanExpression.booleanExpression(worker.stateProperty().map(State::isUnderWay));
-        BooleanExpression incomplete = formController.sweepProperty().isNull();
+        BooleanExpression incomplete = formController.describedProperty().isNull();
         Controls.explain(sweepFigure5, underWay, "sweep.figure-5.tip", "sweep.busy");
         Controls.explain(sweepStart, underWay.or(incomplete), "sweep.start.tip", "sweep.not-startable");
-        Controls.explain(sweepPause, underWay.not(), "sweep.pause.tip", "sweep.nothing-under-way");
+        Controls.explain(sweepPause, worker.stateProperty().map(this::whyNoPause), "sweep.pause.tip");
         Controls.explain(sweepCancel, underWay.not(), "sweep.cancel.tip", "sweep.nothing-under-way");
         BooleanExpression unmade = worker.stateProperty().isEqualTo(State.NONE);
         Controls.explain(sweepSave, underWay.or(unmade), "sweep.save.tip", "sweep.nothing-to-save");
@@ -111,15 +126,40 @@ public final class SweepController implements PageView {
             Controls.collapse(node);
             node.setVisible(false);
         }
-        if (worker.swept() != null) {
-            showPlot(worker.swept().plot());
+        formController.growthProperty().subscribe(growth -> {
+            sweepQuestion.setText(Texts.of(growth ? "growth.introduction.title" : "sweep.introduction.title"));
+            sweepAnswer.setText(Texts.of(growth ? "growth.introduction" : "sweep.introduction"));
+        });
+        offerQuantities();
+        if (worker.measured() != null) {
+            showPlot();
             show(State.NONE, worker.stateProperty().get());
         }
     }
 
-    @Override
-    public Node node() {
-        return sweepPage;
+    private Optional<String> whyNoPause(State state) {
+        if (!state.isUnderWay()) {
+            return Optional.of("sweep.nothing-under-way");
+        }
+        return worker.measured().isGrowth() ? Optional.of("growth.no-pause") : Optional.empty();
+    }
+
+    /** What of growth is plotted; of a sweep it is always the messages. */
+    private void offerQuantities() {
+        Map<Quantity, ToggleButton> toggles = new EnumMap<>(Quantity.class);
+        for (Quantity each : Quantity.values()) {
+            ToggleButton toggle =
+                    new ToggleButton(Texts.of("growth." + each.name().toLowerCase(Locale.ROOT)));
+            toggle.setId("quantity" + each);
+            toggles.put(each, toggle);
+        }
+        quantities.getButtons().setAll(toggles.values());
+        Controls.choose(quantities, toggles, quantity);
+        Controls.collapse(quantities);
+        quantity.addListener((observable, was, is) -> {
+            shownRows = NONE_SHOWN;
+            refresh();
+        });
     }
 
     @Override
@@ -149,20 +189,20 @@ public final class SweepController implements PageView {
 
     @FXML
     private void onStart() {
-        Sweep sweep = formController.sweepProperty().get();
-        worker.start(sweep);
-        shownRows = 0;
-        showPlot(worker.swept().plot());
+        worker.start(formController.describedProperty().get().get());
+        showPlot();
     }
 
-    private void showPlot(Plot newPlot) {
-        if (plot == null) {
-            plot = new PlotView(newPlot, choices);
-            sweepPlot.getChildren().setAll(plot);
-            sweepIntroduction.setVisible(false);
-        } else {
-            plot.show(newPlot);
-        }
+    /** Shows the plot of another measurement than before. */
+    private void showPlot() {
+        boolean growth = worker.measured().isGrowth();
+        plot = new PlotView(worker.measured().plot(quantity.get()), choices);
+        plot.setScales(growth ? Scale.LOGARITHMIC : Scale.LINEAR);
+        plot.setChoice(quantities);
+        quantities.setVisible(growth);
+        sweepPlot.getChildren().setAll(plot);
+        sweepIntroduction.setVisible(false);
+        shownRows = NONE_SHOWN;
     }
 
     private void show(State was, State is) {
@@ -176,7 +216,8 @@ public final class SweepController implements PageView {
             clock.stop();
         }
         if (underWay && !was.isUnderWay()) {
-            sweepPause.requestFocus(); // where it was, it would be lost with the button
+            (sweepPause.isDisabled() ? sweepCancel : sweepPause)
+                    .requestFocus(); // where it was, it would be lost with the button
         } else if (!underWay
                 && sweepPage.getScene() != null
                 && Focus.isInside(sweepPage.getScene().getFocusOwner(), sweepActions)) {
@@ -194,23 +235,23 @@ public final class SweepController implements PageView {
     }
 
     private void refresh() {
-        SweepResults swept = worker.swept();
-        int rows = swept.size();
+        Measurement measured = worker.measured();
+        int rows = measured.size();
         if (rows != shownRows) {
             shownRows = rows;
-            showPlot(swept.plot());
+            plot.show(measured.plot(quantity.get()));
+            sums.show(measured.sums(quantity.get()));
         }
-        sums.show(swept.sums());
         SweepProgress progress = worker.progress();
         sweepBar.setProgress(progress.total() == 0 ? 0 : progress.done() / (double) progress.total());
-        sweepProgress.setText(progress(worker.stateProperty().get(), progress));
+        sweepProgress.setText(progress(worker.stateProperty().get(), progress, measured.isGrowth()));
     }
 
     /** How far it has come, how fast, and how long the rest takes or all took. */
-    private static String progress(State state, SweepProgress progress) {
-        String runs = Texts.of("sweep.progress", progress.done(), progress.total());
+    private static String progress(State state, SweepProgress progress, boolean growth) {
+        String runs = Texts.of(growth ? "growth.progress" : "sweep.progress", progress.done(), progress.total());
         String rate = Texts.of("sweep.rate", progress.messagesPerSecond() / MILLION);
-        String left = progress.elapsed().compareTo(TimeTexts.SETTLING) < 0
+        String left = growth || progress.elapsed().compareTo(TimeTexts.SETTLING) < 0
                 ? ""
                 : "; " + Texts.of("sweep.left", TimeTexts.time(progress.remaining()));
         return switch (state) {
@@ -238,19 +279,16 @@ public final class SweepController implements PageView {
 
     @FXML
     private void onSave() {
-        SweepResults swept = worker.swept();
-        List<SweepRow> rows = swept.rows();
+        Measurement measured = worker.measured();
+        boolean growth = measured.isGrowth();
         tools.save(
                 FileKind.SWEEP,
-                "sweep.csv",
+                growth ? "growth.csv" : "sweep.csv",
                 (file, out) -> {
                     Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
-                    text.write(SweepCsv.HEADER + "\n");
-                    for (SweepRow row : rows) {
-                        text.write(SweepCsv.line(swept.sweep(), row) + "\n");
-                    }
+                    measured.write(text);
                     text.flush();
                 },
-                file -> Texts.of("sweep.saved", rows.size(), file));
+                file -> Texts.of(growth ? "growth.saved" : "sweep.saved", measured.size(), file));
     }
 }

@@ -12,34 +12,39 @@ import hustings.app.widget.Tools;
 import hustings.engine.Timing;
 import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
+import hustings.search.sweep.Growth;
+import hustings.search.sweep.GrowthText;
 import hustings.search.sweep.Sweep;
 import hustings.search.sweep.SweepText;
 import hustings.search.sweep.SweepText.Field;
 import hustings.trace.CountingConvention;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.function.Supplier;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.TextField;
-import javafx.scene.layout.GridPane;
+import javafx.scene.control.ToggleButton;
 import org.controlsfx.control.CheckComboBox;
+import org.controlsfx.control.SegmentedButton;
 
-/** Which sweep is to be made, in the words of the command line; what is wrong stands below the field that it is in. */
+/**
+ * Which sweep is to be made, or which sizes are to be measured, in the words of the command line; what is wrong stands
+ * below the field that it is in.
+ */
 public final class SweepFormController {
 
     /** The algorithms of Figure 5 of Kordafshari et al. 2005. */
     private static final List<String> USUAL_ALGORITHMS = List.of("bully", "modified-bully");
 
-    private final ReadOnlyObjectWrapper<Sweep> sweep = new ReadOnlyObjectWrapper<>(this, "sweep");
-    /** The fields in their order, with what stands in them while they are empty. */
-    private static final List<Map.Entry<Field, String>> FIELDS = List.of(
+    /** The fields of a sweep in their order, with what stands in them while they are empty. */
+    private static final List<Map.Entry<Field, String>> SWEEP = List.of(
             entry(Field.N, ""),
             entry(Field.DETECTOR, "sweep.everyone"),
             entry(Field.CRASHED, "sweep.nobody"),
@@ -47,9 +52,14 @@ public final class SweepFormController {
             entry(Field.DELAYS, "setup.delay"),
             entry(Field.SEEDS, ""));
 
+    /** Those of growth. */
+    private static final List<Map.Entry<Field, String>> GROWTH =
+            List.of(entry(Field.N, ""), entry(Field.GROWTH, ""), entry(Field.SEEDS, ""), entry(Field.TIME_LIMIT, ""));
+
     private final Session session;
-    private final Map<Field, TextField> fields = new EnumMap<>(Field.class);
-    private final Map<Field, Label> problems = new EnumMap<>(Field.class);
+    private final ReadOnlyObjectWrapper<Supplier<Measurement>> described =
+            new ReadOnlyObjectWrapper<>(this, "described");
+    private final ObjectProperty<Boolean> growth = new SimpleObjectProperty<>(this, "growth", false);
     private boolean filling;
 
     @FXML
@@ -62,7 +72,22 @@ public final class SweepFormController {
     private Label sweepAlgorithmsProblem;
 
     @FXML
-    private GridPane sweepFields;
+    private SegmentedButton sweepKinds;
+
+    @FXML
+    private ToggleButton ofOneSize;
+
+    @FXML
+    private ToggleButton ofGrowth;
+
+    @FXML
+    private FieldRows sweepFields;
+
+    @FXML
+    private FieldRows growthFields;
+
+    @FXML
+    private Node sweepCounted;
 
     @FXML
     private ConventionBox sweepConvention;
@@ -76,7 +101,23 @@ public final class SweepFormController {
 
     @FXML
     private void initialize() {
-        FIELDS.forEach(field -> addRow(field.getKey(), field.getValue()));
+        sweepFields.make(SWEEP, this::read);
+        growthFields.make(GROWTH, this::read);
+        GrowthText usual = GrowthText.usual();
+        filling = true;
+        growthFields.fill(Map.of(
+                Field.N, usual.n(),
+                Field.GROWTH, usual.growth(),
+                Field.SEEDS, usual.seeds(),
+                Field.TIME_LIMIT, usual.timeLimit()));
+        Controls.choose(sweepKinds, Map.of(false, ofOneSize, true, ofGrowth), growth);
+        Controls.collapse(sweepCounted);
+        growth.subscribe(is -> {
+            growthFields.setVisible(is);
+            sweepFields.setVisible(!is);
+            sweepCounted.setVisible(!is);
+            read();
+        });
         Controls.collapseEmpty(sweepAlgorithmsProblem);
         sweepAlgorithms.setConverter(Controls.writing(publication -> Texts.told(publication.title())));
         GroupedItems.keepAlgorithms(sweepAlgorithms.getItems(), session);
@@ -86,40 +127,27 @@ public final class SweepFormController {
         showFigure5();
     }
 
-    /** A field beside its name, and below both what is wrong with it. */
-    private void addRow(Field name, String prompt) {
-        String words = Texts.of("sweep." + name.name().toLowerCase(Locale.ROOT));
-        TextField field = new TextField();
-        field.setId("sweep" + name.name().charAt(0) + name.name().substring(1).toLowerCase(Locale.ROOT));
-        field.setAccessibleText(words);
-        field.setPromptText(prompt.isEmpty() ? "" : Texts.of(prompt));
-        field.textProperty().addListener((observable, was, is) -> read());
-        Label problem = Controls.wrapping(Controls.label(field.getId() + "Problem", "field-problem", ""));
-        Controls.collapseEmpty(problem);
-        sweepFields.addRow(2 * fields.size(), new Label(words), field);
-        sweepFields.add(problem, 0, 2 * fields.size() + 1, 2, 1);
-        fields.put(name, field);
-        problems.put(name, problem);
-    }
-
     /** The whole form. */
     Node node() {
         return sweepForm;
     }
 
-    /** The sweep that the form describes; null if something is wrong with it. */
-    ReadOnlyObjectProperty<Sweep> sweepProperty() {
-        return sweep.getReadOnlyProperty();
+    /** What the form describes, to be made any number of times; null if something is wrong with it. */
+    ReadOnlyObjectProperty<Supplier<Measurement>> describedProperty() {
+        return described.getReadOnlyProperty();
+    }
+
+    /** Whether the form describes growth. */
+    ReadOnlyObjectProperty<Boolean> growthProperty() {
+        return growth;
     }
 
     /** Fills the form with Figure 5 of Kordafshari et al. 2005. */
     void showFigure5() {
         SweepText usual = SweepText.usual();
         filling = true;
-        fields.values().forEach(TextField::clear);
-        fields.get(Field.N).setText(usual.n());
-        fields.get(Field.DELAY).setText(usual.delay());
-        fields.get(Field.SEEDS).setText(usual.seeds());
+        growth.set(false);
+        sweepFields.fill(Map.of(Field.N, usual.n(), Field.DELAY, usual.delay(), Field.SEEDS, usual.seeds()));
         sweepConvention.setValue(CountingConvention.named(usual.convention()));
         sweepAlgorithms.getCheckModel().clearChecks();
         USUAL_ALGORITHMS.forEach(name -> sweepAlgorithms.getCheckModel().check(Catalogue.named(name)));
@@ -127,53 +155,66 @@ public final class SweepFormController {
         read();
     }
 
+    private FieldRows rows() {
+        return growth.get() ? growthFields : sweepFields;
+    }
+
     private void read() {
         if (filling) {
             return;
         }
-        fields.keySet().forEach(field -> say(field, ""));
+        rows().sayNothing();
         List<AlgorithmChoice> chosen = sweepAlgorithms.getCheckModel().getCheckedItems().stream()
                 .map(publication -> AlgorithmChoice.asPublished(publication.name()))
                 .toList();
         sweepAlgorithmsProblem.setText(chosen.isEmpty() ? Texts.of("sweep.no-algorithm") : "");
-        Sweep read = null;
+        sweepRuns.setText("");
+        Supplier<Measurement> read = null;
         try {
             if (!chosen.isEmpty()) {
-                read = withinMemory(text().sweep(chosen));
+                read = growth.get() ? growth(chosen) : sweep(chosen);
             }
         } catch (SweepText.Problem e) {
-            say(e.field(), e.getMessage());
+            rows().say(e.field(), e.getMessage());
         }
-        sweepRuns.setText(read == null ? "" : Texts.of("sweep.runs", read.runs()));
-        sweep.set(read);
+        described.set(read);
     }
 
-    private Sweep withinMemory(Sweep read) {
-        if (read.runs() > SweepResults.MOST_RUNS) {
-            say(Field.SEEDS, Texts.of("sweep.too-many-runs", read.runs(), SweepResults.MOST_RUNS));
+    private Supplier<Measurement> sweep(List<AlgorithmChoice> chosen) {
+        Sweep sweep = text().sweep(chosen);
+        return withinMemory(sweep.runs(), Texts.of("sweep.runs", sweep.runs()), () -> new SweepResults(sweep));
+    }
+
+    private Supplier<Measurement> growth(List<AlgorithmChoice> chosen) {
+        Growth asked = new GrowthText(
+                        growthFields.text(Field.N),
+                        growthFields.text(Field.GROWTH),
+                        growthFields.text(Field.SEEDS),
+                        growthFields.text(Field.TIME_LIMIT))
+                .growth(chosen);
+        int sizes = asked.sizes().size();
+        long runs = (long) chosen.size() * sizes * asked.seeds().size();
+        return withinMemory(runs, Texts.of("growth.runs", sizes, asked.seeds().size()), () -> new GrowthResults(asked));
+    }
+
+    private Supplier<Measurement> withinMemory(long runs, String words, Supplier<Measurement> read) {
+        if (runs > SweepResults.MOST_RUNS) {
+            rows().say(Field.SEEDS, Texts.of("sweep.too-many-runs", runs, SweepResults.MOST_RUNS));
             return null;
         }
+        sweepRuns.setText(words);
         return read;
-    }
-
-    private void say(Field field, String problem) {
-        Controls.tell(fields.get(field), problems.get(field), problem);
     }
 
     private SweepText text() {
         return new SweepText(
-                fields.get(Field.N).getText(),
-                orNull(Field.CRASHED),
-                orNull(Field.DETECTOR),
-                fields.get(Field.DELAY).getText(),
-                orNull(Field.DELAYS),
-                fields.get(Field.SEEDS).getText(),
+                sweepFields.text(Field.N),
+                sweepFields.orNull(Field.CRASHED),
+                sweepFields.orNull(Field.DETECTOR),
+                sweepFields.text(Field.DELAY),
+                sweepFields.orNull(Field.DELAYS),
+                sweepFields.text(Field.SEEDS),
                 Integer.toString(Timing.DEFAULT_UNTIL_TICK),
                 sweepConvention.getValue().id());
-    }
-
-    private String orNull(Field field) {
-        String text = fields.get(field).getText();
-        return text.isBlank() ? null : text;
     }
 }

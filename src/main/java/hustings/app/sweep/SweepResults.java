@@ -1,10 +1,17 @@
 package hustings.app.sweep;
 
+import hustings.algorithm.Catalogue;
 import hustings.app.base.Texts;
 import hustings.paper.figure.Plot;
 import hustings.scenario.AlgorithmChoice;
+import hustings.search.growth.GrowthSeries.Quantity;
 import hustings.search.sweep.Sweep;
+import hustings.search.sweep.SweepCsv;
+import hustings.search.sweep.SweepProgress;
 import hustings.search.sweep.SweepRow;
+import hustings.search.sweep.SweepRunner;
+import java.io.IOException;
+import java.io.Writer;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,7 +21,7 @@ import java.util.Map;
  * What a sweep has come to so far. All rows are kept, as many as the window lets a sweep have; a plot of them is
  * thinned out to what can be told apart. Rows are added by the thread of the sweep while the window reads.
  */
-final class SweepResults {
+final class SweepResults implements Measurement {
 
     /** The most runs of a sweep in the window, since all its rows are kept in memory. */
     static final int MOST_RUNS = 500_000;
@@ -23,16 +30,44 @@ final class SweepResults {
     private final SweptAxis axis;
     private final Map<AlgorithmChoice, SweptCurve> curves = new LinkedHashMap<>();
     private final List<SweepRow> rows = new ArrayList<>();
+    private final SweepRunner runner;
 
     SweepResults(Sweep sweep) {
         this.sweep = sweep;
         this.axis = SweptAxis.of(sweep);
         sweep.algorithms().forEach(choice -> curves.put(choice, new SweptCurve(sweep, axis, choice)));
+        runner = new SweepRunner(
+                sweep, sweep.whole(), choice -> Catalogue.named(choice.name()).with(choice.options()));
     }
 
-    /** Which sweep it is. */
-    Sweep sweep() {
-        return sweep;
+    @Override
+    public boolean run(int threads) {
+        return runner.run(threads, this::add);
+    }
+
+    @Override
+    public void cancel() {
+        runner.cancel();
+    }
+
+    @Override
+    public void pause() {
+        runner.pause();
+    }
+
+    @Override
+    public void goOn() {
+        runner.goOn();
+    }
+
+    @Override
+    public SweepProgress progress() {
+        return runner.progress();
+    }
+
+    @Override
+    public boolean isGrowth() {
+        return false;
     }
 
     /** Adds the next row. */
@@ -41,8 +76,8 @@ final class SweepResults {
         curves.get(row.run().algorithm()).add(row);
     }
 
-    /** How many rows there are. */
-    synchronized int size() {
+    @Override
+    public synchronized int size() {
         return rows.size();
     }
 
@@ -51,8 +86,9 @@ final class SweepResults {
         return List.copyOf(rows);
     }
 
-    /** A plot of the rows so far, and of the formulas that the papers give. */
-    synchronized Plot plot() {
+    /** Of the messages, and of the formulas that the papers give for them. */
+    @Override
+    public synchronized Plot plot(Quantity any) {
         return new Plot(
                 title(),
                 Texts.of(axis.isOfSeeds() ? "sweep.axis.seed" : "sweep.axis.detector"),
@@ -71,8 +107,21 @@ final class SweepResults {
                 : Texts.of("sweep.title.detectors", sweep.n());
     }
 
+    @Override
+    public synchronized List<SumRow> sums(Quantity any) {
+        return sums().stream().map(SweptSum::row).toList();
+    }
+
     /** What the rows of each algorithm so far sum up to. */
     synchronized List<SweptSum> sums() {
         return curves.values().stream().map(SweptCurve::sum).toList();
+    }
+
+    @Override
+    public void write(Writer out) throws IOException {
+        out.write(SweepCsv.HEADER + "\n");
+        for (SweepRow row : rows()) {
+            out.write(SweepCsv.line(sweep, row) + "\n");
+        }
     }
 }

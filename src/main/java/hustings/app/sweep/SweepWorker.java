@@ -1,13 +1,10 @@
 package hustings.app.sweep;
 
-import hustings.algorithm.Catalogue;
 import hustings.app.base.Background;
 import hustings.app.base.Job;
 import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
-import hustings.search.sweep.Sweep;
 import hustings.search.sweep.SweepProgress;
-import hustings.search.sweep.SweepRunner;
 import java.time.Duration;
 import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -36,8 +33,7 @@ final class SweepWorker {
     private final Job job = new Job(Background.threads("hustings-sweep"), Platform::runLater);
     private final Reporter reporter;
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(this, "state", State.NONE);
-    private SweepRunner runner;
-    private SweepResults swept;
+    private Measurement measured;
     /** How far it had come when it ended; null as long as it goes on. */
     private SweepProgress ended;
 
@@ -51,9 +47,9 @@ final class SweepWorker {
         return state.getReadOnlyProperty();
     }
 
-    /** What the last sweep has come to; null if there was none. */
-    SweepResults swept() {
-        return swept;
+    /** What was measured last; null if nothing was. */
+    Measurement measured() {
+        return measured;
     }
 
     /** How far the last sweep has come, in runs and time. */
@@ -61,42 +57,35 @@ final class SweepWorker {
         if (ended != null) {
             return ended;
         }
-        return runner == null ? new SweepProgress(0, 0, 0, Duration.ZERO) : runner.progress();
+        return measured == null ? new SweepProgress(0, 0, 0, Duration.ZERO) : measured.progress();
     }
 
-    /** Begins a sweep; does nothing if one is under way. */
-    void start(Sweep sweep) {
+    /** Begins to measure; does nothing while that is under way. */
+    void start(Measurement next) {
         if (state.get().isUnderWay()) {
             return;
         }
-        SweepResults rows = new SweepResults(sweep);
-        SweepRunner next = new SweepRunner(
-                sweep, sweep.whole(), choice -> Catalogue.named(choice.name()).with(choice.options()));
-        swept = rows;
-        runner = next;
+        measured = next;
         ended = null;
         state.set(State.RUNNING);
-        job.start(
-                news -> next.run(Background.cores(), rows::add),
-                all -> end(all ? State.DONE : State.CANCELLED),
-                fault -> {
-                    end(State.CANCELLED);
-                    reporter.problem(
-                            fault instanceof OutOfMemoryError
-                                    ? Texts.of("sweep.no-memory")
-                                    : Texts.of("sweep.failed", String.valueOf(fault.getMessage())));
-                });
+        job.start(news -> next.run(Background.cores()), all -> end(all ? State.DONE : State.CANCELLED), fault -> {
+            end(State.CANCELLED);
+            reporter.problem(
+                    fault instanceof OutOfMemoryError
+                            ? Texts.of("sweep.no-memory")
+                            : Texts.of("sweep.failed", String.valueOf(fault.getMessage())));
+        });
     }
 
     private void end(State last) {
-        ended = runner.progress();
+        ended = measured.progress();
         state.set(last);
     }
 
     /** Lets the sweep wait, if it is running. */
     void pause() {
         if (state.get() == State.RUNNING) {
-            runner.pause();
+            measured.pause();
             state.set(State.PAUSED);
         }
     }
@@ -105,14 +94,14 @@ final class SweepWorker {
     void goOn() {
         if (state.get() == State.PAUSED) {
             state.set(State.RUNNING);
-            runner.goOn();
+            measured.goOn();
         }
     }
 
     /** Ends the sweep soon; what is done is kept. */
     void cancel() {
-        if (runner != null) {
-            runner.cancel();
+        if (measured != null) {
+            measured.cancel();
         }
     }
 }

@@ -1,6 +1,7 @@
 package hustings.app.sweep;
 
 import hustings.app.base.Texts;
+import hustings.app.sweep.Measurement.SumRow;
 import hustings.model.Publication;
 import hustings.paper.ElectionFormula;
 import hustings.search.sweep.SweepRow;
@@ -49,8 +50,19 @@ record SweptSum(
                 differs && firstDiffering.isEmpty() ? OptionalInt.of(detector) : firstDiffering);
     }
 
+    /** In words. */
+    SumRow row() {
+        return new SumRow(
+                publication.name(),
+                Texts.told(publication.title()),
+                Texts.of("sweep.sum.runs", runs),
+                Texts.of("sweep.sum.messages", messages),
+                comparison(),
+                differing > 0);
+    }
+
     /** What a formula gives beside what was measured; empty as long as nothing was. */
-    String comparison() {
+    private String comparison() {
         if (runs == 0) {
             return "";
         }

@@ -1,7 +1,7 @@
 package hustings.app.sweep;
 
 import atlantafx.base.theme.Styles;
-import hustings.app.base.Texts;
+import hustings.app.sweep.Measurement.SumRow;
 import hustings.app.widget.Controls;
 import java.util.List;
 import javafx.scene.control.Label;
@@ -22,28 +22,25 @@ public final class SweptSums extends GridPane {
     }
 
     /** Shows what algorithms sum up to. */
-    void show(List<SweptSum> sums) {
-        List<String> names = sums.stream().map(sum -> sum.publication().name()).toList();
+    void show(List<SumRow> sums) {
+        List<String> names = sums.stream().map(SumRow::name).toList();
         if (!names.equals(shown)) {
             shown = names;
             getChildren().clear();
-            for (SweptSum sum : sums) {
-                String name = sum.publication().name();
-                Label title = new Label(Texts.told(sum.publication().title()));
+            for (SumRow sum : sums) {
+                Label title = new Label(sum.title());
                 title.getStyleClass().add(Styles.TEXT_BOLD);
-                Label formula = label("formula-" + name);
-                Controls.wrapping(formula);
-                addRow(getRowCount(), title, label("runs-" + name), label("sum-" + name), formula);
+                Label formula = Controls.wrapping(label("formula-" + sum.name()));
+                addRow(getRowCount(), title, label("runs-" + sum.name()), label("sum-" + sum.name()), formula);
             }
         }
-        for (SweptSum sum : sums) {
-            String name = sum.publication().name();
-            find("runs-" + name).setText(Texts.of("sweep.sum.runs", sum.runs()));
-            find("sum-" + name).setText(Texts.of("sweep.sum.messages", sum.messages()));
-            Label formula = find("formula-" + name);
+        for (SumRow sum : sums) {
+            find("runs-" + sum.name()).setText(sum.measured());
+            find("sum-" + sum.name()).setText(sum.sum());
+            Label formula = find("formula-" + sum.name());
             formula.setText(sum.comparison());
             formula.getStyleClass().remove(DIFFERS);
-            if (sum.differing() > 0) {
+            if (sum.differs()) {
                 formula.getStyleClass().add(DIFFERS);
             }
         }

@@ -102,9 +102,6 @@ public final class Callout extends Pane {
 
     /** Text that takes as many lines as it needs. */
     public static Label text(String id, String text) {
-        Label label = new Label(text);
-        label.setId(id);
-        Controls.wrapping(label);
-        return label;
+        return Controls.wrapping(Controls.label(id, null, text));
     }
 }

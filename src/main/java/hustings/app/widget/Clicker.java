@@ -10,49 +10,30 @@ import javafx.scene.input.KeyCode;
  * The keys of a presenter's clicker, and those beside them with which one goes through a run. Clickers send Page Up and
  * Page Down, F5 or Escape to begin and end, and B or a period to make the screen black.
  */
-public final class Clicker {
-
-    private final Session session;
-
-    public Clicker(Session session) {
-        this.session = session;
-    }
+public record Clicker(Session session) {
 
     /** Does what a key asks for; returns false if it is none of these. */
     public boolean take(KeyCode key) {
-        if (step(key, session)) {
-            return true;
-        }
         switch (key) {
             case S -> flip(session.predicting().presenting().notesProperty());
             case P -> flip(session.predicting().onProperty());
             case Q -> session.predicting().askOrNot();
             default -> {
-                return false;
+                return step(key, session);
             }
         }
         return true;
     }
 
-    /** Steps through a run or a comparison, or presents it; returns false if a key asks for neither. */
+    /** Steps through a run or a comparison, presents it or makes its screen black; returns false for other keys. */
     public boolean step(KeyCode key, Steppable target) {
+        Presenting presenting = session.predicting().presenting();
         switch (key) {
             case RIGHT, DOWN, PAGE_DOWN -> target.forward();
             case LEFT, UP, PAGE_UP -> target.back();
             case HOME -> target.first();
             case END -> target.last();
             case SPACE -> target.playOrPause();
-            default -> {
-                return present(key);
-            }
-        }
-        return true;
-    }
-
-    /** Begins or ends the presentation, or makes its screen black; returns false if a key asks for neither. */
-    private boolean present(KeyCode key) {
-        Presenting presenting = session.predicting().presenting();
-        switch (key) {
             case F5 -> flip(presenting.onProperty());
             case B, PERIOD -> {
                 presenting.blankOrNot();

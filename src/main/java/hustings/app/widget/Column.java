@@ -35,7 +35,7 @@ public final class Column<S> extends TableColumn<S, Object> {
         this.value = value;
         setId(id);
         setCellValueFactory(cell -> new ReadOnlyObjectWrapper<>(value.apply(cell.getValue())));
-        setCellFactory(column -> share == 0 ? new NumberCell<>() : new WrappingCell<>(column));
+        setCellFactory(column -> share == 0 ? new NumberCell<>() : new WrappingCell<>(column, null));
     }
 
     /** The same of rows that change: what it shows is asked for again whenever a property of the row changes. */
@@ -101,10 +101,6 @@ public final class Column<S> extends TableColumn<S, Object> {
 
         private final Text lines = new Text();
         private final Optional<Function<S, Node>> icon;
-
-        WrappingCell(TableColumn<S, Object> column) {
-            this(column, null);
-        }
 
         /** @param icon what stands before the text of a row; null for nothing */
         WrappingCell(TableColumn<S, Object> column, Function<S, Node> icon) {

@@ -2,11 +2,13 @@ package hustings.app.widget;
 
 import atlantafx.base.theme.Styles;
 import hustings.app.base.Texts;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.value.ObservableValue;
+import javafx.collections.ObservableList;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
@@ -16,6 +18,10 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.util.StringConverter;
 import org.controlsfx.control.SegmentedButton;
@@ -34,6 +40,13 @@ public final class Controls {
     public static <L extends Labeled> L wrapping(L label) {
         label.setWrapText(true);
         label.setMinHeight(Region.USE_PREF_SIZE);
+        return label;
+    }
+
+    /** Lets a label take the room that is left in its line; returns it. */
+    public static Label growing(Label label) {
+        label.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(label, Priority.ALWAYS);
         return label;
     }
 
@@ -156,6 +169,31 @@ public final class Controls {
                 }
             });
         });
+    }
+
+    /** Does something whenever a node gets the keyboard, or loses it. */
+    public static void whenFocused(Node node, boolean gets, Runnable action) {
+        node.focusedProperty().addListener((observable, was, is) -> {
+            if (is == gets) {
+                action.run();
+            }
+        });
+    }
+
+    /** Does something whenever a key is pressed in a node, before the node takes it. */
+    public static void whenPressed(Node node, KeyCode key, Runnable action) {
+        node.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == key) {
+                action.run();
+            }
+        });
+    }
+
+    /** Puts what is wanted into a list, unless it is there already. */
+    public static <T> void fill(ObservableList<? super T> list, List<T> wanted) {
+        if (!list.equals(wanted)) {
+            list.setAll(wanted);
+        }
     }
 
     /** Takes the keyboard to where one types what to search for; what is typed replaces what was. */

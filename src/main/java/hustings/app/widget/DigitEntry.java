@@ -1,6 +1,5 @@
 package hustings.app.widget;
 
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.IntPredicate;
 import java.util.function.LongSupplier;
@@ -32,19 +31,15 @@ public final class DigitEntry {
         long now = clockMillis.getAsLong();
         boolean goesOn = now - lastMillis <= MILLIS_TO_GO_ON && digits.length() < MOST_DIGITS;
         lastMillis = now;
-        if (goesOn && idOf(digits + digit).isPresent()) {
-            digits += digit;
-        } else if (goesOn && idOf(String.valueOf(digit)).isEmpty()) {
-            digits += digit; // the beginning of a longer id
+        if (goesOn && (isId(digits + digit) || !isId(String.valueOf(digit)))) {
+            digits += digit; // an id, or the beginning of a longer one
         } else {
             digits = String.valueOf(digit);
         }
-        Optional<Integer> id = idOf(digits);
-        return id.isPresent() ? OptionalInt.of(id.get()) : OptionalInt.empty();
+        return isId(digits) ? OptionalInt.of(Integer.parseInt(digits)) : OptionalInt.empty();
     }
 
-    private Optional<Integer> idOf(String text) {
-        int number = Integer.parseInt(text);
-        return isId.test(number) ? Optional.of(number) : Optional.empty();
+    private boolean isId(String text) {
+        return isId.test(Integer.parseInt(text));
     }
 }

@@ -4,6 +4,7 @@ import atlantafx.base.theme.Styles;
 import hustings.app.base.Texts;
 import hustings.model.Group;
 import hustings.scenario.Range;
+import hustings.scenario.Scenario;
 import java.util.List;
 import java.util.Objects;
 import java.util.TreeSet;
@@ -12,7 +13,6 @@ import java.util.function.Consumer;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 
 /**
  * A text field for ids such as {@code 0..3,5}. While one types, what is wrong stands below it; Enter, or leaving the
@@ -43,18 +43,10 @@ public final class IdField {
         this.onCommit = onCommit;
         Controls.collapse(problem);
         problem.setVisible(false);
-        field.textProperty().addListener((observable, was, is) -> validate());
+        field.textProperty().addListener((observable, was, is) -> parsed());
         field.setOnAction(event -> commit());
-        field.focusedProperty().addListener((observable, was, is) -> {
-            if (!is) {
-                commit();
-            }
-        });
-        field.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
-            if (event.getCode() == KeyCode.ESCAPE) {
-                restore();
-            }
-        });
+        Controls.whenFocused(field, false, this::commit);
+        Controls.whenPressed(field, KeyCode.ESCAPE, this::restore);
     }
 
     /** Shows ids of a group, unless a person is typing others. */
@@ -64,14 +56,14 @@ public final class IdField {
         if (!field.isFocused() || field.getText().equals(settled)) {
             restore();
         } else {
-            validate();
+            parsed();
         }
     }
 
     private void restore() {
         settled = Range.text(ids);
         field.setText(settled);
-        validate();
+        parsed();
     }
 
     private void commit() {
@@ -84,10 +76,6 @@ public final class IdField {
             settled = field.getText();
             onCommit.accept(typed);
         }
-    }
-
-    private void validate() {
-        parsed();
     }
 
     /** The ids in the field, ascending; null if something is wrong, which is then said. */
@@ -106,7 +94,7 @@ public final class IdField {
         if (text == null || text.isBlank()) {
             return List.of();
         }
-        List<Integer> typed = List.copyOf(new TreeSet<>(Range.numbers(text, Group.MAX_SIZE)));
+        List<Integer> typed = List.copyOf(new TreeSet<>(Range.numbers(text, Scenario.MAX_PROCESSES)));
         for (int id : typed) {
             if (!group.contains(id)) {
                 throw new IllegalArgumentException(

@@ -28,8 +28,8 @@ public final class KeptKeys {
     private static final Set<KeyCode> HORIZONTAL = EnumSet.of(KeyCode.LEFT, KeyCode.RIGHT);
     private static final Set<KeyCode> PRESS = EnumSet.of(KeyCode.SPACE, KeyCode.ENTER);
     private static final Set<KeyCode> ENDS = EnumSet.of(KeyCode.HOME, KeyCode.END);
-    /** Those of a presenter's clicker, and the way from part to part, which work everywhere. */
-    private static final Set<KeyCode> NOBODYS = EnumSet.of(KeyCode.PAGE_UP, KeyCode.PAGE_DOWN, KeyCode.F6);
+    /** Those of a presenter's clicker, the way from hit to hit and that from part to part, which work everywhere. */
+    private static final Set<KeyCode> NOBODYS = EnumSet.of(KeyCode.PAGE_UP, KeyCode.PAGE_DOWN, KeyCode.F3, KeyCode.F6);
 
     /** What JavaFX's own controls use; the first that fits counts. A table has no use for Space. */
     private static final List<Use> USES = List.of(

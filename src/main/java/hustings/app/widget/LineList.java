@@ -10,9 +10,7 @@ import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.geometry.Bounds;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Scene;
-import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.ScrollPane.ScrollBarPolicy;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
@@ -30,6 +28,7 @@ public final class LineList extends ScrollPane {
     private final VBox content = new VBox();
     private final List<LineRow> rows = new ArrayList<>();
     private final ReadOnlyIntegerWrapper selected = new ReadOnlyIntegerWrapper(this, "selected", NONE);
+    private boolean ofSteps;
     private List<Integer> toReveal = List.of();
     private boolean revealing;
 
@@ -38,13 +37,22 @@ public final class LineList extends ScrollPane {
         getStyleClass().add("line-list");
         content.getStyleClass().add("lines");
         setContent(content);
-        setFitToWidth(true);
-        setHbarPolicy(ScrollBarPolicy.NEVER);
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.LIST_VIEW);
         KeptKeys.set(this, KeptKeys::goesThrough);
         addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         viewportBoundsProperty().addListener((observable, was, is) -> revealAfterLayout());
+    }
+
+    /** Sets whether the lines are steps of what happened; otherwise they are rules, which are applied or not. */
+    public void setOfSteps(boolean ofSteps) {
+        this.ofSteps = ofSteps;
+        tellSelected();
+    }
+
+    /** Whether the lines are steps of what happened. */
+    public boolean isOfSteps() {
+        return ofSteps;
     }
 
     /**
@@ -63,10 +71,7 @@ public final class LineList extends ScrollPane {
         }
         content.getChildren().setAll(rows);
         for (String remark : remarks) {
-            Label label = new Label(remark);
-            Controls.wrapping(label);
-            label.getStyleClass().add("line-remark");
-            content.getChildren().add(label);
+            content.getChildren().add(Controls.wrapping(Controls.label(null, "line-remark", remark)));
         }
         setVvalue(0);
     }
@@ -106,8 +111,8 @@ public final class LineList extends ScrollPane {
         int index = selected.get();
         setAccessibleText(
                 index == NONE
-                        ? Texts.of("rules.none-selected")
-                        : rows.get(index).inWords());
+                        ? Texts.of(ofSteps ? "why.none-selected" : "rules.none-selected")
+                        : rows.get(index).inWords(ofSteps));
     }
 
     private void pressed(KeyEvent event) {

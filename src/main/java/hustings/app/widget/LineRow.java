@@ -48,10 +48,8 @@ public final class LineRow extends VBox {
     }
 
     private Label wrapped(String text, String style) {
-        Label label = new Label(text);
-        Controls.wrapping(label);
+        Label label = Controls.wrapping(Controls.label(null, style, text));
         label.setMaxWidth(Double.MAX_VALUE);
-        label.getStyleClass().add(style);
         label.setPadding(new Insets(0, 0, 0, line.indent() * INDENT_PIXELS));
         return label;
     }
@@ -75,12 +73,13 @@ public final class LineRow extends VBox {
         pseudoClassStateChanged(SELECTED, selected);
     }
 
-    /** What one who does not see it is told. */
-    String inWords() {
+    /** What one who does not see it is told; of a rule, who applied it. */
+    String inWords(boolean ofStep) {
         String stated = line.source().isEmpty() ? line.text() : Texts.of("rules.line", line.source(), line.text());
         String applied = isLit()
                 ? Texts.of("rules.line-applied", stated, Ids.text(ids))
                 : Texts.of("rules.line-not-applied", stated);
-        return line.note().isEmpty() ? applied : applied + " " + line.note();
+        String told = ofStep ? stated : applied;
+        return line.note().isEmpty() ? told : told + " " + line.note();
     }
 }

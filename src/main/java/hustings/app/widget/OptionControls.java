@@ -11,15 +11,18 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import javafx.scene.layout.VBox;
 
-/** A control for each option of an algorithm: a check box where it can only be on or off, otherwise a list. */
+/**
+ * A control for each option of an algorithm: a check box where it can only be on or off, beside the next one where both
+ * fit, otherwise a list on a line of its own.
+ */
 public final class OptionControls {
 
-    private final VBox box;
+    private final FlowPane box;
     private final BiConsumer<AlgorithmOption, String> onChange;
     private List<AlgorithmOption> options = List.of();
     private Map<String, String> chosen = Map.of();
@@ -29,7 +32,7 @@ public final class OptionControls {
      *
      * @param onChange takes an option and its new value
      */
-    public OptionControls(VBox box, BiConsumer<AlgorithmOption, String> onChange) {
+    public OptionControls(FlowPane box, BiConsumer<AlgorithmOption, String> onChange) {
         this.box = box;
         this.onChange = onChange;
     }
@@ -83,6 +86,7 @@ public final class OptionControls {
         label.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(label, Priority.ALWAYS);
         HBox row = new HBox(8, label, values);
+        row.prefWidthProperty().bind(box.widthProperty());
         row.setAlignment(Pos.CENTER_LEFT);
         return row;
     }

@@ -10,9 +10,6 @@ public interface PageView {
     /** The smallest size of the writing that is usual, in pixels. */
     double LEAST_FONT = 13;
 
-    /** All of the page. */
-    Node node();
-
     /**
      * Where F6 goes within the page, one after the other; the first that is shown takes the keyboard when the page is
      * opened.

@@ -201,11 +201,6 @@ public record Settings(
             openProperty.set(!away && openBeforeProperty.get());
         }
 
-        /** The nearest share that a panel can have. */
-        static double between(double share) {
-            return between(NARROWEST, WIDEST, share);
-        }
-
         /** The nearest value within bounds. */
         static double between(double least, double most, double value) {
             if (Double.isNaN(value)) {

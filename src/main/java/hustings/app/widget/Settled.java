@@ -49,6 +49,12 @@ public final class Settled<T> {
         }
     }
 
+    /** Writes the controls again: now, or once the model has answered to what was chosen last. */
+    public void writeAgain() {
+        asked = true;
+        settle();
+    }
+
     private void settle() {
         if (model.busyProperty().get() || model.shownProperty().get() == null) {
             return;

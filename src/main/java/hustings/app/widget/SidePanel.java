@@ -1,6 +1,7 @@
 package hustings.app.widget;
 
 import hustings.app.base.Texts;
+import hustings.app.widget.Settings.PanelChoice;
 import javafx.beans.NamedArg;
 import javafx.beans.binding.Bindings;
 import javafx.css.PseudoClass;
@@ -34,7 +35,7 @@ public final class SidePanel extends HBox {
     private final double usualEms;
     private final double narrowEms;
     private final double leastEms;
-    private Settings.PanelChoice choice;
+    private PanelChoice choice;
     private double fontSize;
     private boolean narrow;
     private double pressedAt;
@@ -62,7 +63,6 @@ public final class SidePanel extends HBox {
         Controls.collapse(content);
         HBox.setHgrow(content, Priority.ALWAYS);
         fold.getStyleClass().add("side-panel-fold");
-        fold.setFocusTraversable(false); // the menu and its key do the same
         edge.getStyleClass().add("side-panel-edge");
         edge.setAccessibleRole(AccessibleRole.NODE);
         edge.getChildren().setAll(fold);
@@ -88,7 +88,7 @@ public final class SidePanel extends HBox {
     }
 
     /** Connects what is kept of it: whether it is open, and how wide it is. */
-    public void connect(Settings.PanelChoice newChoice) {
+    public void connect(PanelChoice newChoice) {
         choice = newChoice;
         choice.shareProperty().addListener((observable, was, is) -> fit());
         content.visibleProperty().bind(choice.openProperty());
@@ -114,7 +114,9 @@ public final class SidePanel extends HBox {
         double moved = event.getSceneX() - pressedAt;
         if (choice.openProperty().get() && moved != 0) {
             double width = widthPressed + (side == Side.LEFT ? moved : -moved);
-            choice.shareProperty().set(Settings.PanelChoice.between(Math.max(leastEms, width / fontSize) / usual()));
+            choice.shareProperty()
+                    .set(PanelChoice.between(
+                            PanelChoice.NARROWEST, PanelChoice.WIDEST, Math.max(leastEms, width / fontSize) / usual()));
         }
     }
 

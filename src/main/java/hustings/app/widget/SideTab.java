@@ -7,5 +7,7 @@ public enum SideTab {
     /** Which published steps were applied. */
     RULES,
     /** What is done to the run, event by event. */
-    SCRIPT
+    SCRIPT,
+    /** Why something is so. */
+    WHY
 }

@@ -11,7 +11,6 @@ import javafx.scene.control.Spinner;
 import javafx.scene.control.SpinnerValueFactory;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.util.Duration;
 import javafx.util.StringConverter;
 
@@ -88,18 +87,9 @@ public final class Spinners {
                 onChange.accept(is);
             }
         });
-        spinner.focusedProperty().addListener((observable, was, is) -> {
-            if (!is) {
-                commit(spinner);
-            }
-        });
-        spinner.getEditor().addEventFilter(KeyEvent.KEY_PRESSED, event -> {
-            if (event.getCode() == KeyCode.ENTER) {
-                commit(spinner);
-            } else if (event.getCode() == KeyCode.ESCAPE) {
-                showValue(spinner);
-            }
-        });
+        Controls.whenFocused(spinner, false, () -> commit(spinner));
+        Controls.whenPressed(spinner.getEditor(), KeyCode.ENTER, () -> commit(spinner));
+        Controls.whenPressed(spinner.getEditor(), KeyCode.ESCAPE, () -> showValue(spinner));
     }
 
     /** What is typed; NaN if it is no number. */

@@ -80,12 +80,10 @@ public final class TimeLine extends Region {
         addEventHandler(MouseEvent.MOUSE_MOVED, this::hovered);
     }
 
-    private static <T extends Node> T styled(T node, String styleClass) {
+    private static <T extends Region> T styled(T node, String styleClass) {
         node.getStyleClass().add(styleClass);
         node.setMouseTransparent(true);
-        if (node instanceof Region region) {
-            region.setManaged(false);
-        }
+        node.setManaged(false);
         return node;
     }
 

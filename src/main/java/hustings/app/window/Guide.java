@@ -8,6 +8,7 @@ import hustings.app.base.Texts;
 import hustings.paper.Figures;
 import hustings.paper.Played;
 import hustings.picture.file.WebPage;
+import hustings.scenario.Resources;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -35,24 +36,15 @@ import org.commonmark.renderer.html.HtmlRenderer;
 final class Guide {
 
     /** The pages in the order of reading, with the texts that lead to them. */
-    static final Map<String, String> PAGES = pages();
+    static final Map<String, String> PAGES = Resources.lines(Guide.class, "guide.txt").stream()
+            .map(line -> line.split(" ", 2))
+            .collect(Collectors.toMap(page -> page[0], page -> page[1], (one, other) -> one, LinkedHashMap::new));
 
     private static final String ROOM = "/hustings/guide/";
 
     private static final Pattern SHIPPED = Pattern.compile("(?:src|href)=\"((?:images|schema)/[\\w.-]+)\"");
 
     private static final Pattern RUN = Pattern.compile("src=\"runs/(\\w+)\\.html\"");
-
-    private static final String STYLE = """
-            body { font: 16px/1.5 sans-serif; max-width: 60rem; margin: 0 auto; padding: 1rem 2rem;
-              color: #1f2328; background: #fff; }
-            nav a { margin-right: 1rem; } img { max-width: 100%; }
-            pre, code { background: #8882; } pre { padding: 0.5rem; overflow: auto; }
-            table { border-collapse: collapse; display: block; overflow: auto; }
-            iframe { border: 1px solid #8886; }
-            td, th { border: 1px solid #8886; padding: 0.2rem 0.5rem; vertical-align: top; text-align: left; }
-            @media (prefers-color-scheme: dark) { body { color: #ddd; background: #16191d; } a { color: #6cb6ff; } }
-            """;
 
     private final FileDialogs files;
     private final Reporter reporter;
@@ -62,23 +54,6 @@ final class Guide {
     Guide(FileDialogs files, Reporter reporter) {
         this.files = files;
         this.reporter = reporter;
-    }
-
-    private static Map<String, String> pages() {
-        Map<String, String> pages = new LinkedHashMap<>();
-        pages.put("index", "Guide");
-        pages.put("install", "Getting it");
-        pages.put("window", "The window");
-        pages.put("command-line", "The command line");
-        pages.put("scenarios", "Scenario files");
-        pages.put("your-own", "Your own election");
-        pages.put("grading", "Grading");
-        pages.put("claims", "Claims");
-        pages.put("search", "Searches");
-        pages.put("speed", "Speed");
-        pages.put("glossary", "Glossary");
-        pages.put("changelog", "Changes");
-        return pages;
     }
 
     /** Opens its first page in the browser, and says where it is. */
@@ -132,9 +107,8 @@ final class Guide {
         String links = PAGES.entrySet().stream()
                 .map(other -> "<a href=\"" + other.getKey() + ".html\">" + other.getValue() + "</a>")
                 .collect(Collectors.joining("\n"));
-        return "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>" + PAGES.get(name)
-                + " – Hustings</title><style>\n" + STYLE + "</style></head>\n<body><nav>" + links + "</nav>\n"
-                + HtmlRenderer.builder().extensions(tables).build().render(page) + "</body></html>\n";
+        String body = HtmlRenderer.builder().extensions(tables).build().render(page);
+        return Resources.text(Guide.class, "guide.html").formatted(PAGES.get(name), links, body);
     }
 
     private static byte[] resource(String name) throws IOException {

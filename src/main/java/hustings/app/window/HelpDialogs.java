@@ -3,13 +3,13 @@ package hustings.app.window;
 import hustings.app.base.Texts;
 import hustings.app.widget.Controls;
 import hustings.app.widget.Dialogs;
+import hustings.scenario.Resources;
 import hustings.trace.ProgramFacts;
 import java.util.List;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.ScrollPane.ScrollBarPolicy;
 import javafx.scene.control.TextArea;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Region;
@@ -21,11 +21,8 @@ import javafx.stage.Window;
 public final class HelpDialogs {
 
     /** The lines of the list: each is a text {@code keys.NAME} with its keys, and one {@code keys.NAME.does}. */
-    public static final List<String> KEYS = List.of("""
-            forward back ends play step-mode digits tab enter views menu messages cut select lanes
-            panels predict present ask blank notes escape pages search tabs branches rules script script-edit
-            parts text-size full-screen menus help guide files export copy undo quit
-            """.split("\\s+"));
+    public static final List<String> KEYS =
+            List.of(Resources.text(HelpDialogs.class, "keys.txt").split("\\s+"));
 
     /** How much of the screen the list of keys takes; the rest of it is scrolled to. */
     private static final int NOTICE_COLUMNS = 60;
@@ -40,22 +37,15 @@ public final class HelpDialogs {
         grid.getStyleClass().add("keys");
         for (int row = 0; row < KEYS.size(); row++) {
             String name = "keys." + KEYS.get(row);
-            Label key = new Label(Texts.of(name));
-            key.getStyleClass().add("key");
+            Label key = Controls.label(null, "key", Texts.of(name));
             key.setMinWidth(Region.USE_PREF_SIZE);
-            Label meaning = new Label(Texts.of(name + ".does"));
-            Controls.wrapping(meaning);
-            grid.addRow(row, key, meaning);
+            grid.addRow(row, key, Controls.wrapping(new Label(Texts.of(name + ".does"))));
         }
-        Label note = new Label(Texts.of("help.keys-note"));
-        note.setWrapText(true);
-        note.getStyleClass().add("keys-note");
+        Label note = Controls.label(null, "keys-note", Texts.of("help.keys-note"));
         VBox keys = new VBox(grid, note);
         keys.getStyleClass().add("help");
         ScrollPane room = new ScrollPane(keys);
         room.setId("keysRoom");
-        room.setFitToWidth(true);
-        room.setHbarPolicy(ScrollBarPolicy.NEVER);
         Rectangle2D screen = Screen.getPrimary().getVisualBounds();
         room.setMinSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         room.setPrefSize(MOST_OF_SCREEN * screen.getWidth(), MOST_OF_SCREEN * screen.getHeight());

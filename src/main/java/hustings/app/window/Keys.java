@@ -136,6 +136,12 @@ final class Keys {
 
     private boolean takeNamed(KeyEvent event, Node owner) {
         switch (event.getCode()) {
+            case F3 -> {
+                if (comparing()) {
+                    return false;
+                }
+                picture.goToFound(!event.isShiftDown());
+            }
             case T ->
                 session.stepModeProperty().set(session.stepModeProperty().get().other());
             case TAB -> {
@@ -145,39 +151,25 @@ final class Keys {
                 return isPicture(owner) && crashOrRevive(owner);
             }
             default -> {
-                return comparing() ? clicker.step(event.getCode(), session.comparison()) : takeOther(event.getCode());
+                KeyCode code = event.getCode();
+                return comparing() ? clicker.step(code, session.comparison()) : clicker.take(code) || takeOther(code);
             }
         }
         return true;
     }
 
     private boolean takeOther(KeyCode code) {
-        return clicker.take(code) || pickMessage(code) || toggleView(code) || intervene(code);
-    }
-
-    private boolean pickMessage(KeyCode code) {
-        boolean takes = code == KeyCode.COMMA || code == KeyCode.PERIOD;
-        if (takes) {
-            session.selection().pickFlightBeside(code == KeyCode.COMMA);
-        }
-        return takes;
-    }
-
-    private boolean toggleView(KeyCode code) {
-        Optional<View> view = View.of(code);
-        view.ifPresent(picture::toggle);
-        return view.isPresent();
-    }
-
-    private boolean intervene(KeyCode code) {
         switch (code) {
+            case COMMA, PERIOD -> session.selection().pickFlightBeside(code == KeyCode.COMMA);
             case M, CONTEXT_MENU ->
                 Optional.ofNullable(session.selection().pickedProperty().get()).ifPresent(picture::openProcessMenu);
             case N -> picture.openMessagesMenu();
             case X -> picture.openCutDialog();
             case H -> picture.onHeal();
+            case W -> session.causes().askSelected();
             default -> {
-                return false;
+                View.of(code).ifPresent(picture::toggle);
+                return View.of(code).isPresent();
             }
         }
         return true;
@@ -244,7 +236,10 @@ final class Keys {
     }
 
     private void escape(Scene scene) {
-        if (!messages.close() && !clicker.end() && !pages.back()) {
+        if (!messages.close()
+                && !clicker.end()
+                && !pages.back()
+                && !session.causes().clear()) {
             if (holds(scene.getFocusOwner())) {
                 session.selection().pickNobody();
                 session.selection().mark(Set.of());

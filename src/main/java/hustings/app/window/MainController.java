@@ -20,6 +20,7 @@ import hustings.app.session.Page;
 import hustings.app.session.Run;
 import hustings.app.session.Session;
 import hustings.app.sweep.SweepController;
+import hustings.app.widget.Controls;
 import hustings.app.widget.DropTarget;
 import hustings.app.widget.PageView;
 import hustings.app.widget.Settings;
@@ -62,7 +63,7 @@ public final class MainController {
     private final Messages messages;
 
     @FXML
-    private StackPane root;
+    private StackPane root, pages;
 
     @FXML
     private BorderPane frame;
@@ -71,22 +72,12 @@ public final class MainController {
     private HBox topBar;
 
     @FXML
-    private StackPane pages;
-
+    private Node runPage, transport;
     @FXML
-    private Node runPage;
-
-    @FXML
-    private SidePanel setup;
-
-    @FXML
-    private SidePanel side;
+    private SidePanel setup, side;
 
     @FXML
     private Pane foot;
-
-    @FXML
-    private Node transport;
 
     @FXML
     private PictureController pictureController;
@@ -100,7 +91,13 @@ public final class MainController {
     private double fontSize;
 
     /** The page that is there from the beginning. */
-    private record FixedPage(Node node, List<Node> stations) implements PageView {}
+    private record FixedPage(List<Node> stations, PictureController picture) implements PageView {
+
+        @Override
+        public void search() {
+            picture.search();
+        }
+    }
 
     MainController(Tools tools, Messages messages, PageLoader loader) {
         this.tools = tools;
@@ -146,22 +143,23 @@ public final class MainController {
         new Player(session, choices, pictureController.canvas().animatingProperty());
         List<Node> stations = List.of(pictureController.canvas(), pictureController.lanes(), transport, setup, side);
         Lazy<CompareController> compare = new Lazy<>(() -> compare(choices));
-        Lazy<SweepController> sweep = page(SweepController.class);
+        Lazy<SweepController> sweep = page(Page.SWEEP, SweepController.class);
         views = Map.of(
                 Page.RUN,
-                new Lazy<>(() -> new FixedPage(runPage, stations)),
+                new Lazy<>(() -> new FixedPage(stations, pictureController)),
                 Page.FIGURES,
                 new Lazy<>(() -> figures(sweep)),
                 Page.CLAIMS,
-                page(ClaimsController.class),
+                page(Page.CLAIMS, ClaimsController.class),
                 Page.SEARCH,
-                page(SearchController.class),
+                page(Page.SEARCH, SearchController.class),
                 Page.COMPARE,
                 compare,
                 Page.SWEEP,
                 sweep,
                 Page.WORKBENCH,
-                page(WorkbenchController.class));
+                page(Page.WORKBENCH, WorkbenchController.class));
+        showOn(Page.RUN, runPage);
         new Keys(
                         session,
                         pictureController,
@@ -206,26 +204,33 @@ public final class MainController {
         }.start();
     }
 
-    private <V extends PageView> Lazy<V> page(Class<V> controller) {
-        return new Lazy<>(() -> load(controller));
+    private <V extends PageView> Lazy<V> page(Page page, Class<V> controller) {
+        return new Lazy<>(() -> load(page, controller));
     }
 
-    private <V extends PageView> V load(Class<V> controller) {
-        V view = loader.load(controller);
-        pages.getChildren().add(view.node());
-        view.node().applyCss(); // until then panes that scroll keep what they hold out of the scene, and out of reach
+    private <V extends PageView> V load(Page page, Class<V> controller) {
+        V view = loader.load(controller, node -> {
+            pages.getChildren().add(node);
+            node.applyCss(); // until then panes that scroll keep what they hold out of the scene, and out of reach
+            showOn(page, node);
+        });
         view.scale(fontSize);
         return view;
     }
 
+    private void showOn(Page page, Node node) {
+        node.visibleProperty().bind(session.pageProperty().isEqualTo(page));
+        Controls.collapse(node);
+    }
+
     private CompareController compare(Settings choices) {
-        CompareController compare = load(CompareController.class);
+        CompareController compare = load(Page.COMPARE, CompareController.class);
         new Player(session.comparison(), choices, compare.animatingProperty());
         return compare;
     }
 
     private FiguresController figures(Lazy<SweepController> sweep) {
-        FiguresController figures = load(FiguresController.class);
+        FiguresController figures = load(Page.FIGURES, FiguresController.class);
         figures.setOnSimulate(() -> {
             session.pageProperty().set(Page.SWEEP);
             sweep.get().simulateFigure5();

@@ -97,11 +97,11 @@ final class MainMenu extends MenuBar {
         return menu(
                 "file",
                 item("newRun", "Shortcut+N", () -> session.open(() -> Document.of(Origin.own(), Setup.empty()))),
-                item("open", "Shortcut+O", () -> files.scenarioToOpen().ifPresent(session::open)),
+                item("open", "Shortcut+O", () -> files.toOpen(FileKind.SCENARIO).ifPresent(session::open)),
                 item(
                         "openAlgorithm",
                         "Shortcut+Shift+O",
-                        () -> files.algorithmToOpen().ifPresent(session::open)),
+                        () -> files.toOpen(FileKind.ALGORITHM).ifPresent(session::open)),
                 item(
                         "newAlgorithm",
                         "",
@@ -240,6 +240,7 @@ final class MainMenu extends MenuBar {
                 new SeparatorMenuItem(),
                 when(() -> onRun() && session.shown() != null, item("cut", "", picture::openCutDialog)),
                 when(this::isCut, item("heal", "", picture::onHeal)),
+                when(() -> onRun() && session.shown() != null, item("why", "", session.causes()::askSelected)),
                 new SeparatorMenuItem(),
                 byTick,
                 new SeparatorMenuItem(),

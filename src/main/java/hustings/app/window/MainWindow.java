@@ -151,7 +151,7 @@ public final class MainWindow {
     private void fill() {
         // First of all, or the controls read the style sheet that JavaFX ships before they read this one.
         Application.setUserAgentStylesheet(choices.themeProperty().get().userAgentStylesheet());
-        controller = loader(new Tools(session, choices, files, messages, jobs)).load(MainController.class);
+        controller = loader(new Tools(session, choices, files, messages, jobs)).load(MainController.class, root -> {});
         Scene scene = new Scene(
                 controller.root(),
                 choices.widthProperty().get(),

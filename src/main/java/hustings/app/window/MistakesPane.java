@@ -1,8 +1,8 @@
 package hustings.app.window;
 
-import atlantafx.base.theme.Styles;
 import hustings.app.base.Background;
 import hustings.app.base.FileDialogs;
+import hustings.app.base.PageLoader;
 import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
 import hustings.app.session.Reloading;
@@ -19,14 +19,9 @@ import java.util.stream.Collectors;
 import javafx.application.Platform;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import javafx.scene.control.Button;
+import javafx.fxml.FXML;
 import javafx.scene.control.Label;
-import javafx.scene.control.Tooltip;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import org.kordamp.ikonli.feather.Feather;
-import org.kordamp.ikonli.javafx.FontIcon;
 
 /** The mistakes in files whose last versions are shown, below every page; not there while there is none. */
 final class MistakesPane extends VBox {
@@ -34,9 +29,14 @@ final class MistakesPane extends VBox {
     private final Executor background = Background.oneThread("hustings-editor");
     private final FileDialogs files;
     private final Reporter later;
-    private final Label title = new Label();
-    private final DataTable<Mistake> table = new DataTable<>();
+    private final Reloading reloading;
     private final ObservableList<Mistake> rows = FXCollections.observableArrayList();
+
+    @FXML
+    private Label title;
+
+    @FXML
+    private DataTable<Mistake> table;
 
     MistakesPane(Tools tools) {
         files = tools.files();
@@ -44,30 +44,23 @@ final class MistakesPane extends VBox {
         setId("mistakes");
         getStyleClass().add("mistakes");
         Controls.collapse(this);
-        Reloading reloading = tools.session().reloading();
+        reloading = tools.session().reloading();
         reloading.mistakesProperty().subscribe(mistakes -> {
-            if (getChildren().isEmpty() && !mistakes.isEmpty()) {
-                fill(reloading); // few ever need it
+            rows.setAll(mistakes);
+            setVisible(!rows.isEmpty());
+            if (isVisible()) {
+                show();
             }
-            show(mistakes);
         });
     }
 
-    private void fill(Reloading reloading) {
-        title.setId("mistakesTitle");
-        title.getStyleClass().add(Styles.TEXT_BOLD);
-        title.setGraphic(new FontIcon(Feather.ALERT_TRIANGLE));
-        title.setMaxWidth(Double.MAX_VALUE);
-        Controls.wrapping(title);
-        HBox.setHgrow(title, Priority.ALWAYS);
-        Button close = new Button(null, new FontIcon(Feather.X));
-        close.setId("mistakesClose");
-        close.getStyleClass().addAll(Styles.FLAT, Styles.SMALL);
-        close.setAccessibleText(Texts.of("mistakes.close"));
-        close.setTooltip(new Tooltip(Texts.of("mistakes.close")));
-        close.setOnAction(event -> reloading.dismiss());
-        table.setId("mistakesTable");
-        table.setAccessibleText(Texts.of("mistakes.table"));
+    @FXML
+    private void onClose() {
+        reloading.dismiss();
+    }
+
+    private void fill() {
+        PageLoader.fill(this);
         table.setUp(
                 "",
                 List.of(
@@ -77,19 +70,19 @@ final class MistakesPane extends VBox {
         table.show(rows, false);
         table.setTip(mistake -> Texts.of("mistakes.edit", mistake.file()));
         table.setOnClick(() -> table.selected().ifPresent(mistake -> edit(mistake.file())));
-        getChildren().setAll(new HBox(title, close), table);
     }
 
-    private void show(List<Mistake> mistakes) {
-        rows.setAll(mistakes);
-        setVisible(!mistakes.isEmpty());
+    private void show() {
+        if (getChildren().isEmpty()) {
+            fill(); // few ever need it
+        }
         title.setText(Texts.of(
                 "mistakes.title",
-                mistakes.stream()
+                rows.stream()
                         .map(mistake -> mistake.file().getFileName().toString())
                         .distinct()
                         .collect(Collectors.joining(", ")),
-                mistakes.size()));
+                rows.size()));
     }
 
     private void edit(Path file) {

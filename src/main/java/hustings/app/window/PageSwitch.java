@@ -41,8 +41,6 @@ final class PageSwitch extends HBox {
                 .filter(Page::isOffered)
                 .map(buttons::get)
                 .toList();
-        if (!pages.getButtons().equals(offered)) {
-            pages.getButtons().setAll(offered);
-        }
+        Controls.fill(pages.getButtons(), offered);
     }
 }

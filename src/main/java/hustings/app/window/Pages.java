@@ -35,12 +35,7 @@ final class Pages {
         if (shown != Page.COMPARE) {
             session.comparison().pause();
         }
-        PageView current = current();
-        views.values().stream().flatMap(view -> view.made().stream()).forEach(view -> {
-            view.node().setVisible(view.equals(current));
-            view.node().setManaged(view.equals(current)); // what is hidden asks for no room
-        });
-        current.opened();
+        current().opened();
         focus();
     }
 

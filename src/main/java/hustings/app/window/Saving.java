@@ -8,15 +8,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /** Saves the run that is shown: where it was opened from, or where the person says. */
-final class Saving {
-
-    private final Session session;
-    private final FileDialogs files;
-
-    Saving(Session session, FileDialogs files) {
-        this.session = session;
-        this.files = files;
-    }
+record Saving(Session session, FileDialogs files) {
 
     /** Saves to the run's own file; a run that has none, to a file that is asked for. */
     void save(Runnable whenSaved) {
@@ -34,7 +26,7 @@ final class Saving {
      */
     void saveAs() {
         if (session.pageProperty().get() == Page.COMPARE) {
-            files.toSave(FileKind.SCENARIO, "comparison.yaml").ifPresent(session.comparison()::save);
+            session.comparison().save(() -> files.toSave(FileKind.SCENARIO, "comparison.yaml"));
         } else {
             saveRunAs(() -> {});
         }

@@ -7,36 +7,40 @@ import hustings.app.run.RulesController;
 import hustings.app.script.ScriptController;
 import hustings.app.session.Run;
 import hustings.app.session.Session;
+import hustings.app.why.WhyController;
 import hustings.app.widget.FigureChoice;
 import hustings.app.widget.SideTab;
 import hustings.app.widget.Tools;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import javafx.beans.property.BooleanProperty;
 import javafx.fxml.FXML;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 
-/** The right side of the window: what the run costs, which rules it follows, and what is done to it. */
+/** The right side of the window: what the run costs, which rules it follows, what is done to it, and why. */
 public final class SideController {
+
+    private static final List<SideTab> KINDS = List.of(SideTab.values());
+    private static final Map<SideTab, Class<?>> PANELS = Map.of(
+            SideTab.COST, CostController.class,
+            SideTab.RULES, RulesController.class,
+            SideTab.SCRIPT, ScriptController.class,
+            SideTab.WHY, WhyController.class);
 
     private final Session session;
     private final FigureChoice<SideTab> choice;
     private final PageLoader loader;
+    private final BooleanProperty unfolded;
 
     @FXML
     private TabPane tabs;
 
-    @FXML
-    private Tab costTab;
-
-    @FXML
-    private Tab rulesTab;
-
-    @FXML
-    private Tab scriptTab;
-
     SideController(Tools tools, PageLoader loader) {
         this.loader = loader;
         session = tools.session();
+        unfolded = tools.choices().rightPanel().openProperty();
         choice = new FigureChoice<>(tools.choices().sideTabProperty());
     }
 
@@ -44,27 +48,32 @@ public final class SideController {
     private void initialize() {
         select();
         choice.valueProperty().addListener((observable, was, is) -> select());
-        tabs.getSelectionModel().selectedItemProperty().addListener((observable, was, is) -> {
-            SideTab selected =
-                    is.equals(scriptTab) ? SideTab.SCRIPT : is.equals(rulesTab) ? SideTab.RULES : SideTab.COST;
+        tabs.getSelectionModel().selectedIndexProperty().addListener((observable, was, is) -> {
+            SideTab selected = KINDS.get(is.intValue());
             if (selected != choice.get()) {
                 choice.choose(selected);
             }
+            tellWhetherCausesAreSeen();
         });
+        unfolded.addListener((observable, was, is) -> tellWhetherCausesAreSeen());
+        session.causes().openProperty().subscribe(is -> {
+            if (is) {
+                choice.choose(SideTab.WHY);
+                unfolded.set(true);
+            }
+        });
+        tellWhetherCausesAreSeen();
         session.shownProperty().addListener((observable, was, is) -> choice.show(is.run(), tabOf(is.run())));
     }
 
-    private void select() {
-        switch (choice.get()) {
-            case COST -> open(costTab, CostController.class);
-            case RULES -> open(rulesTab, RulesController.class);
-            case SCRIPT -> open(scriptTab, ScriptController.class);
-        }
+    private void tellWhetherCausesAreSeen() {
+        session.causes().openProperty().set(choice.get() == SideTab.WHY && unfolded.get());
     }
 
-    private void open(Tab tab, Class<?> content) {
+    private void select() {
+        Tab tab = tabs.getTabs().get(KINDS.indexOf(choice.get()));
         if (tab.getContent() == null) {
-            tab.setContent(loader.node(content));
+            tab.setContent(loader.node(PANELS.get(choice.get())));
         }
         tabs.getSelectionModel().select(tab);
     }

@@ -20,7 +20,6 @@ import javafx.collections.FXCollections;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.ScrollPane.ScrollBarPolicy;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -45,8 +44,6 @@ public final class CheckDetail extends HBox {
         VBox content = new VBox(part, verdict, facts);
         content.getStyleClass().add("claim-detail-content");
         words = new ScrollPane(content);
-        words.setFitToWidth(true);
-        words.setHbarPolicy(ScrollBarPolicy.NEVER);
         words.setAccessibleText(Texts.of("workbench.detail"));
         HBox.setHgrow(words, Priority.ALWAYS);
         getChildren().setAll(words);

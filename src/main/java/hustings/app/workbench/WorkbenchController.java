@@ -25,7 +25,6 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.SplitPane;
-import javafx.scene.layout.VBox;
 
 /** Whether an algorithm of one's own is right: what is checked, how far that has come, and what was found. */
 public final class WorkbenchController implements PageView {
@@ -35,10 +34,7 @@ public final class WorkbenchController implements PageView {
     private final CheckRunner runner;
 
     @FXML
-    private VBox workbenchPage;
-
-    @FXML
-    private Node what;
+    private Node what, actions;
 
     @FXML
     private ComboBox<Publication> checkedAlgorithm;
@@ -47,10 +43,7 @@ public final class WorkbenchController implements PageView {
     private ComboBox<Optional<Publication>> checkSameAs;
 
     @FXML
-    private Button checkStart;
-
-    @FXML
-    private Button checkCancel;
+    private Button checkStart, checkCancel, openCheckRun;
 
     @FXML
     private ProgressBar checkBar;
@@ -66,12 +59,6 @@ public final class WorkbenchController implements PageView {
 
     @FXML
     private CheckDetail detail;
-
-    @FXML
-    private Node actions;
-
-    @FXML
-    private Button openCheckRun;
 
     public WorkbenchController(Tools tools) {
         this.tools = tools;
@@ -122,11 +109,6 @@ public final class WorkbenchController implements PageView {
         return new Column<>(id, Texts.of(title), share, value)
                 .unsorted() // the order is that of the check
                 .changingWith(CheckRow::outcomeProperty);
-    }
-
-    @Override
-    public Node node() {
-        return workbenchPage;
     }
 
     @Override

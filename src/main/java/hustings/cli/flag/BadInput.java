@@ -35,12 +35,15 @@ public final class BadInput extends RuntimeException {
     }
 
     /**
-     * One of the values that there are, by its name.
+     * One of the values that there are, by its name; null if that is null, since an option was not given.
      *
      * @param expected what is said to be expected instead of another name, such as "one of"; the names follow
      */
     public static <T> T choose(
             String option, String name, Collection<T> all, Function<T, String> named, String expected) {
+        if (name == null) {
+            return null;
+        }
         String names = all.stream().map(named).distinct().collect(Collectors.joining(", "));
         return all.stream()
                 .filter(one -> named.apply(one).equals(name))

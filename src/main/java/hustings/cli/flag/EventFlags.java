@@ -10,6 +10,7 @@ import hustings.model.Group;
 import hustings.model.Message.MessageType;
 import hustings.scenario.InterventionCodec;
 import hustings.scenario.Range;
+import hustings.scenario.Scenario;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -23,7 +24,7 @@ final class EventFlags {
             Pattern.compile("\\s*(\\d{1,9}(?:\\.\\.\\d{1,9})?)\\s*@\\s*(\\d{1,9})\\s*(?:/\\s*(\\d{1,9})\\s*)?");
 
     /** As many as a scenario file may have. */
-    private static final int MAX_EVENTS = 16 * Group.MAX_SIZE;
+    private static final int MAX_EVENTS = 16 * Scenario.MAX_PROCESSES;
 
     private final InterventionCodec codec;
     private final List<Ranked> events = new ArrayList<>();
@@ -89,7 +90,7 @@ final class EventFlags {
 
     /** The ids that an option names, such as 1,3..5. */
     static List<Integer> ids(String option, String text) {
-        List<Integer> numbers = BadInput.checked(option, () -> Range.numbers(text, Group.MAX_SIZE));
+        List<Integer> numbers = BadInput.checked(option, () -> Range.numbers(text, Scenario.MAX_PROCESSES));
         for (int id : numbers) {
             if (id > Range.MAX_ID) {
                 throw BadInput.in(option, "found the id " + id + "; expected at most " + Range.MAX_ID);

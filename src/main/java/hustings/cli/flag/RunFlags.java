@@ -140,12 +140,11 @@ public final class RunFlags {
         if (Figures.find(subject).isPresent()) {
             return BadInput.checked(() -> Figures.load(subject)); // it may be a plot or a table
         }
-        if (Demonstrations.find(subject).isPresent()) {
-            return Demonstrations.load(subject);
-        }
-        Optional<Scenario> counterexample = Counterexamples.find(subject);
-        if (counterexample.isPresent()) {
-            return counterexample.get();
+        Optional<Scenario> shipped = Demonstrations.find(subject)
+                .map(demonstration -> Demonstrations.load(demonstration.id()))
+                .or(() -> Counterexamples.find(subject));
+        if (shipped.isPresent()) {
+            return shipped.get();
         }
         if (OutFile.isStandard(subject)) {
             return ScenarioFile.read("<standard input>", System.in, Catalogue.all(), AlgorithmFile::open);
@@ -204,7 +203,8 @@ public final class RunFlags {
                     range.high(),
                     loss == null ? base.lossPercent() : (int) number("--loss", loss),
                     seed == null ? base.seed() : number("--seed", seed),
-                    until == null ? base.untilTick() : (int) number("--until", until));
+                    until == null ? base.untilTick() : (int) number("--until", until),
+                    base.timeouts());
         } catch (IllegalArgumentException e) {
             throw new BadInput(e.getMessage());
         }

@@ -1,22 +1,28 @@
 package hustings.cli.flag;
 
-import hustings.engine.Timing;
+import static java.util.Objects.requireNonNullElse;
+
 import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
+import hustings.search.sweep.Growth;
+import hustings.search.sweep.GrowthText;
 import hustings.search.sweep.Sweep;
 import hustings.search.sweep.SweepText;
+import hustings.trace.CountingConvention;
 import hustings.workbench.AlgorithmFile;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import picocli.CommandLine.Option;
 
 /** The flags that describe a sweep. All are taken as text, so that what is wrong with one is said in the same words. */
 public final class SweepFlags {
 
-    @Option(names = "--n", paramLabel = "N", defaultValue = SweepText.USUAL_N)
+    @Option(names = "--n", paramLabel = "N")
     private String n;
 
     @Option(names = "--algorithm", paramLabel = "NAMES", defaultValue = "bully,modified-bully")
@@ -31,29 +37,83 @@ public final class SweepFlags {
     @Option(names = "--crashed", paramLabel = "IDS")
     private String crashed;
 
-    @Option(names = "--delay", paramLabel = "TICKS", defaultValue = "" + Timing.DEFAULT_DELAY_TICKS)
+    @Option(names = "--delay", paramLabel = "TICKS")
     private String delay;
 
     @Option(names = "--delays", paramLabel = "TICKS")
     private String delays;
 
-    @Option(names = "--seeds", paramLabel = "SEEDS", defaultValue = SweepText.USUAL_SEEDS)
+    @Option(names = "--seeds", paramLabel = "SEEDS")
     private String seeds;
 
-    @Option(names = "--until", paramLabel = "TICK", defaultValue = "" + Timing.DEFAULT_UNTIL_TICK)
+    @Option(names = "--until", paramLabel = "TICK")
     private String until;
 
-    @Option(names = "--convention", paramLabel = "NAME", defaultValue = SweepText.USUAL_CONVENTION)
+    @Option(names = "--convention", paramLabel = "NAME")
     private String convention;
+
+    @Option(names = "--growth", paramLabel = "xF")
+    private String growth;
+
+    @Option(names = "--time-limit", paramLabel = "SECONDS")
+    private String timeLimit;
 
     /** The sweep that is asked for. */
     public Sweep sweep() {
-        List<AlgorithmChoice> choices = choices();
-        try {
-            return new SweepText(n, crashed, detector, delay, delays, seeds, until, convention).sweep(choices);
-        } catch (SweepText.Problem e) {
-            throw BadInput.in("--" + e.field().name().toLowerCase(Locale.ROOT), e.getMessage());
+        if (timeLimit != null) {
+            throw BadInput.in("--time-limit", "found without --growth; expected both");
         }
+        List<AlgorithmChoice> choices = choices();
+        SweepText usual = SweepText.usual();
+        return checked(() -> new SweepText(
+                        requireNonNullElse(n, usual.n()),
+                        crashed,
+                        detector,
+                        requireNonNullElse(delay, usual.delay()),
+                        delays,
+                        requireNonNullElse(seeds, usual.seeds()),
+                        requireNonNullElse(until, usual.until()),
+                        requireNonNullElse(convention, usual.convention()))
+                .sweep(choices));
+    }
+
+    private static <T> T checked(Supplier<T> made) {
+        try {
+            return made.get();
+        } catch (SweepText.Problem e) {
+            throw BadInput.in("--" + e.field().name().toLowerCase(Locale.ROOT).replace('_', '-'), e.getMessage());
+        }
+    }
+
+    /** Whether several sizes are to be measured. */
+    public boolean isOfGrowth() {
+        return growth != null;
+    }
+
+    /** The sizes that are asked for, with all that is run of each. */
+    public Growth growth() {
+        if (detector != null || crashed != null || delay != null || delays != null || until != null) {
+            throw notWithGrowth("one of --detector, --crashed, --delay, --delays and --until");
+        }
+        List<AlgorithmChoice> choices = choices();
+        GrowthText usual = GrowthText.usual();
+        return checked(() -> new GrowthText(
+                        requireNonNullElse(n, usual.n()),
+                        growth,
+                        requireNonNullElse(seeds, usual.seeds()),
+                        requireNonNullElse(timeLimit, usual.timeLimit()))
+                .growth(choices));
+    }
+
+    /** Says that flags have no meaning where sizes are measured. */
+    public static BadInput notWithGrowth(String flags) {
+        return BadInput.in("--growth", "found with " + flags + "; expected it without");
+    }
+
+    /** How messages are counted; none if it is not said, and sizes are measured. */
+    public Optional<CountingConvention> convention() {
+        return Optional.ofNullable(convention)
+                .map(name -> BadInput.checked("--convention", () -> CountingConvention.named(name)));
     }
 
     private List<AlgorithmChoice> choices() {

@@ -25,23 +25,22 @@ public final class FigureText {
 
     /** Writes a figure, unless the transcript of its run is all there is to it; then false is returned. */
     public static boolean write(Figure figure, Appendable out) throws IOException {
+        if (figure.content() instanceof Figure.Frames || figure.content() instanceof Figure.Log) {
+            return false;
+        }
         FigureText text = new FigureText(out);
+        text.heading(figure);
         if (figure.content() instanceof Figure.Listing listing) {
-            text.heading(figure);
             text.listing(listing.code());
-            text.line("Run it: hustings run " + figure.id());
         } else if (figure.content() instanceof Figure.Diagram diagram) {
-            text.heading(figure);
             text.diagram(diagram.diagram());
-            text.line("Run it: hustings run " + figure.id());
         } else if (figure.content() instanceof Figure.Plotted plotted) {
-            text.heading(figure);
             text.plot(plotted.plot().get());
         } else if (figure.content() instanceof Figure.Tabled tabled) {
-            text.heading(figure);
             text.table(tabled.table().apply(tabled.usualSize()));
-        } else {
-            return false;
+        }
+        if (figure.content() instanceof Figure.Stepped) {
+            text.line("Run it: hustings run " + figure.id());
         }
         return true;
     }

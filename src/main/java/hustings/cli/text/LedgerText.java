@@ -1,6 +1,7 @@
 package hustings.cli.text;
 
 import hustings.search.LedgerRow;
+import hustings.search.LedgerRow.Scope;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -9,14 +10,16 @@ import java.util.stream.Collectors;
 public final class LedgerText {
 
     private static final String MARKDOWN_HEAD = """
-        | algorithm | options | n | faults | late | the search finds | situations | counterexample |
-        |---|---|---|---|---|---|---|---|
+        | algorithm | options | n | faults | late | within | the search finds | situations | counterexample |
+        |---|---|---|---|---|---|---|---|---|
         """;
 
     private LedgerText() {}
 
     public static String head(boolean markdown) {
-        return markdown ? MARKDOWN_HEAD : line("algorithm", "n", "faults", "late", "situations", "the search finds");
+        return markdown
+                ? MARKDOWN_HEAD
+                : line("algorithm", "n", "faults", "late", "within", "situations", "the search finds");
     }
 
     /** A whole table in Markdown. */
@@ -26,20 +29,24 @@ public final class LedgerText {
 
     public static String inMarkdown(LedgerRow row) {
         String of = "| " + row.choice().name() + " | " + LedgerRow.inWords(row.choice()) + " | ";
-        String size = row.size().n() + " | " + row.size().faults() + " | "
-                + row.size().late() + " | ";
+        Scope scope = row.scope();
+        String numbers = scope.n() + " | " + scope.faults() + " | " + scope.late() + " | " + within(scope) + " | ";
         String counterexample = row.counterexample().isEmpty() ? "" : "`" + row.counterexample() + "`";
-        return of + size + row.finding() + " | " + row.situations() + " | " + counterexample + " |\n";
+        return of + numbers + row.finding() + " | " + row.situations() + " | " + counterexample + " |\n";
     }
 
     public static String inText(LedgerRow row) {
         String options = LedgerRow.inWords(row.choice());
         String of = row.choice().name() + (options.isEmpty() ? "" : ", " + options);
-        LedgerRow.Size size = row.size();
-        return line(of, size.n(), size.faults(), size.late(), row.situations(), row.finding());
+        Scope scope = row.scope();
+        return line(of, scope.n(), scope.faults(), scope.late(), within(scope), row.situations(), row.finding());
+    }
+
+    private static String within(Scope scope) {
+        return scope.withinDelays() + "D";
     }
 
     private static String line(Object... cells) {
-        return String.format(Locale.ROOT, "%-70s %2s %6s %4s %11s  %s\n", cells);
+        return String.format(Locale.ROOT, "%-70s %2s %6s %4s %6s %11s  %s\n", cells);
     }
 }

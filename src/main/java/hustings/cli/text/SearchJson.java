@@ -20,29 +20,30 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** What a search came to, as one JSON object on one line. */
-public final class SearchJson {
+/**
+ * What a search came to, as one JSON object on one line.
+ *
+ * @param timeouts how long random timeouts take in what was searched, if there are any
+ */
+public record SearchJson(AlgorithmChoice choice, int n, Bounds bounds, Optional<String> timeouts) {
 
     private static final int D = Timing.DEFAULT_DELAY_TICKS;
     private static final Pattern AFTER_DASH = Pattern.compile("-(.)");
-
-    private SearchJson() {}
 
     /**
      * Writes what a search for a schedule came to.
      *
      * @param forGoal whether a goal was to be reached; otherwise a property was to be broken
+     * @param why why what was found breaks the property, if there is something to say
      */
-    public static void write(
-            AlgorithmChoice choice, int n, Bounds bounds, boolean forGoal, SearchOutcome outcome, Writer out)
-            throws IOException {
-        Map<String, Object> all = searched(choice, n, bounds);
+    public void write(boolean forGoal, SearchOutcome outcome, Optional<WhyText> why, Writer out) throws IOException {
+        Map<String, Object> all = searched();
         all.put("visitedFaults", outcome.faults());
         all.put("states", outcome.states());
         all.put("complete", outcome.complete());
         all.put(
                 forGoal ? "reached" : "violation",
-                outcome.violation().map(SearchJson::violation).orElse(null));
+                outcome.violation().map(found -> violation(found, why)).orElse(null));
         Json.writeLine(all, out);
     }
 
@@ -51,16 +52,8 @@ public final class SearchJson {
      *
      * @param states how many situations were told apart
      */
-    public static void write(
-            AlgorithmChoice choice,
-            int n,
-            Bounds bounds,
-            WorstCase.Cost cost,
-            long states,
-            Optional<WorstCase> found,
-            Writer out)
-            throws IOException {
-        Map<String, Object> all = searched(choice, n, bounds);
+    public void write(WorstCase.Cost cost, long states, Optional<WorstCase> found, Writer out) throws IOException {
+        Map<String, Object> all = searched();
         all.put("cost", cost.id());
         all.put("states", states);
         all.put("complete", found.isPresent());
@@ -68,7 +61,7 @@ public final class SearchJson {
         Json.writeLine(all, out);
     }
 
-    private static Map<String, Object> searched(AlgorithmChoice choice, int n, Bounds bounds) {
+    private Map<String, Object> searched() {
         Map<String, Object> searched = new LinkedHashMap<>();
         searched.put("algorithm", choice.name());
         searched.put("options", choice.options());
@@ -76,10 +69,11 @@ public final class SearchJson {
         searched.put("faults", bounds.faults());
         searched.put("withinD", (double) bounds.withinTicks() / D);
         searched.put("late", bounds.late());
+        searched.put("timeouts", timeouts.orElse(null));
         return searched;
     }
 
-    private static Map<String, Object> violation(Counterexample found) {
+    private static Map<String, Object> violation(Counterexample found, Optional<WhyText> why) {
         Map<String, Object> violation = new LinkedHashMap<>();
         if (found.property().isGoal()) {
             violation.put("goal", found.property().id());
@@ -89,6 +83,9 @@ public final class SearchJson {
         }
         violation.put("beliefs", beliefs(found.beliefs()));
         putSchedule(violation, found.scenario());
+        if (!found.property().isGoal()) {
+            violation.put("why", why.map(WhyText::entries).orElse(null));
+        }
         return violation;
     }
 

@@ -1,9 +1,11 @@
 package hustings.cli.text;
 
 import hustings.engine.MessageName;
+import hustings.model.Algorithm;
 import hustings.model.Rule;
 import hustings.scenario.ScenarioFile;
 import hustings.scenario.Translation;
+import hustings.search.Counterexample;
 import hustings.trace.Json;
 import hustings.trace.LogEntry;
 import hustings.trace.cause.ButFor;
@@ -11,10 +13,12 @@ import hustings.trace.cause.CauseChain;
 import hustings.trace.cause.CauseChain.Step;
 import hustings.trace.cause.Circumstance;
 import hustings.trace.cause.Fact;
+import hustings.trace.cause.Reasons;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -24,7 +28,17 @@ import java.util.stream.Collectors;
  */
 public record WhyText(CauseChain causes, List<Step> effects, ButFor butFor) {
 
-    private record Whole(String fact, int tick, int stage, List<Line> causes, List<Line> effects, Needs butFor) {}
+    /**
+     * Why a schedule breaks a property; nothing of a property that is none of the invariants.
+     *
+     * @param algorithm the one that was searched
+     */
+    public static Optional<WhyText> of(Counterexample found, Algorithm<?> algorithm) {
+        return Reasons.ofBroken(found.scenario(), algorithm, found.property(), Translation.ENGLISH)
+                .map(reasons -> new WhyText(reasons.causes(), List.of(), reasons.butFor()));
+    }
+
+    record Whole(String fact, int tick, int stage, List<Line> causes, List<Line> effects, Needs butFor) {}
 
     private record Line(
             int number,
@@ -64,23 +78,25 @@ public record WhyText(CauseChain causes, List<Step> effects, ButFor butFor) {
 
     /** Writes it as one JSON object on one line. */
     public void writeJson(Writer out) throws IOException {
-        Json.writeLine(
-                new Whole(
-                        fact(),
-                        causes.frame().tick(),
-                        causes.frame().stage(),
-                        Line.of(causes.steps()),
-                        Line.of(effects),
-                        new Needs(
-                                butFor.needed().stream()
-                                        .map(needed -> new Needed(
-                                                text(needed.circumstance()),
-                                                needed.alone(),
-                                                text(needed.instead()),
-                                                ScenarioFile.format(needed.scenario())))
-                                        .toList(),
-                                butFor.idle().stream().map(WhyText::text).toList())),
-                out);
+        Json.writeLine(entries(), out);
+    }
+
+    /** What becomes of it in JSON. */
+    Whole entries() {
+        List<Needed> needed = butFor.needed().stream()
+                .map(each -> new Needed(
+                        text(each.circumstance()),
+                        each.alone(),
+                        text(each.instead()),
+                        ScenarioFile.format(each.scenario())))
+                .toList();
+        return new Whole(
+                fact(),
+                causes.frame().tick(),
+                causes.frame().stage(),
+                Line.of(causes.steps()),
+                Line.of(effects),
+                new Needs(needed, butFor.idle().stream().map(WhyText::text).toList()));
     }
 
     /** Writes it for a person to read. */

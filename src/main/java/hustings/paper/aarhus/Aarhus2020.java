@@ -111,7 +111,7 @@ public final class Aarhus2020 {
     }
 
     private static NumberCheck ofType(String type, ToLongFunction<Setting> claimed) {
-        return NumberCheck.numbers(everyP(BULLY), Quantity.sent(type)).are(EQUAL, claimed);
+        return new NumberCheck(everyP(BULLY), Quantity.sent(type)).are(EQUAL, claimed);
     }
 
     private static NumberCheck counts(String algorithm, ToLongFunction<Setting> claimed) {
@@ -168,7 +168,7 @@ public final class Aarhus2020 {
         Quantity counted = (runs, setting, convention) -> runs.trace(setting).sends(type).stream()
                 .filter(send -> !type.equals(COORDINATOR) || send.to() < send.from())
                 .count();
-        return NumberCheck.numbers(settings, counted).are(EQUAL, claimed);
+        return new NumberCheck(settings, counted).are(EQUAL, claimed);
     }
 
     private static void tables(Checks on) {

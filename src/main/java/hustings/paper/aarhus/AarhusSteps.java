@@ -20,6 +20,7 @@ import hustings.paper.claim.Sentence;
 import hustings.paper.claim.SentenceCheck;
 import hustings.paper.claim.Setting;
 import hustings.paper.claim.Settings;
+import hustings.paper.claim.TakingOver;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -44,9 +45,9 @@ final class AarhusSteps {
     private static void regularSteps(Checks on) {
         on.add("regular-1a", REGULAR.asksAllHigher());
         on.add("regular-1b", REGULAR.winsIfNobodyAnswers());
-        on.add("regular-2a", REGULAR.answers());
-        on.add("regular-2b", REGULAR.takesOver());
-        on.add("regular-2c", REGULAR.highestLeads());
+        on.add("regular-2a", REGULAR.anytime(BullySentences::unlessAllAnswer));
+        on.add("regular-2b", REGULAR.anytime(TakingOver::unlessOneElection));
+        on.add("regular-2c", REGULAR.anytime(Sentence.HIGHEST_LEADS));
         on.add("regular-2d", REGULAR.winnerTellsAll(COORDINATOR));
         on.add("regular-3", REGULAR.revivedElects());
         on.add("regular-alive", REGULAR.leaderIsUp(COORDINATOR));
@@ -56,7 +57,7 @@ final class AarhusSteps {
     private static void modifiedSteps(Checks on) {
         on.add("modified-1a", Settings.oneDetector(IMPROVED), AarhusSteps::unlessAllAreTold);
         on.add("modified-1d", MODIFIED.winsIfNobodyAnswers());
-        on.add("modified-2a", MODIFIED.answers());
+        on.add("modified-2a", MODIFIED.anytime(BullySentences::unlessAllAnswer));
         on.add("modified-2c", Settings.oneDetector(IMPROVED), AarhusSteps::unlessHighestChecks);
         on.add("modified-2e", MODIFIED.winnerTellsAll(COORDINATOR));
         on.add("modified-2f", nextElections(), Sentence.HIGHEST_LEADS);
@@ -120,7 +121,7 @@ final class AarhusSteps {
         // at the very tick of its arrival the detection still comes before the message
         on.add("no-parallel", two, AarhusSteps::unlessOneInitiates)
                 .within("detections more than D apart", s -> s.lastTick() > D);
-        on.add("modified-highest", MODIFIED.highestLeads());
+        on.add("modified-highest", MODIFIED.anytime(Sentence.HIGHEST_LEADS));
         on.add("modified-crash", BullySentences.disturbed(IMPROVED), sound)
                 .instead(
                         "with the option flag-timeout it does, if the crash interrupts no multicast",

@@ -215,9 +215,7 @@ public final class BaniYassein2012 {
                 .count();
         on.add(
                 "announcements",
-                NumberCheck.counts(announcing, ALL_SENDS, LIVE_GROUP)
-                        .measuring(announced)
-                        .are(EQUAL, announced.under(BULLY)));
+                new NumberCheck(announcing, announced, ALL_SENDS, LIVE_GROUP).are(EQUAL, announced.under(BULLY)));
         on.counts("fewer-messages", NodesDown.all(MAP), OVERHEAD, ALL_SENDS).are(LESS, MESSAGES.under(BULLY));
         on.add("special-2-best-bully", best(BULLY));
         on.add("special-2-best-map", best(MAP));
@@ -240,10 +238,7 @@ public final class BaniYassein2012 {
                 .where(NEXT_IS_UP)
                 .map(s -> s.named("N[" + (s.size() - 1) + "] against " + s.label()))
                 .saying("n = 4..24, the leader crashed, every detector");
-        return NumberCheck.counts(others, OVERHEAD)
-                .measuring(next)
-                .are(AT_MOST, MESSAGES)
-                .showing(BaniYassein2012::nextDetects);
+        return new NumberCheck(others, next, OVERHEAD).are(AT_MOST, MESSAGES).showing(BaniYassein2012::nextDetects);
     }
 
     private static Setting nextDetects(Setting setting) {
@@ -264,12 +259,11 @@ public final class BaniYassein2012 {
     }
 
     private static NumberCheck settled(Settings settings, Relation relation) {
-        return NumberCheck.numbers(settings.noting("; ticks until all know"), TICKS)
-                .are(relation, TICKS.under(BULLY));
+        return new NumberCheck(settings.noting("; ticks until all know"), TICKS).are(relation, TICKS.under(BULLY));
     }
 
     private static NumberCheck announcesAtOnce(String algorithm) {
-        return NumberCheck.numbers(
+        return new NumberCheck(
                         LEADER_NEXT.settings(algorithm).noting("; ticks from the detection to the announcement"),
                         (runs, setting, convention) -> RunTrace.firstSent(
                                 announcements(runs.trace(setting)).toList(), -1))
@@ -291,7 +285,7 @@ public final class BaniYassein2012 {
     }
 
     private static NumberCheck elections(String algorithm) {
-        return NumberCheck.numbers(
+        return new NumberCheck(
                         QUARTER_LOWEST.settings(algorithm),
                         (runs, setting, convention) ->
                                 runs.trace(setting).senders(ELECTION).size())

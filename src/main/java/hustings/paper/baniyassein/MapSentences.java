@@ -39,7 +39,7 @@ final class MapSentences {
     }
 
     private static void candidates(Checks on) {
-        on.add("agree", SAID_OF_MAP.highestLeads());
+        on.add("agree", SAID_OF_MAP.anytime(Sentence.HIGHEST_LEADS));
         on.add(
                 "next-candidate",
                 Settings.oneDetector(MAP),

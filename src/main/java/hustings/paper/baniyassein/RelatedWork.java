@@ -9,6 +9,7 @@ import static hustings.paper.claim.NumberCheck.Relation.LESS;
 import static hustings.paper.claim.NumberCheck.Relation.MORE;
 import static hustings.paper.claim.Quantity.MESSAGES;
 import static hustings.paper.claim.RunTrace.unlessAnyId;
+import static hustings.paper.claim.Settings.oneDetector;
 import static hustings.trace.CountingConvention.ALL_SENDS;
 import static hustings.trace.CountingConvention.LIVE_GROUP;
 
@@ -23,6 +24,8 @@ import hustings.paper.claim.Sentence;
 import hustings.paper.claim.SentenceCheck;
 import hustings.paper.claim.Setting;
 import hustings.paper.claim.Settings;
+import hustings.paper.claim.TakingOver;
+import hustings.paper.kordafshari.Kordafshari2005;
 import hustings.paper.kordafshari.KordafshariDetectors;
 import hustings.paper.kordafshari.KordafshariSentences;
 import java.util.Comparator;
@@ -57,10 +60,6 @@ final class RelatedWork {
         zargarnataj(on);
     }
 
-    private static Settings of(String algorithm) {
-        return Settings.oneDetector(algorithm);
-    }
-
     private static boolean isUp(Setting setting, int below) {
         return setting.live().contains(setting.highest() - below);
     }
@@ -69,10 +68,6 @@ final class RelatedWork {
     private static NumberCheck versusBully(Relation relation, String algorithm) {
         Settings settings = Settings.everyDetector(EVERY_R, algorithm, 3, 10);
         return NumberCheck.counts(settings, ALL_SENDS, LIVE_GROUP).are(relation, MESSAGES.under(BULLY));
-    }
-
-    private static boolean isFarBelow(Setting setting) {
-        return setting.detector() <= setting.size() - 3;
     }
 
     /** Nobody has crashed, and somebody is wrong about that: no message of these types is sent. */
@@ -93,11 +88,11 @@ final class RelatedWork {
         on.add("original-steps", OriginalBully.steps());
         on.add("bully-asks", bully.asksAllHigher());
         on.add("bully-wins", bully.winsIfNobodyAnswers());
-        on.add("bully-answers", bully.answers());
-        on.add("bully-holds", bully.takesOver());
+        on.add("bully-answers", bully.anytime(BullySentences::unlessAllAnswer));
+        on.add("bully-holds", bully.anytime(TakingOver::unlessOneElection));
         on.add("bully-tells-all", bully.winnerTellsAll(COORDINATOR));
         on.add("bully-takes-over", bully.answerEndsIt());
-        on.add("bully-highest", bully.highestLeads());
+        on.add("bully-highest", bully.anytime(Sentence.HIGHEST_LEADS));
         on.add("figure-1", KordafshariDetectors.figure1());
     }
 
@@ -106,17 +101,17 @@ final class RelatedWork {
         Settings sets = Settings.detectorSets(MODIFIED);
         on.add("kordafshari-asks", modified.asksAllHigher());
         on.add("kordafshari-wins", modified.winsIfNobodyAnswers());
-        on.add("kordafshari-grant", of(MODIFIED), KordafshariSentences::unlessHighestIsGranted);
+        on.add("kordafshari-grant", oneDetector(MODIFIED), KordafshariSentences::unlessHighestIsGranted);
         on.add("kordafshari-tells-all", modified.winnerTellsAll(COORDINATOR));
         on.add("kordafshari-lower", sets, KordafshariDetectors::unlessOnlyLowestIsAnswered);
-        on.add("kordafshari-declares", of(MODIFIED), RelatedWork::unlessDetectorDeclaresItself)
+        on.add("kordafshari-declares", oneDetector(MODIFIED), RelatedWork::unlessDetectorDeclaresItself)
                 .instead("whoever gets no response from a higher process does", modified.winsIfNobodyAnswers());
         on.add("kordafshari-redundant", sets, trace -> trace.senders(ELECTION).size() > 1 ? "" : "a single one elects")
                 .within("several detectors", s -> s.detectors().size() > 1);
         on.counts("kordafshari-redundant-cost", severalDetect(), LIVE_GROUP, ALL_SENDS)
                 .are(MORE, MESSAGES.of(s -> s.detectedBy(List.of(s.detector()))))
                 .within("detectors below n", s -> !s.detectors().contains(s.size() - 1));
-        on.add("kordafshari-fewer", versusBully(LESS, MODIFIED)).within("r ≤ n - 2", RelatedWork::isFarBelow);
+        on.add("kordafshari-fewer", versusBully(LESS, MODIFIED)).within("r ≤ n - 2", Kordafshari2005::isFarBelow);
     }
 
     private static String unlessDetectorDeclaresItself(RunTrace trace) {
@@ -139,15 +134,15 @@ final class RelatedWork {
         on.add("gholipour-checks", mistaken(GROUP, COORDINATOR, NEW_GROUP));
         on.add(
                 "gholipour-first",
-                of(GROUP).where("; the detector below it", s -> s.detector() < s.highest() - 1),
+                oneDetector(GROUP).where("; the detector below it", s -> s.detector() < s.highest() - 1),
                 RelatedWork::tells);
         on.add(
                 "gholipour-alternatives",
-                of(GROUP).where("; an alternative up", s -> s.size() > 3 && !NO_ALTERNATIVE_UP.test(s)),
+                oneDetector(GROUP).where("; an alternative up", s -> s.size() > 3 && !NO_ALTERNATIVE_UP.test(s)),
                 RelatedWork::unlessFirstLeads);
         Predicate<Setting> othersUp = NO_ALTERNATIVE_UP.and(s -> s.liveAbove() > 0);
-        Settings noneUp = of(GROUP).where("; no alternative up", othersUp);
-        Settings told = of(GROUP).where("; no alternative up, but somebody above the detector", othersUp);
+        Settings noneUp = oneDetector(GROUP).where("; no alternative up", othersUp);
+        Settings told = oneDetector(GROUP).where("; no alternative up, but somebody above the detector", othersUp);
         on.add("gholipour-all-crashed", noneUp, RelatedWork::unlessHighestIsElected);
         on.add("gholipour-new-group", newGroups, RelatedWork::unlessAllAboveAreInTheGroup)
                 .within(
@@ -156,9 +151,10 @@ final class RelatedWork {
         on.add("gholipour-told", told, RelatedWork::unlessAllGetTheGroup);
         on.add(
                 "gholipour-nobody",
-                of(GROUP).where("; nobody above the detector up", NO_ALTERNATIVE_UP.and(s -> s.liveAbove() == 0)),
+                oneDetector(GROUP)
+                        .where("; nobody above the detector up", NO_ALTERNATIVE_UP.and(s -> s.liveAbove() == 0)),
                 trace -> trace.unlessAllBelieveIn(trace.detector()));
-        on.add("gholipour-fewer", versusBully(LESS, GROUP)).within("r ≤ n - 2", RelatedWork::isFarBelow);
+        on.add("gholipour-fewer", versusBully(LESS, GROUP)).within("r ≤ n - 2", Kordafshari2005::isFarBelow);
     }
 
     /** The detector tells the first alternative, or the assistant, before anybody else. */
@@ -200,12 +196,12 @@ final class RelatedWork {
 
     private static void park(Checks on) {
         Settings onlyLeader =
-                of(STABLE).where("; only the leader crashed", s -> s.onlyCoordinatorCrashed() && s.size() > 2);
+                oneDetector(STABLE).where("; only the leader crashed", s -> s.onlyCoordinatorCrashed() && s.size() > 2);
         on.add("park-agreement", mistaken(STABLE, "COMMIT"));
         on.add("park-progress", onlyLeader, Sentence.HIGHEST_LEADS);
         on.add(
                 "park-blocked",
-                of(STABLE).where("; others than the leader crashed", s -> !s.onlyCoordinatorCrashed()),
+                oneDetector(STABLE).where("; others than the leader crashed", s -> !s.onlyCoordinatorCrashed()),
                 trace -> trace.unlessNoneSent("COMMIT"));
         on.add("park-phases", onlyLeader, RelatedWork::unlessThreePhases);
         on.add("park-more", versusBully(MORE, STABLE)).within("r ≥ n - 1", s -> s.detector() >= s.size() - 2);
@@ -230,10 +226,10 @@ final class RelatedWork {
                 .where(" < n; assistant crashed, against up", s -> s.detector() < s.size() - 1)
                 .map(s -> Setting.crashedFromTop(ASSISTANT, s.size(), 2, s.detector())
                         .named(s.label()));
-        Settings up = of(ASSISTANT).where("; the assistant up", ASSISTANT_UP);
+        Settings up = oneDetector(ASSISTANT).where("; the assistant up", ASSISTANT_UP);
         on.add("zargarnataj-checks", mistaken(ASSISTANT, LEADER));
         Predicate<Setting> anotherDetects = ASSISTANT_UP.and(s -> s.detector() != s.highest() - 1);
-        Settings first = of(ASSISTANT).where("; the assistant up, another detects", anotherDetects);
+        Settings first = oneDetector(ASSISTANT).where("; the assistant up, another detects", anotherDetects);
         on.add("zargarnataj-first", first, RelatedWork::tells);
         on.add(
                 "zargarnataj-takes-over",
@@ -247,11 +243,11 @@ final class RelatedWork {
         on.add("zargarnataj-request", up, RelatedWork::unlessAllAreHeardFirst);
         on.add(
                 "zargarnataj-crashed",
-                of(ASSISTANT).where("; the assistant crashed", s -> !isUp(s, 1) && s.size() > 2),
+                oneDetector(ASSISTANT).where("; the assistant crashed", s -> !isUp(s, 1) && s.size() > 2),
                 RelatedWork::unlessHighestIsElected);
         on.counts("zargarnataj-more", assistantCrashed, ALL_SENDS, LIVE_GROUP)
                 .are(MORE, MESSAGES.of(s -> Setting.outside(ASSISTANT, s.size() - 1, List.of(s.detector()))))
-                .within("r ≤ n - 2", RelatedWork::isFarBelow);
+                .within("r ≤ n - 2", Kordafshari2005::isFarBelow);
     }
 
     private static String unlessLeaderTellsAll(RunTrace trace) {

@@ -24,6 +24,7 @@ import hustings.paper.claim.Sentence;
 import hustings.paper.claim.SentenceCheck;
 import hustings.paper.claim.Setting;
 import hustings.paper.claim.Settings;
+import hustings.paper.claim.TakingOver;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -92,8 +93,8 @@ public final class BullyEncyclopedia {
         on.add("asks", bully.asksAllHigher());
         on.add("wins", bully.winsIfNobodyAnswers());
         on.add("waits", bully.asksAgain());
-        on.add("answers", bully.answers());
-        on.add("new-elections", bully.elects());
+        on.add("answers", bully.anytime(BullySentences::unlessAllAnswer));
+        on.add("new-elections", bully.anytime(TakingOver::unlessAnElection));
         on.add("coordinator-message", bully.winnerTellsAll(COORDINATOR));
         on.add("comes-online", bully.higherRevivedLeads());
         on.add("highest", bully.highestAlwaysLeads(COORDINATOR));

@@ -18,6 +18,7 @@ import hustings.paper.claim.RunTrace.Send;
 import hustings.paper.claim.Sentence;
 import hustings.paper.claim.Setting;
 import hustings.paper.claim.Settings;
+import hustings.paper.claim.TakingOver;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -49,8 +50,8 @@ public final class LectureNotes {
         on.add("bully-asks", bully.asksAllHigher());
         on.add("bully-wins", bully.winsIfNobodyAnswers());
         on.add("bully-job-done", bully.answerEndsIt());
-        on.add("bully-answers", bully.answers());
-        on.add("bully-recursive", bully.takesOver());
+        on.add("bully-answers", bully.anytime(BullySentences::unlessAllAnswer));
+        on.add("bully-recursive", bully.anytime(TakingOver::unlessOneElection));
         on.add("bully-biggest", bully.highestAlwaysLeads(COORDINATOR));
         on.add("bully-two-answers", twoAnswer, LectureNotes::unlessAllWhoAnswerElect);
         on.add("bully-tells", bully.winnerTellsAll(COORDINATOR));

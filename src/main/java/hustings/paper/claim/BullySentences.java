@@ -90,26 +90,6 @@ public record BullySentences(String algorithm) {
                 asked -> asked.to() + " does not answer " + asked.from());
     }
 
-    /** Everyone who is asked answers. */
-    public SentenceCheck answers() {
-        return anytime(BullySentences::unlessAllAnswer);
-    }
-
-    /** Everyone who is asked holds an election itself, unless it is already holding one; then it starts none. */
-    public SentenceCheck takesOver() {
-        return anytime(TakingOver::unlessOneElection);
-    }
-
-    /** Everyone who is asked starts an election at once, or is holding one that it has started before. */
-    public SentenceCheck elects() {
-        return anytime(TakingOver::unlessAnElection);
-    }
-
-    /** In the end all live processes believe in the highest of them. */
-    public SentenceCheck highestLeads() {
-        return anytime(Sentence.HIGHEST_LEADS);
-    }
-
     /** The same whatever happens: one more process crashes in mid-election, or the old coordinator comes back. */
     public SentenceCheck highestAlwaysLeads(String announcement) {
         Settings crashes = disturbed(algorithm).map(s -> s.withinLimits() ? s.beyond("a crash") : s);
@@ -134,7 +114,7 @@ public record BullySentences(String algorithm) {
         });
     }
 
-    private SentenceCheck anytime(Sentence sentence) {
+    public SentenceCheck anytime(Sentence sentence) {
         return new SentenceCheck(anytimes(), sentence);
     }
 

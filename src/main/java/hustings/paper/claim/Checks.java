@@ -33,7 +33,7 @@ public final class Checks {
 
     /** Adds the check of numbers that are not counts of messages, such as stages. */
     public NumberCheck numbers(String id, Settings settings, Quantity measured) {
-        return add(id, NumberCheck.numbers(settings, measured));
+        return add(id, new NumberCheck(settings, measured));
     }
 
     /**

@@ -37,7 +37,7 @@ public final class NumberCheck implements Check {
     }
 
     private final Settings settings;
-    private Quantity measured;
+    private final Quantity measured;
     private Relation relation;
     private Quantity claimed;
     /** Those it may be meant in, the likeliest first; none if it is not about counts of messages. */
@@ -53,26 +53,16 @@ public final class NumberCheck implements Check {
     private String readingName = "";
     private NumberCheck reading;
 
-    private NumberCheck(Settings settings, Quantity measured, CountingConvention... conventions) {
+    /** A check of what is measured; of counts, under each of some conventions. */
+    public NumberCheck(Settings settings, Quantity measured, CountingConvention... conventions) {
         this.settings = settings;
         this.measured = measured;
         this.conventions = List.of(conventions);
     }
 
-    /** A claim on numbers that are not counts of messages, such as stages. */
-    public static NumberCheck numbers(Settings settings, Quantity measured) {
-        return new NumberCheck(settings, measured);
-    }
-
     /** A claim on counts of messages, and the conventions it may be meant in, the likeliest first. */
     public static NumberCheck counts(Settings settings, CountingConvention... conventions) {
         return new NumberCheck(settings, Quantity.MESSAGES, conventions);
-    }
-
-    /** Not all messages are counted, but these. */
-    public NumberCheck measuring(Quantity some) {
-        measured = some;
-        return this;
     }
 
     /** How the numbers are to stand to what a formula claims. */

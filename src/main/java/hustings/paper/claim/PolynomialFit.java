@@ -35,6 +35,19 @@ public final class PolynomialFit {
         return new PolynomialFit(coefficients, rSquared(x, y, coefficients));
     }
 
+    /** The exponent of the power of x that is fitted to points on logarithmic scales; all values are positive. */
+    public static double exponent(double[] x, double[] y) {
+        return power(x, y).coefficient(1);
+    }
+
+    /** The line that is fitted to the logarithms of positive values; its slope is the exponent of a power of x. */
+    public static PolynomialFit power(double[] x, double[] y) {
+        return of(
+                Arrays.stream(x).map(Math::log).toArray(),
+                Arrays.stream(y).map(Math::log).toArray(),
+                1);
+    }
+
     /** The coefficient of determination R², which is 1 if the curve goes through all points. */
     public double rSquared() {
         return rSquared;

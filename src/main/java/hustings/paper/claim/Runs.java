@@ -2,6 +2,7 @@ package hustings.paper.claim;
 
 import hustings.algorithm.Catalogue;
 import hustings.engine.Simulation;
+import hustings.engine.Tallies;
 import hustings.model.Algorithm;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
@@ -37,17 +38,12 @@ public final class Runs {
         return Measurement.of(setting.run(), catalogue(setting.run().algorithm()));
     }
 
-    /**
-     * How many messages of a run reached a live process. If the network loses nothing and the run comes to rest, that
-     * is the count in the convention "live group only", and for a million messages much faster, as no record is kept of
-     * each.
-     */
-    public long delivered(Setting setting) {
+    /** What was sent in a run, which is not kept: for many messages, or for many processes. */
+    public Tallies tallies(Scenario run) {
         goOnUnlessInterrupted();
-        Simulation<?> simulation =
-                setting.run().start(algorithms.apply(setting.run().algorithm()), null);
+        Simulation<?> simulation = run.start(algorithms.apply(run.algorithm()), null);
         simulation.run();
-        return simulation.tallies().delivered();
+        return simulation.tallies();
     }
 
     /** Runs are made for someone; where that one no longer waits, no more are made. */

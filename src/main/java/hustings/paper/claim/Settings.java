@@ -85,19 +85,21 @@ public record Settings(String words, Function<Runs, Stream<Setting>> all) {
 
     /** Groups 1..2 to 1..most, every set of crashed processes with the coordinator, every single detector. */
     static Stream<Setting> oneDetector(String algorithm, int most) {
-        return IntStream.rangeClosed(2, most)
-                .boxed()
-                .flatMap(n -> crashedSets(n).stream()
-                        .flatMap(crashed -> live(n, crashed).stream()
-                                .map(detector -> Setting.of(algorithm, 1, n, crashed, List.of(detector)))));
+        return crashes(algorithm, most, live -> live.stream().map(List::of));
     }
 
     private static Stream<Setting> sets(String algorithm) {
-        return IntStream.rangeClosed(2, MOST_FOR_SETS)
+        return crashes(
+                algorithm, MOST_FOR_SETS, live -> subsets(live).stream().filter(detectors -> !detectors.isEmpty()));
+    }
+
+    private static Stream<Setting> crashes(
+            String algorithm, int most, Function<List<Integer>, Stream<List<Integer>>> detectorsOfLive) {
+        return IntStream.rangeClosed(2, most)
                 .boxed()
                 .flatMap(n -> crashedSets(n).stream()
-                        .flatMap(crashed -> subsets(live(n, crashed)).stream()
-                                .filter(detectors -> !detectors.isEmpty())
+                        .flatMap(crashed -> detectorsOfLive
+                                .apply(live(n, crashed))
                                 .map(detectors -> Setting.of(algorithm, 1, n, crashed, detectors))));
     }
 
@@ -205,12 +207,10 @@ public record Settings(String words, Function<Runs, Stream<Setting>> all) {
 
     /** Each with a second process that detects up to 2D later; at the same tick, only a higher one does. */
     public Settings andASecondDetector() {
-        return each(
-                "",
-                first -> first.live().stream()
-                        .filter(second -> second != first.detector())
-                        .flatMap(second -> IntStream.rangeClosed(first.detector() < second ? 0 : 1, 2 * D)
-                                .mapToObj(tick -> first.and(tick, new Intervention.Detect(second)))));
+        return each(first -> first.live().stream()
+                .filter(second -> second != first.detector())
+                .flatMap(second -> IntStream.rangeClosed(first.detector() < second ? 0 : 1, 2 * D)
+                        .mapToObj(tick -> first.and(tick, new Intervention.Detect(second)))));
     }
 
     List<Setting> list(Runs runs) {

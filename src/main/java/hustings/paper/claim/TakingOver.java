@@ -10,17 +10,17 @@ import java.util.List;
  * Whether whoever is asked holds an election. One is holding an election from its ELECTION on, until it announces
  * itself or hears of a coordinator.
  */
-final class TakingOver {
+public final class TakingOver {
 
     private TakingOver() {}
 
     /** Empty if everyone who is asked starts an election at once, or is holding one that it has started before. */
-    static String unlessAnElection(RunTrace trace) {
+    public static String unlessAnElection(RunTrace trace) {
         return unlessElects(trace, false);
     }
 
     /** Empty if everyone who is asked starts an election at once, but none if it is already holding one. */
-    static String unlessOneElection(RunTrace trace) {
+    public static String unlessOneElection(RunTrace trace) {
         return unlessElects(trace, true);
     }
 

@@ -22,24 +22,13 @@ import java.util.function.Supplier;
 public record Figure(String id, Paper paper, String number, String title, Content content) {
 
     /** How a figure is shown. */
-    public sealed interface Content {
-
-        /** The absolute name of the resource that holds the scenario to step through, if it has one. */
-        default Optional<String> resource() {
-            return Optional.empty();
-        }
-    }
+    public sealed interface Content {}
 
     /** What has a run to step through. */
     public sealed interface Stepped extends Content {
 
         /** The absolute name of the resource that holds the scenario. */
         String scenario();
-
-        @Override
-        default Optional<String> resource() {
-            return Optional.of(scenario());
-        }
     }
 
     /** A run, stage by stage. */
@@ -73,7 +62,7 @@ public record Figure(String id, Paper paper, String number, String title, Conten
      * @throws IllegalStateException if the program was put together without it
      */
     public Optional<Scenario> scenario() {
-        return content.resource().map(Figure::read);
+        return content instanceof Stepped stepped ? Optional.of(read(stepped.scenario())) : Optional.empty();
     }
 
     /**

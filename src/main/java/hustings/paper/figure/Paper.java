@@ -1,8 +1,5 @@
 package hustings.paper.figure;
 
-import java.util.Arrays;
-import java.util.Optional;
-
 /** The source documents whose figures and claims the program holds. */
 public enum Paper {
     /** The modified bully algorithm. */
@@ -30,7 +27,13 @@ public enum Paper {
             "Kuang, Schildt, Bak Sørensen and Johansen, Leader Election: Improving the Bully Algorithm, student report,"
                     + " Aarhus University, 2020"),
     /** The bully algorithm in an encyclopedia. */
-    ENCYCLOPEDIA("encyclopedia", "Bully encyclopedia", "Bully algorithm, an encyclopedia's article");
+    ENCYCLOPEDIA("encyclopedia", "Bully encyclopedia", "Bully algorithm, an encyclopedia's article"),
+    /** What was published on the cost of the elections on a ring. */
+    RINGS(
+            "rings",
+            "Ring papers 1977 to 1982",
+            "Le Lann, IFIP Congress 1977; Chang and Roberts, Comm. ACM 22(5), 1979; Hirschberg and Sinclair, Comm. ACM"
+                    + " 23(11), 1980; Peterson, ACM TOPLAS 4(4), 1982; Franklin, Comm. ACM 25(5), 1982");
 
     private final String id;
     private final String title;
@@ -55,10 +58,5 @@ public enum Paper {
     /** In full. */
     public String citation() {
         return citation;
-    }
-
-    /** The document of an id. */
-    public static Optional<Paper> find(String id) {
-        return Arrays.stream(values()).filter(paper -> paper.id.equals(id)).findFirst();
     }
 }

@@ -1,6 +1,9 @@
 package hustings.paper.figure;
 
+import hustings.trace.CountingConvention;
+import hustings.trace.StageCounts;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Curves over a common axis.
@@ -26,7 +29,9 @@ public record Plot(String title, String xLabel, String yLabel, List<Curve> curve
         /** As printed in the paper. */
         PRINTED,
         /** From a function fitted to the measured values. */
-        FITTED
+        FITTED,
+        /** From one run: what it has come to, place after place. */
+        RUN
     }
 
     /**
@@ -42,6 +47,14 @@ public record Plot(String title, String xLabel, String yLabel, List<Curve> curve
         public Curve {
             points = List.copyOf(points);
         }
+
+        /** The messages that a run has sent up to each of its stages, under a convention. */
+        public static Curve ofRun(String name, String algorithm, StageCounts counts, CountingConvention convention) {
+            List<Point> points = IntStream.rangeClosed(0, counts.stages())
+                    .mapToObj(stage -> new Point(stage, counts.upTo(stage, convention)))
+                    .toList();
+            return new Curve(name, algorithm, Origin.RUN, points);
+        }
     }
 
     /**
@@ -49,6 +62,14 @@ public record Plot(String title, String xLabel, String yLabel, List<Curve> curve
      *
      * @param x along the horizontal axis
      * @param y along the vertical axis
+     * @param least of the values of which y is the mean
+     * @param most of them
      */
-    public record Point(double x, double y) {}
+    public record Point(double x, double y, double least, double most) {
+
+        /** A single value. */
+        public Point(double x, double y) {
+            this(x, y, y, y);
+        }
+    }
 }

@@ -87,7 +87,7 @@ public final class Kordafshari2005 {
     }
 
     private static NumberCheck stages(String algorithm, Relation relation, long claimed) {
-        return NumberCheck.numbers(everyR(algorithm), STAGES).are(relation, s -> claimed);
+        return new NumberCheck(everyR(algorithm), STAGES).are(relation, s -> claimed);
     }
 
     /** Section 4.1 and 4.2, formulas (1) to (6), and what section 4.1 reckons with (1) and (3). */
@@ -163,10 +163,10 @@ public final class Kordafshari2005 {
         List<Setting> sampled = IntStream.of(1, 250, 500, 750, 900, FIGURE_5 - 2, FIGURE_5 - 1, FIGURE_5)
                 .mapToObj(r -> detected(MODIFIED, FIGURE_5, List.of(r)))
                 .toList();
-        Quantity delivered = (runs, setting, convention) -> runs.delivered(setting);
+        Quantity delivered =
+                (runs, setting, convention) -> runs.tallies(setting.run()).delivered();
         String words = "n = 1000, r = 1, 250, 500, 750, 900, 998, 999, 1000; the run shown is a small one";
-        return NumberCheck.counts(Settings.of(words, sampled), LIVE_GROUP)
-                .measuring(delivered)
+        return new NumberCheck(Settings.of(words, sampled), delivered, LIVE_GROUP)
                 .are(LESS, delivered.under(BULLY))
                 .within("r ≤ n - 2", Kordafshari2005::isFarBelow)
                 .showing(Setting.outside(MODIFIED, 10, List.of(1)));
@@ -189,7 +189,7 @@ public final class Kordafshari2005 {
     }
 
     /** r is at least two processes below the highest live one. */
-    private static boolean isFarBelow(Setting setting) {
+    public static boolean isFarBelow(Setting setting) {
         return r(setting) <= n(setting) - 2;
     }
 }

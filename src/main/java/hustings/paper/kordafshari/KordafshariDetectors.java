@@ -38,7 +38,7 @@ public final class KordafshariDetectors {
                 .within("requests that arrive together");
         on.add("lower-still", lowerLater(), KordafshariDetectors::unlessLowerIsPreferred);
         on.add("stop", lowerLater(), KordafshariDetectors::unlessStopStops);
-        on.add("modified-highest", new BullySentences(MODIFIED).highestLeads());
+        on.add("modified-highest", new BullySentences(MODIFIED).anytime(Sentence.HIGHEST_LEADS));
         on.add("short-wait", answersAfter("D")).comparedWith("With a wait to the end of the tick", answersAfter("0"));
         on.add("figure-1", figure1());
         on.add("figure-2", figure(MODIFIED, 1, 6, List.of(3), trace -> responders(trace, List.of(4, 5, 6))))

@@ -47,8 +47,9 @@ public final class KordafshariFigure5 {
     private static List<Curve> curves(
             String subject, String algorithm, String number, ToLongBiFunction<Integer, Integer> formula) {
         List<Point> claimed = points(r -> formula.applyAsLong(PROCESSES, r));
-        List<Point> measured =
-                points(r -> new Runs(Runs::catalogue).delivered(Setting.outside(algorithm, PROCESSES, List.of(r))));
+        List<Point> measured = points(r -> new Runs(Runs::catalogue)
+                .tallies(Setting.outside(algorithm, PROCESSES, List.of(r)).run())
+                .delivered());
         return List.of(
                 new Curve(subject + ", " + number, algorithm, Origin.FORMULA, claimed),
                 new Curve(subject + ", measured", algorithm, Origin.MEASURED, measured));

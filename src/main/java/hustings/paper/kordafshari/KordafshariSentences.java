@@ -17,6 +17,7 @@ import hustings.paper.claim.Sentence;
 import hustings.paper.claim.SentenceCheck;
 import hustings.paper.claim.Setting;
 import hustings.paper.claim.Settings;
+import hustings.paper.claim.TakingOver;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -41,9 +42,9 @@ public final class KordafshariSentences {
     private static void bullySteps(Checks on) {
         on.add("bully-asks", SAID_OF_BULLY.asksAllHigher());
         on.add("bully-wins", SAID_OF_BULLY.winsIfNobodyAnswers());
-        on.add("bully-answers", SAID_OF_BULLY.answers());
-        on.add("bully-takes-over", SAID_OF_BULLY.takesOver());
-        on.add("bully-highest", SAID_OF_BULLY.highestLeads());
+        on.add("bully-answers", SAID_OF_BULLY.anytime(BullySentences::unlessAllAnswer));
+        on.add("bully-takes-over", SAID_OF_BULLY.anytime(TakingOver::unlessOneElection));
+        on.add("bully-highest", SAID_OF_BULLY.anytime(Sentence.HIGHEST_LEADS));
         on.add("bully-tells-all", SAID_OF_BULLY.winnerTellsAll(COORDINATOR));
         on.add("bully-revival", SAID_OF_BULLY.higherRevivedLeads());
         on.add("bully-only-higher", SAID_OF_BULLY.onlyHigherTakePart(COORDINATOR));

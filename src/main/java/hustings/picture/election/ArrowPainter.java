@@ -8,12 +8,13 @@ import hustings.picture.Ink;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
 import hustings.picture.election.ArrowShape.Strength;
+import hustings.trace.RunPart;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -42,34 +43,50 @@ public final class ArrowPainter {
 
     private record Look(Strength strength, ArrowStyle style) {}
 
-    /** The arrows that are not of the process that is pointed out. */
-    private final List<ArrowShape> others;
+    /** The arrows that are faded. */
+    private final List<List<ArrowShape>> others;
+
+    private final List<ArrowShape> underlined;
 
     /** For the arrows of a picture, none of which is selected. */
     public ArrowPainter(List<ArrowShape> arrows, Palette palette) {
-        this(arrows, palette, Optional.empty(), OptionalInt.empty());
+        this(arrows, palette, Optional.empty(), Optional.empty(), RunPart.NONE);
     }
 
     /**
      * For the arrows of a picture.
      *
      * @param selected the number of the message whose arrow stands out
-     * @param focus the process for which all arrows that are not its own are faded
+     * @param focus which arrows are not faded; empty if none is
+     * @param part the messages on whose way there is a pale line
      */
-    public ArrowPainter(List<ArrowShape> arrows, Palette palette, Optional<Long> selected, OptionalInt focus) {
-        Map<Boolean, List<ArrowShape>> byFocus = arrows.stream()
-                .collect(Collectors.partitioningBy(arrow -> focus.isEmpty() || arrow.isOf(focus.getAsInt())));
-        List<ArrowShape> own = byFocus.get(true);
-        this.others = byFocus.get(false);
+    public ArrowPainter(
+            List<ArrowShape> arrows,
+            Palette palette,
+            Optional<Long> selected,
+            Optional<Predicate<ArrowShape>> focus,
+            RunPart part) {
+        Map<Boolean, List<ArrowShape>> byFocus =
+                arrows.stream().collect(Collectors.partitioningBy(focus.orElse(arrow -> true)));
+        this.others = batches(byFocus.get(false));
         this.selected = selected.flatMap(sequence -> ArrowShape.find(arrows, sequence));
+        this.underlined = arrows.stream()
+                .filter(arrow -> part.has(arrow.flight())
+                        || this.selected.filter(arrow::equals).isPresent())
+                .toList();
+        this.batches = batches(byFocus.get(true));
+        this.dense = focus.isEmpty() && arrows.size() > DENSE;
+        this.palette = palette;
+    }
+
+    /** Those that look alike together. */
+    private static List<List<ArrowShape>> batches(List<ArrowShape> arrows) {
         Map<Look, List<ArrowShape>> byLook = new LinkedHashMap<>();
-        for (ArrowShape arrow : own) {
+        for (ArrowShape arrow : arrows) {
             byLook.computeIfAbsent(new Look(arrow.strength(), arrow.style()), look -> new ArrayList<>())
                     .add(arrow);
         }
-        this.batches = byLook.values().stream().flatMap(ArrowPainter::inParts).toList();
-        this.dense = focus.isEmpty() && own.size() > DENSE;
-        this.palette = palette;
+        return byLook.values().stream().flatMap(ArrowPainter::inParts).toList();
     }
 
     private static Stream<List<ArrowShape>> inParts(List<ArrowShape> batch) {
@@ -97,15 +114,15 @@ public final class ArrowPainter {
         paintSelected(g, progress);
     }
 
-    /** A broad pale line under the whole way of the message that is selected, and the arrows that are faded. */
+    /** A broad pale line under the whole way of what is selected or marked, and the arrows that are faded. */
     private void paintBelow(Surface g) {
-        selected.ifPresent(arrow -> {
+        underlined.forEach(arrow -> {
             g.setAlpha(HALO);
             line(g, arrow, 1, false);
             g.path(Ink.line(palette.focus(), 3 * arrow.lineWidth() + 6).round());
         });
         g.setAlpha(ElectionPicture.FADED);
-        others.forEach(arrow -> paint(g, List.of(arrow), 1, true));
+        others.forEach(batch -> paint(g, batch, 1, true));
         g.setAlpha(1);
     }
 

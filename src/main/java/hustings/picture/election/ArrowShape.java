@@ -66,7 +66,7 @@ public record ArrowShape(
     }
 
     /** Whether it comes from or goes to a process. */
-    boolean isOf(int id) {
+    public boolean isOf(int id) {
         return flight.sent().from() == id || flight.sent().to() == id;
     }
 

@@ -6,8 +6,8 @@ import hustings.picture.Palette;
 import hustings.picture.Surface;
 import java.util.List;
 
-/** Paints the badges: a crown for the coordinator; for a role a disc with a sign of its own. */
-final class BadgePainter {
+/** Paints the badges: a crown for the coordinator; for a role a disc with a sign of its own; numbers. */
+public final class BadgePainter {
 
     private BadgePainter() {}
 
@@ -46,6 +46,13 @@ final class BadgePainter {
             }
             case BYSTANDER, COORDINATOR -> {}
         }
+    }
+
+    /** The number of a step, such as that of a cause; of several the letters are smaller. */
+    public static void number(Surface g, Palette palette, String number, double x, double y, double size) {
+        g.disc(x, y, 1.14 * size, palette.background());
+        g.disc(x, y, size, palette.focus());
+        g.label(number, x, y, 1.4 * size, 1.7 * size, palette.onHue());
     }
 
     /** The colour in which a role is marked. */

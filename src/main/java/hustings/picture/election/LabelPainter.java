@@ -7,21 +7,12 @@ import hustings.picture.Surface;
 import java.util.OptionalInt;
 
 /** Paints what is written in a picture besides the ids. */
-public final class LabelPainter {
+public record LabelPainter(Surface g, Palette palette) {
 
     /** From when to when, in the progress of a stage, its writing comes up: not before its arrows. */
     private static final double COMES = 0.35;
 
     private static final double IS_THERE = 0.75;
-
-    private final Surface g;
-    private final Palette palette;
-
-    /** On a surface, in the colours of a palette. */
-    public LabelPainter(Surface g, Palette palette) {
-        this.g = g;
-        this.palette = palette;
-    }
 
     /**
      * Paints a picture's labels as they are at some progress.

@@ -8,12 +8,13 @@ import hustings.picture.Palette;
 import hustings.picture.Surface;
 import hustings.picture.TextSize;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
 /** Paints what does not move: the processes with all that marks them. */
-public final class ProcessPainter {
+public record ProcessPainter(Surface g, Palette palette) {
 
     private static final double TOP_DEGREES = 90;
     private static final int RAYS = 14;
@@ -24,18 +25,9 @@ public final class ProcessPainter {
 
     private static final double GLOW_ALPHA = 0.06;
 
-    private final Surface g;
-    private final Palette palette;
-
-    /** On a surface, in the colours of a palette. */
-    public ProcessPainter(Surface g, Palette palette) {
-        this.g = g;
-        this.palette = palette;
-    }
-
     /** Paints a picture's processes, of which none is picked. */
     public void paint(ElectionPicture picture) {
-        paint(picture, null, Set.of(), Set.of(), OptionalInt.empty());
+        paint(picture, null, Set.of(), Set.of(), Map.of(), OptionalInt.empty());
     }
 
     /**
@@ -44,10 +36,16 @@ public final class ProcessPainter {
      * @param picked the process that is picked, or null
      * @param marked the processes that are pointed out
      * @param changed the processes that are other than they were
+     * @param numbers by the ids of the processes, what numbers they bear
      * @param focus the process for which all that is not its own is faded
      */
     public void paint(
-            ElectionPicture picture, Integer picked, Set<Integer> marked, Set<Integer> changed, OptionalInt focus) {
+            ElectionPicture picture,
+            Integer picked,
+            Set<Integer> marked,
+            Set<Integer> changed,
+            Map<Integer, String> numbers,
+            OptionalInt focus) {
         Optional<ArrowStyle.Hue> hue =
                 picture.labels().stream().flatMap(label -> label.hue().stream()).findFirst();
         for (ProcessShape process : picture.processes()) {
@@ -66,6 +64,14 @@ public final class ProcessPainter {
             g.setAlpha(faded ? FADED : 1);
             if (process.showsId()) {
                 circle(process);
+                Optional.ofNullable(numbers.get(process.id()))
+                        .ifPresent(number -> BadgePainter.number(
+                                g,
+                                palette,
+                                number,
+                                2 * process.x() - process.roleBadgeX(),
+                                process.roleBadgeY(),
+                                process.badgeRadius()));
             } else {
                 dot(process, hue);
             }

@@ -163,14 +163,9 @@ record Seating(
     /** Small enough that two arrows find room between two rows; a single row has room above and below it. */
     private static double gridRadius(double pitchX, double pitchY, double most) {
         double share = pitchX > 0 && pitchY > 0 ? 0.24 : 0.32;
-        double radius = most;
-        if (pitchX > 0) {
-            radius = Math.min(radius, share * pitchX);
-        }
-        if (pitchY > 0) {
-            radius = Math.min(radius, share * pitchY);
-        }
-        return Math.max(1.5, radius);
+        double inRow = pitchX > 0 ? share * pitchX : most;
+        double inColumn = pitchY > 0 ? share * pitchY : most;
+        return Math.max(1.5, Math.min(most, Math.min(inRow, inColumn)));
     }
 
     /** The seats as a list, in the order of ids. */

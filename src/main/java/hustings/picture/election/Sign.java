@@ -67,13 +67,8 @@ public enum Sign {
     private boolean isIn(Frame frame, PictureSetting setting) {
         List<ProcessFrame> processes = frame.processes();
         return switch (this) {
-            case LEADS -> processes.stream().anyMatch(ProcessFrame::leads);
-            case ELECTING, WAITING, GRANTED ->
-                processes.stream()
-                        .anyMatch(process -> process.live() && process.state().role() == role());
-            case CRASHED -> processes.stream().anyMatch(process -> !process.live());
-            case TIMER ->
-                processes.stream().anyMatch(process -> !process.timers().isEmpty());
+            case LEADS, ELECTING, WAITING, GRANTED, CRASHED, TIMER ->
+                processes.stream().anyMatch(this::isOf);
             case LOST ->
                 frame.flights().stream().anyMatch(flight -> flight.fate().isLost());
             case DISSENT -> !setting.dissenters(frame).isEmpty();
@@ -85,6 +80,17 @@ public enum Sign {
     /** The role that it marks; only of the signs that mark one. */
     private Role role() {
         return Role.valueOf(name());
+    }
+
+    /** Whether a process bears it. */
+    public boolean isOf(ProcessFrame process) {
+        return switch (this) {
+            case LEADS -> process.leads();
+            case ELECTING, WAITING, GRANTED -> process.live() && process.state().role() == role();
+            case CRASHED -> !process.live();
+            case TIMER -> !process.timers().isEmpty();
+            case LOST, DISSENT, CUT, SKIPPED -> false; // they mark no process, or more than it
+        };
     }
 
     /** Paints it in the middle of a room, as high as that. */

@@ -1,45 +1,41 @@
 package hustings.picture.file;
 
+import java.util.Locale;
+
 /** As what a run can be taken home. */
 public enum ExportFormat {
     /** A frame, or all stages on one sheet, as SVG. */
-    SVG("svg", "svg", true, true),
+    SVG("svg"),
     /** All stages on pages of A4 paper, as SVG. */
-    SHEETS("sheets", "svg", true, false),
+    SHEETS("svg"),
     /** A frame, or all stages on one sheet, as an image. */
-    PNG("png", "png", true, true),
+    PNG("png"),
     /** A frame as large as it is, or all stages on pages of A4 paper. */
-    PDF("pdf", "pdf", true, true),
+    PDF("pdf"),
     /** All stages one after the other, the messages travelling, as an animated image. */
-    GIF("gif", "gif", true, false),
+    GIF("gif"),
     /** The log as a table. */
-    CSV("csv", "csv", false, false),
+    CSV("csv"),
     /** The transcript, with captions. */
-    TXT("txt", "txt", false, false),
+    TXT("txt"),
     /** A log with vector clocks, as ShiViz reads it. */
-    SHIVIZ("shiviz", "log", false, false),
+    SHIVIZ("log"),
     /** A sequence diagram, as Mermaid reads it. */
-    MERMAID("mermaid", "mmd", false, false),
+    MERMAID("mmd"),
     /** All of the run as a space-time diagram, as SVG, or as PDF if the file's name says so. */
-    LANES("lanes", "svg", true, false),
+    LANES("svg"),
     /** A web page that plays by itself. */
-    HTML("html", "html", false, false);
+    HTML("html");
 
-    private final String id;
     private final String ending;
-    private final boolean picture;
-    private final boolean ofOneFrame;
 
-    ExportFormat(String id, String ending, boolean picture, boolean ofOneFrame) {
-        this.id = id;
+    ExportFormat(String ending) {
         this.ending = ending;
-        this.picture = picture;
-        this.ofOneFrame = ofOneFrame;
     }
 
     /** Its name on the command line. */
     public String id() {
-        return id;
+        return name().toLowerCase(Locale.ROOT);
     }
 
     /** What a file's name ends with, without the dot. */
@@ -49,7 +45,7 @@ public enum ExportFormat {
 
     /** Whether it is drawn, and so has colours. */
     public boolean isPicture() {
-        return picture;
+        return isOfOneFrame() || this == SHEETS || this == GIF || this == LANES;
     }
 
     /** Whether its files are text, in UTF-8. */
@@ -59,12 +55,12 @@ public enum ExportFormat {
 
     /** Whether one frame alone can be taken home as it. */
     public boolean isOfOneFrame() {
-        return ofOneFrame;
+        return this == SVG || this == PNG || this == PDF;
     }
 
     /** Whether what lies behind it can show through. */
     public boolean canBeTransparent() {
-        return picture && this != GIF;
+        return isPicture() && this != GIF;
     }
 
     /** Whether it can be drawn larger or smaller by a factor: pages are as large as paper, a film is so wide. */

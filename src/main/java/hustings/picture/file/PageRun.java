@@ -210,7 +210,7 @@ record PageRun(
             for (Rule rule : run.algorithm().rules()) {
                 List<Integer> by = applied.by(rule);
                 if (!by.isEmpty()) {
-                    String who = Answer.list(by, Translation.ENGLISH);
+                    String who = Translation.ENGLISH.ids(by);
                     rules.add(List.of(texts.of(rule.source()), texts.of(rule.statement()), texts.of(who)));
                 }
             }

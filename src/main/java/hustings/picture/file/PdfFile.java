@@ -10,6 +10,8 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
 import java.util.zip.DeflaterOutputStream;
 
 /** The objects of a PDF file, as ISO 32000-1 writes them, numbered from 1. The same objects give the same bytes. */
@@ -119,11 +121,7 @@ final class PdfFile {
 
     /** Numbers, each with a blank after it. */
     static String numbers(double... values) {
-        StringBuilder out = new StringBuilder();
-        for (double value : values) {
-            out.append(number(value)).append(' ');
-        }
-        return out.toString();
+        return DoubleStream.of(values).mapToObj(value -> number(value) + " ").collect(Collectors.joining());
     }
 
     private static byte[] latin(String text) {

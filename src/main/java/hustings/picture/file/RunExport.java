@@ -3,7 +3,6 @@ package hustings.picture.file;
 import hustings.model.Publication;
 import hustings.paper.Played;
 import hustings.picture.Drawing;
-import hustings.picture.Palette;
 import hustings.picture.Rendering;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.AtomicFile;
@@ -56,11 +55,6 @@ public record RunExport(Played run, Publication publication, Look look) {
 
         /** How wide a film is if nothing else is asked for. */
         public static final int USUAL_FILM_WIDTH = 800;
-
-        /** With the usual film, in the size laid out. */
-        public static Look usual(Palette palette) {
-            return of(Rendering.of(palette));
-        }
 
         /** With the usual film. */
         public static Look of(Rendering rendering) {

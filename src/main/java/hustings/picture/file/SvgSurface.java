@@ -45,11 +45,6 @@ public final class SvgSurface implements Surface {
         }
     }
 
-    /** A drawing as the text of an SVG file, on the palette's background. */
-    public static String svg(Drawing drawing, Palette palette) {
-        return svg(drawing, Rendering.of(palette));
-    }
-
     /** A drawing as the text of an SVG file. */
     public static String svg(Drawing drawing, Rendering rendering) {
         String width = number(rendering.scale() * drawing.width());
@@ -78,7 +73,7 @@ public final class SvgSurface implements Surface {
     @Override
     public void push(double x, double y, double scale) {
         out.append("<g transform=\"translate(" + number(x) + " " + number(y) + ")"
-                + (scale == 1 ? "" : " scale(" + fine(scale) + ")") + "\">\n");
+                + (scale == 1 ? "" : " scale(" + shortened("%.4f", scale) + ")") + "\">\n");
     }
 
     @Override
@@ -195,16 +190,13 @@ public final class SvgSurface implements Surface {
 
     /** With two decimals at most, so that files are short and the last bits of the arithmetic do not show. */
     private static String number(double value) {
-        return shortened(String.format(Locale.ROOT, "%.2f", value));
+        return shortened("%.2f", value);
     }
 
-    /** A factor: with four decimals at most. */
-    private static String fine(double value) {
-        return shortened(String.format(Locale.ROOT, "%.4f", value));
-    }
-
-    private static String shortened(String text) {
-        return text.replaceFirst("\\.?0+$", "").replaceFirst("^-0$", "0");
+    private static String shortened(String format, double value) {
+        return String.format(Locale.ROOT, format, value)
+                .replaceFirst("\\.?0+$", "")
+                .replaceFirst("^-0$", "0");
     }
 
     /** What XML cannot hold at all, such as a bell, becomes a mark of replacement. */

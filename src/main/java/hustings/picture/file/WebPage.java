@@ -1,6 +1,5 @@
 package hustings.picture.file;
 
-import hustings.engine.Frame;
 import hustings.paper.Played;
 import hustings.paper.figure.Plot;
 import hustings.picture.Drawing;
@@ -9,7 +8,9 @@ import hustings.picture.plot.PlotPainter;
 import hustings.picture.plot.PlotPicture;
 import hustings.picture.plot.Scale;
 import hustings.scenario.Resources;
+import hustings.trace.CountingConvention;
 import hustings.trace.Json;
+import hustings.trace.StageCounts;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.net.URLEncoder;
@@ -103,15 +104,11 @@ public record WebPage(List<Played> runs, boolean asks) {
 
     private PlotPicture chart() {
         List<Plot.Curve> curves = runs.stream()
-                .map(run -> new Plot.Curve(
+                .map(run -> Plot.Curve.ofRun(
                         run.publication().title(),
                         run.publication().name(),
-                        Plot.Origin.MEASURED,
-                        run.frames().stream()
-                                .filter(frame -> frame.index() == 0 || frame.kind() == Frame.Kind.STAGE)
-                                .map(frame -> new Plot.Point(
-                                        frame.stage(), frame.tallies().sent()))
-                                .toList()))
+                        StageCounts.of(run.frames()),
+                        CountingConvention.ALL_SENDS))
                 .toList();
         Plot plot = new Plot("", "stage", "messages so far", curves);
         return PlotPicture.of(plot, PageFrames.WIDTH, CHART_HEIGHT, Scale.LINEAR, Scale.LINEAR);

@@ -1,6 +1,7 @@
 package hustings.picture.lanes;
 
 import hustings.engine.Frame.Flight;
+import hustings.picture.election.Sign;
 import java.util.List;
 
 /**
@@ -54,22 +55,6 @@ public record Lanes(
         }
     }
 
-    /** What lasts. */
-    public enum Kind {
-        /** It is crashed. */
-        CRASHED,
-        /** It is live and believes that it leads. */
-        LEADS,
-        /** It holds an election. */
-        ELECTING,
-        /** It waits for the announcement. */
-        WAITING,
-        /** It was granted the role of coordinator. */
-        GRANTED,
-        /** A timer runs. */
-        TIMER
-    }
-
     /**
      * What lasts for some time on a lane.
      *
@@ -80,7 +65,7 @@ public record Lanes(
      * @param to when it ends
      * @param due when the timer fires if it is not stopped before; the end for other kinds
      */
-    public record Span(int id, Kind kind, String name, int row, double from, double to, double due) {}
+    public record Span(int id, Sign kind, String name, int row, double from, double to, double due) {}
 
     /** What happens at one moment. */
     public enum Event {
@@ -111,20 +96,5 @@ public record Lanes(
     public double end() {
         double last = times.get(times.size() - 1);
         return messages.stream().mapToDouble(Message::end).reduce(last, Math::max);
-    }
-
-    /** The index of the last frame that is not after a time; 0 before the first. */
-    public int frameAt(double time) {
-        int low = 0;
-        int high = times.size() - 1;
-        while (low < high) {
-            int middle = (low + high + 1) >>> 1;
-            if (times.get(middle) <= time) {
-                low = middle;
-            } else {
-                high = middle - 1;
-            }
-        }
-        return low;
     }
 }

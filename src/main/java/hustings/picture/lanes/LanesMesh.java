@@ -45,9 +45,10 @@ final class LanesMesh {
                 .add(line);
     }
 
-    void paint() {
+    /** @param strength how strong it is, 1 for as usual */
+    void paint(double strength) {
         lines.forEach((look, curves) -> {
-            g.setAlpha(look.strong() ? STRONG_ALPHA : STRONG_ALPHA * palette.faint());
+            g.setAlpha(strength * STRONG_ALPHA * (look.strong() ? 1 : palette.faint()));
             for (int from = 0; from < curves.size(); from += MOST_IN_A_PATH) {
                 curves.subList(from, Math.min(curves.size(), from + MOST_IN_A_PATH))
                         .forEach(line -> g.trace(line.x0(), line.y0(), line.x3(), line.y3()));

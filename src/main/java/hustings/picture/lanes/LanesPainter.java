@@ -7,11 +7,13 @@ import hustings.picture.Palette;
 import hustings.picture.Surface;
 import hustings.picture.election.ArrowPainter;
 import hustings.picture.election.ArrowShape;
+import hustings.picture.election.BadgePainter;
 import hustings.picture.election.ProcessShape;
+import hustings.trace.RunPart;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.BiConsumer;
+import java.util.function.Predicate;
 
 /** Paints the lanes: what lasts as bands and bars, the messages over them, then what happens at one moment. */
 public final class LanesPainter {
@@ -19,6 +21,8 @@ public final class LanesPainter {
     private static final double BAND = 0.16;
     private static final double FAINT_LINE = 0.3;
     private static final int MOST_TIMER_ROWS = 3;
+    private static final double REACH = 0.22;
+    private static final double MESH_BESIDE_PART = 0.3;
 
     private final LanesPicture picture;
     private final LanesWindow window;
@@ -50,7 +54,10 @@ public final class LanesPainter {
 
     private void paint() {
         g.setAlpha(1);
-        picture.shown().picked().flatMap(picture::laneOf).ifPresent(this::pickedLane);
+        if (picture.shown().part().isNone()) {
+            picture.shown().picked().flatMap(picture::laneOf).ifPresent(this::pickedLane);
+        }
+        picture.shown().part().byProcess().forEach(this::reach);
         picture.lanes().cuts().forEach(this::cut);
         for (Lanes.Span span : picture.lanes().spans()) {
             Optional<Double> y = picture.laneOf(span.id());
@@ -62,16 +69,46 @@ public final class LanesPainter {
         arrows();
         picture.seenMarks().forEach(this::mark);
         g.setAlpha(1);
+        picture.shown().part().byProcess().forEach(this::numbers);
     }
 
     private void arrows() {
+        RunPart part = picture.shown().part();
+        Optional<Long> flight = picture.shown().flight();
+        Predicate<ArrowShape> standsOut = arrow -> part.has(arrow.flight())
+                || flight.filter(is -> is == arrow.flight().sent().sequence()).isPresent();
         List<ArrowShape> withHeads = picture.arrows();
         if (picture.isDense()) {
-            new LanesMesh(g, palette, picture.arrows()).paint();
-            withHeads =
-                    picture.shown().flight().flatMap(picture::arrow).stream().toList();
+            new LanesMesh(g, palette, picture.arrows()).paint(part.isNone() ? 1 : MESH_BESIDE_PART);
+            withHeads = withHeads.stream().filter(standsOut).toList();
         }
-        new ArrowPainter(withHeads, palette, picture.shown().flight(), OptionalInt.empty()).paint(g, 1);
+        Optional<Predicate<ArrowShape>> focus = part.isNone() ? Optional.empty() : Optional.of(standsOut);
+        new ArrowPainter(withHeads, palette, flight, focus, part).paint(g, 1);
+    }
+
+    /** Shades a lane from the first to the last that stands out on it. */
+    private void reach(int id, List<RunPart.Point> points) {
+        double from = picture.lanes().time(points.get(0).frame());
+        double to = picture.lanes().time(points.get(points.size() - 1).frame());
+        picture.laneOf(id)
+                .ifPresent(y -> inTwoParts(from, to, (x0, x1) -> {
+                    g.setAlpha(REACH);
+                    band(x0, x1, y, 0.8 * lane, palette.focus());
+                }));
+    }
+
+    /** The numbers of what stands out, above its lane; of what happens at one moment beside each other. */
+    private void numbers(int id, List<RunPart.Point> points) {
+        double size = Math.min(0.65 * window.unit(), 0.3 * lane);
+        double last = Double.NEGATIVE_INFINITY;
+        for (RunPart.Point point : points) {
+            double x = Math.max(window.x(picture.lanes().time(point.frame())), last + 2.2 * size);
+            Optional<Double> y = picture.laneOf(id).filter(this::isSeen);
+            if (y.isPresent() && x >= left && x <= right && picture.shown().isSeen(point.frame())) {
+                BadgePainter.number(g, palette, point.number() + "", x, y.get() - 0.3 * lane, size);
+                last = x;
+            }
+        }
     }
 
     private boolean isSeen(double y) {
@@ -147,6 +184,7 @@ public final class LanesPainter {
             case GRANTED -> (x0, x1) -> g.line(x0, y, x1, y, Ink.line(palette.granted(), roleWidth));
             case WAITING -> (x0, x1) -> g.line(x0, y, x1, y, Ink.line(palette.waiting(), roleWidth, 6, 4));
             case TIMER -> timer(span, y);
+            default -> throw new IllegalArgumentException("no sign of a lane: " + span.kind());
         };
         inTwoParts(span.from(), span.to(), painter);
     }

@@ -86,9 +86,10 @@ public record LanesPicture(
         return reach(message) >= 1 ? Strength.STRONG : Strength.MOVING;
     }
 
-    /** How much of its path a message has behind it. The stage just sent is drawn whole, as on the circle. */
+    /** How much of its path is drawn: of what was just sent, as on the circle, and of what is yet to come, all. */
     private double reach(Lanes.Message message) {
         if (shown.frame().isEmpty()
+                || !shown.isPast(message.frame())
                 || isJustSent(message.flight(), shown.frame().get())) {
             return 1;
         }

@@ -6,8 +6,9 @@ import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Frame.RunningTimer;
 import hustings.engine.Happening;
 import hustings.model.Group;
-import hustings.model.Role;
+import hustings.picture.election.Sign;
 import hustings.trace.Flights;
+import hustings.trace.History;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -28,6 +29,7 @@ public final class LanesReader {
     private final List<Frame> frames;
     private final Group group;
     private final int delayTicks;
+    private final List<Flight> flights;
     private final List<Double> times = new ArrayList<>();
     private final List<Lanes.Message> messages = new ArrayList<>();
     private final List<Lanes.Span> spans = new ArrayList<>();
@@ -47,7 +49,7 @@ public final class LanesReader {
     private final Map<Long, Integer> shownFirst = new HashMap<>();
 
     /** Something that goes on at a process; a timer is given if it is one. */
-    private record Ongoing(int id, Lanes.Kind kind, Optional<RunningTimer> timer) {}
+    private record Ongoing(int id, Sign kind, Optional<RunningTimer> timer) {}
 
     /**
      * The lanes of a run.
@@ -57,21 +59,37 @@ public final class LanesReader {
      * @param delayTicks D, in ticks
      */
     public static Lanes of(List<Frame> frames, Group group, int delayTicks) {
-        return new LanesReader(frames, group, delayTicks).lanes();
+        return new LanesReader(frames, group, delayTicks).lanes(List.of());
+    }
+
+    /** The lanes of runs that are drawn one above the other: one time is at one place in all of them. */
+    public static List<Lanes> together(List<History> runs) {
+        List<LanesReader> readers = runs.stream()
+                .map(run -> new LanesReader(
+                        run.frames(),
+                        run.scenario().group(),
+                        run.scenario().timing().delayTicks()))
+                .toList();
+        List<ShortenedTime.Gap> busy =
+                readers.stream().flatMap(reader -> reader.busy().stream()).toList();
+        return readers.stream().map(reader -> reader.lanes(busy)).toList();
     }
 
     private LanesReader(List<Frame> frames, Group group, int delayTicks) {
         this.frames = frames;
         this.group = group;
         this.delayTicks = delayTicks;
-    }
-
-    private Lanes lanes() {
         placeFrames();
         frames.forEach(this::readHappenings);
-        List<Flight> flights = Flights.of(frames).all();
+        flights = Flights.of(frames).all();
         flights.forEach(this::addMessage);
-        ShortenedTime clock = clock();
+    }
+
+    /** @param busyBeside when something happens in other runs that are to be drawn in the same time */
+    private Lanes lanes(List<ShortenedTime.Gap> busyBeside) {
+        List<ShortenedTime.Gap> busy = new ArrayList<>(busyBeside);
+        busy.addAll(busy());
+        ShortenedTime clock = ShortenedTime.between(busy, delayTicks);
         times.replaceAll(clock::place);
         marks.replaceAll(mark -> new Lanes.Mark(mark.id(), mark.event(), clock.place(mark.time()), mark.frame()));
         messages.replaceAll(message -> new Lanes.Message(
@@ -81,18 +99,18 @@ public final class LanesReader {
                 clock.place(message.arrival()),
                 clock.place(message.end())));
         readWhatLasts(clock);
-        return new Lanes(order(flights), times, messages, spans, marks, cuts, clock);
+        return new Lanes(order(), times, messages, spans, marks, cuts, clock);
     }
 
-    /** Draws long times in which nothing happens and no message is on its way shorter. */
-    private ShortenedTime clock() {
+    /** When something happens or a message is on its way: long times between are drawn shorter. */
+    private List<ShortenedTime.Gap> busy() {
         List<ShortenedTime.Gap> busy = new ArrayList<>();
         frames.stream()
                 .filter(frame -> frame.kind() != Frame.Kind.IDLE || frame.index() == frames.size() - 1)
                 .map(this::time)
                 .forEach(time -> busy.add(new ShortenedTime.Gap(time, time)));
         messages.forEach(message -> busy.add(new ShortenedTime.Gap(message.sent(), message.arrival())));
-        return ShortenedTime.between(busy, delayTicks);
+        return busy;
     }
 
     /** The clock's own steps stand at their ticks; what follows within a tick goes on from there in small steps. */
@@ -168,22 +186,13 @@ public final class LanesReader {
 
     private static List<Ongoing> ongoing(ProcessFrame process) {
         List<Ongoing> ongoing = new ArrayList<>();
-        for (Lanes.Kind kind : Lanes.Kind.values()) {
-            if (holds(kind, process)) {
+        for (Sign kind : Sign.values()) {
+            if (kind != Sign.TIMER && kind.isOf(process)) { // there may be several timers at a time
                 ongoing.add(new Ongoing(process.id(), kind, Optional.empty()));
             }
         }
-        process.timers().forEach(timer -> ongoing.add(new Ongoing(process.id(), Lanes.Kind.TIMER, Optional.of(timer))));
+        process.timers().forEach(timer -> ongoing.add(new Ongoing(process.id(), Sign.TIMER, Optional.of(timer))));
         return ongoing;
-    }
-
-    private static boolean holds(Lanes.Kind kind, ProcessFrame process) {
-        return switch (kind) {
-            case CRASHED -> !process.live();
-            case LEADS -> process.leads();
-            case ELECTING, WAITING, GRANTED -> process.live() && process.state().role() == Role.valueOf(kind.name());
-            case TIMER -> false; // there may be several at a time
-        };
     }
 
     private void begin(Ongoing what, double time) {
@@ -246,7 +255,7 @@ public final class LanesReader {
         return loss > sent && loss < arrival ? loss : half;
     }
 
-    private List<Integer> order(List<Flight> flights) {
+    private List<Integer> order() {
         long alongTheRing = flights.stream()
                 .map(Flight::sent)
                 .filter(sent -> group.successor(sent.from()) == sent.to() || group.successor(sent.to()) == sent.from())

@@ -1,6 +1,7 @@
 package hustings.picture.lanes;
 
 import hustings.engine.Frame;
+import hustings.trace.RunPart;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -14,6 +15,7 @@ import java.util.Set;
  * @param picked the process that is selected
  * @param flight the number of the message that is selected
  * @param marked the processes that are pointed out
+ * @param part what stands out from the rest; if nothing does, nothing is faded
  */
 public record LanesShown(
         List<Integer> rows,
@@ -21,7 +23,8 @@ public record LanesShown(
         boolean future,
         Optional<Integer> picked,
         Optional<Long> flight,
-        Set<Integer> marked) {
+        Set<Integer> marked,
+        RunPart part) {
 
     /** Copies of the lists and sets given. */
     public LanesShown {
@@ -31,7 +34,14 @@ public record LanesShown(
 
     /** A run as a whole, with nothing selected. */
     public static LanesShown all(Lanes lanes) {
-        return new LanesShown(lanes.order(), Optional.empty(), true, Optional.empty(), Optional.empty(), Set.of());
+        return new LanesShown(
+                lanes.order(), Optional.empty(), true, Optional.empty(), Optional.empty(), Set.of(), RunPart.NONE);
+    }
+
+    /** A run at a moment, in which a part of it stands out. */
+    public static LanesShown at(Lanes lanes, Frame frame, RunPart part) {
+        return new LanesShown(
+                lanes.order(), Optional.of(frame), true, Optional.empty(), Optional.empty(), Set.of(), part);
     }
 
     /** Whether a frame is the one that is shown or before it. */

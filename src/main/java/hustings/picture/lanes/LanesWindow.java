@@ -67,9 +67,8 @@ public record LanesWindow(
     }
 
     /** Of a whole run, all of it in some room. */
-    public static LanesWindow showing(double width, double height, double unit, Lanes lanes) {
-        return new LanesWindow(width, height, unit, 0, 1, 1, 0, false)
-                .fitted(lanes, lanes.order().size());
+    public static LanesWindow showing(double width, double height, double unit, Lanes lanes, int rows) {
+        return new LanesWindow(width, height, unit, 0, 1, 1, 0, false).fitted(lanes, rows);
     }
 
     /** With all of the run and all lanes in it. */

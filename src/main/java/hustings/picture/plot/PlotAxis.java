@@ -16,7 +16,7 @@ import java.util.Locale;
  * @param scale whether equal steps are equal differences or equal factors
  * @param ticks the values that are marked, ascending
  */
-record PlotAxis(double low, double high, Scale scale, List<Double> ticks) {
+public record PlotAxis(double low, double high, Scale scale, List<Double> ticks) {
 
     private static final int[] ROUND = {1, 2, 5};
     private static final MathContext DIGITS = new MathContext(6);
@@ -54,16 +54,20 @@ record PlotAxis(double low, double high, Scale scale, List<Double> ticks) {
     /** Powers of ten, every so many of them if they are too many; with 2 and 5 between them if they are few. */
     private static PlotAxis equalFactors(double lowest, double highest, int most) {
         List<Double> fine = factors(lowest, highest, ROUND);
+        double low = fine.get(0);
+        double high = fine.get(fine.size() - 1);
         if (fine.size() <= most) {
-            return new PlotAxis(fine.get(0), fine.get(fine.size() - 1), Scale.LOGARITHMIC, fine);
+            return new PlotAxis(low, high, Scale.LOGARITHMIC, fine);
         }
-        List<Double> powers = factors(lowest, highest, new int[] {1});
+        List<Double> powers = fine.stream()
+                .filter(factors(low, high, new int[] {1})::contains)
+                .toList();
         int stride = (powers.size() + most - 2) / (most - 1);
         List<Double> ticks = new ArrayList<>();
         for (int i = 0; i < powers.size(); i += stride) {
             ticks.add(powers.get(i));
         }
-        return new PlotAxis(powers.get(0), powers.get(powers.size() - 1), Scale.LOGARITHMIC, List.copyOf(ticks));
+        return new PlotAxis(low, high, Scale.LOGARITHMIC, ticks.size() < 2 ? List.of(low, high) : List.copyOf(ticks));
     }
 
     /**
@@ -102,8 +106,13 @@ record PlotAxis(double low, double high, Scale scale, List<Double> ticks) {
                 : (value - low) / (high - low);
     }
 
+    /** The value that lies at such a part. */
+    double value(double part) {
+        return scale == Scale.LOGARITHMIC ? low * Math.pow(high / low, part) : low + part * (high - low);
+    }
+
     /** A number as it is written beside a plot: whole ones grouped by thousands, others with six digits at most. */
-    static String text(double value) {
+    public static String text(double value) {
         if (value == Math.rint(value) && Math.abs(value) < LARGEST_WHOLE) {
             return String.format(Locale.ROOT, "%,d", (long) value);
         }

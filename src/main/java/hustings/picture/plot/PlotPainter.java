@@ -2,6 +2,7 @@ package hustings.picture.plot;
 
 import hustings.paper.figure.Plot;
 import hustings.picture.AlgorithmStyle;
+import hustings.picture.ArrowStyle;
 import hustings.picture.Box;
 import hustings.picture.Drawing;
 import hustings.picture.Ink;
@@ -11,11 +12,13 @@ import hustings.picture.Surface;
 import hustings.picture.TextSize;
 import hustings.picture.plot.PlotPicture.Reading;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.stream.DoubleStream;
 
 /**
  * Paints a plot: measured values as filled marks, those of a formula as a thin line, of a fit as a broken one, printed
- * ones as hollow marks that leave the measured ones within visible.
+ * ones as hollow marks that leave the measured ones within visible, what a run came to as a line with its marks.
  */
 public final class PlotPainter {
 
@@ -24,6 +27,9 @@ public final class PlotPainter {
 
     /** Points so near to each other are at one place. */
     private static final double SAME_PLACE = 2;
+
+    /** A run of more points bears some marks only. */
+    private static final int MOST_MARKS = 40;
 
     private final PlotPicture picture;
     private final Surface g;
@@ -42,6 +48,13 @@ public final class PlotPainter {
         this.area = picture.area();
     }
 
+    /**
+     * What is between two lines, in the colour of a kind of message.
+     *
+     * @param below as many points as above
+     */
+    public record Band(ArrowStyle.Hue hue, List<Plot.Point> below, List<Plot.Point> above) {}
+
     /** A plot as a drawing. */
     public static Drawing drawing(PlotPicture picture) {
         return Drawing.of(
@@ -53,14 +66,16 @@ public final class PlotPainter {
     /** Paints the plot. */
     public void paint() {
         grid();
-        for (Plot.Origin origin :
-                List.of(Plot.Origin.FORMULA, Plot.Origin.FITTED, Plot.Origin.MEASURED, Plot.Origin.PRINTED)) {
+        picture.plot().curves().forEach(this::range);
+        for (Plot.Origin origin : List.of(
+                Plot.Origin.FORMULA, Plot.Origin.FITTED, Plot.Origin.MEASURED, Plot.Origin.PRINTED, Plot.Origin.RUN)) {
             picture.plot().curves().stream()
                     .filter(curve -> curve.origin() == origin)
                     .forEach(this::curve);
         }
         if (!picture.isSmall()) {
             writing();
+            nameFormulas();
             picture.legend().entries().forEach(this::legend);
         }
     }
@@ -88,25 +103,46 @@ public final class PlotPainter {
         g.text(text, x, y, lettering, room, palette.ink());
     }
 
+    private String color(Plot.Curve curve) {
+        return palette.of(AlgorithmStyle.of(curve.algorithm()));
+    }
+
+    private static boolean isRun(Plot.Curve curve) {
+        return curve.origin() == Plot.Origin.RUN;
+    }
+
     private static boolean isLine(Plot.Curve curve) {
         return curve.origin() == Plot.Origin.FORMULA || curve.origin() == Plot.Origin.FITTED;
     }
 
     /** What the curve is painted with, line or marks. */
     private Ink ink(Plot.Curve curve) {
-        String color = palette.of(AlgorithmStyle.of(curve.algorithm()));
+        String color = color(curve);
         double thickness = palette.thickness() * mark;
         return switch (curve.origin()) {
-            case MEASURED -> Ink.fill(color);
+            case MEASURED, RUN -> Ink.fill(color);
             case FITTED -> Ink.line(color, 0.55 * thickness, 2 * mark, 1.4 * mark);
             case FORMULA, PRINTED -> Ink.line(color, 0.42 * thickness);
         };
+    }
+
+    /** The line of a run, with the dashes of its algorithm. */
+    private Ink course(Plot.Curve curve) {
+        double thickness = 0.23 * palette.thickness() * fontSize;
+        double[] dashes = AlgorithmStyle.of(curve.algorithm()).dashes().stream()
+                .mapToDouble(dash -> dash * thickness / AlgorithmStyle.DASHED_WIDTH)
+                .toArray();
+        return Ink.line(color(curve), thickness, dashes);
     }
 
     private void curve(Plot.Curve curve) {
         if (isLine(curve)) {
             polyline(curve);
         } else {
+            if (isRun(curve)) {
+                polyline(curve);
+                g.path(course(curve));
+            }
             marks(curve);
         }
         g.path(ink(curve));
@@ -131,12 +167,26 @@ public final class PlotPainter {
 
     /**
      * One that would all but cover the one before it is left out, so that many of them stay a row of marks. If they lie
-     * along a formula's line, some of it is left visible between them.
+     * along a formula's line, some of it is left visible between them; so is the line of a long run. The corner from
+     * which a stair rises bears none.
      */
     private void marks(Plot.Curve curve) {
+        List<Reading> readings = picture.readings(curve);
         double apart = hasLine(curve) ? BETWEEN_MARKS * mark : mark;
+        if (isRun(curve)) {
+            apart = readings.size() > MOST_MARKS ? 4 * BETWEEN_MARKS * mark : mark;
+        }
         Reading before = null;
-        for (Reading reading : picture.readings(curve)) {
+        for (int i = 0; i < readings.size(); i++) {
+            Reading reading = readings.get(i);
+            boolean corner = isRun(curve)
+                    && i > 0
+                    && i < readings.size() - 1
+                    && reading.y() == readings.get(i - 1).y()
+                    && reading.x() == readings.get(i + 1).x();
+            if (corner) {
+                continue;
+            }
             if (before == null || Math.hypot(reading.x() - before.x(), reading.y() - before.y()) > apart) {
                 addMark(curve, reading.x(), reading.y());
                 before = reading;
@@ -151,7 +201,7 @@ public final class PlotPainter {
     }
 
     private void addMark(Plot.Curve curve, double x, double y) {
-        double size = curve.origin() == Plot.Origin.PRINTED ? 1.7 * mark : mark;
+        double size = curve.origin() == Plot.Origin.PRINTED ? 1.7 * mark : isRun(curve) ? 1.2 * mark : mark;
         AlgorithmStyle.of(curve.algorithm()).addMark(g, x, y, size);
     }
 
@@ -175,11 +225,97 @@ public final class PlotPainter {
         if (isLine(entry.curve())) {
             g.trace(x, y, x + sample.width(), y);
         } else {
+            if (isRun(entry.curve())) {
+                g.line(x, y, x + sample.width(), y, course(entry.curve()));
+            }
             addMark(entry.curve(), x + sample.width() / 2, y);
         }
         g.path(ink(entry.curve()));
         double base = y + TextSize.BELOW_MIDDLE * fontSize;
         write(entry.curve().name(), left + entry.textX(), base, picture.lettering(), entry.room());
+    }
+
+    /** Without a legend, formulas are named at the ends of their lines, side by side: the lines may be close. */
+    private void nameFormulas() {
+        if (!picture.legend().entries().isEmpty()) {
+            return;
+        }
+        List<Reading> ends = picture.plot().curves().stream()
+                .filter(curve -> curve.origin() == Plot.Origin.FORMULA)
+                .map(picture::readings)
+                .map(readings -> readings.get(readings.size() - 1))
+                .toList();
+        double right = area.right();
+        for (Reading end : ends) {
+            right = Math.min(right, end.x());
+            boolean lineAbove = ends.stream()
+                    .mapToDouble(other -> end.y() - other.y())
+                    .anyMatch(distance -> distance > 0 && distance < 1.4 * fontSize);
+            double base = end.y() + (lineAbove ? 1.1 : -0.3) * fontSize;
+            String name = end.curve().name();
+            g.text(name, right, base, picture.lettering().ending(), area.width(), color(end.curve()));
+            right -= TextSize.width(name, picture.lettering()) + 1.2 * fontSize;
+        }
+    }
+
+    /** Paints what lies below the curves; to be painted before the plot. */
+    public void paint(Band band) {
+        between(band.below(), band.above(), palette.of(band.hue()), 0.35);
+    }
+
+    /** From the least to the most of the values of which those of a curve are the means. */
+    private void range(Plot.Curve curve) {
+        List<Plot.Point> drawn = curve.points().stream()
+                .filter(point -> picture.shows(new Plot.Point(point.x(), point.least())))
+                .toList();
+        if (drawn.stream().anyMatch(point -> point.least() < point.most())) {
+            between(
+                    drawn.stream()
+                            .map(point -> new Plot.Point(point.x(), point.least()))
+                            .toList(),
+                    drawn.stream()
+                            .map(point -> new Plot.Point(point.x(), point.most()))
+                            .toList(),
+                    color(curve),
+                    0.2); // other marks lie on it
+        }
+    }
+
+    private void between(List<Plot.Point> below, List<Plot.Point> above, String color, double alpha) {
+        List<Plot.Point> corners = new ArrayList<>(below);
+        Collections.reverse(corners);
+        corners.addAll(0, above);
+        g.trace(corners.stream()
+                .flatMapToDouble(corner -> DoubleStream.of(picture.xOf(corner.x()), picture.yOf(corner.y())))
+                .toArray());
+        g.closePath();
+        g.setAlpha(alpha);
+        g.path(Ink.fill(color));
+        g.setAlpha(1);
+    }
+
+    /** Paints a line across the plot at a place that is to be noticed; to be painted over the plot. */
+    public void mark(double place) {
+        upright(place, Ink.line(palette.focus(), 2 * palette.thickness()));
+    }
+
+    /**
+     * Paints a cursor, and a dot where each curve stands; to be painted over the plot.
+     *
+     * @param points one on each of the first curves
+     */
+    public void cursor(double place, List<Plot.Point> points) {
+        upright(place, Ink.line(palette.muted(), 2 * palette.thickness(), 5, 4));
+        for (int i = 0; i < points.size(); i++) {
+            double x = picture.xOf(points.get(i).x());
+            double y = picture.yOf(points.get(i).y());
+            g.disc(x, y, 0.4 * fontSize, color(picture.plot().curves().get(i)));
+            g.disc(x, y, 0.4 * fontSize, Ink.line(palette.background(), 1.5));
+        }
+    }
+
+    private void upright(double place, Ink ink) {
+        g.line(picture.xOf(place), area.y(), picture.xOf(place), area.bottom(), ink);
     }
 
     /** Marks a reading by rings and writes its values in a box beside it; to be painted over the plot. */

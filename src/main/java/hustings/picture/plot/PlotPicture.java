@@ -49,6 +49,7 @@ public record PlotPicture(
 
     private static final double SMALL_WIDTH = 360;
     private static final double SMALL_HEIGHT = 240;
+    private static final double SMALL_FONT = 9;
     private static final int MOST_TICKS = 11;
 
     /**
@@ -60,26 +61,42 @@ public record PlotPicture(
     public static PlotPicture of(Plot plot, double givenWidth, double givenHeight, Scale xScale, Scale yScale) {
         double width = Math.max(1, givenWidth);
         double height = Math.max(1, givenHeight);
-        boolean small = isSmall(width, height);
-        double fontSize = small ? 9 : Math.max(11, Math.min(20, 0.024 * Math.min(width, 1.4 * height)));
-        Lettering lettering = Lettering.regular(fontSize);
+        boolean small = width < SMALL_WIDTH || height < SMALL_HEIGHT;
+        double fontSize = small ? SMALL_FONT : Math.max(11, Math.min(20, 0.024 * Math.min(width, 1.4 * height)));
         PlotLegend legend = small ? PlotLegend.none() : PlotLegend.of(plot.curves(), width - 2 * fontSize, fontSize);
         double top = small ? fontSize : (plot.title().isEmpty() ? 2.6 : 4.7) * fontSize;
         double bottom = small ? 1.9 * fontSize : 3.9 * fontSize + legend.height();
-        double areaHeight = Math.max(1, height - top - bottom);
+        Box within = new Box(0, top, width, height - top - bottom);
+        return of(plot, new Box(0, 0, width, height), within, fontSize, legend, xScale, yScale);
+    }
+
+    /**
+     * Lays out a plot whose title and legend stand beside it; lines of formulas bear their names.
+     *
+     * @param fontSize of all writing, in pixels
+     */
+    public static PlotPicture bare(Plot plot, double width, double height, double fontSize) {
+        double top = (plot.yLabel().isEmpty() ? 1.2 : 2.6) * fontSize;
+        Box within = new Box(0, top, width, height - top - 3.4 * fontSize);
+        PlotLegend none = PlotLegend.none();
+        return of(plot, new Box(0, 0, width, height), within, fontSize, none, Scale.LINEAR, Scale.LINEAR);
+    }
+
+    /** With the area, and the numbers beside it, within a part of the picture. */
+    private static PlotPicture of(
+            Plot plot, Box whole, Box within, double fontSize, PlotLegend legend, Scale xScale, Scale yScale) {
+        double width = whole.width();
+        double areaHeight = Math.max(1, within.height());
+        Lettering lettering = Lettering.regular(fontSize);
         int yTicks = (int) Math.max(2, Math.min(MOST_TICKS, areaHeight / (2.2 * fontSize)));
-        double lowest = low(plot, Plot.Point::y, yScale, 0);
-        double highest = Math.max(high(plot, Plot.Point::y), lowest);
+        double lowest = low(plot, Plot.Point::least, yScale, 0);
+        double highest = Math.max(high(plot, Plot.Point::most), lowest);
         PlotAxis yAxis = PlotAxis.of(lowest, highest, yScale, mostTicks(plot, Plot.Point::y, lowest, highest, yTicks));
         double left = yAxis.widest(lettering) + 1.4 * fontSize;
         PlotAxis xAxis = xAxis(plot, xScale, width - left - fontSize, lettering);
         double right = TextSize.width(PlotAxis.text(xAxis.high()), lettering) / 2 + 0.6 * fontSize;
-        Box area = new Box(left, top, Math.max(1, width - left - right), areaHeight);
-        return new PlotPicture(plot, width, height, fontSize, legend, xAxis, yAxis, area);
-    }
-
-    private static boolean isSmall(double width, double height) {
-        return width < SMALL_WIDTH || height < SMALL_HEIGHT;
+        Box area = new Box(left, within.y(), Math.max(1, width - left - right), areaHeight);
+        return new PlotPicture(plot, width, whole.height(), fontSize, legend, xAxis, yAxis, area);
     }
 
     /** With as many ticks as have room for their numbers side by side. */
@@ -152,16 +169,23 @@ public record PlotPicture(
         return xAxis.shows(point.x()) && yAxis.shows(point.y());
     }
 
-    double xOf(double value) {
+    /** Where a value of the horizontal axis is drawn. */
+    public double xOf(double value) {
         return area.x() + xAxis.part(value) * area.width();
     }
 
-    double yOf(double value) {
+    /** Where a value of the vertical axis is drawn. */
+    public double yOf(double value) {
         return area.y() + (1 - yAxis.part(value)) * area.height();
     }
 
+    /** The value of the horizontal axis at a place. */
+    public double xAt(double x) {
+        return xAxis.value((x - area.x()) / area.width());
+    }
+
     boolean isSmall() {
-        return isSmall(width, height);
+        return fontSize == SMALL_FONT;
     }
 
     Lettering lettering() {

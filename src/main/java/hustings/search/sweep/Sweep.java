@@ -3,6 +3,7 @@ package hustings.search.sweep;
 import hustings.engine.Timing;
 import hustings.model.Group;
 import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.Scenario;
 import hustings.trace.CountingConvention;
 import java.util.Collections;
 import java.util.List;
@@ -36,7 +37,7 @@ public record Sweep(
         CountingConvention convention) {
 
     /** The most processes besides the coordinator. */
-    static final int MAX_N = Group.MAX_SIZE - 1;
+    static final int MAX_N = Scenario.MAX_PROCESSES - 1;
 
     /**
      * Checks that all of it can be run.

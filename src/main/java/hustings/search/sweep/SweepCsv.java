@@ -45,7 +45,7 @@ public final class SweepCsv {
     }
 
     /** An algorithm with its options, such as "bully announce-to-all=true". */
-    private static String name(AlgorithmChoice choice) {
+    public static String name(AlgorithmChoice choice) {
         return Stream.concat(Stream.of(choice.name().replace(',', ' ')), choice.options().entrySet().stream())
                 .map(Object::toString)
                 .collect(Collectors.joining(" "));

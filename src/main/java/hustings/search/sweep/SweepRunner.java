@@ -99,7 +99,7 @@ public final class SweepRunner {
         }
     }
 
-    private static Thread worker(Runnable work) {
+    static Thread worker(Runnable work) {
         Thread thread = new Thread(work, "sweep");
         thread.setDaemon(true);
         return thread;
@@ -107,10 +107,17 @@ public final class SweepRunner {
 
     private static Optional<SweepRow> await(Future<Optional<SweepRow>> row) {
         try {
-            return row.get();
+            return result(row);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return Optional.empty();
+        }
+    }
+
+    /** What a run came to, when it is made; what went wrong in it is thrown. */
+    static <T> T result(Future<T> run) throws InterruptedException {
+        try {
+            return run.get();
         } catch (ExecutionException e) {
             if (e.getCause() instanceof OutOfMemoryError noMemory) {
                 throw noMemory;

@@ -1,9 +1,9 @@
 package hustings.search.sweep;
 
 import hustings.engine.Timing;
-import hustings.model.Group;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Range;
+import hustings.scenario.Scenario;
 import hustings.trace.CountingConvention;
 import java.util.HashSet;
 import java.util.List;
@@ -35,7 +35,7 @@ public record SweepText(
         String until,
         String convention) {
 
-    /** What is described: one for each of the texts. */
+    /** What is described: one for each of the texts, also of those of {@link GrowthText}. */
     public enum Field {
         N,
         CRASHED,
@@ -44,7 +44,9 @@ public record SweepText(
         DELAYS,
         SEEDS,
         UNTIL,
-        CONVENTION
+        CONVENTION,
+        GROWTH,
+        TIME_LIMIT
     }
 
     /** One of the texts cannot be used; the message says what was found and what is expected. */
@@ -52,7 +54,7 @@ public record SweepText(
 
         private final Field field;
 
-        private Problem(Field field, String message) {
+        Problem(Field field, String message) {
             super(message);
             this.field = field;
         }
@@ -63,20 +65,11 @@ public record SweepText(
         }
     }
 
-    /** The number of processes if nobody says otherwise, which is that of Figure 5 of Kordafshari et al. 2005. */
-    public static final String USUAL_N = "1000";
-
-    /** The seeds if nobody says otherwise. */
-    public static final String USUAL_SEEDS = "0";
-
-    /** The counting convention if nobody says otherwise. */
-    public static final String USUAL_CONVENTION = "live-group";
-
     /** Figure 5 of Kordafshari et al. 2005: of 1000 live processes, each detects in one run. */
     public static SweepText usual() {
         String d = Integer.toString(Timing.DEFAULT_DELAY_TICKS);
         String last = Integer.toString(Timing.DEFAULT_UNTIL_TICK);
-        return new SweepText(USUAL_N, null, null, d, null, USUAL_SEEDS, last, USUAL_CONVENTION);
+        return new SweepText("1000", null, null, d, null, "0", last, CountingConvention.LIVE_GROUP.id());
     }
 
     /**
@@ -135,7 +128,7 @@ public record SweepText(
     private static List<Integer> ids(Field field, String text, int processes) {
         List<Integer> ids;
         try {
-            ids = Range.numbers(text, Group.MAX_SIZE);
+            ids = Range.numbers(text, Scenario.MAX_PROCESSES);
         } catch (IllegalArgumentException e) {
             throw new Problem(field, e.getMessage());
         }
@@ -151,7 +144,7 @@ public record SweepText(
         return ids;
     }
 
-    private static Range range(Field field, String text) {
+    static Range range(Field field, String text) {
         try {
             return Range.parse(text);
         } catch (IllegalArgumentException e) {
@@ -159,13 +152,17 @@ public record SweepText(
         }
     }
 
-    private static int number(Field field, String text, int least, int most) {
+    static int number(Field field, String text, int least, int most) {
         int number;
         try {
             number = Integer.parseInt(text.strip());
         } catch (NumberFormatException e) {
             throw new Problem(field, "found '" + text + "'; expected a whole number");
         }
+        return within(field, number, least, most);
+    }
+
+    static int within(Field field, int number, int least, int most) {
         if (number < least || number > most) {
             throw new Problem(field, "found " + number + "; expected " + least + " to " + most);
         }

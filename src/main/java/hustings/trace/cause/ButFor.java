@@ -8,6 +8,7 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 
 /**
  * Without which of its circumstances something would not be the case in a run. Those that it needs, and no others, give
@@ -33,6 +34,9 @@ public record ButFor(Fact.Finding finding, List<Needed> needed, List<Circumstanc
     private record Trial(Scenario scenario, Algorithm<?> algorithm, Fact fact, FramePlace moment) {
 
         Fact.Finding without(Collection<Circumstance> out) {
+            if (Thread.currentThread().isInterrupted()) {
+                throw new CancellationException("nobody waits for it any more");
+            }
             return fact.finding(
                     History.of(Circumstance.without(scenario, out), algorithm).frames(), moment);
         }
@@ -43,6 +47,7 @@ public record ButFor(Fact.Finding finding, List<Needed> needed, List<Circumstanc
      * them as it takes, the last first.
      *
      * @param algorithm the one that the scenario names
+     * @throws CancellationException if its thread is interrupted
      */
     public static ButFor of(Scenario scenario, Algorithm<?> algorithm, Fact fact, FramePlace moment) {
         Trial trial = new Trial(scenario, algorithm, fact, moment);

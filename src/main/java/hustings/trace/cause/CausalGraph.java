@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -72,13 +73,16 @@ public final class CausalGraph {
         origins = new int[sends.size()];
         ends = new int[sends.size()];
         faults = new int[sends.size()];
+        frames.get(0).processes().forEach(process -> {
+            lives.put(process.id(), new TreeMap<>());
+            messages.put(process.id(), new ArrayList<>());
+        });
         for (int message = 0; message < ends.length; message++) {
             ends[message] = NONE;
             faults[message] = NONE;
             listed(sends.get(message).from()).add(message);
             listed(sends.get(message).to()).add(message);
         }
-        frames.get(0).processes().forEach(process -> lives.put(process.id(), new TreeMap<>()));
         new Builder().build();
     }
 
@@ -91,7 +95,7 @@ public final class CausalGraph {
 
     /** The messages from and to a process, ascending. */
     List<Integer> listed(int process) {
-        return messages.computeIfAbsent(process, id -> new ArrayList<>());
+        return messages.get(process);
     }
 
     /** Goes through the run once. */
@@ -241,6 +245,23 @@ public final class CausalGraph {
     /** The reaction to a message, or its loss; none if the run ends before. */
     Optional<Node> end(int message) {
         return ends[message] == NONE ? Optional.empty() : Optional.of(nodes.get(ends[message]));
+    }
+
+    /**
+     * When a message was answered first: when something that its receiver's reaction to it sent came back to its
+     * sender.
+     *
+     * @param message its number
+     * @return the tick; nothing if no answer came
+     */
+    public OptionalInt answeredAt(int message) {
+        int sender = message(message).from();
+        return end(message).map(this::sentBy).orElse(List.of()).stream()
+                .filter(reply -> message(reply).to() == sender)
+                .flatMap(reply -> end(reply).stream())
+                .filter(node -> node.reaction().isPresent())
+                .mapToInt(node -> node.frame().tick())
+                .min();
     }
 
     /** The crash because of which a process is down when something happens, if it is. */

@@ -7,6 +7,7 @@ import hustings.engine.Happening.Reacted;
 import hustings.engine.MessageName;
 import hustings.model.Rule;
 import hustings.scenario.Translation;
+import hustings.trace.RunPart;
 import hustings.trace.cause.CausalGraph.Node;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -14,9 +15,11 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -50,6 +53,21 @@ public record CauseChain(Fact.Finding finding, Frame frame, List<Step> steps) {
             SortedSet<Integer> processes,
             List<MessageName> messages,
             List<Rule> rules) {}
+
+    /** What of the run it is: its steps, their messages, and the one that is asked about. */
+    public RunPart part(Fact asked) {
+        Set<MessageName> messages = new HashSet<>();
+        steps.forEach(step -> messages.addAll(step.messages()));
+        if (asked instanceof Fact.Message message) {
+            messages.add(message.name());
+        }
+        return new RunPart(
+                messages,
+                steps.stream()
+                        .map(step ->
+                                new RunPart.Point(step.number(), step.frame().index(), step.processes()))
+                        .toList());
+    }
 
     /**
      * Why something is the case at a moment.

@@ -7,7 +7,6 @@ import hustings.engine.Happening.Reacted;
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
 import hustings.model.ProcessState;
-import hustings.scenario.Range;
 import hustings.scenario.Translation;
 import hustings.trace.LogEntry;
 import hustings.trace.cause.Awaited.Reply;
@@ -16,16 +15,13 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 
 /** Puts the steps of a chain into words. */
 final class CauseWording {
-
-    /** People write two ids in a row apart. */
-    private static final int SHORTEST_RANGE = 3;
 
     private final CausalGraph graph;
     /** The messages that the chain is about. */
@@ -49,7 +45,8 @@ final class CauseWording {
             return String.join(" ", sentences);
         }
         if (node.happening() instanceof Happening.Lost) {
-            return language.say("cause.lost", lost(node.message()));
+            String lost = lost(node.message());
+            return language.say("cause.lost", lost.substring(0, 1).toUpperCase(Locale.ROOT) + lost.substring(1));
         }
         if (node.happening() instanceof Happening.Crashed crashed) {
             boolean before = node.frame().kind() == Frame.Kind.START;
@@ -109,7 +106,8 @@ final class CauseWording {
                     .map(Awaited::from)
                     .toList();
             if (!such.isEmpty()) {
-                parts.add(language.say("cause.reply." + Translation.key(reply.name()), ids(such), such.size()));
+                parts.add(
+                        language.say("cause.reply." + Translation.key(reply.name()), language.ids(such), such.size()));
             }
         }
         for (Awaited each : awaited) {
@@ -131,10 +129,6 @@ final class CauseWording {
 
     private static String ids(int id) {
         return Integer.toString(id);
-    }
-
-    private String ids(Collection<Integer> ids) {
-        return language.list(Range.texts(List.copyOf(new TreeSet<>(ids)), SHORTEST_RANGE));
     }
 
     private void belief(Reacted reacted, List<String> sentences) {
@@ -161,8 +155,8 @@ final class CauseWording {
                         .add(send.to());
             }
         }
-        receivers.forEach((type, to) ->
-                sentences.add(language.say("cause.sends", Integer.toString(reacted.process()), type, ids(to))));
+        receivers.forEach((type, to) -> sentences.add(
+                language.say("cause.sends", Integer.toString(reacted.process()), type, language.ids(to))));
     }
 
     /** The numbers of the messages that a step is about. */

@@ -10,12 +10,13 @@ import hustings.scenario.Range;
 import hustings.scenario.Translation;
 import hustings.trace.Invariant;
 import hustings.trace.Invariants;
+import hustings.trace.LogEntry;
+import hustings.trace.Measurement;
 import hustings.trace.cause.CausalGraph.Node;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -38,13 +39,29 @@ public sealed interface Fact {
 
         /** Whether it is that something never happened, or is not broken: of this there are no causes. */
         public boolean isAbsence() {
-            return List.of("unsent", "no-timeout", "holds").contains(key.substring("cause.fact.".length()));
+            return List.of("unsent", "no-stage", "no-timeout", "holds").contains(key.substring("cause.fact.".length()));
         }
 
         /** As a sentence. */
         public String text(Translation language) {
             return language.say(key, values.stream().map(language::of).toArray());
         }
+    }
+
+    /**
+     * What a line of a run's log tells of, as it is at the line's frame: of a process, in whom it believes. Empty if it
+     * tells of what was done to a message or to the network.
+     */
+    static Optional<Fact> of(LogEntry entry) {
+        if (entry instanceof LogEntry.OfMessage message) {
+            return Optional.of(new Message(message.flight().name()));
+        }
+        return Optional.ofNullable(
+                switch (entry.kind()) {
+                    case TIMER -> new Timeout(entry.from(), entry.content(), entry.tick());
+                    case START, CRASH, REVIVE, DETECT, NOTICE, BELIEF -> new Belief(entry.from());
+                    default -> null;
+                });
     }
 
     /** The frame at which it is looked at in a run. */
@@ -87,6 +104,44 @@ public sealed interface Fact {
         @Override
         public Collection<Node> outcomes(CausalGraph graph, Frame frame) {
             return graph.find(name).flatMap(graph::end).stream().toList();
+        }
+    }
+
+    /** What is sent in a stage. */
+    record Stage(int number) implements Fact {
+
+        private Stream<LogEntry.Send> sends(List<Frame> frames) {
+            return CausalGraph.sends(frames)
+                    .filter(send -> send.flight().sent().stage() == number
+                            && !send.flight().sent().copy());
+        }
+
+        @Override
+        public Finding finding(List<Frame> frames, FramePlace moment) {
+            List<LogEntry.Send> sent = sends(frames).toList();
+            return sent.isEmpty()
+                    ? Finding.of("no-stage", number)
+                    : Finding.of(
+                            "stage",
+                            number,
+                            sent.get(0).flight().name().type(),
+                            told(sent.stream().map(LogEntry::from)),
+                            told(sent.stream().map(LogEntry::to)));
+        }
+
+        @Override
+        public Collection<Node> origins(CausalGraph graph, Frame frame) {
+            return sends(graph.frames())
+                    .map(send -> graph.origin((int) send.sequence()))
+                    .distinct()
+                    .toList();
+        }
+
+        @Override
+        public Collection<Node> outcomes(CausalGraph graph, Frame frame) {
+            return sends(graph.frames())
+                    .flatMap(send -> graph.end((int) send.sequence()).stream())
+                    .toList();
         }
     }
 
@@ -133,16 +188,16 @@ public sealed interface Fact {
 
         @Override
         public Finding finding(List<Frame> frames, FramePlace moment) {
-            SortedMap<Integer, List<Integer>> believers = believers(frame(frames, moment), id -> true);
+            SortedMap<Integer, List<Integer>> believers = Measurement.believers(frame(frames, moment));
             if (believers.size() == 1 && believers.firstKey() != ProcessState.NOBODY) {
                 return Finding.of("all", believers.firstKey());
             }
             return Finding.of(
                     believers.isEmpty() ? "none-live" : "disagree",
                     believers.entrySet().stream()
-                            .map(entry -> Range.text(entry.getValue()) + " → "
+                            .map(entry -> told(entry.getValue().stream()) + " → "
                                     + (entry.getKey() == ProcessState.NOBODY ? "–" : entry.getKey()))
-                            .collect(Collectors.joining(", ")));
+                            .collect(Collectors.joining("; ")));
         }
 
         @Override
@@ -226,14 +281,8 @@ public sealed interface Fact {
         }
     }
 
-    /** The live processes by whom they believe in. */
-    private static SortedMap<Integer, List<Integer>> believers(Frame frame, IntPredicate such) {
-        return frame.processes().stream()
-                .filter(process -> process.live() && such.test(process.state().coordinator()))
-                .collect(Collectors.groupingBy(
-                        process -> process.state().coordinator(),
-                        TreeMap::new,
-                        Collectors.mapping(ProcessFrame::id, Collectors.toList())));
+    private static String told(Stream<Integer> ids) {
+        return String.join(", ", Range.inProse(ids.toList())).replace("..", "–");
     }
 
     /**
@@ -241,7 +290,8 @@ public sealed interface Fact {
      * believe in it; and its crash if it is down.
      */
     private static Collection<Node> believing(CausalGraph graph, Frame frame, IntPredicate such) {
-        return believers(frame, such).entrySet().stream()
+        return Measurement.believers(frame).entrySet().stream()
+                .filter(entry -> such.test(entry.getKey()))
                 .flatMap(entry -> Stream.concat(
                         graph.crash(entry.getKey(), graph.placeAfter(frame)).stream(),
                         representatives(entry.getKey(), entry.getValue())

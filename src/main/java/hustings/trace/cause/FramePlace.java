@@ -26,8 +26,8 @@ public record FramePlace(int tick, int place) {
         while (first > 0 && frames.get(first - 1).tick() == tick) {
             first--;
         }
-        boolean last = index == frames.size() - 1;
-        return last ? END : new FramePlace(tick, index - first);
+        boolean over = frames.get(index).ending() != Frame.Ending.NONE;
+        return over ? END : new FramePlace(tick, index - first);
     }
 
     /** The frame that shows a run at this moment, or its last one if it is over by then. */

@@ -1,14 +1,17 @@
 package hustings.trace.difference;
 
 import hustings.engine.Frame;
+import hustings.engine.MessageName;
 import hustings.scenario.Range;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
 import hustings.trace.Durations;
+import hustings.trace.Flights;
 import hustings.trace.History;
 import hustings.trace.LogEntry;
 import hustings.trace.Narrator;
 import hustings.trace.RunLog;
+import hustings.trace.RunPart;
 import hustings.trace.Sentence;
 import hustings.trace.Transcript;
 import java.util.ArrayList;
@@ -16,7 +19,10 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Where two runs differ for the first time, as their transcripts tell it; immutable. Two algorithms are compared by
@@ -47,6 +53,9 @@ public final class RunDifference {
      * @param ticks how long it goes on
      */
     public record Since(long messages, int stages, int ticks) {}
+
+    /** A message as one sees it. */
+    private record Seen(MessageName name, String content, int arrivalTick, Frame.Fate fate) {}
 
     /**
      * A run as text.
@@ -148,6 +157,27 @@ public final class RunDifference {
                 .orElse(new Since(end.tallies().sent(), end.stage(), end.tick()));
     }
 
+    /** The messages that only one of the runs has, or that are lost or arrive at another tick in the other. */
+    public RunPart onlyInOne() {
+        Set<Seen> one = seen(sides.get(0).run()).collect(Collectors.toSet());
+        Set<Seen> other = seen(sides.get(1).run()).collect(Collectors.toSet());
+        return new RunPart(
+                Stream.concat(one.stream(), other.stream())
+                        .filter(message -> !one.contains(message) || !other.contains(message))
+                        .map(Seen::name)
+                        .collect(Collectors.toSet()),
+                List.of());
+    }
+
+    private static Stream<Seen> seen(History run) {
+        return Flights.of(run.frames()).all().stream()
+                .map(flight -> new Seen(
+                        flight.name(),
+                        flight.sent().message().content(),
+                        flight.sent().arrivalTick(),
+                        flight.fate()));
+    }
+
     /** The lines about the first that differs, side by side. */
     public List<Pair> pairs(int before, int after) {
         List<String> one = sides.get(0).lines();
@@ -208,7 +238,7 @@ public final class RunDifference {
     }
 
     private String named(int run, String name, Translation language) {
-        return differInTime() ? language.say("differ.at", name, time(seen(run))) : name;
+        return differInTime() ? language.say("differ.at", name, time(seen(run))) : language.say("differ.named", name);
     }
 
     private String time(Frame frame) {

@@ -1,16 +1,13 @@
 package hustings.workbench.check;
 
 import hustings.algorithm.Catalogue;
-import hustings.engine.Event;
-import hustings.engine.Intervention;
 import hustings.engine.Simulation;
 import hustings.engine.Tallies;
 import hustings.engine.Timing;
 import hustings.model.Algorithm;
-import hustings.model.Group;
 import hustings.model.Publication;
 import hustings.paper.claim.PolynomialFit;
-import hustings.scenario.AlgorithmChoice;
+import hustings.paper.claim.Setting;
 import hustings.scenario.PlainText;
 import hustings.scenario.Scenario;
 import java.util.Comparator;
@@ -18,9 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -52,9 +47,9 @@ public record Cost(Optional<Formula> bound) implements Part {
 
         /** The exponent of n, fitted to all points on logarithmic scales; not a number if some n has no message. */
         public double exponent() {
-            double[] x = n.stream().mapToDouble(Math::log).toArray();
-            double[] y = messages.stream().mapToDouble(Math::log).toArray();
-            return PolynomialFit.of(x, y, 1).coefficient(1);
+            return PolynomialFit.exponent(
+                    n.stream().mapToDouble(Integer::doubleValue).toArray(),
+                    messages.stream().mapToDouble(Long::doubleValue).toArray());
         }
 
         private long last() {
@@ -139,13 +134,9 @@ public record Cost(Optional<Formula> bound) implements Part {
     }
 
     private static Scenario election(Publication publication, int n, int detector) {
-        int delayTicks = Timing.DEFAULT_DELAY_TICKS;
-        return Scenario.of(
-                AlgorithmChoice.asPublished(publication.name()),
-                Group.of(IntStream.rangeClosed(1, n + 1).boxed().toList()),
-                Set.of(n + 1),
-                Timing.constant(delayTicks).until(DELAYS_PER_PROCESS * delayTicks * n),
-                List.of(Event.at(0, new Intervention.Detect(detector))));
+        return Setting.outside(publication.name(), n, List.of(detector))
+                .until(DELAYS_PER_PROCESS * Timing.DEFAULT_DELAY_TICKS * n)
+                .run();
     }
 
     private static long messages(Algorithm<?> algorithm, Scenario election) {

@@ -76,7 +76,8 @@ public final class RandomScenario {
         int size = LEAST_SIZE + random.nextInt(MOST_SIZE - LEAST_SIZE + 1);
         List<Event> events = new ArrayList<>();
         for (int i = 1 + random.nextInt(MOST_DETECTORS); i > 0; i--) {
-            events.add(Event.at(random.nextInt(Timing.DEFAULT_DELAY_TICKS), detect(1 + random.nextInt(size - 1))));
+            int tick = random.nextInt(Timing.DEFAULT_DELAY_TICKS);
+            events.add(Event.at(tick, new Intervention.Detect(1 + random.nextInt(size - 1))));
         }
         if (faults != Faults.NONE) {
             for (int i = 1 + random.nextInt(MOST_CRASHES); i > 0; i--) {
@@ -99,10 +100,6 @@ public final class RandomScenario {
         Timing timing = new Timing(
                 delayTicks, random.nextBoolean() ? 1 : delayTicks, delayTicks, seed, Timing.DEFAULT_UNTIL_TICK);
         return Scenario.of(algorithm, group(1, size), new TreeSet<>(List.of(size)), timing, events);
-    }
-
-    private static Intervention detect(int process) {
-        return new Intervention.Detect(process);
     }
 
     private static Group group(int first, int last) {
@@ -145,7 +142,7 @@ public final class RandomScenario {
             case 5 -> new Intervention.Duplicate(message(process, size));
             case 6 ->
                 random.nextBoolean() ? new Intervention.Heal() : new Intervention.Partition(List.of(List.of(process)));
-            default -> detect(process);
+            default -> new Intervention.Detect(process);
         };
     }
 

@@ -1,11 +1,9 @@
 package hustings.workbench.check;
 
-import hustings.engine.Timing;
 import hustings.model.Algorithm;
-import hustings.model.Group;
 import hustings.model.Property;
 import hustings.model.Publication;
-import hustings.scenario.AlgorithmChoice;
+import hustings.paper.claim.Setting;
 import hustings.scenario.PlainText;
 import hustings.scenario.Scenario;
 import hustings.search.Bounds;
@@ -16,13 +14,11 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.IntStream;
 
 /**
  * That no schedule breaks a property, among all with a few faults in a small group: first of 2 processes, then of 3,
@@ -45,17 +41,19 @@ public record Searched(Collection<Property> properties, int n, int faults) imple
     @Override
     public Finding check(Publication own, Effort effort) {
         List<String> searched = new ArrayList<>();
+        String tried = tried(searched, false);
         for (int size = LEAST_N; size <= n; size++) {
-            SearchOutcome outcome = search(own, size, effort);
+            ScheduleSearch search = search(own, size);
+            SearchOutcome outcome = run(search, effort);
             searched.add(told(outcome, size));
-            String tried = tried(searched);
+            tried = tried(searched, search.hasRandomTimeouts());
             if (outcome.violation().isPresent()) {
                 return Tried.broken(name(), tried, own, outcome.violation().get());
             } else if (!outcome.complete()) {
                 return Finding.of(name(), Verdict.UNKNOWN, tried, "the time was up; nothing broken so far");
             }
         }
-        return Finding.of(name(), Verdict.HELD, tried(searched), "all of " + Tried.ids(properties));
+        return Finding.of(name(), Verdict.HELD, tried, "all of " + Tried.ids(properties));
     }
 
     /** A search leaves out the promise that an algorithm does not make, unless it is another value. */
@@ -67,19 +65,21 @@ public record Searched(Collection<Property> properties, int n, int faults) imple
                 .toList();
     }
 
-    private static String tried(List<String> searched) {
-        return "crashes and revivals within " + RandomScenario.LAST_FAULT_TICK + " ticks, each message taking D: "
-                + String.join("; ", searched);
+    private static String tried(List<String> searched, boolean hasRandomTimeouts) {
+        String timeouts = hasRandomTimeouts ? ", random timeouts over at every tick of their range until then" : "";
+        return "crashes and revivals within " + RandomScenario.LAST_FAULT_TICK + " ticks, each message taking D"
+                + timeouts + ": " + String.join("; ", searched);
     }
 
-    private SearchOutcome search(Publication own, int size, Effort effort) {
+    private ScheduleSearch search(Publication own, int size) {
         Algorithm<?> algorithm = own.with(Map.of());
-        Group group = Group.of(IntStream.rangeClosed(1, size).boxed().toList());
-        Timing timing = Timing.constant(Timing.DEFAULT_DELAY_TICKS);
-        Scenario start = Scenario.of(AlgorithmChoice.asPublished(own.name()), group, Set.of(size), timing, List.of());
+        Scenario start = Setting.inside(own.name(), size, List.of()).run();
         int cores = Runtime.getRuntime().availableProcessors();
         Bounds bounds = new Bounds(faults, RandomScenario.LAST_FAULT_TICK, 0, false, Bounds.USUAL_MOST_STATES, cores);
-        ScheduleSearch search = new ScheduleSearch(start, algorithm, bounds, asked());
+        return new ScheduleSearch(start, algorithm, bounds, asked());
+    }
+
+    private static SearchOutcome run(ScheduleSearch search, Effort effort) {
         ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor();
         try {
             ScheduledFuture<?> looks = clock.scheduleAtFixedRate(

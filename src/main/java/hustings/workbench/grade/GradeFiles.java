@@ -130,17 +130,13 @@ public record GradeFiles(Rubric rubric, List<Grade> grades) {
     }
 
     private static Map<String, Object> test(Mark mark) {
+        String scenario = mark.outcome().scenario();
         Map<String, Object> test = new LinkedHashMap<>();
         test.put("score", mark.points());
         test.put("max_score", mark.criterion().points());
         test.put("status", mark.holds() ? "passed" : "failed");
         test.put("name", mark.criterion().name());
-        test.put(
-                "output",
-                told(mark)
-                        + (mark.outcome().scenario().isEmpty()
-                                ? ""
-                                : "\n\n" + mark.outcome().scenario()));
+        test.put("output", told(mark) + (scenario.isEmpty() ? "" : "\n\n" + scenario));
         test.put("output_format", "text");
         test.put("visibility", mark.criterion().hidden() ? "hidden" : "visible");
         return test;

@@ -63,7 +63,7 @@ class SmallPartsTest {
 
     @Test
     void choicesAreKeptFromRunToRun() {
-        ChoiceStore store = ChoiceStore.inMemory();
+        ChoiceStore store = new MemoryStore();
         Session session = new Session(Runnable::run, Runnable::run, new Told());
         Settings choices = new Settings(store, session);
         choices.themeProperty().set(Theme.DARK);
@@ -83,7 +83,7 @@ class SmallPartsTest {
 
     @Test
     void whatIsKeptButMakesNoSenseIsIgnored() {
-        ChoiceStore store = ChoiceStore.inMemory();
+        ChoiceStore store = new MemoryStore();
         store.put("theme", "PINK");
         store.put("width", "wide");
         store.put("height", "NaN");

@@ -49,12 +49,7 @@ class WindowBench {
         public void browse(Path page) {} // there is no browser
 
         @Override
-        public Optional<Path> scenarioToOpen() {
-            return Optional.empty();
-        }
-
-        @Override
-        public Optional<Path> algorithmToOpen() {
+        public Optional<Path> toOpen(FileKind kind) {
             return Optional.empty();
         }
 
@@ -78,7 +73,7 @@ class WindowBench {
     private double measure() throws Exception {
         CountDownLatch open = new CountDownLatch(1);
         Runnable opening = () -> {
-            ChoiceStore store = ChoiceStore.inMemory();
+            ChoiceStore store = new MemoryStore();
             store.put("width", "1920");
             store.put("height", "1080");
             window.set(new Stage());

@@ -6,6 +6,7 @@ import hustings.TestRun;
 import hustings.app.base.Theme;
 import hustings.engine.Frame;
 import hustings.picture.election.PictureSetting;
+import hustings.picture.election.ProcessShape;
 import hustings.scenario.Layout;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,9 +43,9 @@ class ElectionCanvasTest {
     @Start
     void start(Stage window) {
         canvas = new ElectionCanvas();
-        canvas.setOnProcessClicked(id -> heard.add("clicked " + id));
-        canvas.setOnProcessMenu((id, screenX, screenY) -> heard.add("menu " + id));
-        canvas.setOnFlightClicked((flight, screenX, screenY) -> heard.add("flight " + flight.name()));
+        canvas.pointer().setOnProcessClicked(id -> heard.add("clicked " + id));
+        canvas.pointer().setOnProcessMenu((id, screen) -> heard.add("menu " + id));
+        canvas.pointer().setOnFlightClicked((flight, screen) -> heard.add("flight " + flight.name()));
         window.setMaximized(false);
         window.setScene(new Scene(new StackPane(canvas)));
         window.setWidth(900);
@@ -119,10 +120,12 @@ class ElectionCanvasTest {
     void processesAreFoundWhereTheyAreDrawn() {
         show(stage(2));
         for (int id = 0; id < 8; id++) {
-            Point2D place = canvas.locationOf(id).orElseThrow();
-            assertThat(canvas.processAt(place.getX(), place.getY())).hasValue(id);
+            Point2D place = canvas.sceneToLocal(canvas.locationOf(id).orElseThrow());
+            assertThat(canvas.picture().processAt(place.getX(), place.getY()))
+                    .map(ProcessShape::id)
+                    .hasValue(id);
         }
-        assertThat(canvas.processAt(1, 1)).isEmpty();
+        assertThat(canvas.picture().processAt(1, 1)).isEmpty();
         assertThat(canvas.locationOf(99)).isEmpty();
         onFxThread(canvas::clear);
         assertThat(canvas.locationOf(1)).isEmpty();

@@ -14,8 +14,11 @@ import hustings.app.session.StepMode;
 import hustings.app.session.ViewState;
 import hustings.app.window.Told;
 import hustings.engine.Frame;
+import hustings.engine.Tallies;
 import hustings.model.Publication;
 import hustings.paper.Figures;
+import hustings.paper.figure.Plot.Point;
+import hustings.picture.plot.PlotPainter.Band;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.trace.CountingConvention;
@@ -25,6 +28,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -93,7 +97,7 @@ class ComparisonTest {
                     Measurement.of(alone, publication.with(alone.algorithm().options()));
             ViewState compared = run(name);
             for (CountingConvention convention : CountingConvention.values()) {
-                assertThat(compared.run().cost().total(convention))
+                assertThat(compared.run().cost().counts().total(convention))
                         .as(name + " " + convention)
                         .isEqualTo(measured.counted(convention));
             }
@@ -288,7 +292,7 @@ class ComparisonTest {
         forward(2);
         comparison.crashOrRevive(3, 0);
         Path file = folder.resolve("comparison.yaml");
-        comparison.save(file);
+        comparison.save(() -> Optional.of(file));
         assertThat(Files.readString(file)).contains("compare: [map, ring]");
         session.openFigure("K2");
         session.open(file);
@@ -307,7 +311,7 @@ class ComparisonTest {
         assertThat(FormulaLine.of(bully, CountingConvention.LIVE_GROUP)
                         .orElseThrow()
                         .messages())
-                .isEqualTo(run("bully").run().cost().total(CountingConvention.LIVE_GROUP));
+                .isEqualTo(run("bully").run().cost().counts().total(CountingConvention.LIVE_GROUP));
         assertThat(FormulaLine.of(bully, CountingConvention.ALL_SENDS)).isEmpty();
         assertThat(FormulaLine.of(run("ring").run().scenario(), CountingConvention.LIVE_GROUP))
                 .isEmpty();
@@ -317,20 +321,27 @@ class ComparisonTest {
                 .isEmpty();
     }
 
+    private static double last(List<Point> points) {
+        return points.get(points.size() - 1).y();
+    }
+
     @Test
     void curvesOfTheTypesAddUpToTheCurveOfAll() {
         for (StepMode mode : StepMode.values()) {
             for (ViewState compared : comparison.shown().runs()) {
-                CostCurve all = CostCurve.of(compared.run(), mode, CountingConvention.ALL_SENDS);
-                for (int i = 0; i < all.points().size(); i++) {
-                    int point = i;
-                    long sum = CostCurve.byType(compared.run(), mode, CountingConvention.ALL_SENDS).values().stream()
-                            .mapToLong(curve -> curve.points().get(point).messages())
-                            .sum();
-                    assertThat(sum).isEqualTo(all.points().get(i).messages());
+                List<Point> all = CostCurve.of(compared.run(), mode, CountingConvention.ALL_SENDS);
+                List<Band> bands = CostCurve.byType(compared.run(), mode, CountingConvention.ALL_SENDS);
+                Tallies sent = compared.run().end().tallies();
+                assertThat(bands.stream().map(band -> last(band.above()) - last(band.below())))
+                        .containsExactlyElementsOf(sent.types().stream()
+                                .map(type -> (double) sent.sent(type))
+                                .filter(count -> count > 0)
+                                .toList());
+                for (int i = 1; i < bands.size(); i++) {
+                    assertThat(bands.get(i).below()).isEqualTo(bands.get(i - 1).above());
                 }
-                assertThat(all.points().get(all.points().size() - 1).messages())
-                        .isEqualTo(compared.run().end().tallies().sent());
+                assertThat(bands.get(bands.size() - 1).above()).isEqualTo(all);
+                assertThat(last(all)).isEqualTo((double) sent.sent());
             }
         }
     }

@@ -2,7 +2,7 @@ package hustings.app.figures;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import hustings.app.base.ChoiceStore;
+import hustings.app.base.MemoryStore;
 import hustings.app.canvas.PlotCanvas;
 import hustings.app.session.Session;
 import hustings.app.widget.Settings;
@@ -75,7 +75,7 @@ class FigureDetailTest {
 
     @BeforeEach
     void connect() {
-        Settings choices = new Settings(ChoiceStore.inMemory(), new Session(Runnable::run, Runnable::run, new Told()));
+        Settings choices = new Settings(new MemoryStore(), new Session(Runnable::run, Runnable::run, new Told()));
         robot.interact(() -> detail.connect(choices, told, () -> {
             detail.leave();
             backs.incrementAndGet();
@@ -102,18 +102,27 @@ class FigureDetailTest {
         WaitForAsyncUtils.waitForFxEvents();
     }
 
+    /** Asks on the window's thread: elsewhere a node may go while its parent is searched. */
+    private static <T> T onWindow(Callable<T> question) {
+        return WaitForAsyncUtils.waitForAsyncFx(15_000, question);
+    }
+
+    private Node node(String query) {
+        return onWindow(() -> robot.lookup(query).query());
+    }
+
     private boolean isShown(String selector) {
-        return robot.lookup(selector).queryAll().stream().anyMatch(Node::isVisible);
+        return onWindow(() -> robot.lookup(selector).queryAll().stream().anyMatch(Node::isVisible));
     }
 
     private PlotCanvas plotIsShown() {
         until(() -> isShown("#plotCanvas")
                 && robot.lookup("#plotCanvas").query().getLayoutBounds().getWidth() > 0);
-        return (PlotCanvas) robot.lookup("#plotCanvas").query();
+        return (PlotCanvas) node("#plotCanvas");
     }
 
     private String reading() {
-        return ((Label) robot.lookup("#plotReading").query()).getText();
+        return ((Label) node("#plotReading")).getText();
     }
 
     private Point2D place(PlotCanvas canvas, Curve curve, Point point) {
@@ -211,8 +220,8 @@ class FigureDetailTest {
     }
 
     private TableCell<?, ?> cell(String text) {
-        return robot.lookup((Node node) -> node instanceof TableCell<?, ?> c && text.equals(c.getText()))
-                .query();
+        return onWindow(() -> robot.lookup((Node node) -> node instanceof TableCell<?, ?> c && text.equals(c.getText()))
+                .query());
     }
 
     @Test
@@ -225,16 +234,16 @@ class FigureDetailTest {
         robot.interact(() -> spinner().getValueFactory().setValue(8));
         until(() -> items().equals(table(8).rows()));
         assertThat(spinner().getValue()).isEqualTo(8);
-        assertThat(robot.lookup("The coordinator is one of the 8.").tryQuery()).isPresent();
+        assertThat(node("The coordinator is one of the 8.")).isNotNull();
     }
 
     @SuppressWarnings("unchecked") // it is a spinner of whole numbers
     private Spinner<Integer> spinner() {
-        return (Spinner<Integer>) robot.lookup("#tableSize").query();
+        return (Spinner<Integer>) node("#tableSize");
     }
 
     private List<?> items() {
-        return List.copyOf(robot.lookup("#figureTable").<TableView<?>>query().getItems());
+        return onWindow(() -> List.copyOf(((TableView<?>) node("#figureTable")).getItems()));
     }
 
     @Test

@@ -110,7 +110,7 @@ class ScriptTest {
     void whatIsDoneByHandIsListedWithWhatFollowsFromIt() {
         session.openFigure("K1");
         session.last();
-        session.crash(6);
+        session.intervene(new Intervention.Crash(6));
         assertThat(lines())
                 .containsExactly(
                         "PAST tick 0: 4 notices that the coordinator has crashed.",
@@ -123,7 +123,7 @@ class ScriptTest {
         session.openFigure("K1");
         session.forward();
         session.forward();
-        session.crash(5);
+        session.intervene(new Intervention.Crash(5));
         ViewState before = session.shown();
         Event later = Event.at(3, events().get(1).intervention());
         session.edits().replaceEvents(events(), ScriptEdits.changed(events(), list -> list.set(1, later)));
@@ -175,7 +175,7 @@ class ScriptTest {
     void anEditOfEventsThatAreOthersByNowDoesNothing() {
         session.openFigure("K1");
         List<Event> old = events();
-        session.crash(5);
+        session.intervene(new Intervention.Crash(5));
         session.edits().replaceEvents(old, List.of());
         assertThat(events()).contains(DETECT_4).hasSize(2);
     }

@@ -43,7 +43,7 @@ class BranchesTest {
 
     private void crashAfter(int stage, int id) {
         session.jumpTo(session.shown().run().frameOfStage(stage).orElseThrow().index());
-        session.crash(id);
+        session.intervene(new Intervention.Crash(id));
     }
 
     @Test
@@ -51,7 +51,7 @@ class BranchesTest {
         session.openFigure("K1");
         assertThat(branches().all()).hasSize(1);
         session.last();
-        session.crash(2);
+        session.intervene(new Intervention.Crash(2));
         assertThat(branches().all())
                 .as("what is done at the end goes on with the same")
                 .hasSize(1);
@@ -138,7 +138,7 @@ class BranchesTest {
         crashAfter(2, 6);
         session.goToBranch(0);
         assertThat(session.changed()).isTrue();
-        session.save(folder.resolve("tree.yaml"));
+        session.save(folder.resolve("tree.yaml"), () -> {});
         assertThat(session.changed()).isFalse();
         session.goToBranch(1);
         assertThat(session.changed()).isFalse();
@@ -185,7 +185,7 @@ class BranchesTest {
             List<List<String>> frames = opened();
             int shown = branches().shown();
             Path file = folder.resolve(algorithm + ".yaml");
-            session.save(file);
+            session.save(file, () -> {});
             assertThat(session.changed()).isFalse();
             session.openFigure("K2");
             session.open(file);

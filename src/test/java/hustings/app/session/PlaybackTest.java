@@ -267,8 +267,8 @@ class PlaybackTest {
         assertThat(slow.busyProperty().get()).isFalse();
         slow.forward();
         assertThat(slow.shown().frame().stage()).isEqualTo(2);
-        slow.crash(6);
-        slow.crash(5);
+        slow.intervene(new Intervention.Crash(6));
+        slow.intervene(new Intervention.Crash(5));
         slow.back();
         worker.remove().run();
         assertThat(slow.shown().frame().process(6).live()).isFalse();

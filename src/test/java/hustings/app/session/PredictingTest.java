@@ -53,8 +53,8 @@ class PredictingTest {
         assertThat(run.frames()).hasSize(1);
         assertThat(run.stops()).containsExactly(0);
         assertThat(run.isWhole()).isFalse();
-        assertThat(run.cost().total(CountingConvention.ALL_SENDS)).isZero();
-        assertThat(run.beside()).isNotEmpty().allMatch(line -> line.total(CountingConvention.ALL_SENDS) == 0);
+        assertThat(run.cost().counts().total(CountingConvention.ALL_SENDS)).isZero();
+        assertThat(run.beside()).isNotEmpty().allMatch(line -> line.counts().total(CountingConvention.ALL_SENDS) == 0);
         assertThat(session.shown().position()).isEqualTo("stage 0, t = 0 D");
         predicting.onProperty().set(false);
         assertThat(session.shown().run().isWhole()).isTrue();

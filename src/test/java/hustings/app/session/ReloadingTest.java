@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import hustings.app.session.Reloading.Mistake;
 import hustings.app.window.Told;
 import hustings.engine.Frame;
+import hustings.engine.Intervention;
 import hustings.trace.difference.FrameDifference;
 import hustings.trace.difference.FrameDifference.Aspect;
 import hustings.workbench.Template;
@@ -133,7 +134,7 @@ class ReloadingTest {
         assertThat(mistakes()).extracting(Mistake::place).containsExactly("MyBully.java:80", "MyBully.java:80");
         assertThat(mistakes().get(0).what()).startsWith("cannot find symbol");
         assertThat(mistakes().get(0).text()).isEqualTo("out.folow(Step.WIN); int i = \"\";");
-        session.crash(6);
+        session.intervene(new Intervention.Crash(6));
         assertThat(session.shown().run().changed()).isTrue();
         session.undo();
         session.edits().setAlgorithm("ring");
@@ -168,7 +169,7 @@ class ReloadingTest {
     @Test
     void whatIsTakenBackIsRunByTheNewVersion() throws IOException {
         goToStage(5);
-        session.crash(5);
+        session.intervene(new Intervention.Crash(5));
         replace(ANSWER, "");
         session.undo();
         assertThat(session.shown().run().end().stage()).isLessThan(5);

@@ -51,10 +51,10 @@ class ScenarioEditsTest {
         session.openFigure("K1");
         AlgorithmOption toAll = Catalogue.named("bully").options().get(0);
         session.edits().setOption(toAll, "true");
-        assertThat(session.shown().run().cost().total(CountingConvention.ALL_SENDS))
+        assertThat(session.shown().run().cost().counts().total(CountingConvention.ALL_SENDS))
                 .isEqualTo(16);
         session.edits().setOption(toAll, "false");
-        assertThat(session.shown().run().cost().total(CountingConvention.ALL_SENDS))
+        assertThat(session.shown().run().cost().counts().total(CountingConvention.ALL_SENDS))
                 .isEqualTo(15);
         assertThat(session.shown().run().changed()).isFalse();
     }

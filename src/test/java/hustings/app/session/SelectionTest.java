@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.app.window.Told;
 import hustings.engine.Frame;
+import hustings.engine.Intervention;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -72,10 +73,10 @@ class SelectionTest {
         long late = lastMessage().sent().sequence();
         selection.pickFlight(early);
         session.first();
-        session.crash(3);
+        session.intervene(new Intervention.Crash(3));
         assertThat(selection.flight().orElseThrow().sent().sequence()).isEqualTo(early);
         selection.pickFlight(late);
-        session.crash(6);
+        session.intervene(new Intervention.Crash(6));
         assertThat(selection.selectedProperty().get()).isNull();
     }
 

@@ -113,11 +113,11 @@ class SessionTest {
         session.openFigure("K1");
         session.last();
         session.noticeProperty().set(new CrashDetection(CrashDetection.Who.NOBODY, 0, 2));
-        session.crash(6);
+        session.intervene(new Intervention.Crash(6));
         assertThat(session.shown().run().stages()).isEqualTo(5);
         session.undo();
         session.noticeProperty().set(new CrashDetection(CrashDetection.Who.GIVEN, 3, 1));
-        session.crash(6);
+        session.intervene(new Intervention.Crash(6));
         assertThat(stages()).anyMatch(stage -> stage.startsWith("11 ELECTION 3>4"));
     }
 
@@ -125,7 +125,7 @@ class SessionTest {
     void whenAnOrdinaryProcessIsCrashedNobodyNotices() {
         session.openFigure("K1");
         session.last();
-        session.crash(2);
+        session.intervene(new Intervention.Crash(2));
         assertThat(session.shown().run().stages()).isEqualTo(5);
         assertThat(session.shown().frame().process(2).live()).isFalse();
     }
@@ -168,7 +168,7 @@ class SessionTest {
         session.forward();
         Frame.Flight flight = session.shown().frame().flights().get(1);
         assertThat(flight.name()).isEqualTo(MessageName.parse("4>6 ELECTION@0"));
-        session.drop(flight);
+        session.intervene(new Intervention.Drop(flight.name()));
         session.forward();
         assertThat(session.shown().frame().stageFlights())
                 .singleElement()
@@ -181,7 +181,7 @@ class SessionTest {
                 folder.resolve("short.yaml"), "algorithm: bully\nids: 0..3\nuntil: 1\nevents: [{at: 0, detect: 0}]\n");
         session.open(file);
         session.last();
-        session.crash(3);
+        session.intervene(new Intervention.Crash(3));
         assertThat(told.problems).singleElement().asString().contains("ends at tick 1:");
     }
 
@@ -231,10 +231,10 @@ class SessionTest {
         session.openFigure("K1");
         session.forward();
         session.forward();
-        session.crash(6);
+        session.intervene(new Intervention.Crash(6));
         List<Frame> frames = session.shown().run().frames();
         Path file = folder.resolve("crash.yaml");
-        session.save(file);
+        session.save(file, () -> {});
         assertThat(told.done).containsExactly("Saved as crash.yaml");
         assertThat(session.shown().run().changed()).isFalse();
         assertThat(session.shown().run().origin().file()).contains(file);
@@ -267,9 +267,9 @@ class SessionTest {
         session.openFigure("K1");
         session.forward();
         session.forward();
-        session.crash(6);
+        session.intervene(new Intervention.Crash(6));
         Path file = folder.resolve("crash.yaml");
-        session.save(file);
+        session.save(file, () -> {});
         session.open(file);
         session.forward();
         session.forward();
@@ -283,7 +283,7 @@ class SessionTest {
     @Test
     void aFolderThatIsNotThereCannotBeSavedTo() {
         session.openFigure("K1");
-        session.save(folder.resolve("nowhere").resolve("run.yaml"));
+        session.save(folder.resolve("nowhere").resolve("run.yaml"), () -> {});
         assertThat(told.problems).singleElement().asString().contains("not saved");
         assertThat(session.shown().run().origin().file()).isEmpty();
     }
@@ -304,8 +304,9 @@ class SessionTest {
         session.openFigure("K1");
         assertThat(session.shown().run().beside())
                 .singleElement()
-                .satisfies(line -> assertThat(IntStream.rangeClosed(0, line.stages())
-                                .mapToLong(stage -> line.upTo(stage, CountingConvention.ALL_SENDS)))
+                .satisfies(line -> assertThat(
+                                IntStream.rangeClosed(0, line.counts().stages())
+                                        .mapToLong(stage -> line.counts().upTo(stage, CountingConvention.ALL_SENDS)))
                         .containsExactly(0L, 3L, 5L, 6L, 13L));
         session.compareWith(Set.of());
         assertThat(session.shown().run().beside()).isEmpty();
@@ -332,7 +333,7 @@ class SessionTest {
     @Test
     void commandsBeforeAnythingIsOpenDoNothing() {
         session.forward();
-        session.crash(3);
+        session.intervene(new Intervention.Crash(3));
         session.undo();
         session.play();
         assertThat(session.shown()).isNull();
@@ -346,11 +347,12 @@ class SessionTest {
         session.forward();
         session.forward();
         session.forward();
-        session.drop(session.shown().frame().stageFlights().get(0));
+        session.intervene(new Intervention.Drop(
+                session.shown().frame().stageFlights().get(0).name()));
         session.edits().setAlgorithm("bully");
         List<String> before = stages();
         Path file = folder.resolve("dropped.yaml");
-        session.save(file);
+        session.save(file, () -> {});
         session.open(file);
         assertThat(stages()).isEqualTo(before);
     }
@@ -358,7 +360,7 @@ class SessionTest {
     @Test
     void redoTakesUpWhatWasUndoneLast() {
         session.openFigure("K1");
-        session.crash(5);
+        session.intervene(new Intervention.Crash(5));
         session.undo();
         session.edits().setAlgorithm("modified-bully");
         session.undo();
@@ -371,10 +373,10 @@ class SessionTest {
         session.openFigure("K1");
         session.last();
         session.back();
-        session.crash(6); // at tick 6, of which the other algorithm has another stage
-        long beside = session.shown().run().beside().get(0).total(CountingConvention.ALL_SENDS);
+        session.intervene(new Intervention.Crash(6)); // at tick 6, of which the other algorithm has another stage
+        long beside = session.shown().run().beside().get(0).counts().total(CountingConvention.ALL_SENDS);
         session.edits().setAlgorithm("modified-bully");
-        assertThat(session.shown().run().cost().total(CountingConvention.ALL_SENDS))
+        assertThat(session.shown().run().cost().counts().total(CountingConvention.ALL_SENDS))
                 .isEqualTo(beside);
     }
 }

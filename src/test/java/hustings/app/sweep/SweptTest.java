@@ -8,6 +8,7 @@ import hustings.paper.figure.Plot;
 import hustings.paper.figure.Plot.Origin;
 import hustings.paper.figure.Plot.Point;
 import hustings.scenario.AlgorithmChoice;
+import hustings.search.growth.GrowthSeries.Quantity;
 import hustings.search.sweep.Sweep;
 import hustings.search.sweep.SweepRow;
 import hustings.search.sweep.SweepRun;
@@ -46,8 +47,9 @@ class SweptTest {
     }
 
     private static List<Point> points(SweepResults swept, Origin origin) {
-        assertThat(swept.plot().curves()).allMatch(curve -> curve.algorithm().equals(BULLY.name())); // hence its colour
-        return swept.plot().curves().stream()
+        assertThat(swept.plot(Quantity.MESSAGES).curves())
+                .allMatch(curve -> curve.algorithm().equals(BULLY.name())); // hence its colour
+        return swept.plot(Quantity.MESSAGES).curves().stream()
                 .filter(curve -> curve.origin() == origin)
                 .map(Plot.Curve::points)
                 .findFirst()
@@ -89,7 +91,7 @@ class SweptTest {
         for (int seed = 1; seed <= 3; seed++) {
             swept.add(row(2, seed, 9L * seed));
         }
-        assertThat(swept.plot().xLabel()).isEqualTo("seed");
+        assertThat(swept.plot(Quantity.MESSAGES).xLabel()).isEqualTo("seed");
         assertThat(points(swept, Origin.MEASURED)).containsExactly(new Point(1, 9), new Point(2, 18), new Point(3, 27));
         assertThat(points(swept, Origin.FORMULA)).containsExactly(new Point(1, 9), new Point(3, 9));
     }

@@ -3,19 +3,23 @@ package hustings.app.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.app.base.Theme;
+import hustings.app.chart.CostChart;
+import hustings.app.session.Run;
+import hustings.paper.figure.Plot;
 import hustings.picture.AlgorithmStyle;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import javafx.geometry.Point2D;
 import javafx.scene.Node;
-import javafx.scene.chart.LineChart;
-import javafx.scene.chart.XYChart;
 import javafx.scene.control.MenuBar;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.RadioMenuItem;
+import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
-import javafx.scene.layout.Region;
 import javafx.scene.paint.Color;
 import javafx.scene.paint.Paint;
 import javafx.scene.shape.Shape;
@@ -42,17 +46,32 @@ class AlgorithmColoursTest extends WindowFixture {
         return nodes.stream().map(node -> ((Shape) node).getStroke()).toList();
     }
 
-    /** Of a chart's lines and the first mark of each. */
-    private List<Paint> drawn(String chart) {
-        List<Paint> seen = new ArrayList<>();
-        XYChart<?, ?> drawn = window.node(chart, LineChart.class);
-        for (XYChart.Series<?, ?> series : drawn.getData()) {
-            Paint line = ((Shape) series.getNode()).getStroke();
-            seen.add(line);
-            Region mark = (Region) series.getData().get(0).getNode();
-            assertThat(mark.getBackground().getFills().get(0).getFill()).isEqualTo(line);
+    /** That each of a chart's curves is painted in its colour: the line that leads to its end, and a mark at least. */
+    private void assertDrawn(String selector, List<Color> colors) {
+        CostChart chart = window.node(selector, CostChart.class);
+        AtomicReference<WritableImage> image = new AtomicReference<>();
+        window.interact(() -> image.set(chart.snapshot(null, null)));
+        List<Plot.Curve> curves = chart.plot().curves();
+        assertThat(curves).hasSameSizeAs(colors);
+        for (int i = 0; i < curves.size(); i++) {
+            List<Plot.Point> points = curves.get(i).points();
+            Plot.Point from = points.get(points.size() - 2);
+            Plot.Point to = points.get(points.size() - 1);
+            assertThat(IntStream.range(20, 80).mapToObj(part -> color(chart, image.get(), from, to, part / 100.0)))
+                    .as("line of %s", curves.get(i).name())
+                    .contains(colors.get(i));
+            assertThat(points.stream().map(point -> color(chart, image.get(), point, point, 0)))
+                    .as("marks of %s", curves.get(i).name())
+                    .contains(colors.get(i));
         }
-        return seen;
+    }
+
+    /** Of a place between two points. */
+    private static Color color(CostChart chart, WritableImage image, Plot.Point from, Plot.Point to, double part) {
+        double x = from.x() + part * (to.x() - from.x());
+        double y = from.y() + part * (to.y() - from.y());
+        Point2D at = chart.sceneToLocal(chart.locationOf(x, y));
+        return image.getPixelReader().getColor((int) at.getX(), (int) at.getY());
     }
 
     @Test
@@ -63,7 +82,7 @@ class AlgorithmColoursTest extends WindowFixture {
             window.until(
                     "the key is painted",
                     () -> strokes(window.nodes("#lines .cost-sample")).equals(colors(theme, beside)));
-            assertThat(drawn("#chart")).isEqualTo(colors(theme, beside));
+            assertDrawn("#chart", colors(theme, beside));
         }
         window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT5);
         window.sees("#comparePosition", "stage 0 of 16");
@@ -73,7 +92,7 @@ class AlgorithmColoursTest extends WindowFixture {
             window.until(
                     "the panes are painted",
                     () -> strokes(window.nodes(".compared-head .cost-sample")).equals(colors(theme, four)));
-            assertThat(drawn("#compareChart")).isEqualTo(colors(theme, four));
+            assertDrawn("#compareChart", colors(theme, four));
             assertThat(strokes(window.nodes("#compareTable .cost-sample"))).isEqualTo(colors(theme, four));
         }
     }
@@ -87,8 +106,12 @@ class AlgorithmColoursTest extends WindowFixture {
                         && strokes(window.nodes("#lines .cost-sample"))
                                 .get(0)
                                 .equals(colors(Theme.LIGHT, List.of("map")).get(0)));
-        assertThat(drawn("#chart"))
-                .startsWith(colors(Theme.LIGHT, List.of("map")).get(0))
-                .doesNotHaveDuplicates();
+        Run run = window.session().shown().run();
+        List<Color> all = Stream.concat(Stream.of(run.cost()), run.beside().stream())
+                .map(line -> line.publication().name())
+                .flatMap(name -> colors(Theme.LIGHT, List.of(name)).stream())
+                .toList();
+        assertThat(all).hasSizeGreaterThan(1).doesNotHaveDuplicates();
+        assertDrawn("#chart", all);
     }
 }

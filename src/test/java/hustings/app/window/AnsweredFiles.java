@@ -17,13 +17,8 @@ final class AnsweredFiles implements FileDialogs {
     volatile boolean hasEditor = true;
 
     @Override
-    public Optional<Path> scenarioToOpen() {
+    public Optional<Path> toOpen(FileKind kind) {
         return Optional.ofNullable(answer);
-    }
-
-    @Override
-    public Optional<Path> algorithmToOpen() {
-        return scenarioToOpen();
     }
 
     @Override

@@ -101,6 +101,12 @@ class BreakItPageTest extends WindowFixture {
         assertThat(window.text("#searchBegins")).isEqualTo("3 has crashed");
         assertThat(window.text("#searchEvent1")).isEqualTo("2 detects a crash");
         assertThat(window.text("#searchEvent2")).isEqualTo("3 is back");
+        assertThat(window.text("#searchNeeded"))
+                .isEqualTo("All of these: without any one of them, the property holds.");
+        assertThat(window.text("#searchCause1"))
+                .isEqualTo("1.  stage 3, t = 3 D: 1 receives COORDINATOR from 2. 1 now believes in 2. "
+                        + "[Step 2.4 · because of 3]");
+        assertThat(window.text("#searchCause6")).isEqualTo("6.  stage 0, t = 0 D: 3 has crashed before the start.");
         assertThat(window.cutTexts()).isEmpty();
         assertThat(window.node("#lanesOfRun", Node.class).getParent().isVisible())
                 .isTrue();
@@ -140,15 +146,16 @@ class BreakItPageTest extends WindowFixture {
     @Test
     void whatRepairsIsOfferedFirst() {
         searchBully();
-        assertThat(repairs().get(0)).isEqualTo("announce to all: on, bully back: on — Not broken with up to 1 fault");
-        assertThat(repairs().subList(1, 3))
+        assertThat(repairs().subList(0, 4))
                 .containsExactly(
+                        "terms: on — Not broken with up to 1 fault",
+                        "announce to all: on, bully back: on — Not broken with up to 1 fault",
                         "bully back: on — Broken with 1 fault: “all agree on the coordinator”",
                         "announce to all: on — Broken with 1 fault: “all agree on the coordinator”");
         choose("#searchRepair", "repair-announce-to-all-true-bully-back-true");
         window.seesIn("#searchHeadline", "No schedule with up to 1 fault breaks it: ");
         window.interact(() -> table.getSelectionModel().select(0));
-        assertThat(repairs().get(0))
+        assertThat(repairs().get(1))
                 .isEqualTo("announce to all: on, bully back: on — No schedule with up to 1 fault breaks it");
     }
 
@@ -171,6 +178,31 @@ class BreakItPageTest extends WindowFixture {
         String holds = repairs().get(0);
         assertThat(holds).endsWith("No schedule with up to 1 fault breaks it");
         assertThat(items("#searchRepair").stream().map(MenuItem::getId)).doesNotContain("repair-find");
+    }
+
+    @Test
+    void theVerdictSaysWhichRandomTimeoutsWereTried() {
+        window.pick("#searchAlgorithm", "Raft (leader election)");
+        window.spin("#searchFaults", 0);
+        window.spin("#searchWithin", 2);
+        search();
+        assertThat(window.text("#searchCovered"))
+                .startsWith("Every schedule without a fault within 2 D was searched, for 3 processes")
+                .endsWith(" Random timeouts: their end was tried at every tick of their range up to 2 D; those that end"
+                        + " later were drawn by the seed.");
+        choose("#searchWorst", "worstMessages");
+        assertThat(window.text("#searchCovered"))
+                .endsWith(" Random timeouts were drawn by the seed; no others were tried.");
+        LanguageTest.speak(window, "de");
+        window.seesIn("#searchCovered", " Die zufälligen Timeouts hat der Seed gezogen; andere wurden nicht versucht.");
+        window.interact(() -> window.node("#searchHistory", TableView.class)
+                .getSelectionModel()
+                .select(0));
+        window.seesIn(
+                "#searchCovered",
+                " Zufällige Timeouts: Ihr Ende wurde in jedem Takt ihres Bereichs bis 2 D versucht; was später endet,"
+                        + " hat der Seed gezogen.");
+        assertThat(window.cutTexts()).isEmpty();
     }
 
     private List<String> repairs() {

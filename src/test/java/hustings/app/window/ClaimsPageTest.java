@@ -15,7 +15,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,18 +31,6 @@ class ClaimsPageTest extends WindowFixture {
     @BeforeEach
     void theLedgerIsOpen() {
         window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT3);
-    }
-
-    @AfterEach
-    void endWhatRuns() {
-        window.interact(this::stop);
-    }
-
-    private void stop() {
-        Button check = window.node("#checkClaims", Button.class);
-        if (check.getText().equals("Cancel")) {
-            check.fire();
-        }
     }
 
     private List<ClaimRow> rows() {
@@ -68,6 +55,15 @@ class ClaimsPageTest extends WindowFixture {
         window.shortcut(KeyCode.SHORTCUT, KeyCode.F);
         window.write(FORMULA_2);
         window.until("one row is left", () -> ids().equals(List.of(FORMULA_2)));
+    }
+
+    @Test
+    void theChecksEndWithTheWindow() {
+        untilChecked(FORMULA_2);
+        List<ClaimRow> rows = rows();
+        window.close();
+        assertThat(rows).anyMatch(row -> row.finding().isEmpty());
+        assertThat(rows).noneMatch(row -> row.verdict().equals("being checked"));
     }
 
     @Test

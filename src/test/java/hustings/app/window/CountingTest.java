@@ -4,9 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.app.chart.CostChart;
 import hustings.app.session.CostLine;
+import hustings.paper.figure.Plot;
 import hustings.trace.CountingConvention;
+import java.util.List;
 import javafx.scene.Node;
-import javafx.scene.control.ListCell;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 
@@ -21,8 +22,12 @@ class CountingTest extends WindowFixture {
     }
 
     private double lastPoint(int line) {
-        var data = window.node("#chart", CostChart.class).getData().get(line).getData();
-        return data.get(data.size() - 1).getYValue().doubleValue();
+        List<Plot.Point> points = points(line);
+        return points.get(points.size() - 1).y();
+    }
+
+    private List<Plot.Point> points(int line) {
+        return window.node("#chart", CostChart.class).plot().curves().get(line).points();
     }
 
     @Test
@@ -33,11 +38,11 @@ class CountingTest extends WindowFixture {
         });
         window.until("the run is long", () -> window.session().shown().run().stages() > 5000);
         CostLine cost = window.session().shown().run().cost();
-        var points = window.node("#chart", CostChart.class).getData().get(0).getData();
+        List<Plot.Point> points = points(0);
         assertThat(points).hasSizeBetween(500, 1002);
-        assertThat(points.get(0).getYValue().longValue()).isZero();
-        assertThat(lastPoint(0)).isEqualTo((double) cost.total(CountingConvention.ALL_SENDS));
-        assertThat(points.get(points.size() - 1).getXValue().intValue()).isEqualTo(cost.stages());
+        assertThat(points.get(0).y()).isZero();
+        assertThat(lastPoint(0)).isEqualTo((double) cost.counts().total(CountingConvention.ALL_SENDS));
+        assertThat(points.get(points.size() - 1).x()).isEqualTo(cost.counts().stages());
         assertThat(window.nodes(".time-mark")).hasSizeBetween(150, 301);
         window.press(KeyCode.END);
         window.seesIn("#position", "last tick");
@@ -77,10 +82,8 @@ class CountingTest extends WindowFixture {
     void theListSaysWhatAConventionCounts() {
         window.click("#convention");
         window.until("the list is open", () -> window.isShown(".combo-box-popup .list-cell .label"));
-        assertThat(window.nodes(".combo-box-popup .list-cell").stream()
-                        .filter(ListCell.class::isInstance)
+        assertThat(window.nodes(".combo-box-popup .list-cell .label").stream()
                         .filter(Node::isVisible)
-                        .map(cell -> cell.lookupAll(".label").toString())
                         .toList()
                         .toString())
                 .contains("overhead-live", "ELECTION and OK only");

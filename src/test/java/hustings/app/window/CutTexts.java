@@ -14,12 +14,12 @@ final class CutTexts {
 
     /** What a person can see of a node and all below it, but not whole. */
     static List<String> in(Node root) {
-        return below(root)
+        return Hand.onWindow(() -> below(root)
                 .filter(Labeled.class::isInstance)
                 .map(Labeled.class::cast)
                 .filter(CutTexts::isCut)
                 .map(Labeled::getText)
-                .toList();
+                .toList());
     }
 
     private static Stream<Node> below(Node node) {

@@ -192,6 +192,6 @@ class FilesAndPickersTest extends WindowFixture {
         window.interact(() ->
                 window.node("#compared", CheckComboBox.class).getCheckModel().clearChecks());
         window.until("only one line is left", () -> !window.isShown("#cost-modified-bully"));
-        assertThat(window.node("#chart", CostChart.class).getData()).hasSize(1);
+        assertThat(window.node("#chart", CostChart.class).plot().curves()).hasSize(1);
     }
 }

@@ -43,7 +43,7 @@ class GalleryTest extends WindowFixture {
         window.until(
                 "there is a picture of " + id,
                 () -> !tile(id).lookupAll("Canvas").isEmpty());
-        return (Canvas) tile(id).lookup("Canvas");
+        return (Canvas) Hand.onWindow(() -> tile(id).lookup("Canvas"));
     }
 
     private Color cornerOf(Canvas picture) {

@@ -1,6 +1,7 @@
 package hustings.app.window;
 
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
@@ -26,7 +27,7 @@ import javafx.stage.Window;
 final class Hand {
 
     private static final int SECONDS_TO_ANSWER = 20;
-    /** A window that is closed is not laid out any more. */
+    /** After so long one looks whether the window is closed: then it is not laid out any more. */
     private static final int MILLIS_TO_LAY_OUT = 100;
 
     private static final int STEPS_OF_A_DRAG = 8;
@@ -108,13 +109,20 @@ final class Hand {
         });
     }
 
-    /** Waits until the window has taken in what was done to it, and is laid out. */
+    /** Waits until the window has taken in what was done to it, and is laid out; not on the window's own thread. */
     static void settle() {
+        if (Platform.isFxApplicationThread()) {
+            return;
+        }
         onWindow(() -> null); // what a robot did comes as events, after it
         CountDownLatch laidOut = new CountDownLatch(1);
-        act(() -> onNextLayout(laidOut::countDown));
+        Optional<Window> window = onWindow(() -> onNextLayout(laidOut::countDown));
         try {
-            laidOut.await(MILLIS_TO_LAY_OUT, TimeUnit.MILLISECONDS);
+            while (window.isPresent()
+                    && !laidOut.await(MILLIS_TO_LAY_OUT, TimeUnit.MILLISECONDS)
+                    && onWindow(window.get()::isShowing)) {
+                act(Platform::requestNextPulse);
+            }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new AssertionError(e);
@@ -122,24 +130,23 @@ final class Hand {
         onWindow(() -> null); // what was put off while it was laid out
     }
 
-    private static void onNextLayout(Runnable then) {
-        Window.getWindows().stream()
+    /** Does something when a window has been laid out next; none if no window is open. */
+    private static Optional<Window> onNextLayout(Runnable then) {
+        Optional<Window> shown = Window.getWindows().stream()
                 .filter(window -> window.isShowing() && window.getScene() != null)
-                .findFirst()
-                .map(Window::getScene)
-                .ifPresentOrElse(
-                        scene -> {
-                            Runnable once = new Runnable() {
-                                @Override
-                                public void run() {
-                                    scene.removePostLayoutPulseListener(this);
-                                    then.run();
-                                }
-                            };
-                            scene.addPostLayoutPulseListener(once);
-                            Platform.requestNextPulse();
-                        },
-                        then);
+                .findFirst();
+        shown.map(Window::getScene).ifPresent(scene -> {
+            Runnable once = new Runnable() {
+                @Override
+                public void run() {
+                    scene.removePostLayoutPulseListener(this);
+                    then.run();
+                }
+            };
+            scene.addPostLayoutPulseListener(once);
+            Platform.requestNextPulse();
+        });
+        return shown;
     }
 
     /**
@@ -165,6 +172,9 @@ final class Hand {
             });
             throw frozen;
         } catch (ExecutionException e) {
+            if (e.getCause() instanceof RuntimeException wrong) {
+                throw wrong;
+            }
             throw new AssertionError(e.getCause());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -121,7 +121,7 @@ class LanesViewTest extends WindowFixture {
     @Test
     void aClickOnTheCostChartGoesToItsStage() {
         CostChart chart = window.node("#chart", CostChart.class);
-        window.clickAt(chart, chart.locationOf(3));
+        window.clickAt(chart, chart.locationOf(3, 1));
         window.sees("stage 3 of 5, t = 1 D");
     }
 

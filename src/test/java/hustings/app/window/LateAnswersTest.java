@@ -51,6 +51,17 @@ class LateAnswersTest extends WindowFixture {
     }
 
     @Test
+    void theRunThatIsPickedStaysPickedThoughTheListIsClosedBeforeItComes() {
+        window.click("#scenario");
+        window.until("the list is open", () -> Seen.is(".item-head"));
+        window.worker().hold();
+        window.press(KeyCode.DOWN, KeyCode.ENTER);
+        window.until("the list is closed", () -> !Seen.is(".item-head"));
+        settled();
+        assertThat(window.session().shown().run().origin().figure()).contains("K2");
+    }
+
+    @Test
     void aSpinnerCountsOnWhileItsRunsComeBack() {
         assertCountsOn("#size", () -> scenario().group().size());
         assertCountsOn("#delay", () -> scenario().timing().delayTicks());

@@ -6,6 +6,7 @@ import atlantafx.base.controls.Notification;
 import hustings.app.base.ChoiceStore;
 import hustings.app.base.FileDialogs;
 import hustings.app.base.FileKind;
+import hustings.app.base.MemoryStore;
 import hustings.app.base.Texts;
 import hustings.app.session.Page;
 import hustings.app.session.Run;
@@ -108,13 +109,8 @@ class MonkeyTest {
         public void browse(Path page) {} // there is no browser
 
         @Override
-        public Optional<Path> scenarioToOpen() {
+        public Optional<Path> toOpen(FileKind kind) {
             return answers.nextInt(5) == 0 ? Optional.empty() : Optional.of(files.get(answers.nextInt(files.size())));
-        }
-
-        @Override
-        public Optional<Path> algorithmToOpen() {
-            return scenarioToOpen();
         }
 
         @Override
@@ -132,7 +128,7 @@ class MonkeyTest {
         stage = primary;
         stage.setMaximized(false);
         stage.setFullScreen(false);
-        ChoiceStore store = ChoiceStore.inMemory();
+        ChoiceStore store = new MemoryStore();
         store.put("width", "1000"); // what the smallest headless screen has room for
         store.put("height", "760");
         session = MainWindow.open(stage, store, new Answers(), worker);

@@ -38,7 +38,7 @@ class PanelsTest extends WindowFixture {
         assertThat(window.nodes("#leftPanel .spinner"))
                 .filteredOn(Node::isVisible)
                 .allSatisfy(spinner -> {
-                    Region editor = (Region) spinner.lookup(".text-field");
+                    Region editor = (Region) Hand.onWindow(() -> spinner.lookup(".text-field"));
                     assertThat(editor.getWidth()).as(spinner.getId()).isGreaterThan(1.7 * PageView.LEAST_FONT);
                 });
         assertThat(right("#leftPanel .setup-content")).isLessThanOrEqualTo(right("#leftPanel"));

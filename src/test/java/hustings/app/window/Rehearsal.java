@@ -14,8 +14,8 @@ import javafx.stage.Window;
 import javafx.util.Duration;
 
 /**
- * Starts the program, prints a run, steps through Figure 1 in the window and quits: what is loaded meanwhile is what
- * the package keeps ready for a quick start.
+ * Starts the program, prints a run and a sweep, steps through Figure 1 in the window and quits: what is loaded, and
+ * often run, meanwhile is what the package keeps ready for a quick start.
  */
 final class Rehearsal {
 
@@ -26,6 +26,7 @@ final class Rehearsal {
 
     public static void main(String[] args) {
         HustingsCommand.execute(new String[] {"run", "K1", "--json"});
+        HustingsCommand.execute(new String[] {"sweep", "--n", "100"});
         Platform.startup(() -> {
             Timeline steps = new Timeline(new KeyFrame(
                     PAUSE, event -> Window.getWindows().forEach(window -> step(window.getScene()))));

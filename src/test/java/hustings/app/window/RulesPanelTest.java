@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
 import hustings.app.base.ChoiceStore;
+import hustings.app.base.MemoryStore;
 import hustings.app.run.DiagramView;
 import hustings.app.widget.LineList;
 import hustings.app.widget.LineRow;
@@ -28,7 +29,7 @@ class RulesPanelTest extends WindowFixture {
 
     @Override
     ChoiceStore choices() {
-        ChoiceStore store = ChoiceStore.inMemory();
+        ChoiceStore store = new MemoryStore();
         store.put("sideTab", SideTab.RULES.name()); // as it was left the last time
         return store;
     }
@@ -45,9 +46,9 @@ class RulesPanelTest extends WindowFixture {
     }
 
     private static List<String> texts(LineRow row) {
-        return row.lookupAll(".label").stream()
+        return Hand.onWindow(() -> row.lookupAll(".label").stream()
                 .map(node -> ((Label) node).getText())
-                .toList();
+                .toList());
     }
 
     private LineRow row(String text) {
@@ -66,7 +67,7 @@ class RulesPanelTest extends WindowFixture {
     }
 
     private static String by(LineRow row) {
-        return ((Label) row.lookup(".line-by")).getText();
+        return Hand.onWindow(() -> ((Label) row.lookup(".line-by")).getText());
     }
 
     private Set<Integer> haloed() {
@@ -228,7 +229,7 @@ class RulesPanelTest extends WindowFixture {
         window.until("the pseudo-code is there", () -> rows().size() > 30);
         window.interact(() -> window.session().openFigure("K1"));
         window.seesIn("#position", "stage 0 of 5");
-        assertThat(rows()).as("of the bully algorithm no paper prints any").hasSize(9);
+        assertThat(rows()).as("of the bully algorithm no paper prints any").hasSize(10);
     }
 
     @Test

@@ -3,6 +3,7 @@ package hustings.app.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.app.base.ChoiceStore;
+import hustings.app.base.MemoryStore;
 import hustings.app.script.ScriptLine;
 import hustings.app.widget.SideTab;
 import java.util.List;
@@ -19,7 +20,7 @@ class ScriptWindowTest extends WindowFixture {
 
     @Override
     ChoiceStore choices() {
-        ChoiceStore store = ChoiceStore.inMemory();
+        ChoiceStore store = new MemoryStore();
         store.put("sideTab", SideTab.SCRIPT.name()); // as it was left the last time
         return store;
     }

@@ -2,6 +2,7 @@ package hustings.app.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import hustings.search.ElectionProperties;
 import hustings.search.LedgerCsv;
 import hustings.search.LedgerRow;
 import java.util.List;
@@ -84,6 +85,21 @@ class SearchLedgerPageTest extends WindowFixture {
         assertThat(window.node("#searchProcesses", Spinner.class).getValue()).isEqualTo(4);
         assertThat(window.node("#searchFaults", Spinner.class).getValue()).isEqualTo(3);
         assertThat(window.node("#searchStart", Button.class).isFocused()).isTrue();
+    }
+
+    @Test
+    void aRowOfRaftSaysWhatItWasSearchedForAndFillsTheFormWithThat() {
+        choose("raft timeout 2 faults");
+        assertThat(table.getColumns().stream()
+                        .map(column -> column.getCellData(0).toString()))
+                .contains("4", "Not broken with up to 2 faults: “never two leaders”");
+        window.click("#ledgerLoad");
+        assertThat(window.node("#searchFaults", Spinner.class).getValue()).isEqualTo(2);
+        assertThat(window.node("#searchWithin", Spinner.class).getValue()).isEqualTo(4);
+        assertThat(ElectionProperties.ALL)
+                .filteredOn(property -> window.node("#property-" + property.id(), CheckBox.class)
+                        .isSelected())
+                .containsExactly(ElectionProperties.NEVER_TWO);
     }
 
     @Test

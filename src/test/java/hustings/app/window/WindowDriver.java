@@ -14,6 +14,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javafx.event.Event;
+import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
@@ -25,7 +26,6 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
 import javafx.stage.Window;
-import org.testfx.api.FxRobot;
 import org.testfx.service.query.EmptyNodeQueryException;
 import org.testfx.util.WaitForAsyncUtils;
 
@@ -34,7 +34,6 @@ final class WindowDriver {
 
     private static final int SECONDS_TO_WAIT = 15;
 
-    private final FxRobot robot = new FxRobot();
     private final Hand hand = new Hand();
     private final SlowWorker worker = new SlowWorker();
     private final AnsweredFiles files = new AnsweredFiles();
@@ -93,12 +92,12 @@ final class WindowDriver {
     }
 
     void click(String selector) {
-        hand.click(robot.point(selector).query(), MouseButton.PRIMARY);
+        hand.click(middle(Seen.node(selector)), MouseButton.PRIMARY);
     }
 
     /** Moves the pointer to the middle of a node, and clicks nothing. */
     void moveTo(String selector) {
-        hand.moveTo(robot.point(selector).query());
+        hand.moveTo(middle(Seen.node(selector)));
     }
 
     /** Moves the mouse over a process. */
@@ -107,7 +106,7 @@ final class WindowDriver {
     }
 
     void clickNode(Node node) {
-        hand.click(robot.point(node).query(), MouseButton.PRIMARY);
+        hand.click(middle(node), MouseButton.PRIMARY);
     }
 
     void clickProcess(int id) {
@@ -213,6 +212,13 @@ final class WindowDriver {
         hand.drop();
     }
 
+    private static Point2D middle(Node node) {
+        return Hand.onWindow(() -> {
+            Bounds bounds = node.localToScreen(node.getLayoutBounds());
+            return new Point2D(bounds.getCenterX(), bounds.getCenterY());
+        });
+    }
+
     private Point2D middle(int oneId, int otherId) {
         return screen(canvas().locationOf(oneId)
                 .orElseThrow()
@@ -244,7 +250,7 @@ final class WindowDriver {
     }
 
     private static Point2D screenOf(Node node, Point2D scene) {
-        return node.localToScreen(node.sceneToLocal(scene));
+        return Hand.onWindow(() -> node.localToScreen(node.sceneToLocal(scene)));
     }
 
     /** What the next file dialog answers. */
@@ -308,16 +314,15 @@ final class WindowDriver {
     void seesMessage(String part) {
         until(
                 "a message says something of " + part,
-                () -> !robot.lookup("#message").queryAll().isEmpty()
+                () -> isShown("#message")
                         && node("#message", Notification.class).getMessage().contains(part));
     }
 
     String text(String selector) {
-        return robot.lookup(selector)
-                .tryQuery()
+        return Hand.onWindow(() -> Seen.first(selector)
                 .filter(Node::isVisible)
                 .map(n -> ((Labeled) n).getText())
-                .orElse("");
+                .orElse(""));
     }
 
     /** A row of the table: sent, delivered, lost. */
@@ -326,15 +331,15 @@ final class WindowDriver {
     }
 
     boolean isShown(String selector) {
-        return !robot.lookup(selector).queryAll().isEmpty();
+        return !nodes(selector).isEmpty();
     }
 
     <T extends Node> T node(String selector, Class<T> type) {
-        return type.cast(robot.lookup(selector).query());
+        return type.cast(Seen.node(selector));
     }
 
     Set<Node> nodes(String selector) {
-        return robot.lookup(selector).queryAll();
+        return Seen.nodes(selector);
     }
 
     ElectionCanvas canvas() {

@@ -1,6 +1,7 @@
 package hustings.app.window;
 
 import hustings.app.base.ChoiceStore;
+import hustings.app.base.MemoryStore;
 import hustings.app.base.Texts;
 import java.util.Locale;
 import java.util.concurrent.TimeoutException;
@@ -16,7 +17,7 @@ abstract class WindowFixture {
 
     /** What somebody chose who had the window before; nothing, unless a test says so. */
     ChoiceStore choices() {
-        return ChoiceStore.inMemory();
+        return new MemoryStore();
     }
 
     @BeforeEach

@@ -76,7 +76,7 @@ class PlotsTest {
         for (int n = 1; n <= 12; n++) {
             for (int r = 1; r <= n; r++) {
                 var run = Setting.outside(algorithm, n, List.of(r));
-                assertThat(new Runs(Runs::catalogue).delivered(run))
+                assertThat(new Runs(Runs::catalogue).tallies(run.run()).delivered())
                         .as("n = %d, r = %d", n, r)
                         .isEqualTo(Runs.once(run).counted(CountingConvention.LIVE_GROUP));
             }

@@ -32,8 +32,9 @@ class SentencesTest {
         return CLAIMS.get(id).check().get();
     }
 
+    /** Of the ring papers only the published costs are in the ledger, and no other sentence. */
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "RINGS")
     void whatNoRunCanDecideStandsInTheLedgerWithItsReason(Paper paper) {
         List<Claim> unchecked = Unchecked.of(paper);
         assertThat(unchecked).hasSizeGreaterThan(5);

@@ -92,11 +92,18 @@ class PictureMarksTest {
     private static String painted(ElectionPicture picture, double progress, OptionalInt focus) {
         return Painted.svg(WIDTH, HEIGHT, surface -> {
             picture.paintGround(surface, Palette.light());
-            new ArrowPainter(picture.arrows(), Palette.light(), java.util.Optional.empty(), focus)
+            new ArrowPainter(
+                            picture.arrows(),
+                            Palette.light(),
+                            java.util.Optional.empty(),
+                            focus.isEmpty()
+                                    ? java.util.Optional.empty()
+                                    : java.util.Optional.of(arrow -> arrow.isOf(focus.getAsInt())),
+                            hustings.trace.RunPart.NONE)
                     .paint(surface, progress);
             new LabelPainter(surface, Palette.light()).paint(picture, progress, focus);
             new ProcessPainter(surface, Palette.light())
-                    .paint(picture, null, java.util.Set.of(), java.util.Set.of(), focus);
+                    .paint(picture, null, java.util.Set.of(), java.util.Set.of(), java.util.Map.of(), focus);
         });
     }
 
@@ -133,8 +140,8 @@ class PictureMarksTest {
         String faded = "opacity=\"" + ElectionPicture.FADED + "\"";
         assertThat(whole).doesNotContain(faded);
         assertThat(of1.lines().filter(line -> line.contains(faded)))
-                .as("the lines and heads of five arrows")
-                .hasSize(10);
+                .as("the lines of five arrows, and their heads")
+                .hasSize(2);
         assertThat(of1.lines().filter(line -> line.contains("opacity=\"0.35\"") && line.contains(">6<")))
                 .as("6 sends to 1")
                 .isEmpty();

@@ -6,6 +6,7 @@ import hustings.paper.Figures;
 import hustings.paper.figure.Figure;
 import hustings.picture.Drawing;
 import hustings.picture.Palette;
+import hustings.picture.Rendering;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,12 +26,13 @@ class FigurePictureTest {
         Drawing drawing = FigurePicture.of(figure, 220, 160);
         assertThat(Math.round(drawing.width())).isEqualTo(220);
         assertThat(Math.round(drawing.height())).isEqualTo(160);
-        assertThat(SvgSurface.svg(drawing, Palette.dark()).lines()).hasSizeGreaterThan(10);
+        assertThat(SvgSurface.svg(drawing, Rendering.of(Palette.dark())).lines())
+                .hasSizeGreaterThan(10);
     }
 
     @Test
     void aRunIsShownInTheStageInWhichMostIsSent() {
-        String drawn = SvgSurface.svg(FigurePicture.of(Figures.load("K1"), 220, 160), Palette.light());
+        String drawn = SvgSurface.svg(FigurePicture.of(Figures.load("K1"), 220, 160), Rendering.of(Palette.light()));
         assertThat(drawn).contains(">COORDINATOR<").doesNotContain(">ELECTION<");
     }
 }

@@ -7,6 +7,7 @@ import hustings.paper.figure.Figure;
 import hustings.picture.Lettering;
 import hustings.picture.Painted;
 import hustings.picture.Palette;
+import hustings.picture.Rendering;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Files;
@@ -37,7 +38,8 @@ class FigureSheetTest {
     private static final Map<String, String> DRAWN = new ConcurrentHashMap<>();
 
     private static String drawn(String id) {
-        return DRAWN.computeIfAbsent(id, name -> SvgSurface.svg(FigureSheet.of(Figures.named(name)), Palette.light()));
+        return DRAWN.computeIfAbsent(
+                id, name -> SvgSurface.svg(FigureSheet.of(Figures.named(name)), Rendering.of(Palette.light())));
     }
 
     @ParameterizedTest

@@ -35,7 +35,10 @@ class PdfSurfaceTest {
 
     private PDDocument written(Scenario scenario, ExportFormat format, OptionalInt frame) throws IOException {
         Path file = folder.resolve("a.pdf");
-        new RunExport(Played.of(scenario), Catalogue.named(scenario.algorithm().name()), Look.usual(Palette.light()))
+        new RunExport(
+                        Played.of(scenario),
+                        Catalogue.named(scenario.algorithm().name()),
+                        Look.of(Rendering.of(Palette.light())))
                 .write(format, frame, file, Progress.untold());
         return Loader.loadPDF(file.toFile());
     }

@@ -60,7 +60,11 @@ class RunExportTest {
 
     @Test
     void oneSheetHasAllStagesWithTheirCaptions() throws Exception {
-        Path file = write(Figures.load("K1"), ExportFormat.SVG, OptionalInt.empty(), Look.usual(Palette.light()))
+        Path file = write(
+                        Figures.load("K1"),
+                        ExportFormat.SVG,
+                        OptionalInt.empty(),
+                        Look.of(Rendering.of(Palette.light())))
                 .get(0);
         assertThat(texts(xml(file)))
                 .contains("ELECTION", "OK", "COORDINATOR")
@@ -70,7 +74,11 @@ class RunExportTest {
 
     @Test
     void theLanesHaveALineForEachProcess() throws Exception {
-        Path file = write(Figures.load("K1"), ExportFormat.LANES, OptionalInt.empty(), Look.usual(Palette.light()))
+        Path file = write(
+                        Figures.load("K1"),
+                        ExportFormat.LANES,
+                        OptionalInt.empty(),
+                        Look.of(Rendering.of(Palette.light())))
                 .get(0);
         assertThat(texts(xml(file))).contains("0", "7", "ELECTION", "COORDINATOR");
     }
@@ -83,7 +91,11 @@ class RunExportTest {
                 .findFirst()
                 .orElseThrow()
                 .index();
-        Path file = write(Figures.load("K1"), ExportFormat.SVG, OptionalInt.of(second), Look.usual(Palette.dark()))
+        Path file = write(
+                        Figures.load("K1"),
+                        ExportFormat.SVG,
+                        OptionalInt.of(second),
+                        Look.of(Rendering.of(Palette.dark())))
                 .get(0);
         assertThat(texts(xml(file)))
                 .anyMatch(text -> text.startsWith("(b) "))
@@ -96,7 +108,7 @@ class RunExportTest {
     @EnumSource(names = {"SVG", "SHEETS", "LANES"})
     void aDrawingOfOnesOwnRunSaysWhatItIs(ExportFormat format) throws Exception {
         Scenario own = TestRun.of("bully", 1, 4).crashed(4).detect(1, 0).scenario();
-        Element svg = xml(write(own, format, OptionalInt.empty(), Look.usual(Palette.light()))
+        Element svg = xml(write(own, format, OptionalInt.empty(), Look.of(Rendering.of(Palette.light())))
                 .get(0));
         assertThat(texts(svg))
                 .contains("Bully", "Bully, as published · processes 1..4, crashed at the start: 4 · D = 2 ticks")
@@ -125,7 +137,8 @@ class RunExportTest {
     @Test
     void sheetsAreAsLargeAsPaperAndNumbered() throws Exception {
         Scenario longRun = TestRun.of("ring", 1, 8).crashed(8).detect(1, 0).scenario();
-        List<Path> files = write(longRun, ExportFormat.SHEETS, OptionalInt.empty(), Look.usual(Palette.light()));
+        List<Path> files =
+                write(longRun, ExportFormat.SHEETS, OptionalInt.empty(), Look.of(Rendering.of(Palette.light())));
         int stages = Played.of(longRun).frames().stream()
                 .mapToInt(Frame::stage)
                 .max()
@@ -141,7 +154,11 @@ class RunExportTest {
                     .isBetween(297.0 / 210 - 0.001, 297.0 / 210 + 0.001);
             assertThat(texts(svg)).contains("Sheet " + (i + 1) + " of " + files.size());
         }
-        assertThat(write(Figures.load("K1"), ExportFormat.SHEETS, OptionalInt.empty(), Look.usual(Palette.light())))
+        assertThat(write(
+                        Figures.load("K1"),
+                        ExportFormat.SHEETS,
+                        OptionalInt.empty(),
+                        Look.of(Rendering.of(Palette.light()))))
                 .containsExactly(folder.resolve("a.svg"));
     }
 
@@ -166,7 +183,7 @@ class RunExportTest {
         for (ExportFormat format : List.of(ExportFormat.GIF, ExportFormat.CSV, ExportFormat.SHIVIZ)) {
             Path file = folder.resolve("old." + format.ending());
             Files.writeString(file, "old");
-            RunExport export = export(Figures.load("K1"), Look.usual(Palette.light()));
+            RunExport export = export(Figures.load("K1"), Look.of(Rendering.of(Palette.light())));
             assertThatThrownBy(() -> export.write(format, OptionalInt.empty(), file, (done, all) -> done < 2))
                     .isInstanceOf(CancellationException.class);
             assertThat(file).hasContent("old");

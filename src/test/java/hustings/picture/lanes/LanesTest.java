@@ -14,15 +14,18 @@ import hustings.paper.Figures;
 import hustings.paper.Played;
 import hustings.picture.Palette;
 import hustings.picture.PictureRuns;
+import hustings.picture.Rendering;
 import hustings.picture.election.ArrowShape;
 import hustings.picture.election.ArrowShape.Strength;
+import hustings.picture.election.Sign;
 import hustings.picture.file.LanesSheet;
 import hustings.picture.file.SvgSurface;
-import hustings.picture.lanes.Lanes.Kind;
 import hustings.trace.Flights;
+import hustings.trace.RunPart;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -54,10 +57,16 @@ class LanesTest {
         return picture(
                 lanes,
                 new LanesShown(
-                        lanes.order(), Optional.of(frame), future, Optional.empty(), Optional.empty(), Set.of()));
+                        lanes.order(),
+                        Optional.of(frame),
+                        future,
+                        Optional.empty(),
+                        Optional.empty(),
+                        Set.of(),
+                        RunPart.NONE));
     }
 
-    private static List<String> spans(Lanes lanes, Kind kind) {
+    private static List<String> spans(Lanes lanes, Sign kind) {
         return lanes.spans().stream()
                 .filter(span -> span.kind() == kind)
                 .map(span -> String.format("%d: %.2f to %.2f", span.id(), span.from(), span.to()))
@@ -90,15 +99,14 @@ class LanesTest {
         assertThat(stages.get(2)).isBetween(2.01, 2.9);
         for (Frame frame : k1) {
             assertThat(lanes.time(frame.index())).isBetween((double) frame.tick(), frame.tick() + 0.9);
-            assertThat(lanes.frameAt(lanes.time(frame.index()))).isGreaterThanOrEqualTo(frame.index());
         }
     }
 
     @Test
     void whoLeadsReignsFromWhenItBelievesSoAndACrashedOneDoesNot() {
-        assertThat(spans(lanes, Kind.LEADS)).containsExactly("6: 6.00 to 8.00");
-        assertThat(spans(lanes, Kind.CRASHED)).containsExactly("7: 0.00 to 8.00");
-        assertThat(spans(lanes, Kind.ELECTING))
+        assertThat(spans(lanes, Sign.LEADS)).containsExactly("6: 6.00 to 8.00");
+        assertThat(spans(lanes, Sign.CRASHED)).containsExactly("7: 0.00 to 8.00");
+        assertThat(spans(lanes, Sign.ELECTING))
                 .containsExactly("4: 0.00 to 4.00", "5: 2.00 to 6.00", "6: 2.00 to 6.00");
     }
 
@@ -111,8 +119,8 @@ class LanesTest {
                 .history()
                 .frames();
         Lanes run = LanesReader.of(frames, group(0, 3), DELAY_TICKS);
-        assertThat(spans(run, Kind.LEADS)).contains("3: 0.00 to 4.00").anyMatch(span -> span.startsWith("2: "));
-        assertThat(spans(run, Kind.CRASHED)).containsExactly("3: 4.00 to 20.00");
+        assertThat(spans(run, Sign.LEADS)).contains("3: 0.00 to 4.00").anyMatch(span -> span.startsWith("2: "));
+        assertThat(spans(run, Sign.CRASHED)).containsExactly("3: 4.00 to 20.00");
         assertThat(run.marks())
                 .extracting(Lanes.Mark::event, Lanes.Mark::time)
                 .containsExactly(
@@ -122,7 +130,7 @@ class LanesTest {
     @Test
     void aTimerIsABarFromWhereItIsSetToWhereItIsDueAndEndsEarlierIfItIsStopped() {
         List<Lanes.Span> timers = lanes.spans().stream()
-                .filter(span -> span.kind() == Kind.TIMER && span.id() == 4)
+                .filter(span -> span.kind() == Sign.TIMER && span.id() == 4)
                 .toList();
         assertThat(timers.get(0).from()).isZero();
         assertThat(timers.get(0).to()).isEqualTo(4); // due after 2 D and fired, or stopped by an OK just then
@@ -160,7 +168,8 @@ class LanesTest {
         LanesPicture pale = k1At(3, true);
         assertThat(pale.arrows()).hasSize(15);
         assertThat(pale.arrows().stream().filter(arrow -> arrow.strength() == Strength.FAINT))
-                .hasSize(7);
+                .hasSize(7)
+                .allMatch(arrow -> arrow.toReach() == 1, "is drawn whole");
         assertThat(hidden.momentX().orElseThrow())
                 .isEqualTo(hidden.window()
                         .x(lanes.time(hidden.shown().frame().orElseThrow().index())));
@@ -178,7 +187,9 @@ class LanesTest {
     void ofAHiddenLaneNothingIsShownAndTheOthersMoveUp() {
         List<Integer> rows = List.of(0, 4, 5, 6);
         LanesPicture picture = picture(
-                lanes, new LanesShown(rows, Optional.empty(), true, Optional.empty(), Optional.empty(), Set.of()));
+                lanes,
+                new LanesShown(
+                        rows, Optional.empty(), true, Optional.empty(), Optional.empty(), Set.of(), RunPart.NONE));
         assertThat(picture.laneOf(7)).isEmpty();
         assertThat(picture.laneOf(4).orElseThrow()).isEqualTo(picture.window().y(1));
         assertThat(picture.arrows())
@@ -186,6 +197,35 @@ class LanesTest {
                 .allMatch(arrow -> rows.contains(arrow.flight().sent().from())
                         && rows.contains(arrow.flight().sent().to()));
         assertThat(picture.processAt(picture.window().y(2))).hasValue(5);
+    }
+
+    @Test
+    void whatStandsOutIsShadedNumberedAndNotFaded() {
+        Flight last = Flights.of(k1).all().get(14);
+        RunPart.Point sent = new RunPart.Point(1, last.sent().stage(), new TreeSet<>(Set.of(6)));
+        RunPart.Point end = new RunPart.Point(77, k1.size() - 1, new TreeSet<>(Set.of(6)));
+        LanesShown shown = new LanesShown(
+                lanes.order(),
+                Optional.empty(),
+                true,
+                Optional.empty(),
+                Optional.empty(),
+                Set.of(),
+                new RunPart(Set.of(last.name()), List.of(end, sent)));
+        String plain = svg(LanesShown.all(lanes));
+        String marked = svg(shown);
+        assertThat(count(marked, "0.14")).as("the others are faded").isGreaterThan(count(plain, "0.14"));
+        assertThat(count(marked, "0.22")).as("one lane is shaded").isEqualTo(count(plain, "0.22") + 1);
+        assertThat(marked).contains(">77<");
+        assertThat(plain).doesNotContain(">77<");
+    }
+
+    private String svg(LanesShown shown) {
+        return SvgSurface.svg(LanesPainter.drawing(picture(lanes, shown)), Rendering.of(Palette.light()));
+    }
+
+    private static int count(String svg, String opacity) {
+        return svg.split("opacity=\"" + opacity + "\"", -1).length - 1;
     }
 
     @Test
@@ -236,6 +276,16 @@ class LanesTest {
     }
 
     @Test
+    void inRunsOneAboveTheOtherATimeIsAtOnePlace() {
+        TestRun late = TestRun.of("bully", 0, 3).crash(3, 4).detect(2, 220);
+        TestRun early = TestRun.of("bully", 0, 3).crash(3, 4).detect(2, 100);
+        List<Lanes> both = LanesReader.together(List.of(late.history(), early.history()));
+        assertThat(both.get(0).shortened()).isEqualTo(both.get(1).shortened());
+        assertThat(both.get(0).shortened().gaps()).hasSize(2);
+        assertThat(both.get(0).end()).isGreaterThan(both.get(1).end());
+    }
+
+    @Test
     void aLongTimeInWhichNothingHappensIsDrawnShorterAndMarked() {
         TestRun run = TestRun.of("bully", 0, 3).crash(3, 4).detect(2, 6).revive(3, 220);
         Lanes shortened = LanesReader.of(run.history().frames(), group(0, 3), DELAY_TICKS);
@@ -256,7 +306,7 @@ class LanesTest {
         assertThat(whole.idleTicksAt(fitted.x(shortened.shortened().place(100))).orElse(0))
                 .isGreaterThan(180);
         assertThat(whole.idleTicksAt(fitted.x(1))).isEmpty();
-        assertThat(SvgSurface.svg(LanesPainter.drawing(whole), Palette.light()))
+        assertThat(SvgSurface.svg(LanesPainter.drawing(whole), Rendering.of(Palette.light())))
                 .contains("(220)")
                 .doesNotContain("(100)");
     }
@@ -297,7 +347,7 @@ class LanesTest {
     @Test
     void aSheetHoldsTheWholeRun() throws Exception {
         Played played = Played.of(Figures.load("K1"));
-        String sheet = SvgSurface.svg(LanesSheet.of(played), Palette.light());
+        String sheet = SvgSurface.svg(LanesSheet.of(played), Rendering.of(Palette.light()));
         assertThat(sheet).contains("The bully algorithm", "COORDINATOR", "(8)").startsWith("<svg");
         assertThat(sheet.split("C\\d", -1)).as("arrows and one more").hasSize(16);
     }

@@ -8,6 +8,7 @@ import hustings.paper.figure.StateDiagram.State;
 import hustings.paper.figure.StateDiagram.Transition;
 import hustings.picture.Box;
 import hustings.picture.Palette;
+import hustings.picture.Rendering;
 import hustings.picture.file.SvgSurface;
 import java.util.List;
 import java.util.Optional;
@@ -75,8 +76,8 @@ class DiagramPictureTest {
 
     @Test
     void theLitStateLooksDifferentInColourAndInLine() {
-        String none = SvgSurface.svg(picture(900, Optional.empty()), Palette.light());
-        String lit = SvgSurface.svg(picture(900, Optional.of("Done")), Palette.light());
+        String none = SvgSurface.svg(picture(900, Optional.empty()), Rendering.of(Palette.light()));
+        String lit = SvgSurface.svg(picture(900, Optional.of("Done")), Rendering.of(Palette.light()));
         String fill = "fill=\"" + Palette.light().coordinator() + "\"";
         assertThat(none).doesNotContain(fill);
         assertThat(lit).containsOnlyOnce(fill);

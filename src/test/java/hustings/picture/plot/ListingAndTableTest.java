@@ -9,6 +9,7 @@ import hustings.paper.figure.Table.Cell;
 import hustings.paper.figure.Table.Mark;
 import hustings.picture.Drawing;
 import hustings.picture.Palette;
+import hustings.picture.Rendering;
 import hustings.picture.TextSize;
 import hustings.picture.file.SvgSurface;
 import java.util.List;
@@ -39,7 +40,7 @@ class ListingAndTableTest {
     }
 
     private static String svg(Drawing drawing) {
-        return SvgSurface.svg(drawing, Palette.light());
+        return SvgSurface.svg(drawing, Rendering.of(Palette.light()));
     }
 
     @Test

@@ -8,9 +8,12 @@ import hustings.paper.figure.Plot.Curve;
 import hustings.paper.figure.Plot.Origin;
 import hustings.paper.figure.Plot.Point;
 import hustings.picture.AlgorithmStyle;
+import hustings.picture.ArrowStyle;
 import hustings.picture.Painted;
 import hustings.picture.Palette;
+import hustings.picture.Rendering;
 import hustings.picture.file.SvgSurface;
+import hustings.picture.plot.PlotPainter.Band;
 import hustings.picture.plot.PlotPicture.Reading;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -31,7 +34,7 @@ class PlotPictureTest {
     }
 
     private static String svg(PlotPicture picture, Palette palette) {
-        return SvgSurface.svg(PlotPainter.drawing(picture), palette);
+        return SvgSurface.svg(PlotPainter.drawing(picture), Rendering.of(palette));
     }
 
     private static PlotPicture picture(Scale yScale, Curve... curves) {
@@ -58,6 +61,10 @@ class PlotPictureTest {
                 .containsExactly(1.0, 10.0, 100.0, 1e3, 1e4, 1e5, 1e6);
         assertThat(picture(Scale.LOGARITHMIC, oneTo(8)).yAxis().ticks()).containsExactly(1.0, 2.0, 5.0, 10.0);
         assertThat(picture(Scale.LOGARITHMIC, oneTo(1e30)).yAxis().ticks()).hasSizeLessThan(12);
+        PlotAxis axis = picture(Scale.LOGARITHMIC, curve("Few", "few", Origin.MEASURED, 8, 65_536))
+                .yAxis();
+        assertThat(axis.ticks()).containsExactly(10.0, 100.0, 1e3, 1e4, 1e5);
+        assertThat(axis.low()).as("no empty decade below").isEqualTo(5);
     }
 
     @Test
@@ -105,6 +112,18 @@ class PlotPictureTest {
                 .contains(">x: 4<", ">Squares, formula: 16<", ">Squares, measured: 16<");
     }
 
+    /** The range has the colour of the algorithm, and is within the axes. */
+    @Test
+    void meansAreShadedFromTheLeastToTheMostOfTheirValues() {
+        Curve means = new Curve(
+                "Means", "bully", Origin.MEASURED, List.of(new Point(1, 20, 10, 40), new Point(2, 40, 10, 100)));
+        PlotPicture picture = picture(Scale.LINEAR, means);
+        assertThat(picture.yAxis().high()).isEqualTo(100);
+        String shaded = " opacity=\"0.2\"";
+        assertThat(svg(picture, Palette.light())).contains(shaded);
+        assertThat(svg(picture(Scale.LINEAR, SQUARES), Palette.light())).doesNotContain(shaded);
+    }
+
     @Test
     void aLogarithmicAxisLeavesOutWhatIsNotPositive() {
         PlotPicture picture = picture(Scale.LOGARITHMIC, SQUARES, FORMULA);
@@ -136,6 +155,56 @@ class PlotPictureTest {
         assertThat(svg(picture(Scale.LINEAR, SQUARES), Palette.light())).doesNotContain("stroke-dasharray");
         assertThat(svg(picture(Scale.LINEAR, curve("Fit", "Fit", Origin.FITTED, 1, 2, 3)), Palette.light()))
                 .contains("stroke-dasharray");
+    }
+
+    private static PlotPicture bare(Curve... curves) {
+        return PlotPicture.bare(new Plot("", "stage", "", List.of(curves)), 300, 200, 13);
+    }
+
+    @Test
+    void aRunIsALineWithTheDashesAndTheMarksOfItsAlgorithm() {
+        Curve bully = curve("Bully", "bully", Origin.RUN, 0, 3, 5, 8);
+        Curve modified = curve("Modified bully", "modified-bully", Origin.RUN, 0, 3, 5, 6);
+        for (Palette palette : List.of(Palette.light(), Palette.dark(), Palette.projector())) {
+            String color = palette.of(AlgorithmStyle.of("bully"));
+            assertThat(svg(bare(bully), palette))
+                    .contains("fill=\"" + color, "stroke=\"" + color, ">stage<", ">3<")
+                    .doesNotContain("stroke-dasharray", ">Bully<");
+            assertThat(svg(bare(modified), palette)).contains("stroke-dasharray");
+        }
+    }
+
+    @Test
+    void formulasAreNamedAtTheEndsOfTheirLinesWhereThereIsNoLegend() {
+        Curve low = curve("(1): 12", "bully", Origin.FORMULA, 12, 12);
+        Curve high = curve("(6): 13", "modified-bully", Origin.FORMULA, 13, 13);
+        assertThat(svg(bare(low, high), Palette.light()))
+                .containsOnlyOnce(">(1): 12<")
+                .containsOnlyOnce(">(6): 13<");
+        assertThat(svg(picture(Scale.LINEAR, low, high), Palette.light())).containsOnlyOnce(">(1): 12<");
+    }
+
+    @Test
+    void aCursorADotOnEachCurveAMarkAndBandsArePaintedAtTheirPlaces() {
+        Curve bully = curve("Bully", "bully", Origin.RUN, 0, 3, 5, 8);
+        PlotPicture picture = bare(bully);
+        Palette palette = Palette.light();
+        assertThat(picture.xAt(picture.xOf(2))).isEqualTo(2, within(1e-9));
+        PlotAxis factors = picture(Scale.LOGARITHMIC, SQUARES).yAxis();
+        assertThat(factors.value(factors.part(7))).isEqualTo(7, within(1e-9));
+        assertThat(Painted.svg(
+                        300,
+                        200,
+                        surface -> new PlotPainter(picture, surface, palette)
+                                .cursor(2, bully.points().subList(2, 3))))
+                .contains("stroke=\"" + palette.muted(), "stroke-dasharray", palette.of(AlgorithmStyle.of("bully")))
+                .contains("cx=\"" + (int) picture.xOf(2));
+        assertThat(Painted.svg(300, 200, surface -> new PlotPainter(picture, surface, palette).mark(2)))
+                .contains(palette.focus());
+        ArrowStyle.Hue hue = ArrowStyle.Hue.BLUE;
+        Band band = new Band(hue, curve("", "", Origin.RUN, 0, 0, 0, 0).points(), bully.points());
+        assertThat(Painted.svg(300, 200, surface -> new PlotPainter(picture, surface, palette).paint(band)))
+                .contains("fill=\"" + palette.of(hue), "opacity=\"0.35\"");
     }
 
     @Test

@@ -8,6 +8,7 @@ import hustings.engine.Event;
 import hustings.engine.Frame;
 import hustings.engine.Happening;
 import hustings.engine.Intervention;
+import hustings.engine.MessageName;
 import hustings.engine.Timing;
 import hustings.model.AlgorithmOption;
 import hustings.model.Publication;
@@ -16,6 +17,7 @@ import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
 import hustings.trace.History;
+import hustings.trace.RunPart;
 import hustings.trace.difference.RunDifference.Since;
 import hustings.workbench.check.Faults;
 import hustings.workbench.check.RandomScenario;
@@ -45,6 +47,22 @@ class RunDifferenceTest {
 
     private static RunDifference between(Scenario one, Scenario other) {
         return RunDifference.of(run(one), run(other));
+    }
+
+    @Test
+    void whatOnlyOneRunHasAreMessagesThatTheOtherDoesNotSendOrThatFareOtherwise() {
+        TestRun published = TestRun.of("bully", 0, 3).crashed(3).detect(1, 0);
+        RunDifference same = RunDifference.of(published.history(), published.history());
+        assertThat(same.onlyInOne().isNone()).isTrue();
+        TestRun dropped = TestRun.of("bully", 0, 3).crashed(3).detect(1, 0).drop("1>2 ELECTION@0", 1);
+        RunDifference difference = RunDifference.of(published.history(), dropped.history());
+        assertThat(names(difference.onlyInOne()))
+                .contains("1>2 ELECTION@0", "2>1 OK@2")
+                .doesNotContain("1>3 ELECTION@0");
+    }
+
+    private static List<String> names(RunPart part) {
+        return part.messages().stream().map(MessageName::toString).toList();
     }
 
     private static Scenario random(Publication publication, long seed) {
@@ -180,7 +198,7 @@ class RunDifferenceTest {
             assertThat(IntStream.range(0, 2).anyMatch(i -> found.frame(i) == frames.get(i)))
                     .as("pair %d", seed)
                     .isTrue();
-            assertThat(found.told("one", "other", Translation.ENGLISH)).contains("Then one", "But other");
+            assertThat(found.told("one", "other", Translation.ENGLISH)).contains("Then “one”", "But “other”");
         }
         assertThat(same).isBetween(PAIRS / 10, 2 * PAIRS / 3);
     }
@@ -209,22 +227,22 @@ class RunDifferenceTest {
         Scenario ring = TestRun.of("ring", 0, 7).crashed(7).detect(4, 0).scenario();
         assertThat(told(base, bully().scenario())).isEqualTo("They are the same to the end.");
         assertThat(told(base, bully().crash(5, 3).scenario()))
-                .isEqualTo("The same up to stage 3, t = 1 D. Then one at t = 2 D: 2 messages to 7 are lost."
-                        + " 4 steps back. 6 answers 5: OK. [Step 2.1] But other at t = 1.5 D: 5 crashes.");
+                .isEqualTo("The same up to stage 3, t = 1 D. Then “one” at t = 2 D: 2 messages to 7 are lost."
+                        + " 4 steps back. 6 answers 5: OK. [Step 2.1] But “other” at t = 1.5 D: 5 crashes.");
         assertThat(told(base, bully().drop("6>4 OK@2", 3).scenario()))
-                .endsWith(" But other at t = 1.5 D: The OK from 6 to 4 is dropped.");
+                .endsWith(" But “other” at t = 1.5 D: The OK from 6 to 4 is dropped.");
         assertThat(told(base, bully().crashed(6).scenario()))
-                .isEqualTo("They differ from the start. Then one: 7 has crashed. But other: 6 and 7 have crashed.");
+                .isEqualTo("They differ from the start. Then “one”: 7 has crashed. But “other”: 6 and 7 have crashed.");
         assertThat(told(base, ring))
-                .isEqualTo("The same before the first stage, t = 0 D. Then one: 4 asks 5–7: ELECTION. [Step 1.1]"
-                        + " But other: 4 asks 5: ELECTION. [Step 1]");
+                .isEqualTo("The same before the first stage, t = 0 D. Then “one”: 4 asks 5–7: ELECTION. [Step 1.1]"
+                        + " But “other”: 4 asks 5: ELECTION. [Step 1]");
         assertThat(told(
                         bully().timing(drawn).scenario(),
                         bully().timing(drawn.seeded(6)).scenario()))
-                .isEqualTo("The same up to stage 1, t = 0 D. Then one at t = 1 D: 6 answers 4: OK."
-                        + " But other at t = 1.5 D: The message to 7 is lost. 5 and 6 answer 4: OK.");
+                .isEqualTo("The same up to stage 1, t = 0 D. Then “one” at t = 1 D: 6 answers 4: OK."
+                        + " But “other” at t = 1.5 D: The message to 7 is lost. 5 and 6 answer 4: OK.");
         assertThat(told(base.withTiming(base.timing().until(5)), base))
-                .startsWith("The same up to stage 4, t = 2 D. Then one at t = 2.5 D: The run is stopped here.")
+                .startsWith("The same up to stage 4, t = 2 D. Then “one” at t = 2.5 D: The run is stopped here.")
                 .endsWith("6 announces itself to 0–5: COORDINATOR. [Step 1.2]");
     }
 
@@ -233,10 +251,10 @@ class RunDifferenceTest {
         assertThat(told(counterexample(), counterexample("bully-back"))).isEqualTo("They are the same to the end.");
         RunDifference repaired = between(counterexample(), counterexample("announce-to-all", "bully-back"));
         assertThat(repaired.told("one", "other", Translation.ENGLISH))
-                .isEqualTo("The same up to stage 2, t = 2 D. Then one: 2 announces itself to 1: COORDINATOR."
-                        + " But other: 2 announces itself to 1 and 3: COORDINATOR.");
+                .isEqualTo("The same up to stage 2, t = 2 D. Then “one”: 2 announces itself to 1: COORDINATOR."
+                        + " But “other”: 2 announces itself to 1 and 3: COORDINATOR.");
         assertThat(repaired.told("eins", "zwei", Translation.of(Locale.GERMAN)))
-                .startsWith("Gleich bis Etappe 2, t = 2 D. Dann eins: 2 ");
+                .startsWith("Gleich bis Etappe 2, t = 2 D. Dann „eins“: 2 ");
         assertThat(repaired.since(1).messages()).isGreaterThan(repaired.since(0).messages());
     }
 

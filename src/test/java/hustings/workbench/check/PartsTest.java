@@ -100,6 +100,14 @@ class PartsTest {
     }
 
     @Test
+    void aSearchSaysThatItTriedRandomTimeouts() {
+        Searched searched = new Searched(List.of(ElectionProperties.NEVER_TWO), 2, 0);
+        assertThat(searched.check(Catalogue.named("raft"), effort()).tried())
+                .startsWith("crashes and revivals within 12 ticks, each message taking D, random timeouts over at every"
+                        + " tick of their range until then: 2 processes up to 0 faults (");
+    }
+
+    @Test
     void whatIsGivenUpIsGivenUp() {
         Check check = Check.usual();
         assertThatExceptionOfType(CancellationException.class)

@@ -1,0 +1,212 @@
+package hustings.app.why;
+
+import hustings.app.base.Line;
+import hustings.app.base.Texts;
+import hustings.app.canvas.CauseText;
+import hustings.app.canvas.InterventionText;
+import hustings.app.session.Causes;
+import hustings.app.session.Causes.Answer;
+import hustings.app.session.Causes.Question;
+import hustings.app.session.Run;
+import hustings.app.session.Session;
+import hustings.app.session.ViewState;
+import hustings.app.widget.Controls;
+import hustings.app.widget.LineList;
+import hustings.app.widget.Tools;
+import hustings.trace.cause.ButFor;
+import hustings.trace.cause.CauseChain.Step;
+import hustings.trace.cause.Circumstance;
+import hustings.trace.cause.FramePlace;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import javafx.application.Platform;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.VBox;
+import org.controlsfx.control.SegmentedButton;
+
+/**
+ * Why something is so in the shown run: what it follows from or what came of it, step by step, and what it took. A step
+ * leads to its frame; what it took, to the run without that.
+ */
+public final class WhyController {
+
+    /** Of the panel's height, what is left to what it took at most. */
+    private static final double BELOW = 0.45;
+
+    /** More steps nobody reads, and laying them out takes long. */
+    private static final int MOST_STEPS = 200;
+
+    private final Session session;
+    private final Causes causes;
+    private final ObjectProperty<Boolean> effects = new SimpleObjectProperty<>(this, "effects", false);
+
+    @FXML
+    private VBox panel, content, needs, questions;
+    @FXML
+    private Label finding, when;
+
+    @FXML
+    private SegmentedButton ways;
+
+    @FXML
+    private ToggleButton forward, back;
+
+    @FXML
+    private LineList steps;
+
+    @FXML
+    private ScrollPane below;
+
+    /** What the list of steps shows; null if it shows none. */
+    private Answer listed;
+
+    private boolean showing;
+
+    public WhyController(Tools tools) {
+        session = tools.session();
+        causes = session.causes();
+    }
+
+    @FXML
+    private void initialize() {
+        Controls.collapseEmpty(when);
+        Controls.collapse(ways, steps, needs);
+        Controls.choose(ways, Map.of(false, back, true, forward), effects);
+        effects.addListener((observable, was, is) -> causes.setEffects(is));
+        steps.selectedProperty().addListener((observable, was, is) -> {
+            if (is.intValue() != LineList.NONE && !showing) {
+                session.jumpTo(listed.chain().steps().get(is.intValue()).frame().index());
+            }
+        });
+        content.heightProperty() // which is known only when the lines have been laid out in the width there is
+                .addListener((observable, was, is) -> Platform.runLater(() -> below.setPrefHeight(is.doubleValue())));
+        causes.answerProperty().addListener((observable, was, is) -> show());
+        causes.busyProperty().addListener((observable, was, is) -> show());
+        causes.openProperty().addListener((observable, was, is) -> show());
+        session.selection().selectedProperty().addListener((observable, was, is) -> show());
+        session.shownProperty().addListener((observable, was, is) -> show());
+        show();
+    }
+
+    private void show() {
+        if (!causes.openProperty().get() || session.shown() == null) {
+            return;
+        }
+        Answer answer = causes.answerProperty().get();
+        boolean answered = answer != null;
+        showing = true;
+        finding.setText(answered ? answer.chain().finding().text(Texts.language()) : Texts.of("why.nothing"));
+        when.setText(answered ? answer.run().position(answer.chain().frame()) : "");
+        ways.setVisible(answered);
+        steps.setVisible(answered);
+        needs.setVisible(answered);
+        if (answered) {
+            effects.set(causes.questionProperty().get().effects());
+            showSteps(answer);
+            needs.getChildren().setAll(needs(answer));
+        }
+        below.maxHeightProperty().bind(panel.heightProperty().multiply(answered ? BELOW : 1));
+        questions.getChildren().setAll(questions());
+        listed = answer;
+        showing = false;
+    }
+
+    private void showSteps(Answer answer) {
+        List<Step> chain = answer.chain().steps().stream().limit(MOST_STEPS).toList();
+        boolean same = listed != null
+                && listed.question().equals(answer.question())
+                && listed.run().equals(answer.run());
+        if (!same) {
+            int more = answer.chain().steps().size() - chain.size();
+            String remark = chain.isEmpty() ? Texts.of("why.no-steps") : Texts.of("why.more", more);
+            steps.show(
+                    chain.stream().map(step -> line(step, answer.run())).toList(),
+                    chain.isEmpty() || more > 0 ? List.of(remark) : List.of());
+        }
+        int shown = session.shown().frame().index();
+        int first = session.shown().run().firstToldAt(shown);
+        steps.light(chain.stream()
+                .map(step -> step.frame().index() < first || step.frame().index() > shown
+                        ? List.<Integer>of()
+                        : List.copyOf(step.processes()))
+                .toList());
+    }
+
+    private static Line line(Step step, Run run) {
+        return new Line(CauseText.head(step, run.delayTicks()), 0, step.text(), CauseText.note(step), false);
+    }
+
+    private List<Node> needs(Answer answer) {
+        List<Node> nodes = new ArrayList<>();
+        Optional<ButFor> known = answer.butFor();
+        if (known.isEmpty() || answer.chain().finding().isAbsence()) {
+            if (causes.busyProperty().get()) {
+                nodes.add(said("why-trying", Texts.of("why.trying")));
+            }
+            return nodes;
+        }
+        ButFor butFor = known.get();
+        nodes.add(Controls.label("butFor", "side-title", Texts.of("why.but-for")));
+        for (ButFor.Needed needed : butFor.needed()) {
+            String what = text(needed.circumstance());
+            String instead = needed.instead().text(Texts.language());
+            nodes.add(said("why-needed", what));
+            nodes.add(said("why-instead", Texts.of(needed.alone() ? "why.without" : "why.without-both", instead)));
+            Hyperlink open = link("why-open", Texts.of("why.open"), () -> causes.open(needed));
+            open.setAccessibleText(Texts.of("why.open-without", what));
+            nodes.add(open);
+        }
+        if (butFor.needed().isEmpty()) {
+            nodes.add(said("why-instead", Texts.of("why.nothing-needed")));
+        }
+        if (!butFor.idle().isEmpty()) {
+            String idle = butFor.idle().stream().map(WhyController::text).collect(Collectors.joining("; "));
+            nodes.add(said("why-idle", Texts.of("why.not-needed", idle)));
+        }
+        return nodes;
+    }
+
+    private static String text(Circumstance circumstance) {
+        return circumstance instanceof Circumstance.Done done
+                ? Texts.of(
+                        "why.given",
+                        InterventionText.when(done.event().moment()),
+                        InterventionText.of(done.event().intervention()))
+                : circumstance.text(Texts.language());
+    }
+
+    /** What can be asked, but for what is asked already. */
+    private List<Node> questions() {
+        Question asked = causes.questionProperty().get();
+        ViewState shown = session.shown();
+        FramePlace moment = FramePlace.of(shown.run().frames(), shown.frame().index());
+        List<Node> nodes = new ArrayList<>();
+        WhyQuestions.of(shown, session.selection()).forEach((fact, text) -> {
+            if (asked == null || !asked.fact().equals(fact) || !asked.moment().equals(moment)) {
+                nodes.add(link("why-question", text, () -> causes.ask(fact)));
+            }
+        });
+        return nodes;
+    }
+
+    private static Label said(String style, String text) {
+        return Controls.wrapping(Controls.label(null, style, text));
+    }
+
+    private static Hyperlink link(String style, String text, Runnable action) {
+        Hyperlink link = Controls.wrapping(new Hyperlink(text));
+        link.getStyleClass().add(style);
+        link.setOnAction(event -> action.run());
+        return link;
+    }
+}

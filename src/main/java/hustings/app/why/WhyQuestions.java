@@ -1,0 +1,47 @@
+package hustings.app.why;
+
+import hustings.app.base.Texts;
+import hustings.app.canvas.InvariantWords;
+import hustings.app.canvas.LanesTip;
+import hustings.app.session.Selection;
+import hustings.app.session.ViewState;
+import hustings.trace.Invariant;
+import hustings.trace.Invariants.Standing;
+import hustings.trace.Invariants.Verdict;
+import hustings.trace.cause.Fact;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** What can be asked of what is shown. */
+final class WhyQuestions {
+
+    private WhyQuestions() {}
+
+    /** The facts that can be asked about, each with the question, those about what is selected first. */
+    static Map<Fact, String> of(ViewState shown, Selection selection) {
+        Map<Fact, String> questions = new LinkedHashMap<>();
+        Integer picked = selection.pickedProperty().get();
+        if (picked != null) {
+            questions.put(new Fact.Belief(picked), Texts.of("why.ask.belief", picked.toString()));
+            questions.put(new Fact.Doing(picked), Texts.of("why.ask.role", picked.toString()));
+        }
+        selection
+                .flight()
+                .ifPresent(flight -> questions.put(
+                        new Fact.Message(flight.name()), Texts.of("why.ask.message", LanesTip.named(flight))));
+        int stage = shown.frame().stage();
+        if (stage > 0) {
+            questions.put(new Fact.Stage(stage), Texts.of("why.ask.stage", stage));
+        }
+        questions.put(new Fact.Leader(), Texts.of("why.ask.leader"));
+        for (Invariant invariant : shown.run().invariants().watched()) {
+            Standing standing =
+                    shown.run().invariants().standing(invariant, shown.frame().index());
+            if (standing.verdict() == Verdict.BROKEN) {
+                String chip = InvariantWords.of(standing, shown).brief();
+                questions.put(new Fact.Broken(invariant), Texts.of("why.ask.broken", chip));
+            }
+        }
+        return questions;
+    }
+}

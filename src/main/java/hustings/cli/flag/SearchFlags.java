@@ -1,0 +1,230 @@
+package hustings.cli.flag;
+
+import hustings.algorithm.Catalogue;
+import hustings.engine.Timing;
+import hustings.model.Algorithm;
+import hustings.model.Group;
+import hustings.model.Property;
+import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.Scenario;
+import hustings.search.Bounds;
+import hustings.search.ElectionProperties;
+import hustings.search.Fingerprint;
+import hustings.search.ScheduleSearch;
+import hustings.search.WorstCase;
+import hustings.workbench.OwnProperties;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/** The flags that describe a search: what is searched, how far, and what for. */
+public final class SearchFlags {
+
+    private static final int MOST_PROCESSES = 8;
+
+    @Option(names = "--algorithm", paramLabel = "NAME", defaultValue = "bully")
+    private String algorithm;
+
+    @Option(names = "--option", paramLabel = "NAME=VALUE")
+    private List<String> options = new ArrayList<>();
+
+    @Option(names = "--n", paramLabel = "N", defaultValue = "3")
+    private int n;
+
+    @Option(names = "--faults", paramLabel = "K", defaultValue = "2")
+    private int faults;
+
+    @Option(names = "--within", paramLabel = "TIME", defaultValue = "6D")
+    private String within;
+
+    @Option(names = "--late", paramLabel = "K", defaultValue = "0")
+    private int late;
+
+    @Option(names = "--false-suspicion")
+    private boolean falseSuspicion;
+
+    @Option(names = "--property", paramLabel = "NAME", split = ",")
+    private List<String> properties = new ArrayList<>();
+
+    @Option(names = "--properties", paramLabel = "FILE")
+    private Path ownProperties;
+
+    @Option(names = "--goal", paramLabel = "NAME")
+    private String goal;
+
+    @Option(names = "--worst", paramLabel = "COST")
+    private String worst;
+
+    private AlgorithmChoice choice;
+
+    /** The flags that another search was described by. */
+    public static SearchFlags of(List<String> arguments) {
+        try {
+            return CommandLine.populateCommand(new SearchFlags(), arguments.toArray(String[]::new));
+        } catch (ParameterException e) {
+            throw new BadInput(e.getMessage());
+        }
+    }
+
+    /** The same search as arguments, which are equal for equal searches. */
+    public List<String> arguments() {
+        List<String> arguments = new ArrayList<>(List.of("--algorithm", algorithm));
+        choice().options().forEach((name, value) -> arguments.addAll(List.of("--option", name + "=" + value)));
+        arguments.addAll(List.of("--n", "" + n, "--faults", "" + faults, "--within", "" + withinTicks()));
+        arguments.addAll(List.of("--late", "" + late));
+        if (falseSuspicion) {
+            arguments.add("--false-suspicion");
+        }
+        properties.stream().sorted().distinct().forEach(name -> arguments.addAll(List.of("--property", name)));
+        if (ownProperties != null) {
+            arguments.addAll(List.of("--properties", ownProperties.toString()));
+        }
+        if (goal != null) {
+            arguments.addAll(List.of("--goal", goal));
+        }
+        return arguments;
+    }
+
+    /** A short text that changes with what the search depends on: the program, and the files that the flags name. */
+    public String fingerprint() throws IOException {
+        StringBuilder fingerprint = new StringBuilder(Fingerprint.of(running()));
+        for (String name : Arrays.asList(algorithm, ownProperties == null ? "" : ownProperties.toString())) {
+            if (name.endsWith(".java")) {
+                fingerprint.append('-').append(Integer.toHexString(Arrays.hashCode(Files.readAllBytes(Path.of(name)))));
+            }
+        }
+        return fingerprint.toString();
+    }
+
+    /** Which algorithm is searched. */
+    public AlgorithmChoice choice() {
+        if (choice == null) {
+            choice = AlgorithmFlags.choice(algorithm, Map.of(), options);
+        }
+        return choice;
+    }
+
+    /** The same, made. */
+    public Algorithm<?> running() {
+        AlgorithmChoice choice = choice();
+        return Catalogue.named(choice.name()).with(choice.options());
+    }
+
+    /** How many processes there are. */
+    public int n() {
+        return n;
+    }
+
+    /** How many messages may be late. */
+    public int late() {
+        return late;
+    }
+
+    /** How many faults a schedule may have. */
+    public int faults() {
+        return faults;
+    }
+
+    /** Whether a goal is to be reached; otherwise a property is to be broken. */
+    public boolean isForGoal() {
+        return goal != null;
+    }
+
+    /** The search, which has not begun. */
+    public ScheduleSearch search(Bounds bounds) {
+        Algorithm<?> running = running();
+        List<Property> watched = watched(running);
+        return BadInput.checked("--property", () -> new ScheduleSearch(start(), running, bounds, watched));
+    }
+
+    /** The run at its beginning. */
+    public Scenario start() {
+        int size = BadInput.within("--n", n, 2, MOST_PROCESSES);
+        Group group = Group.of(IntStream.rangeClosed(1, size).boxed().toList());
+        return Scenario.of(choice(), group, Set.of(n), Timing.constant(Timing.DEFAULT_DELAY_TICKS), List.of());
+    }
+
+    /** How far it goes, with the most situations and the number of threads; null stands for what is usual. */
+    public Bounds bounds(Long states, Integer threads) {
+        int workers = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
+        try {
+            return new Bounds(faults, withinTicks(), late, falseSuspicion, StatesFlag.checked(states), workers);
+        } catch (IllegalArgumentException e) {
+            throw new BadInput("--" + e.getMessage());
+        }
+    }
+
+    /** The last tick at which faults may happen. */
+    public int withinTicks() {
+        boolean inDelays = within.endsWith("D");
+        String number = inDelays ? within.substring(0, within.length() - 1) : within;
+        if (!number.matches("\\d{1,4}")) {
+            throw BadInput.in(
+                    "--within", "found '" + within + "'; expected a multiple of D such as 6D, or a number of ticks");
+        }
+        return Integer.parseInt(number) * (inDelays ? Timing.DEFAULT_DELAY_TICKS : 1);
+    }
+
+    /** The goal; or the properties in the order in which there are, whatever the order in which they are asked for. */
+    private List<Property> watched(Algorithm<?> running) {
+        List<Property> all = new ArrayList<>(ElectionProperties.of(running));
+        if (ownProperties != null) {
+            all.addAll(OwnProperties.in(ownProperties, all));
+        }
+        List<Property> goals = all.stream().filter(Property::isGoal).toList();
+        all.removeAll(goals);
+        if (goal != null) {
+            refuse("--goal", List.of(goal), all, "property");
+            return List.of(goal(goals));
+        }
+        refuse("--property", properties, goals, "goal");
+        properties.forEach(name -> BadInput.choose("--property", name, all, Property::id, "some of"));
+        all.removeIf(property -> properties.isEmpty()
+                ? property.equals(ElectionProperties.NEVER_TWO)
+                : !properties.contains(property.id()));
+        return all;
+    }
+
+    private static void refuse(String option, List<String> names, List<Property> others, String kind) {
+        others.stream().map(Property::id).filter(names::contains).findFirst().ifPresent(name -> {
+            throw BadInput.in(option, "found '" + name + "'; that is a " + kind + ": use --" + kind);
+        });
+    }
+
+    private Property goal(List<Property> goals) {
+        if (!properties.isEmpty() || worst != null) {
+            throw BadInput.in(
+                    "--goal", "found " + (worst == null ? "--property" : "--worst") + " besides; expected one");
+        }
+        if (goals.isEmpty()) {
+            throw BadInput.in(
+                    "--goal",
+                    "found no goal in the file of --algorithm or --properties; expected a static field such as"
+                            + " Property.reach(\"3 leads\", seen -> seen.leads(3))");
+        }
+        return BadInput.choose("--goal", goal, goals, Property::id, "one of");
+    }
+
+    /** The cost of which the highest is looked for, if one is. */
+    public Optional<WorstCase.Cost> cost() {
+        return worst == null ? Optional.empty() : Optional.of(costNamed());
+    }
+
+    private WorstCase.Cost costNamed() {
+        return Stream.of(WorstCase.Cost.values())
+                .filter(cost -> cost.id().equals(worst))
+                .findFirst()
+                .orElseThrow(() -> BadInput.in("--worst", "found '" + worst + "'; expected messages or time"));
+    }
+}

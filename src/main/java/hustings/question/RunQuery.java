@@ -1,0 +1,263 @@
+package hustings.question;
+
+import hustings.engine.Frame;
+import hustings.engine.Frame.Fate;
+import hustings.engine.Frame.ProcessFrame;
+import hustings.model.Rule;
+import hustings.scenario.Translation;
+import hustings.trace.LogEntry;
+import hustings.trace.LogEntry.Kind;
+import hustings.trace.cause.CausalGraph;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.IntPredicate;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * What is looked for in a run, as somebody types it, in capital or small letters. All conditions that stand side by
+ * side have to hold of one entry of the log:
+ *
+ * <ul>
+ *   <li>{@code rule 2.4}: the published step was followed; its number, a word of its source, or its name
+ *   <li>{@code from 4}, {@code to 6}: what stands in these columns of the log
+ *   <li>{@code ELECTION}, {@code crash}: a type of message, or what else an entry tells of; {@code crash 5} is short
+ *       for {@code crash from 5}
+ *   <li>{@code lost}: a message that reaches nobody
+ *   <li>{@code answered within 2D}, {@code unanswered within 2D}: a message to which the receiver's reaction did or did
+ *       not send a message back that arrived in time after the sending; {@code within 5} is in ticks, and without
+ *       either any time will do
+ *   <li>{@code two leaders}: at the end of the entry's frame two live processes hold themselves for leader
+ * </ul>
+ *
+ * <p>{@code A before B} finds each A after which the log has a B; the messages of one stage are sent at once, so that
+ * none of them is before another. The words are English in all languages. Immutable.
+ */
+public final class RunQuery {
+
+    /** By one of these words a query is told from words that are merely to occur. */
+    private static final Set<String> KEYWORDS =
+            Set.of("rule", "from", "to", "lost", "answered", "unanswered", "before");
+
+    private static final String TWO = "two";
+    private static final String LEADERS = "leaders";
+    private static final String BEFORE = "before";
+    private static final String ID = "\\d{1,9}";
+
+    /** What else the log tells of, besides messages. */
+    private static final Set<Kind> EVENTS = EnumSet.complementOf(EnumSet.of(Kind.SEND, Kind.COPY, Kind.RECEIVE));
+
+    private static final Condition TWO_LEADERS = run -> {
+        Set<Integer> frames = Set.copyOf(run.withTwoLeaders());
+        return entry -> frames.contains(entry.frame());
+    };
+
+    /** What has to hold of one entry, side by side; each of these before the next. */
+    private final List<List<Condition>> parts;
+
+    private RunQuery(List<List<Condition>> parts) {
+        this.parts = parts;
+    }
+
+    /**
+     * What was found.
+     *
+     * @param rows the entries of the log, in its order
+     * @param frames the indices of the frames to look at, ascending: those of the rows; if only two leaders were looked
+     *     for, all in which there are, whether the log has something of them or not
+     */
+    public record Found(List<LogEntry> rows, List<Integer> frames) {
+
+        /** Some rows, with the frames that they stand in. */
+        public static Found of(List<LogEntry> rows) {
+            return new Found(
+                    rows, rows.stream().map(LogEntry::frame).distinct().sorted().toList());
+        }
+    }
+
+    /** A run, with its log. */
+    private record Course(List<Frame> frames, List<LogEntry> log, int delayTicks) {
+
+        List<Integer> withTwoLeaders() {
+            return frames.stream()
+                    .filter(frame -> frame.processes().stream()
+                                    .filter(ProcessFrame::leads)
+                                    .count()
+                            > 1)
+                    .map(Frame::index)
+                    .toList();
+        }
+    }
+
+    /** A condition, made ready to be asked of a run's entries. */
+    private interface Condition {
+        Predicate<LogEntry> in(Course run);
+    }
+
+    /** Whether what was typed is meant as a query, right or wrong; otherwise it is words that are to occur. */
+    public static boolean isQuery(String typed) {
+        List<String> words = words(typed);
+        return words.stream().anyMatch(KEYWORDS::contains) || words.containsAll(List.of(TWO, LEADERS));
+    }
+
+    private static List<String> words(String typed) {
+        String lower = typed.strip().toLowerCase(Locale.ROOT).replaceAll("(\\d)\\s+d\\b", "$1d");
+        return Arrays.asList(lower.split("\\s+", -1));
+    }
+
+    /**
+     * Reads a query.
+     *
+     * @param types the names of the message types of the run's algorithm
+     * @throws IllegalArgumentException if it is none; the message, in the language, says what was found and expected
+     */
+    public static RunQuery of(String typed, Collection<String> types, Translation language) {
+        return new RunQuery(new Reader(typed, types, language).read());
+    }
+
+    /**
+     * Looks for it in a run.
+     *
+     * @param frames all its frames, from the first
+     * @param log its log
+     * @param delayTicks D
+     */
+    public Found in(List<Frame> frames, List<LogEntry> log, int delayTicks) {
+        Course run = new Course(frames, log, delayTicks);
+        List<Integer> places = places(parts.size() - 1, run, place -> true);
+        for (int part = parts.size() - 2; part >= 0; part--) {
+            int last = places.isEmpty() ? 0 : places.get(places.size() - 1);
+            places = places(part, run, place -> place < last && !areAtOnce(log.get(place), log.get(last)));
+        }
+        Found found = Found.of(places.stream().map(log::get).toList());
+        return parts.equals(List.of(List.of(TWO_LEADERS))) ? new Found(found.rows(), run.withTwoLeaders()) : found;
+    }
+
+    private List<Integer> places(int part, Course run, IntPredicate may) {
+        List<Predicate<LogEntry>> all =
+                parts.get(part).stream().map(condition -> condition.in(run)).toList();
+        return IntStream.range(0, run.log().size())
+                .filter(may)
+                .filter(place ->
+                        all.stream().allMatch(each -> each.test(run.log().get(place))))
+                .boxed()
+                .toList();
+    }
+
+    private static boolean areAtOnce(LogEntry one, LogEntry other) {
+        return one instanceof LogEntry.Send && other instanceof LogEntry.Send && one.frame() == other.frame();
+    }
+
+    /** Reads what was typed, word by word. */
+    private static final class Reader {
+        private final Deque<String> words;
+        private final Collection<String> types;
+        private final Translation language;
+
+        Reader(String typed, Collection<String> types, Translation language) {
+            words = new ArrayDeque<>(words(typed));
+            this.types = types;
+            this.language = language;
+        }
+
+        List<List<Condition>> read() {
+            List<List<Condition>> parts = new ArrayList<>();
+            do {
+                List<Condition> part = new ArrayList<>();
+                do {
+                    part.add(condition());
+                } while (!words.isEmpty() && !words.peek().equals(BEFORE));
+                parts.add(List.copyOf(part));
+            } while (words.poll() != null);
+            return List.copyOf(parts);
+        }
+
+        private Condition condition() {
+            String word = words.isEmpty() ? "" : words.pop();
+            return switch (word) {
+                case "rule" -> {
+                    String step = next(word, "\\S+", "query.step");
+                    yield run -> entry -> entry.rules().stream().anyMatch(rule -> isNamed(rule, step));
+                }
+                case "from" -> from(Integer.parseInt(next(word, ID, "query.id")));
+                case "to" -> {
+                    int id = Integer.parseInt(next(word, ID, "query.id"));
+                    yield run -> entry -> entry.to() == id;
+                }
+                case "lost" -> run -> entry -> entry.fate().filter(Fate::isLost).isPresent();
+                case "answered", "unanswered" -> answered(word.equals("answered"));
+                case TWO -> {
+                    next(word, LEADERS, "query.leaders");
+                    yield TWO_LEADERS;
+                }
+                default -> ofType(word);
+            };
+        }
+
+        private static Condition from(int id) {
+            return run -> entry -> entry.from() == id;
+        }
+
+        private boolean isNamed(Rule rule, String step) {
+            String told = rule.source() + " " + language.of(rule.source()) + " " + rule.name();
+            return Arrays.asList(told.toLowerCase(Locale.ROOT).split("[\\s,;()]+", -1))
+                    .contains(step);
+        }
+
+        private Condition answered(boolean wanted) {
+            String limit = "d";
+            if ("within".equals(words.peek())) {
+                limit = next(words.pop(), "\\d{1,6}d?", "query.time");
+            }
+            String number = limit.replace("d", "");
+            boolean inDelays = limit.endsWith("d");
+            return run -> {
+                CausalGraph graph = new CausalGraph(run.frames());
+                long ticks = number.isEmpty()
+                        ? Integer.MAX_VALUE
+                        : Long.parseLong(number) * (inDelays ? run.delayTicks() : 1);
+                return entry -> entry instanceof LogEntry.Send send
+                        && wanted
+                                == graph.answeredAt((int) send.sequence()).stream()
+                                        .anyMatch(tick -> tick - send.tick() <= ticks);
+            };
+        }
+
+        private Condition ofType(String word) {
+            if (names().noneMatch(word::equalsIgnoreCase)) {
+                throw new IllegalArgumentException(
+                        language.say("query.unknown", found(word), names().collect(Collectors.joining(", "))));
+            }
+            Condition from = !words.isEmpty() && words.peek().matches(ID)
+                    ? from(Integer.parseInt(words.pop()))
+                    : run -> e -> true;
+            return run -> from.in(run).and(entry -> entry.type().equalsIgnoreCase(word));
+        }
+
+        private Stream<String> names() {
+            return Stream.concat(types.stream(), EVENTS.stream().map(Kind::word));
+        }
+
+        private String next(String after, String form, String expected) {
+            String word = words.isEmpty() ? "" : words.pop();
+            if (!word.matches(form)) {
+                throw new IllegalArgumentException(
+                        language.say("query.after", found(word), after, language.say(expected, after)));
+            }
+            return word;
+        }
+
+        private String found(String word) {
+            return word.isEmpty() ? language.say("query.nothing") : language.say("query.quoted", word);
+        }
+    }
+}

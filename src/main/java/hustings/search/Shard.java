@@ -1,0 +1,30 @@
+package hustings.search;
+
+/**
+ * One of several parts that a search or a sweep is split into, so that several machines can share the work.
+ *
+ * @param part which one, from 1
+ * @param parts how many there are
+ */
+public record Shard(int part, int parts) {
+
+    /** All of it. */
+    public static final Shard WHOLE = new Shard(1, 1);
+
+    /** @throws IllegalArgumentException if there is no such part */
+    public Shard {
+        if (part < 1 || part > parts) {
+            throw new IllegalArgumentException("found part " + part + " of " + parts + "; expected 1 to " + parts);
+        }
+    }
+
+    /** Whether what has a number, any number, belongs to this part; it belongs to no other. */
+    boolean has(long number) {
+        return Math.floorMod(number, parts) == part - 1;
+    }
+
+    @Override
+    public String toString() {
+        return part + "/" + parts;
+    }
+}

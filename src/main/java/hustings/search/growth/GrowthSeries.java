@@ -1,0 +1,124 @@
+package hustings.search.growth;
+
+import hustings.paper.CostBound;
+import hustings.paper.claim.PolynomialFit;
+import hustings.scenario.AlgorithmChoice;
+import hustings.search.sweep.Growth.Cost;
+import hustings.search.sweep.Growth.Size;
+import hustings.search.sweep.SweepCsv;
+import hustings.trace.CountingConvention;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.LongSummaryStatistics;
+import java.util.Map;
+import java.util.Optional;
+
+/** The sizes of one algorithm that were measured so far, what fits them, and what was published. */
+public final class GrowthSeries {
+
+    /** What grows. */
+    public enum Quantity {
+        MESSAGES,
+        STAGES,
+        /** The time at the end of a run; D is one tick. */
+        TICKS
+    }
+
+    private final AlgorithmChoice algorithm;
+    private final CountingConvention convention;
+    private final Optional<CostBound> bound;
+    private final List<Size> sizes = new ArrayList<>();
+
+    /**
+     * No sizes yet. A bound is there only for what it is about: the algorithm as published, and its own way to count.
+     *
+     * @param given how messages are counted; if none, as the published bound counts them
+     */
+    public GrowthSeries(AlgorithmChoice algorithm, Optional<CountingConvention> given) {
+        Optional<CostBound> published = CostBound.find(algorithm.name());
+        this.algorithm = algorithm;
+        convention = given.orElseGet(() -> published.map(CostBound::convention).orElse(CountingConvention.LIVE_GROUP));
+        bound = published.filter(about -> algorithm.options().isEmpty() && about.convention() == convention);
+    }
+
+    /** Adds the next size. */
+    public void add(Size size) {
+        sizes.add(size);
+    }
+
+    /** The algorithm with its options. */
+    public AlgorithmChoice algorithm() {
+        return algorithm;
+    }
+
+    /** How messages are counted. */
+    public CountingConvention convention() {
+        return convention;
+    }
+
+    /** What was published on the messages, if anything. */
+    public Optional<CostBound> bound() {
+        return bound;
+    }
+
+    /** The sizes so far, ascending; if the runs of one were not made it is the last. */
+    public List<Size> sizes() {
+        return sizes;
+    }
+
+    /** The mean, the least and the most of the runs of a size. */
+    public LongSummaryStatistics of(Size size, Quantity quantity) {
+        return size.of(cost -> number(cost, quantity));
+    }
+
+    private long number(Cost cost, Quantity quantity) {
+        return switch (quantity) {
+            case MESSAGES -> convention.counted(cost.tallies());
+            case STAGES -> cost.stages();
+            case TICKS -> cost.ticks();
+        };
+    }
+
+    /** The exponent of n that fits the means so far, to three digits; none where nothing fits. */
+    public Optional<Double> exponent(Quantity quantity) {
+        return fit(quantity).map(fit -> Math.rint(1e3 * fit.coefficient(1)) / 1e3 + 0.0);
+    }
+
+    /** The line that fits the logarithms of the means so far over that of n; none if there are not two, or one is 0. */
+    public Optional<PolynomialFit> fit(Quantity quantity) {
+        List<Size> made = sizes.stream().filter(Size::isMade).toList();
+        double[] n = made.stream().mapToDouble(Size::n).toArray();
+        double[] means = made.stream()
+                .mapToDouble(size -> of(size, quantity).getAverage())
+                .toArray();
+        boolean fits = means.length > 1
+                && made.stream().allMatch(size -> of(size, quantity).getSum() > 0);
+        return fits ? Optional.of(PolynomialFit.power(n, means)) : Optional.empty();
+    }
+
+    /** The size that was added last, by the names of what there is to say; null where nothing was measured. */
+    Map<String, Object> columns() {
+        Size size = sizes.get(sizes.size() - 1);
+        Map<String, Object> columns = new LinkedHashMap<>();
+        columns.put("algorithm", SweepCsv.name(algorithm));
+        columns.put("n", size.n());
+        columns.put("runs", size.costs().size());
+        columns.put("within-limit", size.isMade());
+        columns.put("seconds", size.took().toMillis() / 1e3);
+        columns.put("at-rest", size.costs().stream().filter(Cost::atRest).count());
+        columns.put("convention", convention.id());
+        for (Quantity quantity : Quantity.values()) {
+            String name = quantity.name().toLowerCase(Locale.ROOT);
+            LongSummaryStatistics values = of(size, quantity);
+            columns.put(name + "-mean", size.isMade() ? values.getAverage() : null);
+            columns.put(name + "-least", size.isMade() ? values.getMin() : null);
+            columns.put(name + "-most", size.isMade() ? values.getMax() : null);
+            columns.put(name + "-exponent", exponent(quantity).orElse(null));
+        }
+        columns.put("bound", bound.map(b -> b.value().applyAsDouble(size.n())).orElse(null));
+        columns.put("published", bound.map(CostBound::told).orElse(null));
+        return columns;
+    }
+}

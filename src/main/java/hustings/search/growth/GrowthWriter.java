@@ -1,0 +1,119 @@
+package hustings.search.growth;
+
+import hustings.search.sweep.Growth;
+import hustings.search.sweep.Growth.Cost;
+import hustings.search.sweep.Growth.Size;
+import hustings.trace.CountingConvention;
+import hustings.trace.Csv;
+import hustings.trace.Json;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * How costs grow, written size by size as it is measured: as tables to be read, as comma-separated values, or as a JSON
+ * object a line.
+ */
+public final class GrowthWriter {
+
+    /** The forms. */
+    public enum Form {
+        TABLE,
+        CSV,
+        JSON
+    }
+
+    private static final String TABLE_HEAD = "%10s %5s %18s %15s %15s %10s %13s %13s %9s\n"
+            .formatted("n", "runs", "messages: mean", "least", "most", "of bound", "stages", "time in D", "seconds");
+    private static final String TABLE_ROW = "%,10d %,5d %,18.1f %,15d %,15d %10s %,13.1f %,13.1f %9.2f\n";
+
+    private final Growth growth;
+    private final Optional<CountingConvention> convention;
+    private final Form form;
+    private final Writer out;
+    private boolean begun;
+    /** That of the algorithm that is under way; null before the first. */
+    private GrowthSeries series;
+
+    /** @param convention how messages are counted; if none, as the published bound counts them */
+    public GrowthWriter(Growth growth, Optional<CountingConvention> convention, Form form, Writer out) {
+        this.growth = growth;
+        this.convention = convention;
+        this.form = form;
+        this.out = out;
+    }
+
+    /** Writes the runs of the next size. */
+    public void add(Size size) {
+        if (size.n() == growth.sizes().get(0)) {
+            series = new GrowthSeries(size.algorithm(), convention);
+        }
+        series.add(size);
+        Map<String, Object> columns = series.columns();
+        try {
+            switch (form) {
+                case TABLE -> writeTable(size, columns);
+                case CSV -> {
+                    out.append(begun ? "" : Csv.row(columns.keySet().stream()));
+                    out.append(Csv.row(columns.values().stream().map(value -> Objects.toString(value, ""))));
+                }
+                case JSON -> Json.writeLine(columns, out);
+            }
+            out.flush();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        begun = true;
+    }
+
+    private void writeTable(Size size, Map<String, Object> columns) throws IOException {
+        if (size.n() == growth.sizes().get(0)) {
+            Object published = Objects.requireNonNullElse(columns.get("published"), "no bound to compare with");
+            write(
+                    "%s%s, messages counted %s; published: %s\n%s",
+                    begun ? "\n" : "", columns.get("algorithm"), columns.get("convention"), published, TABLE_HEAD);
+        }
+        if (size.isMade()) {
+            writeRow(size, columns);
+        } else {
+            write(
+                    "%,10d       not measured: it would take longer than %d s\n",
+                    size.n(), growth.limit().toSeconds());
+        }
+        boolean last =
+                !size.isMade() || size.n() == growth.sizes().get(growth.sizes().size() - 1);
+        if (last && columns.get("messages-exponent") != null) {
+            write(
+                    "Fitted by least squares: messages n^%.3f, stages n^%.3f, time n^%.3f\n",
+                    columns.get("messages-exponent"), columns.get("stages-exponent"), columns.get("ticks-exponent"));
+        }
+    }
+
+    private void writeRow(Size size, Map<String, Object> columns) throws IOException {
+        double mean = (double) columns.get("messages-mean");
+        write(
+                TABLE_ROW,
+                size.n(),
+                size.costs().size(),
+                mean,
+                columns.get("messages-least"),
+                columns.get("messages-most"),
+                columns.get("bound") == null
+                        ? ""
+                        : String.format(Locale.ROOT, "%.3f", mean / (double) columns.get("bound")),
+                columns.get("stages-mean"),
+                columns.get("ticks-mean"),
+                columns.get("seconds"));
+        if (!size.costs().stream().allMatch(Cost::atRest)) {
+            write("           not all runs came to rest\n");
+        }
+    }
+
+    private void write(String form, Object... values) throws IOException {
+        out.append(String.format(Locale.ROOT, form, values));
+    }
+}

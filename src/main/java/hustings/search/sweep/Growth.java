@@ -1,0 +1,170 @@
+package hustings.search.sweep;
+
+import hustings.engine.Event;
+import hustings.engine.Intervention;
+import hustings.engine.Simulation;
+import hustings.engine.Step;
+import hustings.engine.Tallies;
+import hustings.engine.Timing;
+import hustings.model.Algorithm;
+import hustings.model.Group;
+import hustings.model.ProcessState;
+import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.Range;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.LongSummaryStatistics;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * How the cost of an election grows with the number of its processes: of each algorithm there are runs of ascending
+ * sizes, one for each seed. On a ring nobody is crashed, all start at once, as the papers on rings count, and the seed
+ * draws the order of the processes. Elsewhere the coordinator n+1 has crashed, and the seed draws which of 1 to n
+ * detects that. D is one tick, and every message takes D.
+ *
+ * @param algorithms what is run
+ * @param sizes the numbers of live processes, ascending, each from 1 to {@link #MAX_N}
+ * @param seeds a run of each size for each
+ * @param limit how long the runs of one size may take; larger sizes are then left out
+ */
+public record Growth(List<AlgorithmChoice> algorithms, List<Integer> sizes, Range seeds, Duration limit) {
+
+    /** The most live processes. */
+    public static final int MAX_N = Group.MAX_SIZE - 1;
+
+    /** No shipped election takes as many; one that never comes to rest is stopped. */
+    private static final int TICKS_PER_PROCESS = 20;
+
+    /** Spread the first numbers that are drawn, which are much alike for seeds that follow on each other. */
+    private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
+
+    /** From such a part of the limit on, the time that a size takes tells of that of the next. */
+    private static final int TELLING_PARTS = 8;
+
+    private static final long SEEDS_APART = 1_000_003;
+
+    /**
+     * What a run came to.
+     *
+     * @param ticks the clock at its end
+     * @param atRest whether it came to rest
+     */
+    public record Cost(Tallies tallies, int stages, int ticks, boolean atRest) {}
+
+    /**
+     * The runs of one size.
+     *
+     * @param costs what they came to, by seed; empty if they take longer than the limit
+     * @param took how long they took together
+     */
+    public record Size(AlgorithmChoice algorithm, int n, List<Cost> costs, Duration took) {
+
+        /** Whether the runs were made; otherwise they take longer than the limit. */
+        public boolean isMade() {
+            return !costs.isEmpty();
+        }
+
+        /** The mean, the least and the most of a number of the runs. */
+        public LongSummaryStatistics of(ToLongFunction<Cost> number) {
+            return costs.stream().mapToLong(number).summaryStatistics();
+        }
+    }
+
+    /**
+     * Makes the runs and hands on each size when it is done; after one that is not made the next algorithm follows.
+     * What the runs come to does not depend on the number of threads.
+     *
+     * @param threads how many runs are made at a time, 1 or more
+     * @param catalogue finds the algorithm of a choice
+     * @throws InterruptedException if the thread is interrupted; no run is under way any more
+     * @throws OutOfMemoryError if so many runs at a time need more than there is
+     */
+    public void run(int threads, Function<AlgorithmChoice, Algorithm<?>> catalogue, Consumer<Size> sizesMade)
+            throws InterruptedException {
+        for (AlgorithmChoice choice : algorithms) {
+            Algorithm<?> algorithm = catalogue.apply(choice);
+            Duration expected = Duration.ZERO;
+            boolean goesOn = true;
+            for (int i = 0; goesOn && i < sizes.size(); i++) {
+                int n = sizes.get(i);
+                long start = System.nanoTime();
+                List<Cost> costs = expected.compareTo(limit) > 0 ? List.of() : costs(algorithm, n, threads);
+                Duration took = Duration.ofNanos(System.nanoTime() - start);
+                sizesMade.accept(new Size(choice, n, costs, took));
+                goesOn = !costs.isEmpty();
+                expected = atLeast(took, i);
+            }
+        }
+    }
+
+    /** What the next size takes at least, if time grows with n; nothing as long as other things take most of it. */
+    private Duration atLeast(Duration took, int place) {
+        boolean tells =
+                place + 1 < sizes.size() && took.multipliedBy(TELLING_PARTS).compareTo(limit) > 0;
+        return tells ? took.multipliedBy(sizes.get(place + 1)).dividedBy(sizes.get(place)) : Duration.ZERO;
+    }
+
+    private List<Cost> costs(Algorithm<?> algorithm, int n, int threads) throws InterruptedException {
+        List<Callable<Cost>> runs = IntStream.rangeClosed(seeds.low(), seeds.high())
+                .<Callable<Cost>>mapToObj(seed -> () -> cost(algorithm, n, seed))
+                .toList();
+        ExecutorService workers = Executors.newFixedThreadPool(threads, SweepRunner::worker);
+        List<Cost> costs = new ArrayList<>();
+        try {
+            for (Future<Cost> run : workers.invokeAll(runs, limit.toNanos(), TimeUnit.NANOSECONDS)) {
+                if (run.isCancelled()) {
+                    return List.of();
+                }
+                costs.add(SweepRunner.result(run));
+            }
+            return costs;
+        } finally {
+            workers.shutdownNow();
+            workers.awaitTermination(limit.toNanos(), TimeUnit.NANOSECONDS); // else they would slow the next runs down
+        }
+    }
+
+    private static <S extends ProcessState> Cost cost(Algorithm<S> algorithm, int n, int seed) {
+        Simulation<S> run = start(algorithm, n, seed);
+        Step step = Step.TICK;
+        while (step != Step.QUIESCENT
+                && step != Step.OUT_OF_TIME
+                && !Thread.currentThread().isInterrupted()) {
+            step = run.step();
+        }
+        return new Cost(run.tallies(), run.stages(), run.tick(), step == Step.QUIESCENT);
+    }
+
+    private static <S extends ProcessState> Simulation<S> start(Algorithm<S> algorithm, int n, int seed) {
+        Random random = new Random((n * SEEDS_APART + seed) * GOLDEN_GAMMA);
+        int until = (int) Math.min(Timing.MAX_TICKS, (long) TICKS_PER_PROCESS * (n + 1));
+        Timing timing = Timing.constant(1).until(until).seeded(seed);
+        boolean ring = algorithm.isOnRing();
+        List<Integer> ids =
+                IntStream.rangeClosed(1, ring ? n : n + 1).boxed().collect(Collectors.toCollection(ArrayList::new));
+        if (!ring) {
+            List<Event> detection = List.of(detection(1 + random.nextInt(n)));
+            return new Simulation<>(algorithm, Group.of(ids), timing, Set.of(n + 1), detection, null);
+        }
+        List<Event> all = ids.stream().map(Growth::detection).toList();
+        Collections.shuffle(ids, random);
+        return new Simulation<>(algorithm, Group.of(ids), timing, Set.of(), all, null);
+    }
+
+    private static Event detection(int id) {
+        return Event.at(0, new Intervention.Detect(id));
+    }
+}

@@ -1,0 +1,45 @@
+package hustings.trace.cause;
+
+import hustings.engine.Frame;
+import hustings.model.Algorithm;
+import hustings.model.Property;
+import hustings.scenario.Scenario;
+import hustings.scenario.Translation;
+import hustings.trace.History;
+import hustings.trace.Invariant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Why something is the case in a run, and what it needed.
+ *
+ * @param causes what it follows from
+ * @param butFor without what it would not be the case
+ */
+public record Reasons(CauseChain causes, ButFor butFor) {
+
+    /**
+     * Why a property is broken at the end of a run; one that is to hold at every moment: where it is broken first.
+     *
+     * @param algorithm the one that the scenario names
+     * @return nothing if the property is none of the invariants, such as a goal, or if the run does not break it
+     */
+    public static Optional<Reasons> ofBroken(
+            Scenario scenario, Algorithm<?> algorithm, Property property, Translation language) {
+        return Arrays.stream(Invariant.values())
+                .filter(invariant -> invariant.property().id().equals(property.id()))
+                .map(Fact.Broken::new)
+                .findFirst()
+                .flatMap(fact -> of(scenario, algorithm, fact, language));
+    }
+
+    private static Optional<Reasons> of(Scenario scenario, Algorithm<?> algorithm, Fact fact, Translation language) {
+        List<Frame> frames = History.of(scenario, algorithm).frames();
+        return fact.finding(frames, FramePlace.END).isAbsence()
+                ? Optional.empty()
+                : Optional.of(new Reasons(
+                        CauseChain.causes(new CausalGraph(frames), fact, FramePlace.END, language),
+                        ButFor.of(scenario, algorithm, fact, FramePlace.END)));
+    }
+}

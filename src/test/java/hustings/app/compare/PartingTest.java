@@ -1,0 +1,204 @@
+package hustings.app.compare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.TestRun;
+import hustings.app.session.Comparison;
+import hustings.app.session.Comparison.Titled;
+import hustings.app.session.Page;
+import hustings.app.session.Run;
+import hustings.app.session.Session;
+import hustings.app.session.StepMode;
+import hustings.app.session.ViewState;
+import hustings.app.window.Told;
+import hustings.engine.Timing;
+import hustings.paper.Figures;
+import hustings.scenario.BranchedScenario;
+import hustings.scenario.Scenario;
+import hustings.scenario.ScenarioException;
+import hustings.scenario.ScenarioFile;
+import hustings.scenario.Translation;
+import hustings.trace.difference.RunDifference;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Any two runs side by side, and where they part, without a window. */
+class PartingTest {
+
+    private final Told told = new Told();
+    private final Deque<Runnable> worker = new ArrayDeque<>();
+    private final Session session = new Session(worker::add, Runnable::run, told);
+    private final Comparison comparison = session.comparison();
+
+    private void work() {
+        while (!worker.isEmpty()) {
+            worker.remove().run();
+        }
+    }
+
+    private void figure1IsOpen() {
+        session.openFigure("K1");
+        work();
+    }
+
+    private List<String> titles() {
+        return comparison.shown().runs().stream().map(run -> run.run().title()).toList();
+    }
+
+    private List<Run> runs() {
+        return comparison.shown().runs().stream().map(ViewState::run).toList();
+    }
+
+    private void branchesAreCompared() {
+        figure1IsOpen();
+        session.jumpTo(session.shown().run().frameOfStage(2).orElseThrow().index());
+        session.crashOrRevive(6);
+        work();
+        comparison.compareBranches(new TreeMap<>(Map.of(0, "First run", 1, "6 crashes")));
+        work();
+    }
+
+    @Test
+    void twoBranchesPartWhereSomethingIsDoneAndOneGoesThere() {
+        branchesAreCompared();
+        assertThat(session.pageProperty().get()).isEqualTo(Page.COMPARE);
+        assertThat(titles()).containsExactly("First run", "6 crashes");
+        assertThat(comparison.shown().styles()).doesNotHaveDuplicates();
+        RunDifference plain =
+                RunDifference.of(runs().get(0).history(), runs().get(1).history());
+        assertThat(comparison.partingProperty().get().told())
+                .startsWith("The same up to stage 2, t = 1 D. ")
+                .isEqualTo(plain.told("First run", "6 crashes", Translation.ENGLISH));
+        for (StepMode mode : StepMode.values()) {
+            session.stepModeProperty().set(mode);
+            comparison.last();
+            comparison.goToParting();
+            assertThat(comparison.shown().place())
+                    .isEqualTo(comparison.partingPlace().orElseThrow());
+            for (int i = 0; i < 2; i++) {
+                assertThat(comparison.shown().runs().get(i).frame().index())
+                        .as(mode + " " + i)
+                        .isGreaterThanOrEqualTo(plain.frame(i));
+            }
+            comparison.back();
+            for (int i = 0; i < 2; i++) {
+                assertThat(comparison.shown().runs().get(i).frame().index())
+                        .as("before it " + mode + " " + i)
+                        .isLessThan(plain.frame(i));
+            }
+        }
+        comparison.start();
+        work();
+        assertThat(titles()).as("its page opens with them").contains("6 crashes");
+    }
+
+    @Test
+    void aLateAnswerIsNotShownOfOtherRuns() {
+        figure1IsOpen();
+        comparison.start();
+        work();
+        comparison.choose(List.of("bully", "ring"));
+        worker.remove().run();
+        assertThat(comparison.partingProperty().get()).as("not known yet").isNull();
+        Runnable late = worker.remove();
+        comparison.choose(List.of("bully", "map"));
+        work();
+        String newer = comparison.partingProperty().get().told();
+        late.run();
+        assertThat(comparison.partingProperty().get().told()).isEqualTo(newer).contains("Overhead-aware (MAP)");
+        comparison.choose(List.of("bully", "map", "ring"));
+        work();
+        assertThat(comparison.partingProperty().get()).as("of three").isNull();
+    }
+
+    @Test
+    void twoSeedsPartOrDoNot() {
+        figure1IsOpen();
+        comparison.start();
+        work();
+        comparison.compareSeed();
+        work();
+        assertThat(titles()).containsExactly("seed 0", "seed 1");
+        assertThat(comparison.partingProperty().get().told()).isEqualTo("They are the same to the end.");
+        assertThat(comparison.partingPlace()).isEmpty();
+        session.edits().setTiming(timing -> new Timing(2, 1, 4, 0, 7, timing.untilTick()));
+        work();
+        comparison.start();
+        comparison.compareSeed();
+        comparison.compareSeed();
+        work();
+        assertThat(titles()).containsExactly("seed 7", "seed 9");
+        assertThat(runs()).extracting(run -> run.scenario().timing().seed()).containsExactly(7L, 9L);
+        assertThat(comparison.partingPlace()).isPresent();
+        comparison.undo();
+        assertThat(titles()).containsExactly("seed 7", "seed 8");
+    }
+
+    @Test
+    void aFileStandsBesideTheRunAndIsNotSavedAsIfItWereAnAlgorithm(@TempDir Path folder) throws ScenarioException {
+        figure1IsOpen();
+        comparison.start();
+        work();
+        Path file = folder.resolve("mine.yaml");
+        Scenario mine = Figures.load("K1").withEvents(List.of());
+        ScenarioFile.write(file, new BranchedScenario(mine, List.of()));
+        comparison.compareFile(file);
+        work();
+        assertThat(titles()).containsExactly("K1", "mine.yaml");
+        Path saved = folder.resolve("saved.yaml");
+        comparison.save(() -> Optional.of(saved));
+        work();
+        assertThat(saved).doesNotExist();
+        assertThat(told.problems).hasSize(1).first().asString().contains("one file cannot hold them");
+        comparison.choose(List.of("bully", "map"));
+        work();
+        assertThat(titles()).containsExactly("Bully", "Overhead-aware (MAP)");
+        comparison.save(() -> Optional.of(saved));
+        work();
+        assertThat(saved).exists();
+    }
+
+    @Test
+    void whatIsOpenedAloneAndWhatIsDoneByHandKeepTheirTitles() throws ScenarioException {
+        figure1IsOpen();
+        Scenario figure = Figures.load("K1");
+        comparison.compare(List.of(new Titled("one", figure), new Titled("two", figure)));
+        work();
+        comparison.forward();
+        comparison.crashOrRevive(5, 0);
+        work();
+        assertThat(titles()).containsExactly("one", "two");
+        session.openCompared(1);
+        work();
+        assertThat(session.shown().run().title()).isEqualTo("Bully");
+        assertThat(session.shown().frame().process(5).live()).isFalse();
+        comparison.start();
+        work();
+        assertThat(titles()).containsExactly("one", "two");
+    }
+
+    @Test
+    void whatOnlyOneOfTwoGroupsHasIsDoneToThatOne() throws ScenarioException {
+        figure1IsOpen();
+        Scenario figure = Figures.load("K1");
+        comparison.compare(List.of(new Titled("large", figure), new Titled("small", small())));
+        work();
+        comparison.forward();
+        comparison.crashOrRevive(6, 0);
+        work();
+        assertThat(told.problems).isEmpty();
+        assertThat(comparison.shown().runs().get(0).frame().process(6).live()).isFalse();
+        assertThat(titles()).containsExactly("large", "small");
+    }
+
+    private static Scenario small() {
+        return TestRun.of("bully", 1, 3).crashed(3).detect(1, 0).scenario();
+    }
+}

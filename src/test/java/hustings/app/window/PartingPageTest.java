@@ -1,0 +1,106 @@
+package hustings.app.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.app.base.Theme;
+import hustings.app.session.ViewState;
+import java.util.List;
+import java.util.stream.IntStream;
+import javafx.scene.Node;
+import javafx.scene.control.MenuButton;
+import javafx.scene.image.WritableImage;
+import javafx.scene.input.KeyCode;
+import javafx.scene.paint.Color;
+import org.junit.jupiter.api.Test;
+
+/** Two runs stand side by side, and a sentence says where they part. */
+class PartingPageTest extends WindowFixture {
+
+    private List<ViewState> runs() {
+        return window.session().comparison().shown().runs();
+    }
+
+    private List<Node> lanes() {
+        return window.nodes("#comparePage #lanesOfRun").stream()
+                .filter(node -> node.getParent().isVisible())
+                .toList();
+    }
+
+    /** Whether the chart has an upright line in the colour of what is pointed out. */
+    private boolean isMarked() {
+        WritableImage image = window.node("#compareChart", Node.class).snapshot(null, null);
+        Color pointedOut = Color.web(Theme.LIGHT.palette().focus());
+        int middle = (int) image.getHeight() / 2;
+        return IntStream.range(0, (int) image.getWidth())
+                .filter(x -> IntStream.rangeClosed(-8, 8)
+                        .allMatch(dy ->
+                                image.getPixelReader().getColor(x, middle + dy).equals(pointedOut)))
+                .findAny()
+                .isPresent();
+    }
+
+    @Test
+    void aBranchIsComparedWithTheShownRun() {
+        window.press(KeyCode.RIGHT, KeyCode.RIGHT);
+        window.seesIn("#position", "stage 2 ");
+        window.clickProcess(6);
+        window.until("there is a branch", () -> window.isShown("#branchCompare0"));
+        window.click("#branchCompare0");
+        window.seesIn("#partingTold", "The same up to stage 2, t = 1 D. Then “First run”: ");
+        window.seesIn("#partingTold", "Since then 10 and 7 messages, 3 and 2 stages.");
+        assertThat(window.text("#comparePicker")).isEqualTo("First run / after stage 2: 6 crashes");
+        window.until("the chart has a line where they part", this::isMarked);
+        assertThat(window.cutTexts()).isEmpty();
+        window.press(KeyCode.END);
+        window.sees("#comparePosition", "stage 5 of 5");
+        window.click("#partingGo");
+        window.sees("#comparedPosition0", "stage 3 of 5, t = 1 D");
+        assertThat(runs().get(0).frame().process(6).live()).isTrue();
+        assertThat(runs().get(1).frame().process(6).live()).isFalse();
+        double height =
+                window.node("#compareCanvas0", Node.class).getBoundsInParent().getHeight();
+        window.click("#compareLanes");
+        window.until("both are seen as lanes", () -> lanes().size() == 2);
+        assertThat(lanes().get(0).getLayoutBounds().getWidth())
+                .as("one above the other")
+                .isGreaterThan(2 * height);
+        window.click("#compareLanes");
+        window.until("both are seen as pictures", () -> lanes().isEmpty());
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.F);
+        window.click("#compareSeed");
+        window.sees("#partingTold", "They are the same to the end.");
+        assertThat(Seen.is("#partingGo")).isFalse();
+    }
+
+    private void repair(String id) {
+        window.until(
+                "it is offered",
+                () -> !window.node("#searchRepair", MenuButton.class).isDisabled());
+        window.interact(() -> window.node("#searchRepair", MenuButton.class).getItems().stream()
+                .filter(item -> id.equals(item.getId()))
+                .findFirst()
+                .orElseThrow()
+                .fire());
+    }
+
+    @Test
+    void aCounterexampleIsShownBeforeAndAfterItsRepair() {
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.DIGIT4);
+        window.spin("#searchFaults", 1);
+        window.click("#searchStart");
+        window.sees("#searchHeadline", "Broken with 1 fault: “all agree on the coordinator”");
+        assertThat(Seen.is("#searchCompare")).isFalse();
+        repair("repair-announce-to-all-true");
+        window.seesIn("#searchHeadline", "Broken with 1 fault");
+        assertThat(Seen.is("#searchCompare")).as("it does not hold").isFalse();
+        repair("repair-bully-back-true");
+        window.seesIn("#searchHeadline", "No schedule with up to 1 fault breaks it: ");
+        window.click("#searchCompare");
+        window.seesIn("#partingTold", "The same up to stage ");
+        assertThat(window.text("#comparePicker")).isEqualTo("as published / announce to all, bully back");
+        window.press(KeyCode.END);
+        window.until("both have come to their end", () -> runs().stream().allMatch(ViewState::atEnd));
+        assertThat(window.text("#compare-agreed-0")).isEqualTo("no");
+        assertThat(window.text("#compare-agreed-1")).isEqualTo("yes");
+    }
+}

@@ -1,0 +1,232 @@
+package hustings.app.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.app.canvas.LanesView;
+import hustings.app.session.Branches;
+import hustings.engine.Intervention;
+import hustings.picture.Palette;
+import hustings.scenario.Translation;
+import hustings.trace.LogEntry;
+import hustings.trace.cause.CausalGraph;
+import hustings.trace.cause.CauseChain;
+import hustings.trace.cause.Fact;
+import hustings.trace.cause.FramePlace;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import javafx.css.PseudoClass;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.Menu;
+import javafx.scene.control.MenuBar;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TabPane;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
+import javafx.scene.paint.Color;
+import org.junit.jupiter.api.Test;
+
+/** A class asks why, and what it would have taken to be otherwise. */
+class WhyPanelTest extends WindowFixture {
+
+    private void openTab() {
+        window.until("the tab is there", () -> window.isShown("#tabs"));
+        window.interact(
+                () -> window.node("#tabs", TabPane.class).getSelectionModel().selectLast());
+        window.until("the panel is there", () -> window.isShown("#whyFinding"));
+    }
+
+    private void sees(String finding) {
+        window.until(finding, () -> window.isShown("#whyFinding"));
+        window.sees("#whyFinding", finding);
+    }
+
+    private List<String> texts(String selector) {
+        return window.nodes(selector).stream()
+                .filter(Node::isVisible)
+                .map(node -> ((Labeled) node).getText())
+                .toList();
+    }
+
+    private List<String> steps() {
+        return texts("#whySteps .line-text");
+    }
+
+    private List<String> told(Fact fact, boolean effects) {
+        CausalGraph graph = new CausalGraph(window.session().shown().run().frames());
+        CauseChain chain = effects
+                ? CauseChain.effects(graph, fact, FramePlace.END, Translation.ENGLISH)
+                : CauseChain.causes(graph, fact, FramePlace.END, Translation.ENGLISH);
+        return chain.steps().stream().map(CauseChain.Step::text).toList();
+    }
+
+    private void click(String selector, String text) {
+        window.clickNode(window.nodes(selector).stream()
+                .filter(node -> ((Labeled) node).getText().equals(text))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError(text + " is not among " + texts(selector))));
+    }
+
+    @Test
+    void whatIsSelectedIsExplainedAndAStepLeadsToItsFrame() {
+        openTab();
+        assertThat(window.text("#whyFinding")).startsWith("Select a process or a message");
+        assertThat(texts(".why-question")).contains("Who leads, and why?");
+        window.press(KeyCode.END, KeyCode.DIGIT4);
+        sees("4 believes in 6.");
+        assertThat(steps()).isEqualTo(told(new Fact.Belief(4), false)).hasSizeGreaterThan(3);
+        click("#whySteps .line-text", steps().get(1));
+        window.seesIn("#position", "stage 4 ");
+        sees("4 believes in 6.");
+        window.interact(() -> window.node("#whySteps", Node.class).requestFocus());
+        window.press(KeyCode.DOWN);
+        window.seesIn("#position", "stage 1 ");
+        window.click("#whyEffects");
+        window.until("effects", () -> steps().equals(told(new Fact.Belief(4), true)));
+        window.press(KeyCode.ESCAPE);
+        window.until("nothing is asked", () -> window.text("#whyFinding").startsWith("Select"));
+        window.press(KeyCode.HOME, KeyCode.RIGHT);
+        window.until(
+                "the shown stage can be asked about",
+                () -> texts(".why-question").contains("Why is stage 1 sent?"));
+        click(".why-question", "Why is stage 1 sent?");
+        sees("Stage 1: ELECTION from 4 to 5–7.");
+    }
+
+    @Test
+    void aMessageThatIsLostAndARedChipAreAskedAboutInTheirMenus() {
+        window.press(KeyCode.RIGHT);
+        window.seesIn("#position", "stage 1 ");
+        window.clickMessage("4>7 ELECTION@0");
+        window.choose("menuWhy");
+        sees("4>7 ELECTION@0 is lost, since 7 has crashed.");
+        assertThat(steps()).contains("7 has crashed before the start.");
+        window.interact(() -> window.node("#invariant-live", Button.class)
+                .getContextMenu()
+                .getItems()
+                .get(0)
+                .fire());
+        sees("It is not true that no live process believes in a crashed one.");
+    }
+
+    @Test
+    void whatItTookOpensAsABranchThatCanBeUndone() {
+        window.press(KeyCode.RIGHT);
+        window.seesIn("#position", "stage 1 ");
+        window.interact(() -> window.session().intervene(new Intervention.Crash(6)));
+        window.until("6 is down", () -> !window.frame().process(6).live());
+        window.press(KeyCode.END, KeyCode.DIGIT4, KeyCode.W);
+        sees("4 believes in 5.");
+        window.until("what it took is known", () -> texts(".why-needed").contains("before stage 2: 6 crashes"));
+        assertThat(texts(".why-instead")).contains("Without it: 4 believes in 6.");
+        int needed = texts(".why-needed").indexOf("before stage 2: 6 crashes");
+        Hyperlink open = (Hyperlink) List.copyOf(window.nodes(".why-open")).get(needed);
+        window.interact(open::fire);
+        window.until("6 is up", () -> window.frame().process(6).live());
+        sees("4 believes in 6.");
+        Branches branches = window.session().branchesProperty().get();
+        assertThat(branches.all()).hasSize(2);
+        window.shortcut(KeyCode.SHORTCUT, KeyCode.Z);
+        window.until("6 is down again", () -> !window.frame().process(6).live());
+        sees("4 believes in 5.");
+    }
+
+    @Test
+    void theChainIsMarkedInAllViewsWhileItIsSeen() {
+        window.press(KeyCode.L, KeyCode.END, KeyCode.DIGIT4);
+        LanesView lanes = window.node(".lanes-view", LanesView.class);
+        int lanesBefore = violet(lanes);
+        int before = violet(window.canvas());
+        window.press(KeyCode.W);
+        sees("4 believes in 6.");
+        assertThat(window.canvas().numbers()).containsExactly(Map.entry(4, "1"));
+        assertThat(violet(window.canvas())).as("a number at 4").isGreaterThan(before + 20);
+        assertThat(violet(lanes)).as("numbers on the lanes").isGreaterThan(lanesBefore + 60);
+        window.shortcut(KeyCode.SHIFT, KeyCode.F9);
+        window.until(
+                "the marks are gone with the panel",
+                () -> window.canvas().numbers().isEmpty());
+        window.shortcut(KeyCode.SHIFT, KeyCode.F9);
+        window.until("and are back", () -> !window.canvas().numbers().isEmpty());
+        window.focusCanvas();
+        window.press(KeyCode.ESCAPE);
+        window.until("Escape takes them away", () -> window.canvas().numbers().isEmpty());
+        assertThat(violet(lanes)).isLessThanOrEqualTo(lanesBefore + 10);
+    }
+
+    @Test
+    void aRowOfTheLogIsAskedAboutAndThoseOfTheChainAreMarked() {
+        window.press(KeyCode.G, KeyCode.C, KeyCode.END);
+        window.until("the log is there", () -> !log().getItems().isEmpty());
+        window.interact(() -> {
+            LogEntry timer = log().getItems().stream()
+                    .filter(entry -> entry.kind() == LogEntry.Kind.TIMER)
+                    .findFirst()
+                    .orElseThrow();
+            log().getSelectionModel().clearAndSelect(log().getItems().indexOf(timer));
+            log().getContextMenu().getItems().get(0).fire();
+            log().scrollTo(0);
+        });
+        sees("6's timer ANSWERS runs out at tick 6.");
+        window.until(
+                "marked rows",
+                () -> window.nodes("#logTable .table-row-cell").stream()
+                        .anyMatch(row -> row.getPseudoClassStates().contains(PseudoClass.getPseudoClass("part"))));
+    }
+
+    @SuppressWarnings("unchecked")
+    private TableView<LogEntry> log() {
+        return window.node("#logTable", TableView.class);
+    }
+
+    /** How many points have the very colour of marks. */
+    private int violet(Region view) {
+        int[] count = new int[1];
+        Color focus = Color.web(Palette.light().focus());
+        window.interact(() -> {
+            view.applyCss();
+            view.layout();
+            var image = view.snapshot(null, null);
+            for (int y = 0; y < image.getHeight(); y++) {
+                for (int x = 0; x < image.getWidth(); x++) {
+                    count[0] += image.getPixelReader().getColor(x, y).equals(focus) ? 1 : 0;
+                }
+            }
+        });
+        return count[0];
+    }
+
+    @Test
+    void itSpeaksGerman() {
+        window.press(KeyCode.END, KeyCode.DIGIT4, KeyCode.W);
+        sees("4 believes in 6.");
+        MenuItem german = window.node("#menuBar", MenuBar.class).getMenus().stream()
+                .flatMap(menu -> menu.getItems().stream())
+                .flatMap(item -> item instanceof Menu more ? more.getItems().stream() : Stream.of(item))
+                .filter(item -> "language-de".equals(item.getId()))
+                .findFirst()
+                .orElseThrow();
+        window.interact(german::fire);
+        window.until(
+                "the answer is German",
+                () -> window.isShown("#whyFinding")
+                        && window.text("#whyFinding").equals("4 glaubt an 6."));
+        window.until("what it took", () -> texts(".why-instead").contains("Sonst: 4 glaubt an 7."));
+        window.cutsNothing(".window");
+        Bounds room = onScreen(window.node("#tabs", Node.class));
+        assertThat(window.nodes(".side-tabs .tab"))
+                .hasSize(4)
+                .extracting(tab -> onScreen(tab).getMinX())
+                .as("none is scrolled away: %s", room)
+                .allMatch(x -> x >= room.getMinX());
+    }
+
+    private static Bounds onScreen(Node node) {
+        return node.localToScreen(node.getLayoutBounds());
+    }
+}

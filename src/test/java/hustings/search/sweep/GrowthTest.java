@@ -1,0 +1,115 @@
+package hustings.search.sweep;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import hustings.algorithm.Catalogue;
+import hustings.model.Algorithm;
+import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.Range;
+import hustings.search.sweep.Growth.Cost;
+import hustings.search.sweep.Growth.Size;
+import hustings.trace.CountingConvention;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.LongSummaryStatistics;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Costs by size, held against what is known of them; the bounds are written out here once more. */
+class GrowthTest {
+
+    private static final Duration LONG = Duration.ofMinutes(5);
+
+    private static Algorithm<?> catalogue(AlgorithmChoice choice) {
+        return Catalogue.named(choice.name()).with(choice.options());
+    }
+
+    private static List<Size> sizes(String algorithms, int seeds, int threads, Duration limit, Integer... sizes)
+            throws InterruptedException {
+        List<AlgorithmChoice> choices = Stream.of(algorithms.split(" ", -1))
+                .map(AlgorithmChoice::asPublished)
+                .toList();
+        List<Size> made = new ArrayList<>();
+        new Growth(choices, List.of(sizes), new Range(1, seeds), limit).run(threads, GrowthTest::catalogue, made::add);
+        return made;
+    }
+
+    private static LongSummaryStatistics messages(Size size) {
+        return size.of(cost -> CountingConvention.OVERHEAD_LIVE.counted(cost.tallies()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {8, 100, 2_048})
+    void changRobertsSendsNTimesTheNthHarmonicNumberOnAverage(int n) throws InterruptedException {
+        Size size = sizes("chang-roberts", 200, 2, LONG, n).get(0);
+        double expected =
+                n * IntStream.rangeClosed(1, n).mapToDouble(k -> 1.0 / k).sum();
+        assertThat(messages(size).getAverage()).isCloseTo(expected, within(0.03 * expected));
+        assertThat(messages(size).getMin()).isGreaterThanOrEqualTo(2L * n - 1).isLessThan((long) expected);
+        assertThat(messages(size).getMax())
+                .isLessThanOrEqualTo(n * (n + 1L) / 2)
+                .isGreaterThan((long) expected);
+        assertThat(size.costs()).allMatch(Cost::atRest).allMatch(cost -> cost.ticks() <= 3 * n - 1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "hirschberg-sinclair, 8, 8",
+        "peterson, 2, 1",
+        "franklin, 2, 2", // so many n log2 n, and so many n
+    })
+    void theOtherBoundsHoldAtPowersOfTwo(String algorithm, int logarithmic, int linear) throws InterruptedException {
+        for (Size size : sizes(algorithm, 5, 2, LONG, 8, 64, 512, 4_096, 16_384)) {
+            long n = size.n();
+            int log = Long.numberOfTrailingZeros(n);
+            assertThat(messages(size).getMax())
+                    .as("n = %d", n)
+                    .isLessThanOrEqualTo(logarithmic * n * log + linear * n)
+                    .isGreaterThan(n * log / 2);
+            assertThat(size.costs()).allMatch(Cost::atRest);
+        }
+    }
+
+    @Test
+    void everyStarterOfLeLannGoesRoundAndAMillionSuccessorsCostTheModifiedBullyThreeEach() throws InterruptedException {
+        assertThat(messages(sizes("le-lann", 2, 1, LONG, 128).get(0)).getMin()).isEqualTo(128 * 128);
+        Size size = sizes("modified-bully", 1, 1, LONG, Growth.MAX_N).get(0);
+        long sent = size.of(cost -> CountingConvention.LIVE_GROUP.counted(cost.tallies()))
+                .getSum();
+        assertThat(sent).isBetween(1L << 20, 3L << 20);
+    }
+
+    @Test
+    void theNumberOfThreadsChangesNothing() throws InterruptedException {
+        String algorithms = "chang-roberts bully";
+        List<Size> alone = sizes(algorithms, 6, 1, LONG, 10, 100);
+        List<Size> together = sizes(algorithms, 6, 2, LONG, 10, 100);
+        assertThat(together)
+                .hasSize(4)
+                .extracting(Size::costs)
+                .isEqualTo(alone.stream().map(Size::costs).toList());
+        assertThat(alone)
+                .allSatisfy(size -> assertThat(size.costs().stream().distinct().count())
+                        .as("%s draws", size.algorithm().name())
+                        .isGreaterThan(1));
+    }
+
+    @Test
+    void whatTakesTooLongIsLeftOutWithAllThatIsLarger() throws InterruptedException {
+        List<Size> sizes = sizes("le-lann modified-bully", 4, 2, Duration.ofSeconds(1), 4, 4_000, 4_001);
+        assertThat(sizes)
+                .extracting(size -> size.algorithm().name() + " " + size.n() + " " + size.isMade())
+                .containsExactly(
+                        "le-lann 4 true",
+                        "le-lann 4000 false",
+                        "modified-bully 4 true",
+                        "modified-bully 4000 true",
+                        "modified-bully 4001 true");
+    }
+}

@@ -1,0 +1,94 @@
+package hustings.trace.cause;
+
+import static hustings.trace.cause.CauseChainTest.frames;
+import static hustings.trace.cause.CauseChainTest.random;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.engine.Frame;
+import hustings.paper.Counterexamples;
+import hustings.scenario.Translation;
+import hustings.trace.LogEntry;
+import hustings.trace.RunLog;
+import hustings.trace.RunPart;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** What can be asked about. */
+class FactTest {
+
+    private static final int RUNS = 60;
+
+    @Test
+    void thoseWhoDoNotAgreeAreNamedByWhomTheyBelieveIn() {
+        List<Frame> frames = frames(Counterexamples.find("map-agreement").orElseThrow());
+        assertThat(new Fact.Leader().finding(frames, FramePlace.END).text(Translation.ENGLISH))
+                .isEqualTo("The live processes do not agree: 3 → 2; 1, 2 → 3.");
+    }
+
+    /** Its causes are those of its messages, put together. */
+    @Test
+    void aStageIsSentForTheReasonsOfItsMessages() {
+        for (int seed = 0; seed < RUNS; seed++) {
+            List<Frame> frames = frames(random(seed));
+            CausalGraph graph = new CausalGraph(frames);
+            int last = frames.get(frames.size() - 1).stage();
+            for (int number = 1; number <= last; number++) {
+                Fact stage = new Fact.Stage(number);
+                assertThat(stage.finding(frames, FramePlace.END).isAbsence()).isFalse();
+                Set<Integer> reasons = new HashSet<>();
+                for (LogEntry entry : RunLog.of(frames)) {
+                    if (entry instanceof LogEntry.Send send
+                            && entry.kind() == LogEntry.Kind.SEND
+                            && send.flight().sent().stage() == number) {
+                        gather(graph.origin((int) send.sequence()), graph, reasons);
+                    }
+                }
+                assertThat(CauseChain.causes(graph, stage, FramePlace.END, Translation.ENGLISH)
+                                .steps())
+                        .as("seed %d, stage %d", seed, number)
+                        .hasSize(reasons.size());
+            }
+            assertThat(new Fact.Stage(last + 1).finding(frames, FramePlace.END).isAbsence())
+                    .isTrue();
+        }
+    }
+
+    /** Adds something, and all that it follows from. */
+    private static void gather(CausalGraph.Node from, CausalGraph graph, Set<Integer> all) {
+        if (all.add(from.index())) {
+            CauseChain.causes(graph, from).forEach(cause -> gather(graph.node(cause), graph, all));
+        }
+    }
+
+    @Test
+    void eachLineOfALogTellsOfSomethingThatIsSoAndBelongsToItsCauses() {
+        int asked = 0;
+        for (int seed = 0; seed < RUNS; seed++) {
+            List<Frame> frames = frames(random(seed));
+            CausalGraph graph = new CausalGraph(frames);
+            for (LogEntry entry : RunLog.of(frames)) {
+                Optional<Fact> fact = Fact.of(entry);
+                if (fact.isPresent()) {
+                    FramePlace moment = FramePlace.of(frames, entry.frame());
+                    assertThat(fact.get().finding(frames, moment).isAbsence())
+                            .as("seed %d: %s", seed, entry)
+                            .isFalse();
+                    CauseChain chain = CauseChain.causes(graph, fact.get(), moment, Translation.ENGLISH);
+                    RunPart part = chain.part(fact.get());
+                    assertThat(chain.steps()).as("seed %d: %s", seed, entry).isNotEmpty();
+                    boolean itself = entry instanceof LogEntry.OfMessage
+                            || entry.kind() == LogEntry.Kind.TIMER
+                            || entry.kind() == LogEntry.Kind.BELIEF;
+                    assertThat(part.has(entry) || !itself)
+                            .as("seed %d: %s", seed, entry)
+                            .isTrue();
+                    asked++;
+                }
+            }
+        }
+        assertThat(asked).isGreaterThan(1000);
+    }
+}
