@@ -4,7 +4,9 @@ import hustings.picture.Box;
 import hustings.picture.election.ProcessShape.Circle;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -32,6 +34,7 @@ final class LabelPlacer {
     private final List<Circle> circles = new ArrayList<>();
 
     private final List<ArrowShape> arrows;
+    private final Map<ArrowShape, Integer> places = new IdentityHashMap<>();
     private final Box bounds;
     private final List<Box> written = new ArrayList<>();
     private final double[][] points;
@@ -45,6 +48,9 @@ final class LabelPlacer {
             process.badges().forEach(badge -> circles.add(new Circle(badge.x(), badge.y(), badge.radius() + 2)));
         }
         this.arrows = arrows;
+        for (int i = 0; i < arrows.size(); i++) {
+            places.put(arrows.get(i), i);
+        }
         this.bounds = new Box(2, 2, width - 4, height - 4);
         this.points = arrows.stream().map(LabelPlacer::points).toArray(double[][]::new);
         this.extents = Arrays.stream(points).map(LabelPlacer::extent).toArray(Box[]::new);
@@ -104,12 +110,13 @@ final class LabelPlacer {
         int stride = Math.max(1, candidates.size() / MAX_ARROWS_TRIED);
         for (int i = 0; i < candidates.size(); i += stride) {
             ArrowShape arrow = candidates.get(i);
-            int own = arrows.indexOf(arrow);
+            int own = places.get(arrow);
+            double onItself = bearsWriting(own) ? 4 : 0;
             double length = arrow.path().length();
             for (double t : ALONG) {
                 for (int side = -1; side <= 1; side++) {
                     Box box = arrow.path().beside(t, side, width, height, arrow.lineWidth() + 3 + away);
-                    double place = place(arrow, t, side, box, length) + (side == 0 && bearsWriting(own) ? 4 : 0);
+                    double place = place(arrow, t, side, box, length) + (side == 0 ? onItself : 0);
                     double cost = place + cost(box, own, bestCost - place);
                     if (cost < bestCost) {
                         bestCost = cost;
@@ -123,7 +130,7 @@ final class LabelPlacer {
 
     /** Whether something is written on an arrow, so that more would hide it. */
     private boolean bearsWriting(int arrow) {
-        return written.stream().anyMatch(box -> passes(points[arrow], box));
+        return written.stream().anyMatch(box -> box.overlaps(extents[arrow]) && passes(points[arrow], box));
     }
 
     /** What speaks against a place on this very arrow: off the middle, beside the line, hiding most of the line. */

@@ -89,11 +89,36 @@ final class Router {
 
     private int tries;
 
-    /** A path from the centre of one process to the centre of another; the next one between the two will be another. */
-    Curve route(int from, int to) {
+    /** Points of the curve that is being weighed. */
+    private final double[] xs = new double[SAMPLES + 1];
+
+    private final double[] ys = new double[SAMPLES + 1];
+
+    /**
+     * From one process to another.
+     *
+     * @param length how far it is
+     * @param offs how far each obstacle lies off the straight line, to the left if positive
+     */
+    private record Way(int from, int to, Seat a, Seat b, double length, double[] offs) {}
+
+    private Way way(int from, int to) {
         Seat a = seating.seats().get(from);
         Seat b = seating.seats().get(to);
-        double length = Math.max(1e-6, Math.hypot(b.x() - a.x(), b.y() - a.y()));
+        double vx = b.x() - a.x();
+        double vy = b.y() - a.y();
+        double length = Math.max(1e-6, Math.hypot(vx, vy));
+        double[] offs = obstacles.stream()
+                .mapToDouble(circle -> ((circle.x() - a.x()) * vy - (circle.y() - a.y()) * vx) / length)
+                .toArray();
+        offs[ids.indexOf(from)] = Double.NaN; // its ends are not in its way: what is not a number is not near
+        offs[ids.indexOf(to)] = Double.NaN;
+        return new Way(from, to, a, b, length, offs);
+    }
+
+    /** A path from the centre of one process to the centre of another; the next one between the two will be another. */
+    Curve route(int from, int to) {
+        Way way = way(from, to);
         List<Double> others = taken.computeIfAbsent(
                 (long) Math.min(from, to) * Integer.MAX_VALUE + Math.max(from, to), pair -> new ArrayList<>());
         int direction = from < to ? 1 : -1;
@@ -101,12 +126,12 @@ final class Router {
         for (double apart : APART) {
             for (double reach : REACHES) {
                 if (!choice.isFree && tries <= MAX_TRIES) {
-                    tryBends(choice, from, to, reach, bend -> isTaken(others, direction * bend, apart * length));
+                    tryBends(choice, way, reach, bend -> isTaken(others, direction * bend, apart * way.length));
                 }
             }
         }
         if (choice.curve == null) {
-            choice.weigh(curve(a, b, 0, REACHES[0]), 0, 0, 0); // so small that the arrows before have taken all bends
+            choice.weigh(curve(way, 0, REACHES[0]), 0, 0, 0); // so small that the arrows before have taken all bends
         }
         others.add(direction * choice.bend);
         ends.computeIfAbsent(from, id -> new ArrayList<>()).add(angleAtStart(choice.curve));
@@ -114,18 +139,15 @@ final class Router {
         return choice.curve;
     }
 
-    private void tryBends(Choice choice, int from, int to, double reach, DoublePredicate isTaken) {
-        Seat a = seating.seats().get(from);
-        Seat b = seating.seats().get(to);
-        double length = Math.max(1e-6, Math.hypot(b.x() - a.x(), b.y() - a.y()));
+    private void tryBends(Choice choice, Way way, double reach, DoublePredicate isTaken) {
         int last = 2 * BENDS;
         for (int i = 0; i < last && tries <= MAX_TRIES; i++) {
-            double bend = bend(i, length);
+            double bend = bend(i, way.length);
             if (!isTaken.test(bend)) {
-                Curve curve = curve(a, b, bend, reach);
-                double room = room(curve, from, to, choice.isFree ? clearance : choice.room);
+                Curve curve = curve(way, bend, reach);
+                double room = room(curve, way, choice.isFree ? clearance : choice.room);
                 tries++;
-                choice.weigh(curve, bend, room, room >= clearance ? i + crookedness(from, to, curve) : 0);
+                choice.weigh(curve, bend, room, room >= clearance ? i + crookedness(way.from, way.to, curve) : 0);
                 if (choice.isFree) {
                     last = Math.min(last, i + 1 + FURTHER_TRIES); // a little further there may be a better one
                 }
@@ -206,55 +228,62 @@ final class Router {
         return others.stream().anyMatch(other -> Math.abs(other - bend) < apart);
     }
 
-    private static Curve curve(Seat a, Seat b, double bend, double reach) {
-        return Curve.bow(a.x(), a.y(), b.x(), b.y(), bend, reach);
+    private static Curve curve(Way way, double bend, double reach) {
+        return Curve.bow(way.a.x(), way.a.y(), way.b.x(), way.b.y(), bend, reach);
     }
 
     /**
      * The least distance of a curve from what it must not touch, up to the clearance it needs; anything up to
      * {@code enough} as soon as it is clear that it does not come to more.
      */
-    private double room(Curve curve, int from, int to, double enough) {
-        List<Circle> near = near(curve, ids.indexOf(from), ids.indexOf(to));
+    private double room(Curve curve, Way way, double enough) {
         double room = clearance;
-        double x = curve.x0();
-        double y = curve.y0();
+        xs[0] = curve.x0();
+        ys[0] = curve.y0();
         for (int i = 1; i <= SAMPLES; i++) {
-            double nextX = curve.x((double) i / SAMPLES);
-            double nextY = curve.y((double) i / SAMPLES);
-            double edge = Math.min(Math.min(nextX, nextY), Math.min(width - nextX, height - nextY));
+            xs[i] = curve.x((double) i / SAMPLES);
+            ys[i] = curve.y((double) i / SAMPLES);
+            double edge = Math.min(Math.min(xs[i], ys[i]), Math.min(width - xs[i], height - ys[i]));
             if (edge < EDGE) {
                 room = Math.min(room, edge - EDGE);
+                if (room <= enough) {
+                    return room;
+                }
             }
-            for (Circle circle : near) {
-                double distance = Curve.distanceToPiece(circle.x(), circle.y(), x, y, nextX, nextY);
-                room = Math.min(room, distance - circle.radius());
+        }
+        // It lies no farther from its chord than its control points, so that it touches no obstacle beyond.
+        double vx = way.b.x() - way.a.x();
+        double vy = way.b.y() - way.a.y();
+        double side = ((curve.x1() - curve.x0()) * vy - (curve.y1() - curve.y0()) * vx) / way.length;
+        double least = Math.min(0, side);
+        double most = Math.max(0, side);
+        for (int o = 0; o < way.offs.length && !(room < clearance && room <= enough); o++) {
+            Circle circle = obstacles.get(o);
+            double reach = circle.radius() + clearance;
+            if (way.offs[o] > least - reach && way.offs[o] < most + reach) {
+                room = Math.min(room, room(circle, reach));
             }
-            if (room < enough) {
-                return room;
-            }
-            x = nextX;
-            y = nextY;
         }
         return room;
     }
 
-    /** The obstacles that a curve may touch: it lies no farther from its chord than its control points. */
-    private List<Circle> near(Curve curve, int from, int to) {
-        double vx = curve.x3() - curve.x0();
-        double vy = curve.y3() - curve.y0();
-        double length = Math.max(1e-6, Math.hypot(vx, vy));
-        double side = ((curve.x1() - curve.x0()) * vy - (curve.y1() - curve.y0()) * vx) / length;
-        List<Circle> near = new ArrayList<>();
-        for (int o = 0; o < obstacles.size(); o++) {
-            Circle circle = obstacles.get(o);
-            double off = ((circle.x() - curve.x0()) * vy - (circle.y() - curve.y0()) * vx) / length;
-            double reach = circle.radius() + clearance;
-            boolean mayTouch = off > Math.min(0, side) - reach && off < Math.max(0, side) + reach;
-            if (mayTouch && o != from && o != to) {
-                near.add(circle);
+    /** How far the curve that is being weighed is from a circle, up to the clearance it needs. */
+    private double room(Circle circle, double reach) {
+        double left = circle.x() - reach;
+        double right = circle.x() + reach;
+        double top = circle.y() - reach;
+        double bottom = circle.y() + reach;
+        double least = reach;
+        for (int i = 1; i <= SAMPLES; i++) {
+            boolean beyond = (xs[i - 1] < left && xs[i] < left)
+                    || (xs[i - 1] > right && xs[i] > right)
+                    || (ys[i - 1] < top && ys[i] < top)
+                    || (ys[i - 1] > bottom && ys[i] > bottom);
+            if (!beyond) {
+                double distance = Curve.distanceToPiece(circle.x(), circle.y(), xs[i - 1], ys[i - 1], xs[i], ys[i]);
+                least = Math.min(least, distance);
             }
         }
-        return near;
+        return least == reach ? clearance : least - circle.radius();
     }
 }
