@@ -77,9 +77,7 @@ final class ExportCommand extends ConsoleCommand {
         ExportFormat format =
                 BadInput.choose("--format", formatName, List.of(ExportFormat.values()), ExportFormat::id, "one of");
         Look look = look(format);
-        if (!OutFile.isStandard(out)) {
-            OutFile.check("--out", out);
-        }
+        OutFile.check("--out", out);
         Scenario scenario = flags.scenario(subject);
         remark(scenario);
         refuseTwice(look.compared(), scenario.algorithm().name());
@@ -176,9 +174,9 @@ final class ExportCommand extends ConsoleCommand {
 
     private Palette palette() {
         return switch (theme == null ? "light" : theme) {
-            case "light" -> Palette.light();
-            case "dark" -> Palette.dark();
-            case "projector" -> Palette.projector();
+            case "light" -> Palette.LIGHT;
+            case "dark" -> Palette.DARK;
+            case "projector" -> Palette.PROJECTOR;
             default -> throw BadInput.in("--theme", "found '" + theme + "'; expected light, dark or projector");
         };
     }

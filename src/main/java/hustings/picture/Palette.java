@@ -55,14 +55,20 @@ public record Palette(
     /** How many sides of a partition have a colour of their own. */
     public static final int SIDES = 3;
 
-    /** The palettes side by side, a colour a line. */
-    private static final Palette LIGHT = read("light");
+    /** For a light background. */
+    public static final Palette LIGHT = read("light");
 
-    private static final Palette DARK = read("dark");
-    private static final Palette PROJECTOR = read("projector");
-    private static final Palette VARIABLES =
+    /** For a dark background. */
+    public static final Palette DARK = read("dark");
+
+    /** For a projector: no greys, thick lines, and every colour at least seven to one against the white. */
+    public static final Palette PROJECTOR = read("projector");
+
+    /** For a web page whose style sheet holds the colours as variables that are called as in {@link #colors}. */
+    public static final Palette VARIABLES =
             of(LIGHT.thickness, LIGHT.faint, LIGHT.colors.keySet(), name -> "var(--" + name + ")");
 
+    /** The file has the palettes side by side, a colour a line. */
     private static Palette read(String name) {
         Map<String, String> cells = new LinkedHashMap<>();
         List<List<String>> rows = StyleFile.rows("palettes.txt");
@@ -96,26 +102,6 @@ public record Palette(
                 thickness,
                 faint,
                 Collections.unmodifiableMap(colors));
-    }
-
-    /** For a light background. */
-    public static Palette light() {
-        return LIGHT;
-    }
-
-    /** For a dark background. */
-    public static Palette dark() {
-        return DARK;
-    }
-
-    /** For a projector: no greys, thick lines, and every colour at least seven to one against the white. */
-    public static Palette projector() {
-        return PROJECTOR;
-    }
-
-    /** For a web page whose style sheet holds the colours as variables that are called as in {@link #colors}. */
-    public static Palette variables() {
-        return VARIABLES;
     }
 
     /** The colour of a hue. */

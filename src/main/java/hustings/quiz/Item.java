@@ -105,7 +105,7 @@ public record Item(String id, Played run, int index, Question question, List<Cho
     byte[] png() {
         Drawing drawing =
                 FrameDrawing.of(run.frames().get(index), PictureSetting.of(run), SheetCell.WIDTH, PICTURE_HEIGHT);
-        return ImageSurface.png(drawing, Rendering.of(Palette.light()));
+        return ImageSurface.png(drawing, Rendering.of(Palette.LIGHT));
     }
 
     /** What is shown, told to somebody who does not see it. */

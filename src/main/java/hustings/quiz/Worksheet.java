@@ -17,7 +17,7 @@ import java.util.Map;
 /** A run as sheets with empty frames to be filled in on paper, and as sheets with the answers. */
 public final class Worksheet {
 
-    private static final Rendering RENDERING = Rendering.of(Palette.light());
+    private static final Rendering RENDERING = Rendering.of(Palette.LIGHT);
     private static final String TASK =
             "Fill in, for each stage: who has crashed, who sends what to whom, and whom each process believes in.";
 

@@ -22,7 +22,7 @@ class PaletteTest {
     private static final double VISIBLE = 3; // WCAG 2.1, 1.4.11, for what is drawn
 
     static List<Palette> palettes() {
-        return List.of(Palette.light(), Palette.dark(), Palette.projector());
+        return List.of(Palette.LIGHT, Palette.DARK, Palette.PROJECTOR);
     }
 
     @ParameterizedTest
@@ -51,7 +51,7 @@ class PaletteTest {
 
     @Test
     void theProjectorsColoursAreReadFromTheLastRow() {
-        Palette palette = Palette.projector();
+        Palette palette = Palette.PROJECTOR;
         for (ArrowStyle.Hue hue : ArrowStyle.Hue.values()) {
             assertThat(contrast(palette.of(hue), palette.background()))
                     .as("%s", hue)
@@ -71,7 +71,7 @@ class PaletteTest {
             assertThat(contrast(mark, palette.mutedSurface())).as(mark).isGreaterThanOrEqualTo(READ_FROM_AFAR);
         }
         assertThat(contrast(palette.coordinatorInk(), palette.coordinator())).isGreaterThanOrEqualTo(READ_FROM_AFAR);
-        assertThat(palette.thickness()).isGreaterThan(Palette.light().thickness());
+        assertThat(palette.thickness()).isGreaterThan(Palette.LIGHT.thickness());
     }
 
     @Test
@@ -153,7 +153,7 @@ class PaletteTest {
         assertThat(algorithms().stream().map(palette::of))
                 .hasSize(AlgorithmStyle.COUNT)
                 .doesNotHaveDuplicates();
-        double least = palette.equals(Palette.projector()) ? READ_FROM_AFAR : READABLE;
+        double least = palette.equals(Palette.PROJECTOR) ? READ_FROM_AFAR : READABLE;
         for (AlgorithmStyle algorithm : algorithms()) {
             String color = palette.of(algorithm);
             assertThat(contrast(color, palette.background())).as(color).isGreaterThan(least);

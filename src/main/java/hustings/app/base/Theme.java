@@ -10,14 +10,14 @@ import javafx.css.PseudoClass;
 /** How the window looks. */
 public enum Theme {
     /** Dark on light, for a bright room. */
-    LIGHT(new PrimerLight().getUserAgentStylesheetBSS(), Palette.light()),
+    LIGHT(new PrimerLight().getUserAgentStylesheetBSS(), Palette.LIGHT),
     /** Light on dark. */
-    DARK(new PrimerDark().getUserAgentStylesheetBSS(), Palette.dark()),
+    DARK(new PrimerDark().getUserAgentStylesheetBSS(), Palette.DARK),
     /** Black on white with thick lines and without greys, to be read from the last row of a bright hall. */
     PROJECTOR(
             Objects.requireNonNull(Theme.class.getResource("projector.css"), "projector.css")
                     .toExternalForm(),
-            Palette.projector());
+            Palette.PROJECTOR);
 
     private final String styles;
     private final Palette palette;

@@ -14,7 +14,7 @@ import javafx.scene.layout.FlowPane;
 /** What the arrows and signs of a picture mean: samples with their names, side by side. */
 public final class CanvasLegend extends FlowPane {
 
-    private final ObjectProperty<Palette> palette = new SimpleObjectProperty<>(this, "palette", Palette.light());
+    private final ObjectProperty<Palette> palette = new SimpleObjectProperty<>(this, "palette", Palette.LIGHT);
     private List<LegendEntry> entries = List.of();
 
     /** An empty legend. */

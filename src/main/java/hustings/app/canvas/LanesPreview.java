@@ -31,7 +31,7 @@ public final class LanesPreview extends VBox {
 
     private static final double LARGEST_UNIT = 24;
 
-    private final ObjectProperty<Palette> palette = new SimpleObjectProperty<>(this, "palette", Palette.light());
+    private final ObjectProperty<Palette> palette = new SimpleObjectProperty<>(this, "palette", Palette.LIGHT);
     private final CanvasLegend legend = new CanvasLegend();
     private final Canvas canvas = new Canvas();
     private Lanes lanes;

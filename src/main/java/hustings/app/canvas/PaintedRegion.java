@@ -16,7 +16,7 @@ import javafx.scene.layout.Region;
 public abstract class PaintedRegion extends Region {
 
     private final List<Canvas> layers;
-    private final ObjectProperty<Palette> palette = new SimpleObjectProperty<>(this, "palette", Palette.light());
+    private final ObjectProperty<Palette> palette = new SimpleObjectProperty<>(this, "palette", Palette.LIGHT);
     private boolean painted;
 
     /**

@@ -89,7 +89,7 @@ final class PageFrames {
     /** A frame: the numbers of its ground, its labels, its processes, and the states of those. */
     List<Integer> parts(Frame frame) {
         ElectionPicture picture = picture(frame);
-        Palette palette = Palette.variables();
+        Palette palette = Palette.VARIABLES;
         List<Integer> parts = new ArrayList<>();
         parts.add(svg(surface -> picture.paintGround(surface, palette)));
         parts.add(svg(surface -> new LabelPainter(surface, palette).paint(picture, 1, OptionalInt.empty())));
@@ -161,7 +161,7 @@ final class PageFrames {
         ArrowShape straight =
                 new ArrowShape(flight, arrow.style(), line, ArrowShape.Strength.STRONG, 0, 1, arrow.lineWidth(), head);
         Matcher parts = LINE.matcher(SvgSurface.elements(
-                surface -> new ArrowPainter(List.of(straight), Palette.variables()).paint(surface, 1)));
+                surface -> new ArrowPainter(List.of(straight), Palette.VARIABLES).paint(surface, 1)));
         if (!parts.matches()) {
             throw new IllegalStateException("an arrow that does not begin with its line");
         }

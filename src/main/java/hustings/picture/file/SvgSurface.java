@@ -54,7 +54,7 @@ public final class SvgSurface implements Surface {
 
     /** A drawing as an element of a page whose style sheet holds the colours. */
     static String onPage(Drawing drawing) {
-        return svg(drawing, new Rendering(Palette.variables(), 1, true));
+        return svg(drawing, new Rendering(Palette.VARIABLES, 1, true));
     }
 
     /** A drawing as the text of an SVG file that is as large as a sheet of paper; the scale does not matter. */

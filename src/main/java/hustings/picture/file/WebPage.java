@@ -74,7 +74,7 @@ public record WebPage(List<Played> runs, boolean asks) {
             pages.add(PageRun.of(run, asks && pages.isEmpty(), texts));
         }
         data.put("asks", asks);
-        data.put("faint", Palette.light().faint());
+        data.put("faint", Palette.LIGHT.faint());
         data.put("runs", pages);
         PlotPicture chart = chart();
         data.put("chart", texts.of(SvgSurface.onPage(PlotPainter.drawing(chart))));
@@ -142,8 +142,8 @@ public record WebPage(List<Played> runs, boolean asks) {
     }
 
     private static String style() {
-        String light = ":root{" + variables(Palette.light()) + "}\n";
-        return light + "@media (prefers-color-scheme:dark){:root{" + variables(Palette.dark()) + "}}\n@media print{"
+        String light = ":root{" + variables(Palette.LIGHT) + "}\n";
+        return light + "@media (prefers-color-scheme:dark){:root{" + variables(Palette.DARK) + "}}\n@media print{"
                 + light + "}\n" + read("page.css");
     }
 

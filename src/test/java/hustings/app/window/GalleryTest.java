@@ -146,14 +146,14 @@ class GalleryTest extends WindowFixture {
 
     @Test
     void picturesArePaintedAnewForAnotherTheme() {
-        assertThat(cornerOf(picture("K1"))).isEqualTo(Color.web(Palette.light().background()));
+        assertThat(cornerOf(picture("K1"))).isEqualTo(Color.web(Palette.LIGHT.background()));
         Canvas before = picture("K1");
         window.interact(() -> window.node("#menuBar", MenuBar.class).getMenus().stream()
                 .flatMap(menu -> menu.getItems().stream())
                 .filter(item -> "dark".equals(item.getId()))
                 .forEach(MenuItem::fire));
         window.until("another picture is there", () -> tile("K1").lookup("Canvas") != before);
-        assertThat(cornerOf(picture("K1"))).isEqualTo(Color.web(Palette.dark().background()));
+        assertThat(cornerOf(picture("K1"))).isEqualTo(Color.web(Palette.DARK.background()));
     }
 
     @Test

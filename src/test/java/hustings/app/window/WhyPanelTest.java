@@ -187,7 +187,7 @@ class WhyPanelTest extends WindowFixture {
     /** How many points have the very colour of marks. */
     private int violet(Region view) {
         int[] count = new int[1];
-        Color focus = Color.web(Palette.light().focus());
+        Color focus = Color.web(Palette.LIGHT.focus());
         window.interact(() -> {
             view.applyCss();
             view.layout();

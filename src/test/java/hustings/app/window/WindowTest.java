@@ -33,7 +33,7 @@ class WindowTest extends WindowFixture {
                         .get(1))
                 .fire());
         assertThat(Application.getUserAgentStylesheet()).isEqualTo(new PrimerDark().getUserAgentStylesheetBSS());
-        assertThat(window.canvas().paletteProperty().get()).isEqualTo(Palette.dark());
+        assertThat(window.canvas().paletteProperty().get()).isEqualTo(Palette.DARK);
         assertThat(window.store().get("theme")).contains("DARK");
     }
 

@@ -21,7 +21,7 @@ class CrowdTest {
     private static final double HEIGHT = 800;
 
     private final ElectionPicture picture = picture(PROCESSES);
-    private final ArrowPainter painter = new ArrowPainter(picture.arrows(), Palette.light());
+    private final ArrowPainter painter = new ArrowPainter(picture.arrows(), Palette.LIGHT);
 
     /** All but the coordinator detect its crash at once: the first stage of the bully algorithm. */
     private static ElectionPicture picture(int processes) {
@@ -49,7 +49,7 @@ class CrowdTest {
     void manyArrowsAreACrowdAndFewAreNot() {
         assertThat(picture.arrows()).hasSize(PROCESSES * (PROCESSES - 1) / 2);
         assertThat(painter.isCrowd()).isTrue();
-        assertThat(new ArrowPainter(picture(8).arrows(), Palette.light()).isCrowd())
+        assertThat(new ArrowPainter(picture(8).arrows(), Palette.LIGHT).isCrowd())
                 .isFalse();
     }
 

@@ -84,25 +84,25 @@ class PictureMarksTest {
                     .isGreaterThan(crashed.radius() + arrow.crossSize());
         }
         String svg = painted(picture, 1, OptionalInt.empty());
-        assertThat(svg.split("stroke=\"" + Palette.light().gone() + "\"", -1))
+        assertThat(svg.split("stroke=\"" + Palette.LIGHT.gone() + "\"", -1))
                 .as("the four strokes of the cross through 7, and nothing else")
                 .hasSize(4 + 1);
     }
 
     private static String painted(ElectionPicture picture, double progress, OptionalInt focus) {
         return Painted.svg(WIDTH, HEIGHT, surface -> {
-            picture.paintGround(surface, Palette.light());
+            picture.paintGround(surface, Palette.LIGHT);
             new ArrowPainter(
                             picture.arrows(),
-                            Palette.light(),
+                            Palette.LIGHT,
                             java.util.Optional.empty(),
                             focus.isEmpty()
                                     ? java.util.Optional.empty()
                                     : java.util.Optional.of(arrow -> arrow.isOf(focus.getAsInt())),
                             hustings.trace.RunPart.NONE)
                     .paint(surface, progress);
-            new LabelPainter(surface, Palette.light()).paint(picture, progress, focus);
-            new ProcessPainter(surface, Palette.light())
+            new LabelPainter(surface, Palette.LIGHT).paint(picture, progress, focus);
+            new ProcessPainter(surface, Palette.LIGHT)
                     .paint(picture, null, java.util.Set.of(), java.util.Set.of(), java.util.Map.of(), focus);
         });
     }
@@ -170,7 +170,7 @@ class PictureMarksTest {
         Ground ground = partitioned(PictureRuns.circle(0, 4), List.of(List.of(3, 4), List.of(0, 1, 2)));
         assertThat(ground.cuts()).hasSize(1);
         assertThat(ground.patches()).extracting(Ground.Patch::side).containsExactlyInAnyOrder(1, 2);
-        assertThat(Palette.light().tint(1)).isNotEqualTo(Palette.light().tint(2));
+        assertThat(Palette.LIGHT.tint(1)).isNotEqualTo(Palette.LIGHT.tint(2));
         Ground mixed = partitioned(PictureRuns.circle(0, 4), List.of(List.of(0, 2), List.of(1, 3, 4)));
         assertThat(mixed.cuts()).as("0, 1, 2, and 3 with 4").hasSize(4);
         Ground grid = partitioned(PictureRuns.grid(5, 3), List.of(List.of(0, 3), List.of(1, 2, 4)));

@@ -26,13 +26,12 @@ class FigurePictureTest {
         Drawing drawing = FigurePicture.of(figure, 220, 160);
         assertThat(Math.round(drawing.width())).isEqualTo(220);
         assertThat(Math.round(drawing.height())).isEqualTo(160);
-        assertThat(SvgSurface.svg(drawing, Rendering.of(Palette.dark())).lines())
-                .hasSizeGreaterThan(10);
+        assertThat(SvgSurface.svg(drawing, Rendering.of(Palette.DARK)).lines()).hasSizeGreaterThan(10);
     }
 
     @Test
     void aRunIsShownInTheStageInWhichMostIsSent() {
-        String drawn = SvgSurface.svg(FigurePicture.of(Figures.load("K1"), 220, 160), Rendering.of(Palette.light()));
+        String drawn = SvgSurface.svg(FigurePicture.of(Figures.load("K1"), 220, 160), Rendering.of(Palette.LIGHT));
         assertThat(drawn).contains(">COORDINATOR<").doesNotContain(">ELECTION<");
     }
 }

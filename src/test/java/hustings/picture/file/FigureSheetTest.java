@@ -39,7 +39,7 @@ class FigureSheetTest {
 
     private static String drawn(String id) {
         return DRAWN.computeIfAbsent(
-                id, name -> SvgSurface.svg(FigureSheet.of(Figures.named(name)), Rendering.of(Palette.light())));
+                id, name -> SvgSurface.svg(FigureSheet.of(Figures.named(name)), Rendering.of(Palette.LIGHT)));
     }
 
     @ParameterizedTest

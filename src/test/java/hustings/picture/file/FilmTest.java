@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 class FilmTest {
 
     private static final int WIDTH = 320;
-    private static final Palette PALETTE = Palette.light();
+    private static final Palette PALETTE = Palette.LIGHT;
 
     private static Played k1() {
         return Played.of(Figures.load("K1"));

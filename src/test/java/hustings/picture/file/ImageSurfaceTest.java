@@ -30,7 +30,7 @@ class ImageSurfaceTest {
     private static final String WHITE = "#ffffff";
 
     private static BufferedImage image(double scale, Consumer<Surface> painter) {
-        return ImageSurface.image(new Painted(100, 60, painter), Rendering.of(Palette.light(), scale));
+        return ImageSurface.image(new Painted(100, 60, painter), Rendering.of(Palette.LIGHT, scale));
     }
 
     private static String color(BufferedImage image, int x, int y) {
@@ -127,16 +127,16 @@ class ImageSurfaceTest {
             g.disc(30, 20, 10, RED);
         });
         BufferedImage read =
-                ImageIO.read(new ByteArrayInputStream(ImageSurface.png(drawing, Rendering.of(Palette.dark(), 2))));
+                ImageIO.read(new ByteArrayInputStream(ImageSurface.png(drawing, Rendering.of(Palette.DARK, 2))));
         assertThat(read.getWidth()).isEqualTo(200);
         assertThat(read.getHeight()).isEqualTo(120);
         assertThat(color(read, 60, 40)).isEqualTo(RED);
-        assertThat(color(read, 199, 119)).isEqualTo(Palette.dark().background());
+        assertThat(color(read, 199, 119)).isEqualTo(Palette.DARK.background());
     }
 
     @Test
     void thePngSaysHowLargeItIsOnPaper() throws IOException {
-        byte[] png = ImageSurface.png(new Painted(96, 48, g -> {}), Rendering.of(Palette.light(), 2));
+        byte[] png = ImageSurface.png(new Painted(96, 48, g -> {}), Rendering.of(Palette.LIGHT, 2));
         ImageReader reader = ImageIO.getImageReadersByFormatName("png").next();
         reader.setInput(ImageIO.createImageInputStream(new ByteArrayInputStream(png)));
         Element size = (Element) ((Element) reader.getImageMetadata(0).getAsTree("javax_imageio_1.0"))
@@ -151,7 +151,7 @@ class ImageSurfaceTest {
         Drawing drawing = new Painted(100, 60, g -> {
             g.disc(30, 20, 10, RED);
         });
-        byte[] png = ImageSurface.png(drawing, new Rendering(Palette.light(), 1, true));
+        byte[] png = ImageSurface.png(drawing, new Rendering(Palette.LIGHT, 1, true));
         BufferedImage read = ImageIO.read(new ByteArrayInputStream(png));
         assertThat(read.getRGB(30, 20)).isEqualTo(0xffff0000);
         assertThat(read.getRGB(99, 59) >>> 24).as("opacity of the ground").isZero();
@@ -161,7 +161,7 @@ class ImageSurfaceTest {
     void anImageTooLargeOrOfNoSizeIsRefused() {
         Drawing drawing = new Painted(1000, 1000, g -> {});
         for (double scale : new double[] {0, -1, Double.NaN, 7.1}) {
-            assertThatThrownBy(() -> ImageSurface.png(drawing, Rendering.of(Palette.light(), scale)))
+            assertThatThrownBy(() -> ImageSurface.png(drawing, Rendering.of(Palette.LIGHT, scale)))
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessageContaining("pixels");
         }

@@ -38,7 +38,7 @@ class PdfSurfaceTest {
         new RunExport(
                         Played.of(scenario),
                         Catalogue.named(scenario.algorithm().name()),
-                        Look.of(Rendering.of(Palette.light())))
+                        Look.of(Rendering.of(Palette.LIGHT)))
                 .write(format, frame, file, Progress.untold());
         return Loader.loadPDF(file.toFile());
     }
@@ -78,7 +78,7 @@ class PdfSurfaceTest {
     @Test
     void looksAsTheImageDoes() throws IOException {
         Drawing frame = new FramePages(Played.of(Figures.load("K1")), 960).of(2);
-        for (Palette palette : new Palette[] {Palette.light(), Palette.dark()}) {
+        for (Palette palette : new Palette[] {Palette.LIGHT, Palette.DARK}) {
             try (PDDocument pdf = of(frame, Rendering.of(palette))) {
                 BufferedImage read = new PDFRenderer(pdf).renderImage(0, 96 / 72f);
                 BufferedImage drawn = ImageSurface.image(frame, Rendering.of(palette));
@@ -120,7 +120,7 @@ class PdfSurfaceTest {
                 y += 30;
             }
         });
-        try (PDDocument pdf = of(drawing, Rendering.of(Palette.light()))) {
+        try (PDDocument pdf = of(drawing, Rendering.of(Palette.LIGHT))) {
             assertThat(new PDFTextStripper().getText(pdf).replace(" ", ""))
                     .contains(many, ascii, greek, cyrillic, "→×·\u00fc");
         }
@@ -130,12 +130,11 @@ class PdfSurfaceTest {
     void theGroundIsLeftOutWhereItIsToShowThrough() throws IOException {
         Drawing empty = new Painted(96, 96, g -> {});
         for (boolean transparent : new boolean[] {false, true}) {
-            try (PDDocument pdf = of(empty, new Rendering(Palette.dark(), 1, transparent))) {
+            try (PDDocument pdf = of(empty, new Rendering(Palette.DARK, 1, transparent))) {
                 assertThat(pdf.getPage(0).getMediaBox().getWidth()).isEqualTo(72);
                 String ground = String.format(
                         "#%06x", new PDFRenderer(pdf).renderImage(0).getRGB(30, 30) & 0xffffff);
-                assertThat(ground)
-                        .isEqualTo(transparent ? "#ffffff" : Palette.dark().background());
+                assertThat(ground).isEqualTo(transparent ? "#ffffff" : Palette.DARK.background());
             }
         }
     }
@@ -143,7 +142,7 @@ class PdfSurfaceTest {
     @Test
     void theSamePictureGivesTheSameBytes() {
         Drawing sheet = FigureSheet.of(Figures.named("K1"));
-        assertThat(PdfSurface.pdf(sheet, Rendering.of(Palette.light())))
-                .isEqualTo(PdfSurface.pdf(sheet, Rendering.of(Palette.light())));
+        assertThat(PdfSurface.pdf(sheet, Rendering.of(Palette.LIGHT)))
+                .isEqualTo(PdfSurface.pdf(sheet, Rendering.of(Palette.LIGHT)));
     }
 }

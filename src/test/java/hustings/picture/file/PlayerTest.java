@@ -156,7 +156,7 @@ class PlayerTest {
                     Frame frame = run.frames().get(stops.get(step));
                     List<double[]> lines = strokes(SvgSurface.elements(
                             surface -> FrameDrawing.of(frame, setting, PageFrames.WIDTH, height, progress)
-                                    .paint(surface, Palette.variables())));
+                                    .paint(surface, Palette.VARIABLES)));
                     List<double[]> mine = strokes(there.replaceAll("(?s)<g transform.*?</g>", ""));
                     for (double[] line : mine) {
                         assertThat(lines).anySatisfy(drawn -> assertThat(drawn).containsExactly(line, within(0.06)));

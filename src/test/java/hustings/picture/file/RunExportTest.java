@@ -61,10 +61,7 @@ class RunExportTest {
     @Test
     void oneSheetHasAllStagesWithTheirCaptions() throws Exception {
         Path file = write(
-                        Figures.load("K1"),
-                        ExportFormat.SVG,
-                        OptionalInt.empty(),
-                        Look.of(Rendering.of(Palette.light())))
+                        Figures.load("K1"), ExportFormat.SVG, OptionalInt.empty(), Look.of(Rendering.of(Palette.LIGHT)))
                 .get(0);
         assertThat(texts(xml(file)))
                 .contains("ELECTION", "OK", "COORDINATOR")
@@ -78,7 +75,7 @@ class RunExportTest {
                         Figures.load("K1"),
                         ExportFormat.LANES,
                         OptionalInt.empty(),
-                        Look.of(Rendering.of(Palette.light())))
+                        Look.of(Rendering.of(Palette.LIGHT)))
                 .get(0);
         assertThat(texts(xml(file))).contains("0", "7", "ELECTION", "COORDINATOR");
     }
@@ -95,20 +92,20 @@ class RunExportTest {
                         Figures.load("K1"),
                         ExportFormat.SVG,
                         OptionalInt.of(second),
-                        Look.of(Rendering.of(Palette.dark())))
+                        Look.of(Rendering.of(Palette.DARK)))
                 .get(0);
         assertThat(texts(xml(file)))
                 .anyMatch(text -> text.startsWith("(b) "))
                 .noneMatch(text -> text.startsWith("(a) "));
         assertThat(((Element) xml(file).getElementsByTagName("rect").item(0)).getAttribute("fill"))
-                .isEqualTo(Palette.dark().background());
+                .isEqualTo(Palette.DARK.background());
     }
 
     @ParameterizedTest
     @EnumSource(names = {"SVG", "SHEETS", "LANES"})
     void aDrawingOfOnesOwnRunSaysWhatItIs(ExportFormat format) throws Exception {
         Scenario own = TestRun.of("bully", 1, 4).crashed(4).detect(1, 0).scenario();
-        Element svg = xml(write(own, format, OptionalInt.empty(), Look.of(Rendering.of(Palette.light())))
+        Element svg = xml(write(own, format, OptionalInt.empty(), Look.of(Rendering.of(Palette.LIGHT)))
                 .get(0));
         assertThat(texts(svg))
                 .contains("Bully", "Bully, as published · processes 1..4, crashed at the start: 4 · D = 2 ticks")
@@ -126,7 +123,7 @@ class RunExportTest {
     @Test
     void aSheetWithoutAGroundLetsThePaperShowThrough() throws Exception {
         for (boolean transparent : new boolean[] {false, true}) {
-            Look look = Look.of(new Rendering(Palette.light(), 1, transparent));
+            Look look = Look.of(new Rendering(Palette.LIGHT, 1, transparent));
             Element svg = xml(write(Figures.load("K1"), ExportFormat.SVG, OptionalInt.empty(), look)
                     .get(0));
             Element first = (Element) svg.getElementsByTagName("rect").item(0);
@@ -138,7 +135,7 @@ class RunExportTest {
     void sheetsAreAsLargeAsPaperAndNumbered() throws Exception {
         Scenario longRun = TestRun.of("ring", 1, 8).crashed(8).detect(1, 0).scenario();
         List<Path> files =
-                write(longRun, ExportFormat.SHEETS, OptionalInt.empty(), Look.of(Rendering.of(Palette.light())));
+                write(longRun, ExportFormat.SHEETS, OptionalInt.empty(), Look.of(Rendering.of(Palette.LIGHT)));
         int stages = Played.of(longRun).frames().stream()
                 .mapToInt(Frame::stage)
                 .max()
@@ -158,7 +155,7 @@ class RunExportTest {
                         Figures.load("K1"),
                         ExportFormat.SHEETS,
                         OptionalInt.empty(),
-                        Look.of(Rendering.of(Palette.light()))))
+                        Look.of(Rendering.of(Palette.LIGHT))))
                 .containsExactly(folder.resolve("a.svg"));
     }
 
@@ -172,7 +169,7 @@ class RunExportTest {
     }
 
     private BufferedImage image(double scale) throws IOException {
-        Look look = Look.of(Rendering.of(Palette.light(), scale));
+        Look look = Look.of(Rendering.of(Palette.LIGHT, scale));
         return ImageIO.read(write(Figures.load("K1"), ExportFormat.PNG, OptionalInt.of(0), look)
                 .get(0)
                 .toFile());
@@ -183,7 +180,7 @@ class RunExportTest {
         for (ExportFormat format : List.of(ExportFormat.GIF, ExportFormat.CSV, ExportFormat.SHIVIZ)) {
             Path file = folder.resolve("old." + format.ending());
             Files.writeString(file, "old");
-            RunExport export = export(Figures.load("K1"), Look.of(Rendering.of(Palette.light())));
+            RunExport export = export(Figures.load("K1"), Look.of(Rendering.of(Palette.LIGHT)));
             assertThatThrownBy(() -> export.write(format, OptionalInt.empty(), file, (done, all) -> done < 2))
                     .isInstanceOf(CancellationException.class);
             assertThat(file).hasContent("old");

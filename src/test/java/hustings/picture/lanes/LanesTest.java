@@ -221,7 +221,7 @@ class LanesTest {
     }
 
     private String svg(LanesShown shown) {
-        return SvgSurface.svg(LanesPainter.drawing(picture(lanes, shown)), Rendering.of(Palette.light()));
+        return SvgSurface.svg(LanesPainter.drawing(picture(lanes, shown)), Rendering.of(Palette.LIGHT));
     }
 
     private static int count(String svg, String opacity) {
@@ -306,7 +306,7 @@ class LanesTest {
         assertThat(whole.idleTicksAt(fitted.x(shortened.shortened().place(100))).orElse(0))
                 .isGreaterThan(180);
         assertThat(whole.idleTicksAt(fitted.x(1))).isEmpty();
-        assertThat(SvgSurface.svg(LanesPainter.drawing(whole), Rendering.of(Palette.light())))
+        assertThat(SvgSurface.svg(LanesPainter.drawing(whole), Rendering.of(Palette.LIGHT)))
                 .contains("(220)")
                 .doesNotContain("(100)");
     }
@@ -347,7 +347,7 @@ class LanesTest {
     @Test
     void aSheetHoldsTheWholeRun() throws Exception {
         Played played = Played.of(Figures.load("K1"));
-        String sheet = SvgSurface.svg(LanesSheet.of(played), Rendering.of(Palette.light()));
+        String sheet = SvgSurface.svg(LanesSheet.of(played), Rendering.of(Palette.LIGHT));
         assertThat(sheet).contains("The bully algorithm", "COORDINATOR", "(8)").startsWith("<svg");
         assertThat(sheet.split("C\\d", -1)).as("arrows and one more").hasSize(16);
     }

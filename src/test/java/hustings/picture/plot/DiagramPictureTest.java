@@ -76,9 +76,9 @@ class DiagramPictureTest {
 
     @Test
     void theLitStateLooksDifferentInColourAndInLine() {
-        String none = SvgSurface.svg(picture(900, Optional.empty()), Rendering.of(Palette.light()));
-        String lit = SvgSurface.svg(picture(900, Optional.of("Done")), Rendering.of(Palette.light()));
-        String fill = "fill=\"" + Palette.light().coordinator() + "\"";
+        String none = SvgSurface.svg(picture(900, Optional.empty()), Rendering.of(Palette.LIGHT));
+        String lit = SvgSurface.svg(picture(900, Optional.of("Done")), Rendering.of(Palette.LIGHT));
+        String fill = "fill=\"" + Palette.LIGHT.coordinator() + "\"";
         assertThat(none).doesNotContain(fill);
         assertThat(lit).containsOnlyOnce(fill);
         assertThat(widths(lit)).isGreaterThan(widths(none));

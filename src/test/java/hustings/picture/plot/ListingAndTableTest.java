@@ -40,7 +40,7 @@ class ListingAndTableTest {
     }
 
     private static String svg(Drawing drawing) {
-        return SvgSurface.svg(drawing, Rendering.of(Palette.light()));
+        return SvgSurface.svg(drawing, Rendering.of(Palette.LIGHT));
     }
 
     @Test

@@ -108,7 +108,7 @@ class PlotPictureTest {
         PlotPicture picture = picture(Scale.LINEAR, FORMULA, SQUARES);
         Reading reading = picture.nearest(picture.xOf(4), picture.yOf(16)).orElseThrow();
         assertThat(reading.curve()).isEqualTo(SQUARES);
-        assertThat(Painted.svg(600, 400, surface -> new PlotPainter(picture, surface, Palette.light()).paint(reading)))
+        assertThat(Painted.svg(600, 400, surface -> new PlotPainter(picture, surface, Palette.LIGHT).paint(reading)))
                 .contains(">x: 4<", ">Squares, formula: 16<", ">Squares, measured: 16<");
     }
 
@@ -120,8 +120,8 @@ class PlotPictureTest {
         PlotPicture picture = picture(Scale.LINEAR, means);
         assertThat(picture.yAxis().high()).isEqualTo(100);
         String shaded = " opacity=\"0.2\"";
-        assertThat(svg(picture, Palette.light())).contains(shaded);
-        assertThat(svg(picture(Scale.LINEAR, SQUARES), Palette.light())).doesNotContain(shaded);
+        assertThat(svg(picture, Palette.LIGHT)).contains(shaded);
+        assertThat(svg(picture(Scale.LINEAR, SQUARES), Palette.LIGHT)).doesNotContain(shaded);
     }
 
     @Test
@@ -129,13 +129,13 @@ class PlotPictureTest {
         PlotPicture picture = picture(Scale.LOGARITHMIC, SQUARES, FORMULA);
         assertThat(picture.readings(SQUARES)).hasSize(5).allMatch(reading -> Double.isFinite(reading.y()));
         assertThat(picture.readings(SQUARES).get(0).point()).isEqualTo(new Point(1, 1));
-        assertThat(svg(picture, Palette.light())).doesNotContain("NaN", "Infinity");
+        assertThat(svg(picture, Palette.LIGHT)).doesNotContain("NaN", "Infinity");
         assertThat(picture(Scale.LINEAR, SQUARES).readings(SQUARES)).hasSize(6);
     }
 
     @Test
     void anAlgorithmKeepsItsColourWhateverItIsBesideAndHoweverSmallThePlot() {
-        for (Palette palette : List.of(Palette.light(), Palette.dark(), Palette.projector())) {
+        for (Palette palette : List.of(Palette.LIGHT, Palette.DARK, Palette.PROJECTOR)) {
             String bully = palette.of(AlgorithmStyle.of("bully"));
             String modified = palette.of(AlgorithmStyle.of("modified-bully"));
             assertThat(svg(picture(Scale.LINEAR, SQUARES, FORMULA), palette))
@@ -152,8 +152,8 @@ class PlotPictureTest {
 
     @Test
     void originsDifferInKind() {
-        assertThat(svg(picture(Scale.LINEAR, SQUARES), Palette.light())).doesNotContain("stroke-dasharray");
-        assertThat(svg(picture(Scale.LINEAR, curve("Fit", "Fit", Origin.FITTED, 1, 2, 3)), Palette.light()))
+        assertThat(svg(picture(Scale.LINEAR, SQUARES), Palette.LIGHT)).doesNotContain("stroke-dasharray");
+        assertThat(svg(picture(Scale.LINEAR, curve("Fit", "Fit", Origin.FITTED, 1, 2, 3)), Palette.LIGHT))
                 .contains("stroke-dasharray");
     }
 
@@ -165,7 +165,7 @@ class PlotPictureTest {
     void aRunIsALineWithTheDashesAndTheMarksOfItsAlgorithm() {
         Curve bully = curve("Bully", "bully", Origin.RUN, 0, 3, 5, 8);
         Curve modified = curve("Modified bully", "modified-bully", Origin.RUN, 0, 3, 5, 6);
-        for (Palette palette : List.of(Palette.light(), Palette.dark(), Palette.projector())) {
+        for (Palette palette : List.of(Palette.LIGHT, Palette.DARK, Palette.PROJECTOR)) {
             String color = palette.of(AlgorithmStyle.of("bully"));
             assertThat(svg(bare(bully), palette))
                     .contains("fill=\"" + color, "stroke=\"" + color, ">stage<", ">3<")
@@ -178,17 +178,17 @@ class PlotPictureTest {
     void formulasAreNamedAtTheEndsOfTheirLinesWhereThereIsNoLegend() {
         Curve low = curve("(1): 12", "bully", Origin.FORMULA, 12, 12);
         Curve high = curve("(6): 13", "modified-bully", Origin.FORMULA, 13, 13);
-        assertThat(svg(bare(low, high), Palette.light()))
+        assertThat(svg(bare(low, high), Palette.LIGHT))
                 .containsOnlyOnce(">(1): 12<")
                 .containsOnlyOnce(">(6): 13<");
-        assertThat(svg(picture(Scale.LINEAR, low, high), Palette.light())).containsOnlyOnce(">(1): 12<");
+        assertThat(svg(picture(Scale.LINEAR, low, high), Palette.LIGHT)).containsOnlyOnce(">(1): 12<");
     }
 
     @Test
     void aCursorADotOnEachCurveAMarkAndBandsArePaintedAtTheirPlaces() {
         Curve bully = curve("Bully", "bully", Origin.RUN, 0, 3, 5, 8);
         PlotPicture picture = bare(bully);
-        Palette palette = Palette.light();
+        Palette palette = Palette.LIGHT;
         assertThat(picture.xAt(picture.xOf(2))).isEqualTo(2, within(1e-9));
         PlotAxis factors = picture(Scale.LOGARITHMIC, SQUARES).yAxis();
         assertThat(factors.value(factors.part(7))).isEqualTo(7, within(1e-9));
