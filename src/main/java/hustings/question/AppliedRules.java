@@ -21,11 +21,6 @@ import java.util.stream.Stream;
  */
 public record AppliedRules(Map<Rule, NavigableSet<Integer>> by) {
 
-    /** A copy of the map given. */
-    public AppliedRules {
-        by = Map.copyOf(by);
-    }
-
     /**
      * What was applied on the way to a frame from the stop before it. A stage in which senders go on with what they
      * began in the stage before, at the same instant, shows what they applied then.

@@ -29,11 +29,6 @@ public record Explanation(String facts, List<Applied> rules) {
         }
     }
 
-    /** A copy of the list given. */
-    public Explanation {
-        rules = List.copyOf(rules);
-    }
-
     /** All of it, a line for each rule. */
     public String text() {
         return Stream.concat(Stream.of(facts), rules.stream().map(Applied::toString))

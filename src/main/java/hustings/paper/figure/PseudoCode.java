@@ -18,12 +18,6 @@ public record PseudoCode(String algorithm, List<Line> lines, List<String> remark
     /** How many blanks a step of indentation has in a file. */
     private static final int INDENT = 4;
 
-    /** A copy of the lists given. */
-    public PseudoCode {
-        lines = List.copyOf(lines);
-        remarks = List.copyOf(remarks);
-    }
-
     /**
      * The listing of a figure, from the file beside this class that is named by the figure's id.
      *
@@ -61,10 +55,5 @@ public record PseudoCode(String algorithm, List<Line> lines, List<String> remark
      * @param rules sources of the algorithm's rules that this line states, such as "Step 2"; empty if no rule does
      * @param departure where and why the program departs from the line; empty if it does not
      */
-    public record Line(int indent, String text, Set<String> rules, String departure) {
-        /** A copy of the set given. */
-        public Line {
-            rules = Set.copyOf(rules);
-        }
-    }
+    public record Line(int indent, String text, Set<String> rules, String departure) {}
 }

@@ -15,12 +15,6 @@ import java.util.function.Function;
 public record StateDiagram(
         List<State> states, List<Transition> transitions, Function<ProcessFrame, Optional<String>> stateOf) {
 
-    /** A copy of the lists given. */
-    public StateDiagram {
-        states = List.copyOf(states);
-        transitions = List.copyOf(transitions);
-    }
-
     /**
      * A state.
      *

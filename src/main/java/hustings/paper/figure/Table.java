@@ -12,13 +12,6 @@ import java.util.List;
  */
 public record Table(String title, List<String> columns, List<List<Cell>> rows, List<String> remarks) {
 
-    /** A copy of the lists given. */
-    public Table {
-        columns = List.copyOf(columns);
-        rows = rows.stream().map(List::copyOf).toList();
-        remarks = List.copyOf(remarks);
-    }
-
     /** The heads of columns, of a list of them that has commas between them. */
     public static List<String> heads(String list) {
         return List.of(list.split(", ", -1));

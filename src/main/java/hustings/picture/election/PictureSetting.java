@@ -20,11 +20,6 @@ import java.util.Set;
  */
 public record PictureSetting(Layout layout, List<Integer> ring, Optional<Invariants> invariants, boolean beliefs) {
 
-    /** A copy of the list given. */
-    public PictureSetting {
-        ring = List.copyOf(ring);
-    }
-
     /** The processes and their messages, and nothing else. */
     public static PictureSetting of(Layout layout) {
         return new PictureSetting(layout, List.of(), Optional.empty(), false);

@@ -26,16 +26,6 @@ public record Lanes(
         List<Cut> cuts,
         ShortenedTime shortened) {
 
-    /** Copies of the lists given. */
-    public Lanes {
-        order = List.copyOf(order);
-        times = List.copyOf(times);
-        messages = List.copyOf(messages);
-        spans = List.copyOf(spans);
-        marks = List.copyOf(marks);
-        cuts = List.copyOf(cuts);
-    }
-
     /**
      * A message on its way from lane to lane.
      *

@@ -22,6 +22,7 @@ record DiagramEvents(List<Label> labels, Lettering lettering) {
 
     private static final double[] SIZES = {0.88, 0.8, 0.72, 0.64, 0.56};
     private static final double SMALLEST = 8;
+    static final DiagramEvents NONE = new DiagramEvents(List.of(), Lettering.regular(SMALLEST));
     private static final double[] ALONG = {0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74};
     /** The widths that an event may take, in font sizes. */
     private static final double[] ROOMS = {16, 12, 9, 7};
@@ -38,12 +39,8 @@ record DiagramEvents(List<Label> labels, Lettering lettering) {
      */
     record Label(List<String> lines, Box box, double cost) {}
 
-    static DiagramEvents none() {
-        return new DiagramEvents(List.of(), Lettering.regular(SMALLEST));
-    }
-
     static DiagramEvents of(DiagramLayout diagram) {
-        DiagramEvents best = none();
+        DiagramEvents best = NONE;
         for (double size : SIZES) {
             Lettering lettering = Lettering.regular(Math.max(SMALLEST, size * diagram.fontSize()));
             List<Label> labels = new ArrayList<>();

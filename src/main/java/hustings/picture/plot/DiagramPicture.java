@@ -37,7 +37,7 @@ public record DiagramPicture(
     public static DiagramPicture of(StateDiagram diagram, double width, double height, Optional<String> litState) {
         DiagramLayout layout = DiagramLayout.of(diagram, Math.max(1, width), Math.max(1, height));
         boolean small = width < SMALL_WIDTH || height < SMALL_HEIGHT;
-        DiagramEvents events = small ? DiagramEvents.none() : DiagramEvents.of(layout);
+        DiagramEvents events = small ? DiagramEvents.NONE : DiagramEvents.of(layout);
         return new DiagramPicture(layout.width(), layout.height(), litState, layout, events);
     }
 

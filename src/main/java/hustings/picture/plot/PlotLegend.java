@@ -15,6 +15,8 @@ import java.util.List;
  */
 record PlotLegend(List<Entry> entries, double height) {
 
+    static final PlotLegend NONE = new PlotLegend(List.of(), 0);
+
     private static final double SAMPLE = 2.6;
     private static final double GAP = 0.6;
     private static final double ROW = 1.6;
@@ -28,10 +30,6 @@ record PlotLegend(List<Entry> entries, double height) {
      * @param room how long its name may be
      */
     record Entry(Plot.Curve curve, Box sample, double textX, double room) {}
-
-    static PlotLegend none() {
-        return new PlotLegend(List.of(), 0);
-    }
 
     static PlotLegend of(List<Plot.Curve> curves, double width, double fontSize) {
         double before = (SAMPLE + GAP) * fontSize;

@@ -63,7 +63,7 @@ public record PlotPicture(
         double height = Math.max(1, givenHeight);
         boolean small = width < SMALL_WIDTH || height < SMALL_HEIGHT;
         double fontSize = small ? SMALL_FONT : Math.max(11, Math.min(20, 0.024 * Math.min(width, 1.4 * height)));
-        PlotLegend legend = small ? PlotLegend.none() : PlotLegend.of(plot.curves(), width - 2 * fontSize, fontSize);
+        PlotLegend legend = small ? PlotLegend.NONE : PlotLegend.of(plot.curves(), width - 2 * fontSize, fontSize);
         double top = small ? fontSize : (plot.title().isEmpty() ? 2.6 : 4.7) * fontSize;
         double bottom = small ? 1.9 * fontSize : 3.9 * fontSize + legend.height();
         Box within = new Box(0, top, width, height - top - bottom);
@@ -78,8 +78,7 @@ public record PlotPicture(
     public static PlotPicture bare(Plot plot, double width, double height, double fontSize) {
         double top = (plot.yLabel().isEmpty() ? 1.2 : 2.6) * fontSize;
         Box within = new Box(0, top, width, height - top - 3.4 * fontSize);
-        PlotLegend none = PlotLegend.none();
-        return of(plot, new Box(0, 0, width, height), within, fontSize, none, Scale.LINEAR, Scale.LINEAR);
+        return of(plot, new Box(0, 0, width, height), within, fontSize, PlotLegend.NONE, Scale.LINEAR, Scale.LINEAR);
     }
 
     /** With the area, and the numbers beside it, within a part of the picture. */

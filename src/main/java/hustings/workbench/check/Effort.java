@@ -30,9 +30,4 @@ public final class Effort {
         progress.report(done, all);
         return System.nanoTime() < endNanos;
     }
-
-    /** How long is left; not below zero. */
-    public Duration left() {
-        return Duration.ofNanos(Math.max(0, endNanos - System.nanoTime()));
-    }
 }
