@@ -76,7 +76,12 @@ public final class AarhusTables {
             long regular = measured(BULLY, row.processes());
             long modified = measured(IMPROVED, row.processes());
             rows.add(cells(row, regular, modified));
-            remarks.addAll(slips(row, regular, modified));
+            if (regular != row.regular()) {
+                remarks.add(slip(row, row.regular(), "(4)", AarhusFormulas.regular(row.processes(), 1), regular));
+            }
+            if (modified != row.modified()) {
+                remarks.add(slip(row, row.modified(), "(6)", AarhusFormulas.modified(row.processes(), 1), modified));
+            }
         }
         return new Table(
                 "Messages in the worst case, and what the modified algorithm saves",
@@ -105,17 +110,6 @@ public final class AarhusTables {
                 Cell.measured(regular - modified, row.absolute()),
                 Cell.plain(row.relative() + "%"),
                 Cell.measured(relative + "%", row.relative() + "%"));
-    }
-
-    private static List<String> slips(Row row, long regular, long modified) {
-        List<String> slips = new ArrayList<>();
-        if (regular != row.regular()) {
-            slips.add(slip(row, row.regular(), "(4)", AarhusFormulas.regular(row.processes(), 1), regular));
-        }
-        if (modified != row.modified()) {
-            slips.add(slip(row, row.modified(), "(6)", AarhusFormulas.modified(row.processes(), 1), modified));
-        }
-        return slips;
     }
 
     private static String slip(Row row, long printed, String formula, long expected, long measured) {

@@ -49,13 +49,15 @@ public final class Checks {
         if (!wordless.isEmpty()) {
             throw new IllegalStateException(paper.id() + ".txt: no words of " + wordless);
         }
-        return all.stream().map(words -> words.claim(check(words), runs)).toList();
+        return all.stream()
+                .map(words -> words.claim(paper, check(paper, words), runs))
+                .toList();
     }
 
-    private Check check(ClaimWords words) {
+    private Check check(Paper paper, ClaimWords words) {
         Check check = byId.get(words.id());
         if ((check == null) == words.whyNot().isEmpty()) {
-            throw new IllegalStateException(words.paper().id() + ".txt, " + words.id()
+            throw new IllegalStateException(paper.id() + ".txt, " + words.id()
                     + ": expected either a check or a line that says why no run can tell");
         }
         return check == null ? runs -> Finding.notCheckable(words.whyNot()) : check;

@@ -11,22 +11,14 @@ import java.util.stream.Stream;
  * What a claim says, in our words. Beside this class lies a file for each paper, named by its id, with a block for each
  * claim in the order of the ledger.
  *
- * @param paper the document
- * @param id the claim's within it, such as "6"
+ * @param id the claim's within its paper, such as "6"
  * @param algorithms those it speaks of
  * @param source where it stands
  * @param statement what it says
  * @param printed the printed value or formula; "" if it is a sentence
  * @param whyNot why no run can tell; "" if runs can
  */
-record ClaimWords(
-        Paper paper,
-        String id,
-        List<String> algorithms,
-        String source,
-        String statement,
-        String printed,
-        String whyNot) {
+record ClaimWords(String id, List<String> algorithms, String source, String statement, String printed, String whyNot) {
 
     private static final String NO_RUN = "No run can tell: ";
 
@@ -35,11 +27,11 @@ record ClaimWords(
         String file = paper.id() + ".txt";
         String text = String.join("\n", Resources.lines(ClaimWords.class, file)).strip();
         return Stream.of(text.split("\n\n+", -1))
-                .map(block -> read(paper, file, block.lines().toList()))
+                .map(block -> read(file, block.lines().toList()))
                 .toList();
     }
 
-    private static ClaimWords read(Paper paper, String file, List<String> block) {
+    private static ClaimWords read(String file, List<String> block) {
         List<String> lines = new ArrayList<>(block);
         Predicate<String> isReason = line -> line.startsWith(NO_RUN);
         String whyNot = block.stream().filter(isReason).findFirst().orElse("").replace(NO_RUN, "");
@@ -52,11 +44,11 @@ record ClaimWords(
         }
         List<String> algorithms = List.of(head[1].split(", ", -1));
         String printed = lines.size() == 4 ? lines.get(3) : "";
-        return new ClaimWords(paper, head[0], algorithms, lines.get(1), lines.get(2), printed, whyNot);
+        return new ClaimWords(head[0], algorithms, lines.get(1), lines.get(2), printed, whyNot);
     }
 
     /** The claim, judged by its check or not at all. */
-    Claim claim(Check check, Runs runs) {
+    Claim claim(Paper paper, Check check, Runs runs) {
         return new Claim(paper.id() + "-" + id, paper, algorithms, source, statement, printed, () -> check.of(runs));
     }
 }

@@ -1,6 +1,8 @@
 package hustings.paper.figure;
 
 import hustings.algorithm.Catalogue;
+import hustings.model.Algorithm;
+import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.trace.CountingConvention;
 import hustings.trace.Measurement;
@@ -15,10 +17,8 @@ public record PrintedTotal(long messages, CountingConvention convention) {
 
     /** What a run of the scenario comes to, counted as the paper counts. */
     public long counted(Scenario scenario) {
-        Measurement measurement = Measurement.of(
-                scenario,
-                Catalogue.named(scenario.algorithm().name())
-                        .with(scenario.algorithm().options()));
-        return measurement.counted(convention);
+        AlgorithmChoice choice = scenario.algorithm();
+        Algorithm<?> algorithm = Catalogue.named(choice.name()).with(choice.options());
+        return Measurement.of(scenario, algorithm).counted(convention);
     }
 }
