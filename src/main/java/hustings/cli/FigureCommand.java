@@ -3,7 +3,6 @@ package hustings.cli;
 import hustings.algorithm.Catalogue;
 import hustings.cli.flag.BadInput;
 import hustings.cli.text.FigureText;
-import hustings.model.Publication;
 import hustings.paper.Figures;
 import hustings.paper.figure.Figure;
 import hustings.paper.figure.PrintedTotal;
@@ -11,7 +10,6 @@ import hustings.picture.Palette;
 import hustings.picture.Rendering;
 import hustings.scenario.Scenario;
 import hustings.trace.CountingConvention;
-import hustings.trace.Measurement;
 import hustings.trace.Transcript;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -56,18 +54,14 @@ final class FigureCommand extends ConsoleCommand {
             return;
         }
         Scenario scenario = Figures.load(figure.id());
-        Publication publication = Catalogue.named(scenario.algorithm().name());
-        Transcript.write(scenario, publication, parent.out());
+        Transcript.write(scenario, Catalogue.named(scenario.algorithm().name()), parent.out());
         if (figure.content() instanceof Figure.Log log) {
-            Measurement measured = Measurement.of(
-                    scenario, publication.with(scenario.algorithm().options()));
-            parent.out().append(comparison(log.total(), measured) + "\n");
+            parent.out().append(comparison(log.total(), log.total().counted(scenario)) + "\n");
         }
     }
 
-    static String comparison(PrintedTotal total, Measurement measured) {
+    static String comparison(PrintedTotal total, long counted) {
         CountingConvention convention = total.convention();
-        long counted = measured.counted(convention);
         return "total in the paper: " + total.messages() + "; counted " + convention.id() + ", " + convention.meaning()
                 + ": " + counted + (counted == total.messages() ? "" : ", which differs");
     }
@@ -76,7 +70,7 @@ final class FigureCommand extends ConsoleCommand {
         if (!(scale > 0 && scale <= MAX_SCALE)) {
             throw BadInput.in("--scale", "found " + scale + "; expected a number above 0, up to " + MAX_SCALE);
         }
-        FigureFiles files = new FigureFiles(format, new Rendering(Palette.light(), scale, transparent));
+        FigureFiles files = new FigureFiles(format, new Rendering(Palette.LIGHT, scale, transparent));
         if (folder != null) {
             files.write(figure, folder);
         } else if (format.equals("svg")) {

@@ -49,9 +49,7 @@ final class GradeCommand extends ConsoleCommand {
                         "found no '" + place + "'; expected a Java file, or a folder with what was handed in");
             }
         }
-        if (out != null) {
-            OutFile.checkFolder("--out", out);
-        }
+        OutFile.checkFolder("--out", out);
         List<Submission> submissions = Submission.in(places, rubric.file());
         if (submissions.isEmpty()) {
             throw new BadInput("found nothing handed in; expected Java files, or folders with one each");

@@ -1,10 +1,9 @@
 package hustings.cli;
 
 import hustings.cli.flag.BadInput;
+import hustings.cli.flag.OutFile;
 import hustings.workbench.Template;
 import java.io.IOException;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -23,11 +22,9 @@ final class NewCommand extends ConsoleCommand {
     @Override
     public Integer call() throws IOException {
         Template template = BadInput.choose("--from", from, List.of(Template.values()), Template::id, "one of");
-        try {
-            template.write(Path.of(file));
-        } catch (InvalidPathException e) {
-            throw new BadInput("found '" + file + "'; expected the name of a file, such as MyElection.java");
-        }
+        template.write(OutFile.path(file)
+                .orElseThrow(() ->
+                        new BadInput("found '" + file + "'; expected the name of a file, such as MyElection.java")));
         parent.out()
                 .append("wrote " + file + "; run it with: hustings run K1 --algorithm " + file
                         + "; check it with: hustings check " + file + "\n");

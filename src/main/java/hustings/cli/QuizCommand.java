@@ -63,7 +63,7 @@ final class QuizCommand extends ConsoleCommand {
         }
         if (worksheet) {
             OutFile.checkFolder("--out", out);
-        } else if (out != null && !OutFile.isStandard(out)) {
+        } else {
             OutFile.check("--out", out);
         }
         Map<String, Scenario> models = scenarios(subjects);

@@ -4,7 +4,7 @@ import hustings.cli.flag.BadInput;
 import hustings.cli.flag.OutFile;
 import hustings.cli.flag.SearchFlags;
 import hustings.cli.flag.SearchPart;
-import hustings.cli.flag.ShardFlag;
+import hustings.cli.flag.SweepFlags;
 import hustings.cli.text.SearchJson;
 import hustings.cli.text.WhyText;
 import hustings.model.ProcessState;
@@ -71,9 +71,7 @@ final class SearchCommand extends ConsoleCommand {
         }
         List<SearchPart> parts = join == null ? List.of() : parts();
         ScheduleSearch search = flags.search(bounds());
-        if (file != null && !OutFile.isStandard(file)) {
-            OutFile.check("--out", file);
-        }
+        OutFile.check("--out", file);
         Optional<Scenario> schedule =
                 flags.cost().isPresent() ? costsMost(search, flags.cost().get()) : breaks(outcome(search, parts));
         report().flush();
@@ -109,20 +107,18 @@ final class SearchCommand extends ConsoleCommand {
 
     /** Searches one part, unless it was searched before, and keeps what came of it. */
     private int searchPart() throws IOException, ScenarioException {
-        Shard wanted = ShardFlag.of(shard);
+        Shard wanted = SweepFlags.shard(shard);
         ScheduleSearch search = flags.search(bounds());
+        OutFile.check("--out", file);
         boolean isFile = file != null && !OutFile.isStandard(file);
-        if (isFile) {
-            OutFile.check("--out", file);
-            if (Files.exists(file)) {
-                SearchPart there = SearchPart.read(file);
-                there.requireOf(flags.arguments(), flags.fingerprint(), file);
-                if (!there.shard().equals(wanted)) {
-                    throw BadInput.in("--out", file + ": found part " + there.shard() + "; expected part " + wanted);
-                }
-                tell("was searched before", there);
-                return 0;
+        if (isFile && Files.exists(file)) {
+            SearchPart there = SearchPart.read(file);
+            there.requireOf(flags.arguments(), flags.fingerprint(), file);
+            if (!there.shard().equals(wanted)) {
+                throw BadInput.in("--out", file + ": found part " + there.shard() + "; expected part " + wanted);
             }
+            tell("was searched before", there);
+            return 0;
         }
         PartOutcome outcome = shown(() -> step("", search), () -> BadInput.checked(() -> search.run(wanted)));
         if (!outcome.complete()) {
@@ -222,7 +218,7 @@ final class SearchCommand extends ConsoleCommand {
             out.append("stopped at " + PlainText.count(outcome.states(), "situation") + ": " + found + "\n");
         }
         Optional<String> timeouts = timeouts(", each random timeout over at every tick of its range up to tick "
-                + flags.withinTicks() + ", those that end later drawn by the seed");
+                + bounds().withinTicks() + ", those that end later drawn by the seed");
         out.append("searched: all schedules with " + bounds(outcome.faults()) + timeouts.orElse("") + "; "
                 + PlainText.count(outcome.states(), "situation") + "\n");
     }
@@ -242,8 +238,8 @@ final class SearchCommand extends ConsoleCommand {
 
     private String bounds(int mostFaults) {
         return "up to " + PlainText.count(Math.max(0, mostFaults), "fault") + " within "
-                + PlainText.count(flags.withinTicks(), "tick") + " and "
-                + PlainText.count(flags.late(), "late message");
+                + PlainText.count(bounds().withinTicks(), "tick") + " and "
+                + PlainText.count(bounds().late(), "late message");
     }
 
     private static String beliefs(Counterexample found) {
@@ -259,7 +255,7 @@ final class SearchCommand extends ConsoleCommand {
             return;
         }
         String unit = found.get().cost() == WorstCase.Cost.TIME ? "tick" : "message";
-        out.append("at most " + PlainText.count(found.get().amount(), unit) + " with " + bounds(flags.faults())
+        out.append("at most " + PlainText.count(found.get().amount(), unit) + " with " + bounds(bounds().faults())
                 + timeouts(", random timeouts as the seed draws them").orElse("") + "\n\n");
         out.append(ScenarioFile.format(found.get().scenario()));
     }

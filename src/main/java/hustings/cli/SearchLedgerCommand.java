@@ -3,7 +3,7 @@ package hustings.cli;
 import hustings.algorithm.Catalogue;
 import hustings.cli.flag.BadInput;
 import hustings.cli.flag.OutFile;
-import hustings.cli.flag.StatesFlag;
+import hustings.cli.flag.SearchFlags;
 import hustings.cli.text.LedgerText;
 import hustings.model.Algorithm;
 import hustings.model.Publication;
@@ -71,13 +71,11 @@ final class SearchLedgerCommand extends ConsoleCommand {
     public Integer call() throws IOException, ScenarioException {
         List<String> names = algorithms();
         List<Search> wanted = wanted();
-        states = Math.min(StatesFlag.checked(wantedStates), Bounds.statesInMemory());
+        states = Math.min(SearchFlags.states(wantedStates), Bounds.statesInMemory());
         if (updates && (csv == null || quick || !sizes.isEmpty())) {
             throw BadInput.in("--update", "expected together with --csv, and without --quick and --size");
         }
-        if (folder != null) {
-            OutFile.checkFolder("--out", folder);
-        }
+        OutFile.checkFolder("--out", folder);
         List<LedgerRow> rows = new ArrayList<>(kept());
         parent.out().append(LedgerText.head(markdown));
         List<Search> searches = (updates ? rows.stream().map(SearchLedger::search) : wanted.stream())
@@ -127,6 +125,9 @@ final class SearchLedgerCommand extends ConsoleCommand {
     private List<LedgerRow> kept() {
         if (csv == null) {
             return List.of();
+        }
+        if (OutFile.isStandard(csv)) {
+            throw BadInput.in("--csv", "found '-'; expected a file, which standard output is not");
         }
         OutFile.check("--csv", csv);
         if (!Files.exists(csv)) {

@@ -2,7 +2,6 @@ package hustings.cli;
 
 import hustings.cli.flag.BadInput;
 import hustings.cli.flag.OutFile;
-import hustings.cli.flag.ShardFlag;
 import hustings.cli.flag.StandardOutput;
 import hustings.cli.flag.SweepFlags;
 import hustings.paper.claim.Runs;
@@ -18,7 +17,6 @@ import hustings.search.sweep.SweepRunner;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
@@ -65,7 +63,7 @@ final class SweepCommand extends ConsoleCommand {
         }
         Sweep sweep = flags.sweep();
         int workers = SweepFlags.threads(threads, MAX_THREADS);
-        Shard wanted = ShardFlag.of(shard);
+        Shard wanted = SweepFlags.shard(shard);
         SweepPart part = sweep.part(wanted.part(), wanted.parts());
         boolean header = wanted.part() == 1;
         if (csv == null) {
@@ -109,16 +107,9 @@ final class SweepCommand extends ConsoleCommand {
     }
 
     private Path path() {
-        Path path = null;
-        try {
-            path = Path.of(csv);
-        } catch (InvalidPathException e) {
-            // said below
-        }
-        if (path == null || csv.isEmpty() || (Files.exists(path) && !Files.isRegularFile(path))) {
-            throw BadInput.in("--csv", "found '" + csv + "'; expected the name of a file");
-        }
-        return path;
+        return OutFile.path(csv)
+                .filter(path -> !csv.isEmpty() && (!Files.exists(path) || Files.isRegularFile(path)))
+                .orElseThrow(() -> BadInput.in("--csv", "found '" + csv + "'; expected the name of a file"));
     }
 
     private void write(Sweep sweep, SweepPart part, boolean header, int workers, Writer out) throws IOException {

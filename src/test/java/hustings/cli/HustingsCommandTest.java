@@ -3,19 +3,15 @@ package hustings.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
-import hustings.algorithm.Catalogue;
 import hustings.paper.Figures;
 import hustings.paper.figure.Figure;
 import hustings.paper.figure.PrintedTotal;
-import hustings.scenario.Scenario;
 import hustings.trace.CountingConvention;
-import hustings.trace.Measurement;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -214,10 +210,8 @@ class HustingsCommandTest {
 
     @Test
     void aPrintedTotalThatIsNotTheCountedOneIsSaidToDiffer() {
-        Scenario scenario = Figures.load("A4");
-        Measurement measured = Measurement.of(
-                scenario, Catalogue.named(scenario.algorithm().name()).with(Map.of()));
-        assertThat(FigureCommand.comparison(new PrintedTotal(27, CountingConvention.ALL_SENDS), measured))
+        PrintedTotal printed = new PrintedTotal(27, CountingConvention.ALL_SENDS);
+        assertThat(FigureCommand.comparison(printed, printed.counted(Figures.load("A4"))))
                 .isEqualTo("total in the paper: 27; counted all-sends, every send, to crashed processes too: 33, which"
                         + " differs");
     }

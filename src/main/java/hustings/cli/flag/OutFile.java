@@ -1,7 +1,9 @@
 package hustings.cli.flag;
 
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /** A file that a command is told to write; "-" stands for standard output, and for standard input where one is read. */
 public final class OutFile {
@@ -16,14 +18,24 @@ public final class OutFile {
         return file != null && file.toString().equals(STANDARD);
     }
 
+    /** The file of a name; empty if none can have it. */
+    public static Optional<Path> path(String name) {
+        try {
+            return Optional.of(Path.of(name));
+        } catch (InvalidPathException e) {
+            return Optional.empty();
+        }
+    }
+
     /**
-     * Checks that there is a place for a file, before any work is done for it.
+     * Checks that there is a place for a file, before any work is done for it; standard output needs none.
      *
+     * @param file null if there is to be none
      * @throws BadInput if it is a folder, or its folder does not exist
      */
     public static void check(String option, Path file) {
-        if (isStandard(file)) {
-            throw BadInput.in(option, "found '-'; expected a file, which standard output is not");
+        if (file == null || isStandard(file)) {
+            return;
         }
         Path folder = file.toAbsolutePath().getParent();
         if (folder == null || Files.isDirectory(file)) {
@@ -38,6 +50,7 @@ public final class OutFile {
     /**
      * Checks that there is a folder or that one can be made, before any work is done for it.
      *
+     * @param folder null if there is to be none
      * @throws BadInput if it is a file, or in one
      */
     public static void checkFolder(String option, Path folder) {

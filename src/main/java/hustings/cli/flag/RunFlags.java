@@ -18,7 +18,6 @@ import hustings.scenario.ScenarioFile;
 import hustings.workbench.AlgorithmFile;
 import hustings.workbench.Trial;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -149,12 +148,8 @@ public final class RunFlags {
         if (OutFile.isStandard(subject)) {
             return ScenarioFile.read("<standard input>", System.in, Catalogue.all(), AlgorithmFile::open);
         }
-        Path path;
-        try {
-            path = Path.of(subject);
-        } catch (InvalidPathException e) {
-            throw new BadInput("found '" + subject + "', which cannot be the name of a file");
-        }
+        Path path = OutFile.path(subject)
+                .orElseThrow(() -> new BadInput("found '" + subject + "', which cannot be the name of a file"));
         if (subject.isEmpty() || !Files.exists(path)) {
             throw new BadInput("'" + subject + "' is not a figure, a demonstration or a file; the figures are "
                     + Figures.stepped().stream().map(Figure::id).collect(Collectors.joining(", "))

@@ -1,10 +1,10 @@
 package hustings.cli.flag;
 
-import hustings.algorithm.Catalogue;
 import hustings.engine.Timing;
 import hustings.model.Algorithm;
 import hustings.model.Group;
 import hustings.model.Property;
+import hustings.paper.claim.Runs;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.search.Bounds;
@@ -117,23 +117,12 @@ public final class SearchFlags {
 
     /** The same, made. */
     public Algorithm<?> running() {
-        AlgorithmChoice choice = choice();
-        return Catalogue.named(choice.name()).with(choice.options());
+        return Runs.catalogue(choice());
     }
 
     /** How many processes there are. */
     public int n() {
         return n;
-    }
-
-    /** How many messages may be late. */
-    public int late() {
-        return late;
-    }
-
-    /** How many faults a schedule may have. */
-    public int faults() {
-        return faults;
     }
 
     /** Whether a goal is to be reached; otherwise a property is to be broken. */
@@ -159,14 +148,35 @@ public final class SearchFlags {
     public Bounds bounds(Long states, Integer threads) {
         int workers = threads == null ? Runtime.getRuntime().availableProcessors() : threads;
         try {
-            return new Bounds(faults, withinTicks(), late, falseSuspicion, StatesFlag.checked(states), workers);
+            return new Bounds(faults, withinTicks(), late, falseSuspicion, states(states), workers);
         } catch (IllegalArgumentException e) {
             throw new BadInput("--" + e.getMessage());
         }
     }
 
+    /**
+     * How many situations a search keeps at most: the number that is asked for, or what is usual if none is.
+     *
+     * @throws BadInput if it is less than 1, or more than there is memory for
+     */
+    public static long states(Long states) {
+        if (states == null) {
+            return Bounds.USUAL_MOST_STATES;
+        }
+        if (states < 1) {
+            throw BadInput.in("--states", "found " + states + "; expected 1 or more");
+        }
+        if (states > Bounds.statesInMemory()) {
+            throw BadInput.in(
+                    "--states",
+                    "found " + states + "; expected at most " + Bounds.statesInMemory()
+                            + ", which is what fits in memory; give it more with java -Xmx");
+        }
+        return states;
+    }
+
     /** The last tick at which faults may happen. */
-    public int withinTicks() {
+    private int withinTicks() {
         boolean inDelays = within.endsWith("D");
         String number = inDelays ? within.substring(0, within.length() - 1) : within;
         if (!number.matches("\\d{1,4}")) {
@@ -218,13 +228,12 @@ public final class SearchFlags {
 
     /** The cost of which the highest is looked for, if one is. */
     public Optional<WorstCase.Cost> cost() {
-        return worst == null ? Optional.empty() : Optional.of(costNamed());
-    }
-
-    private WorstCase.Cost costNamed() {
-        return Stream.of(WorstCase.Cost.values())
+        Optional<WorstCase.Cost> found = Stream.of(WorstCase.Cost.values())
                 .filter(cost -> cost.id().equals(worst))
-                .findFirst()
-                .orElseThrow(() -> BadInput.in("--worst", "found '" + worst + "'; expected messages or time"));
+                .findFirst();
+        if (worst != null && found.isEmpty()) {
+            throw BadInput.in("--worst", "found '" + worst + "'; expected messages or time");
+        }
+        return found;
     }
 }

@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNullElse;
 
 import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
+import hustings.search.Shard;
 import hustings.search.sweep.Growth;
 import hustings.search.sweep.GrowthText;
 import hustings.search.sweep.Sweep;
@@ -17,10 +18,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import picocli.CommandLine.Option;
 
 /** The flags that describe a sweep. All are taken as text, so that what is wrong with one is said in the same words. */
 public final class SweepFlags {
+
+    private static final Pattern SHARD = Pattern.compile("\\s*0*(\\d{1,9})\\s*/\\s*0*(\\d{1,9})\\s*");
 
     @Option(names = "--n", paramLabel = "N")
     private String n;
@@ -138,6 +143,26 @@ public final class SweepFlags {
             throw BadInput.in("--option", "found '" + unused.firstKey() + "'; expected an option of " + algorithm);
         }
         return choices;
+    }
+
+    /**
+     * Which part of a sweep or of a search is to be made; the whole if none was given.
+     *
+     * @throws BadInput if it is not I/K with I from 1 to K
+     */
+    public static Shard shard(String text) {
+        if (text == null) {
+            return Shard.WHOLE;
+        }
+        Matcher matcher = SHARD.matcher(text);
+        if (matcher.matches()) {
+            int part = Integer.parseInt(matcher.group(1));
+            int parts = Integer.parseInt(matcher.group(2));
+            if (part >= 1 && part <= parts) {
+                return new Shard(part, parts);
+            }
+        }
+        throw BadInput.in("--shard", "found '" + text + "'; expected I/K with I from 1 to K, such as 2/4");
     }
 
     /** How many threads an option asks for, from 1 to a most; as many as the computer has cores if it was not given. */
