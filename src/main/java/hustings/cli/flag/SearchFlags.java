@@ -1,10 +1,10 @@
 package hustings.cli.flag;
 
+import hustings.algorithm.Catalogue;
 import hustings.engine.Timing;
 import hustings.model.Algorithm;
 import hustings.model.Group;
 import hustings.model.Property;
-import hustings.paper.claim.Runs;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.search.Bounds;
@@ -117,7 +117,8 @@ public final class SearchFlags {
 
     /** The same, made. */
     public Algorithm<?> running() {
-        return Runs.catalogue(choice());
+        AlgorithmChoice choice = choice();
+        return Catalogue.named(choice.name()).with(choice.options());
     }
 
     /** How many processes there are. */
