@@ -1,6 +1,6 @@
 package hustings.app.compare;
 
-import atlantafx.base.theme.Styles;
+import hustings.app.base.PageLoader;
 import hustings.app.base.Texts;
 import hustings.app.canvas.ElectionCanvas;
 import hustings.app.canvas.Inspector;
@@ -8,7 +8,6 @@ import hustings.app.canvas.LanesPreview;
 import hustings.app.chart.AlgorithmLook;
 import hustings.app.session.ElectionResult;
 import hustings.app.session.ViewState;
-import hustings.app.widget.Controls;
 import hustings.engine.Frame;
 import hustings.picture.AlgorithmStyle;
 import hustings.picture.lanes.Lanes;
@@ -16,16 +15,13 @@ import hustings.picture.lanes.LanesShown;
 import hustings.trace.RunPart;
 import java.util.Optional;
 import javafx.css.PseudoClass;
+import javafx.fxml.FXML;
 import javafx.scene.Group;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import org.kordamp.ikonli.feather.Feather;
-import org.kordamp.ikonli.javafx.FontIcon;
 
 /** One of the runs that are compared: its algorithm, where it stands, and its picture. */
 final class ComparedPane extends VBox {
@@ -33,14 +29,27 @@ final class ComparedPane extends VBox {
     private static final PseudoClass FINISHED = PseudoClass.getPseudoClass("finished");
     private static final PseudoClass FAILED = PseudoClass.getPseudoClass("failed");
 
-    private final Label title = Controls.growing(Controls.label(null, Styles.TEXT_BOLD, ""));
-    private final Label position = new Label();
-    private final Button open = new Button(Texts.of("compare.open"), new FontIcon(Feather.EXTERNAL_LINK));
-    private final Group sample = new Group();
-    private final HBox first;
-    private final VBox head;
-    private final ElectionCanvas canvas = new ElectionCanvas();
-    private final LanesPreview preview = new LanesPreview();
+    @FXML
+    private VBox head;
+
+    @FXML
+    private HBox first;
+
+    @FXML
+    private Group sample;
+
+    @FXML
+    private Label title, position;
+
+    @FXML
+    private Button open;
+
+    @FXML
+    private ElectionCanvas canvas;
+
+    @FXML
+    private LanesPreview preview;
+
     private final Inspector inspector = new Inspector();
     private ViewState shown;
     private Optional<LanesBeside> lanes = Optional.empty();
@@ -59,23 +68,11 @@ final class ComparedPane extends VBox {
      * @param line its number, from 0
      */
     ComparedPane(int line) {
-        getStyleClass().add("compared-pane");
-        open.getStyleClass().addAll(Styles.SMALL, Styles.FLAT);
-        open.setMinWidth(USE_PREF_SIZE);
-        position.getStyleClass().add("compared-position");
+        PageLoader.fill(this);
         position.setId("comparedPosition" + line);
         open.setId("compareOpen" + line);
-        first = new HBox(sample, title, open);
-        first.getStyleClass().add("compared-head");
-        head = new VBox(first, position);
-        head.setMinHeight(USE_PREF_SIZE);
         canvas.setId("compareCanvas" + line);
         canvas.setFocusTraversable(line == 0); // Tab goes through the processes once; a click focuses any of them
-        StackPane frame = new StackPane(canvas, preview);
-        frame.getStyleClass().add("canvas-frame");
-        frame.setMinSize(0, 0);
-        VBox.setVgrow(frame, Priority.ALWAYS);
-        getChildren().setAll(head, frame);
         canvas.pointer().setOnFlightClicked((flight, screen) -> inspect(flight));
         canvas.pointer().setOnProcessMenu((id, screen) -> inspect(id));
     }

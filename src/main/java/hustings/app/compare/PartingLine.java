@@ -1,5 +1,6 @@
 package hustings.app.compare;
 
+import hustings.app.base.PageLoader;
 import hustings.app.base.Texts;
 import hustings.app.session.Compared;
 import hustings.app.session.Comparison;
@@ -8,6 +9,7 @@ import hustings.app.widget.Controls;
 import hustings.trace.difference.RunDifference.Since;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.value.ObservableBooleanValue;
+import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
@@ -16,20 +18,18 @@ import javafx.scene.layout.HBox;
 /** Where the two runs part that are compared: in a sentence, with what each costs from there on, and the way there. */
 public final class PartingLine extends HBox {
 
-    /** About as wide as it is in the smallest window. */
-    private static final double WIDTH = 800;
+    @FXML
+    private Label told;
 
-    private final Label told = Controls.growing(Controls.wrapping(Controls.label("partingTold", null, "")));
+    @FXML
+    private Button go;
 
-    private final ToggleButton lanes = new ToggleButton(Texts.of("compare.lanes"));
+    @FXML
+    private ToggleButton lanes;
 
     /** A line that says nothing yet. */
     public PartingLine() {
-        getStyleClass().add("parting-line");
-        told.setPrefWidth(WIDTH); // some layouts ask how high it is in the width that it prefers
-        lanes.setId("compareLanes");
-        lanes.setMinWidth(USE_PREF_SIZE);
-        lanes.setTooltip(Controls.tip(Texts.of("compare.lanes.tip")));
+        PageLoader.fill(this);
         Controls.collapse(this);
     }
 
@@ -40,13 +40,12 @@ public final class PartingLine extends HBox {
 
     /** Tells of a comparison from now on, while it is of two runs and nothing is presented. */
     void connect(Comparison comparison, ObservableBooleanValue presenting) {
-        Button go = Controls.button("partingGo", "compare.go-there", comparison::goToParting);
+        go.setOnAction(event -> comparison.goToParting());
         go.visibleProperty()
                 .bind(comparison
                         .partingProperty()
                         .map(found -> !found.difference().isNone())
                         .orElse(false));
-        getChildren().setAll(told, go, lanes);
         comparison.partingProperty().subscribe(found -> told.setText(found == null ? "" : text(found)));
         comparison.shownProperty().subscribe(shown -> show(shown, presenting.get()));
         presenting.addListener((observable, was, is) -> show(comparison.shown(), is));

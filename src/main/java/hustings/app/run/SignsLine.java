@@ -1,8 +1,10 @@
 package hustings.app.run;
 
+import hustings.app.base.PageLoader;
 import hustings.app.base.Texts;
 import hustings.app.canvas.CanvasLegend;
 import hustings.app.session.Run;
+import hustings.app.widget.Controls;
 import hustings.app.widget.Settings;
 import hustings.picture.election.LegendEntry;
 import hustings.picture.election.Sign;
@@ -10,20 +12,23 @@ import java.util.List;
 import java.util.stream.Collectors;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.shape.Rectangle;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /** What the signs in the pictures of a run mean, in a line that can be folded; it keeps its height when it is. */
 public final class SignsLine extends HBox {
 
-    private final CanvasLegend legend = new CanvasLegend();
-    private final Button fold = new Button();
+    @FXML
+    private CanvasLegend legend;
+
+    @FXML
+    private Button fold;
+
     private final BooleanProperty open = new SimpleBooleanProperty(this, "open", true);
     private final Tooltip tip = new Tooltip();
     private Run run;
@@ -31,28 +36,13 @@ public final class SignsLine extends HBox {
 
     /** An empty line. */
     public SignsLine() {
-        getStyleClass().addAll("legend-line", "signs-line");
-        legend.setId("signsLegend");
-        legend.setMinHeight(0);
-        legend.setPrefHeight(0); // one row; what has no room is in the tip
-        Rectangle seen = new Rectangle();
-        seen.widthProperty().bind(legend.widthProperty());
-        seen.heightProperty().bind(legend.heightProperty());
-        legend.setClip(seen);
-        legend.getStyleClass().add("signs");
-        legend.managedProperty().bind(legend.visibleProperty());
+        PageLoader.fill(this);
         legend.visibleProperty().bind(open);
+        Controls.collapse(legend);
         fold.setOnAction(event -> open.set(!open.get()));
-        setHgrow(legend, Priority.ALWAYS);
-        fold.setId("signsFold");
-        fold.setText(Texts.of("signs.fold"));
-        fold.setTooltip(new Tooltip(Texts.of("signs.fold-tip")));
-        fold.getStyleClass().addAll("legend-button", "signs-fold");
-        fold.setMinWidth(USE_PREF_SIZE);
         fold.contentDisplayProperty().bind(open.map(is -> is ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.LEFT));
         fold.graphicProperty().bind(open.map(is -> new FontIcon(is ? Feather.CHEVRON_UP : Feather.CHEVRON_DOWN)));
         Tooltip.install(legend, tip);
-        getChildren().setAll(legend, fold);
     }
 
     /** Follows the colours, and whether the line is folded. */

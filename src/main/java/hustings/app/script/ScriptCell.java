@@ -1,19 +1,19 @@
 package hustings.app.script;
 
+import hustings.app.base.PageLoader;
 import hustings.app.base.Texts;
 import hustings.app.script.ScriptLine.State;
 import hustings.app.widget.Controls;
 import java.util.Locale;
 import javafx.beans.binding.Bindings;
 import javafx.css.PseudoClass;
+import javafx.fxml.FXML;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
-import javafx.scene.text.TextFlow;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -26,30 +26,32 @@ final class ScriptCell extends ListCell<ScriptLine> {
     /** What the icon, the borders and the scroll bar take of the width of the list. */
     private static final double EMS_BESIDE = 4.7;
 
-    private final FontIcon icon = new FontIcon(Feather.CHECK);
-    private final Text when = new Text();
-    private final Text what = new Text();
-    private final Label remark = new Label();
-    private final HBox content = new HBox();
+    @FXML
+    private HBox content;
+
+    @FXML
+    private FontIcon icon;
+
+    @FXML
+    private VBox words;
+
+    @FXML
+    private Text when, what;
+
+    @FXML
+    private Label remark;
 
     /** @param list in whose width long words wrap */
     ScriptCell(ListView<?> list) {
         getStyleClass().add("script-line");
-        content.getStyleClass().add("script-content");
-        when.getStyleClass().add("script-when");
-        what.getStyleClass().add("script-what");
-        remark.getStyleClass().add("script-remark");
-        Controls.wrapping(remark);
-        Controls.collapse(remark);
-        VBox words = new VBox(new TextFlow(when, what), remark);
+        new PageLoader(type -> this).node(ScriptCell.class);
+        Controls.collapseEmpty(remark);
         words.prefWidthProperty()
                 .bind(Bindings.createDoubleBinding(
                         () -> Math.max(
                                 0, list.getWidth() - EMS_BESIDE * getFont().getSize()),
                         list.widthProperty(),
                         fontProperty()));
-        words.setMinWidth(Region.USE_PREF_SIZE);
-        content.getChildren().setAll(icon, words);
         setPrefWidth(0); // so that there is no scrolling sideways
     }
 
@@ -71,7 +73,6 @@ final class ScriptCell extends ListCell<ScriptLine> {
             when.setText(line.when());
             what.setText("  " + line.what());
             remark.setText(line.remark());
-            remark.setVisible(!line.remark().isEmpty());
         }
     }
 
