@@ -12,7 +12,7 @@ import hustings.engine.Moment;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.function.Consumer;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -21,8 +21,6 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
-import org.kordamp.ikonli.feather.Feather;
-import org.kordamp.ikonli.javafx.FontIcon;
 
 /** What is done to the run, event by event: a list that leads to each of them and lets a person change them. */
 public final class ScriptController {
@@ -65,9 +63,6 @@ public final class ScriptController {
         list.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         up.setOnAction(event -> move(true));
         down.setOnAction(event -> move(false));
-        up.setGraphic(new FontIcon(Feather.ARROW_UP));
-        down.setGraphic(new FontIcon(Feather.ARROW_DOWN));
-        delete.setGraphic(new FontIcon(Feather.TRASH_2));
         formController.setOnEnter(() -> {
             if (selected == NONE) {
                 onAdd();
@@ -191,42 +186,35 @@ public final class ScriptController {
 
     private void move(boolean before) {
         if (selected != NONE) {
-            OptionalInt other = ScriptEdits.neighbour(events(), selected, before);
-            other.ifPresent(index ->
-                    replace(ScriptEdits.changed(events(), list -> Collections.swap(list, selected, index)), index));
+            ScriptEdits.neighbour(events(), selected, before)
+                    .ifPresent(other -> edit(list -> Collections.swap(list, selected, other), other));
         }
     }
 
     @FXML
     private void onDelete() {
         if (selected != NONE) {
-            int rest = events().size() - 1;
-            replace(ScriptEdits.changed(events(), list -> list.remove(selected)), Math.min(selected, rest - 1));
+            edit(list -> list.remove(selected), Math.min(selected, events().size() - 2));
         }
     }
 
     @FXML
     private void onAdd() {
         if (shown != null) {
-            formController
-                    .event()
-                    .ifPresent(
-                            event -> replace(ScriptEdits.changed(events(), list -> list.add(event)), events().size()));
+            formController.event().ifPresent(event -> edit(list -> list.add(event), events().size()));
         }
     }
 
     @FXML
     private void onChange() {
         if (selected != NONE) {
-            formController
-                    .event()
-                    .ifPresent(event ->
-                            replace(ScriptEdits.changed(events(), list -> list.set(selected, event)), selected));
+            formController.event().ifPresent(event -> edit(list -> list.set(selected, event), selected));
         }
     }
 
     /** Changes the events of the run, and selects one of them. */
-    private void replace(List<Event> changed, int select) {
+    private void edit(Consumer<List<Event>> change, int select) {
+        List<Event> changed = ScriptEdits.changed(events(), change);
         selected = select;
         formController.settle();
         session.edits().replaceEvents(events(), changed);

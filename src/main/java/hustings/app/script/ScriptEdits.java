@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 /** The changes to the events of a scenario that the script offers: each a pure function from a list to another. */
 final class ScriptEdits {
@@ -26,11 +27,8 @@ final class ScriptEdits {
     static OptionalInt neighbour(List<Event> events, int index, boolean before) {
         Moment moment = events.get(index).moment();
         int step = before ? -1 : 1;
-        for (int other = index + step; other >= 0 && other < events.size(); other += step) {
-            if (events.get(other).moment().equals(moment)) {
-                return OptionalInt.of(other);
-            }
-        }
-        return OptionalInt.empty();
+        return IntStream.iterate(index + step, other -> other >= 0 && other < events.size(), other -> other + step)
+                .filter(other -> events.get(other).moment().equals(moment))
+                .findFirst();
     }
 }
