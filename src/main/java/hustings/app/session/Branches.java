@@ -43,6 +43,10 @@ public record Branches(List<Branch> all, int shown) {
         private Branch at(Cursor.Kept newPlace) {
             return new Branch(name, of, afterStage, newPlace, told, end);
         }
+
+        private Branch withoutEnd() {
+            return new Branch(name, of, afterStage, place, told, Optional.empty());
+        }
     }
 
     /**
@@ -106,12 +110,10 @@ public record Branches(List<Branch> all, int shown) {
 
     /** What is shown when something was done to it: if that makes another branch of it, that; if there is one, it. */
     Branches parted(int afterStage, Cursor.Kept place, Run run) {
-        int same = IntStream.range(0, all.size())
-                .filter(index -> all.get(index).told().equals(run.told()))
-                .findFirst()
-                .orElse(all.size());
-        if (same < all.size()) {
-            return at(same).with(place, run);
+        Optional<Branch> same =
+                all.stream().filter(branch -> branch.told.equals(run.told())).findFirst();
+        if (same.isPresent()) {
+            return at(all.indexOf(same.get())).with(place, run);
         }
         if (all.size() == BranchedScenario.MOST) {
             return without(leastWanted()).parted(afterStage, place, run);
@@ -122,7 +124,7 @@ public record Branches(List<Branch> all, int shown) {
         }
         List<Branch> more = new ArrayList<>(all);
         more.add(Branch.of("", of, afterStage, place, run));
-        return new Branches(more, same);
+        return new Branches(more, all.size());
     }
 
     /** Whether something is done to what was there before a branch parted, so that it is no part of that. */
@@ -170,21 +172,16 @@ public record Branches(List<Branch> all, int shown) {
     }
 
     Branches map(UnaryOperator<Cursor.Kept> change) {
-        return new Branches(
-                all.stream()
-                        .map(branch -> branch.at(change.apply(branch.place)))
-                        .toList(),
-                shown);
+        return each(branch -> branch.at(change.apply(branch.place)));
     }
 
     /** The same; how the others end is not known any more. */
     Branches renewed() {
-        return new Branches(
-                all.stream()
-                        .map(branch -> new Branch(
-                                branch.name, branch.of, branch.afterStage, branch.place, branch.told, Optional.empty()))
-                        .toList(),
-                shown);
+        return each(Branch::withoutEnd);
+    }
+
+    private Branches each(UnaryOperator<Branch> change) {
+        return new Branches(all.stream().map(change).toList(), shown);
     }
 
     /** What is done in a branch and not in the one from which it parts; of the trunk, nothing. */

@@ -6,7 +6,6 @@ import hustings.app.base.Texts;
 import hustings.model.Publication;
 import hustings.scenario.BranchedScenario;
 import hustings.scenario.Scenario;
-import hustings.scenario.ScenarioException;
 import hustings.trace.RunPart;
 import hustings.trace.difference.RunDifference;
 import java.nio.file.Path;
@@ -68,11 +67,6 @@ public final class Comparison extends Steppable {
     public record Titled(String title, Scenario scenario) {}
 
     /** What is to stand side by side instead of what does, each under its title. Runs on the worker. */
-    @FunctionalInterface
-    private interface Source {
-        List<Document> documents(Cursor before) throws ScenarioException;
-    }
-
     /**
      * Nothing is compared yet.
      *
@@ -234,12 +228,12 @@ public final class Comparison extends Steppable {
         });
     }
 
-    private void sideBySide(Source source) {
+    private void sideBySide(Playback.Change<List<Document>> source) {
         pause();
         stepping.commands()
                 .inTurn(() -> playback.open(
                         before -> Playback.Opened.of(Cursor.of(
-                                source.documents(before).stream().map(Run::of).toList())),
+                                source.of(before).stream().map(Run::of).toList())),
                         opened -> {
                             known = open.cursor() == null
                                     ? List.of()
@@ -322,7 +316,7 @@ public final class Comparison extends Steppable {
     }
 
     /** One of the runs by itself, at the frame that is shown of it. Reckons with that it is opened. */
-    Playback.Change alone(int run) {
+    Playback.Change<Cursor> alone(int run) {
         Cursor compared = playback.cursor();
         Run one = compared.runs().get(run);
         Scenario scenario = one.told().withCompared(List.of());

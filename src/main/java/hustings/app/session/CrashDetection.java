@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * Who notices by itself when the coordinator is crashed by hand, and after how long.
@@ -82,15 +83,12 @@ public record CrashDetection(Who who, int id, double delays) {
     }
 
     private OptionalInt noticer(List<ProcessFrame> left) {
+        IntStream ids = left.stream().mapToInt(ProcessFrame::id);
         return switch (who) {
             case NOBODY -> OptionalInt.empty();
-            case LOWEST -> left.stream().mapToInt(ProcessFrame::id).min();
-            case HIGHEST -> left.stream().mapToInt(ProcessFrame::id).max();
-            case GIVEN ->
-                left.stream()
-                        .mapToInt(ProcessFrame::id)
-                        .filter(live -> live == id)
-                        .findFirst();
+            case LOWEST -> ids.min();
+            case HIGHEST -> ids.max();
+            case GIVEN -> ids.filter(live -> live == id).findFirst();
         };
     }
 

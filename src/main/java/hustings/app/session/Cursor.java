@@ -19,31 +19,18 @@ import java.util.stream.IntStream;
 /**
  * Which frame is shown of a run, or of each of several that are stepped through together; immutable. By stage, a step
  * takes each run to its next stop; by tick, all runs to the end of the same tick. A run that has come to its end waits.
+ *
+ * @param begun the first rows: of runs that parted after they were stepped through
+ * @param rows by stage: for each step the index of the frame of each run
+ * @param frames the index of the shown frame of each run
+ * @param replaced what each showed in the version of its algorithm before; none after the next step
  */
-final class Cursor {
-
-    private final List<Run> runs;
-    /** The first rows: of runs that parted after they were stepped through. */
-    private final List<List<Integer>> begun;
-    /** By stage: for each step the index of the frame of each run. */
-    private final List<List<Integer>> rows;
-
-    private final List<Integer> frames;
-    /** What each showed in the version of its algorithm before; none after the next step. */
-    private final List<Frame> replaced;
-
-    private Cursor(
-            List<Run> runs,
-            List<List<Integer>> begun,
-            List<List<Integer>> rows,
-            List<Integer> frames,
-            List<Frame> replaced) {
-        this.runs = runs;
-        this.begun = begun;
-        this.rows = rows;
-        this.frames = frames;
-        this.replaced = replaced;
-    }
+record Cursor(
+        List<Run> runs,
+        List<List<Integer>> begun,
+        List<List<Integer>> rows,
+        List<Integer> frames,
+        List<Frame> replaced) {
 
     private Cursor(List<Run> runs, List<List<Integer>> begun, List<List<Integer>> rows, List<Integer> frames) {
         this(runs, begun, rows, frames, List.of());
@@ -143,10 +130,6 @@ final class Cursor {
             }
             rows.add(next);
         }
-    }
-
-    List<Run> runs() {
-        return runs;
     }
 
     /** The first of the runs, or the only one. */

@@ -44,18 +44,11 @@ final class Playback {
         }
     }
 
-    /** Something else that is opened. Runs on the worker. */
-    @FunctionalInterface
-    interface Opening {
-        /** What it is, in the place of what is shown. */
-        Opened of(Cursor before) throws ScenarioException;
-    }
-
     /** What becomes of what is shown. Runs on the worker. */
     @FunctionalInterface
-    interface Change {
-        /** Another cursor, or the same if nothing changes. */
-        Cursor of(Cursor before) throws ScenarioException;
+    interface Change<T> {
+        /** What is shown or opened instead; the same if nothing changes. */
+        T of(Cursor before) throws ScenarioException;
     }
 
     /**
@@ -122,7 +115,7 @@ final class Playback {
      * Has something else run in the place of what is shown, if anything is; it can be undone. The branches stay if
      * nothing else is other than what is done to the run.
      */
-    void change(boolean moving, Change change) {
+    void change(boolean moving, Change<Cursor> change) {
         change(
                 moving,
                 change,
@@ -143,7 +136,7 @@ final class Playback {
      * Does something to what is shown; it can be undone. If that is not at its end, what it would have become stays as
      * a branch.
      */
-    void intervene(Change change) {
+    void intervene(Change<Cursor> change) {
         change(
                 true,
                 change,
@@ -157,7 +150,7 @@ final class Playback {
      * Shows something else as a branch of the run from which it parts, if nothing is other than what is done to it, and
      * otherwise in its place; it can be undone.
      */
-    void branch(Change change) {
+    void branch(Change<Cursor> change) {
         change(
                 false,
                 change,
@@ -173,7 +166,7 @@ final class Playback {
         return common == 0 ? 0 : frames.get(common - 1).stage();
     }
 
-    private void change(boolean moving, Change change, Function<Cursor, Branches> among) {
+    private void change(boolean moving, Change<Cursor> change, Function<Cursor, Branches> among) {
         commands.inTurn(() -> {
             if (current != null) {
                 make(change, changed -> {
@@ -231,7 +224,7 @@ final class Playback {
      *
      * @param before runs on the window's thread before it is shown
      */
-    void open(Opening source, Consumer<Cursor> before) {
+    void open(Change<Opened> source, Consumer<Cursor> before) {
         Cursor shown = current;
         commands.make(
                 () -> {
@@ -248,7 +241,7 @@ final class Playback {
     }
 
     /** Has something run instead of all that was. Only in turn. */
-    void restart(Change source) {
+    void restart(Change<Cursor> source) {
         make(source, started -> {
             past.clear();
             undone.clear();
@@ -256,7 +249,7 @@ final class Playback {
         });
     }
 
-    private void make(Change change, Consumer<Cursor> then) {
+    private void make(Change<Cursor> change, Consumer<Cursor> then) {
         Cursor before = current;
         commands.make(
                 () -> {

@@ -19,10 +19,10 @@ import java.util.function.UnaryOperator;
  */
 public final class ScenarioEdits {
 
-    private final Consumer<Playback.Change> opener;
+    private final Consumer<Playback.Change<Cursor>> opener;
 
     /** @param opener has something else run in the place of what is open */
-    ScenarioEdits(Consumer<Playback.Change> opener) {
+    ScenarioEdits(Consumer<Playback.Change<Cursor>> opener) {
         this.opener = opener;
     }
 

@@ -282,11 +282,11 @@ public final class Session extends Steppable {
         whenSettled(() -> open(comparison.alone(run)));
     }
 
-    private void open(Playback.Change source) {
+    private void open(Playback.Change<Cursor> source) {
         openAll(before -> Playback.Opened.of(source.of(before)));
     }
 
-    private void openAll(Playback.Opening source) {
+    private void openAll(Playback.Change<Playback.Opened> source) {
         playback.open(
                 source,
                 opened -> { // not before: if that fails, one stays where one is
@@ -363,7 +363,7 @@ public final class Session extends Steppable {
         return edits;
     }
 
-    private void replace(Playback.Change change) {
+    private void replace(Playback.Change<Cursor> change) {
         pause();
         playback.change(false, change);
     }

@@ -8,7 +8,6 @@ import hustings.engine.Timing;
 import hustings.model.Group;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
@@ -36,9 +35,10 @@ public final class Setup {
     /** Who detects at the very beginning, in file order. */
     public static List<Integer> detectors(Scenario scenario) {
         return scenario.events().stream()
-                .filter(event ->
-                        event.intervention() instanceof Intervention.Detect && isAtTheBeginning(event.moment()))
-                .map(event -> ((Intervention.Detect) event.intervention()).process())
+                .filter(event -> isAtTheBeginning(event.moment()))
+                .map(Event::intervention)
+                .filter(Intervention.Detect.class::isInstance)
+                .map(detect -> ((Intervention.Detect) detect).process())
                 .distinct()
                 .toList();
     }
@@ -141,25 +141,15 @@ public final class Setup {
     }
 
     private static Scenario fresh(Scenario scenario, Set<Integer> crashed, Collection<Integer> detectors) {
-        return new Scenario(
-                "",
-                "",
-                scenario.algorithm(),
-                scenario.group(),
-                scenario.layout(),
-                new TreeSet<>(crashed),
-                scenario.timing(),
-                detections(detectors),
-                List.of(),
-                "",
-                List.of());
+        return scenario.withTexts("", "", "")
+                .withCrashed(crashed)
+                .withEvents(detections(detectors))
+                .withCaptions(List.of())
+                .withCompared(List.of());
     }
 
     private static List<Event> detections(Collection<Integer> detectors) {
-        List<Event> events = new ArrayList<>();
-        for (int detector : new TreeSet<>(detectors)) {
-            events.add(Event.at(0, new Intervention.Detect(detector)));
-        }
-        return events;
+        return new TreeSet<>(detectors)
+                .stream().map(id -> Event.at(0, new Intervention.Detect(id))).toList();
     }
 }
