@@ -4,6 +4,7 @@ import hustings.app.base.Ids;
 import hustings.app.base.Texts;
 import hustings.app.session.Session;
 import hustings.app.session.ViewState;
+import hustings.app.widget.Controls;
 import hustings.engine.Frame;
 import hustings.engine.Happening;
 import hustings.engine.Intervention;
@@ -12,7 +13,6 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import javafx.scene.control.Menu;
-import javafx.scene.control.MenuItem;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -30,10 +30,9 @@ final class CrashMenu {
         int all = next.isEmpty() ? others : next.size();
         for (int sends : new TreeSet<>(List.of(0, 1, 2, Math.max(0, all - 1)))) {
             if (sends < Math.max(1, all)) {
-                MenuItem item = new MenuItem(next.isEmpty() ? unforeseen(sends) : foreseen(sends, next));
-                item.setId("menuCrashAfter" + sends);
-                item.setOnAction(event -> session.intervene(new Intervention.CrashAfterSends(id, sends)));
-                menu.getItems().add(item);
+                String text = next.isEmpty() ? Texts.of("menu.crash-after-sends", sends) : foreseen(sends, next);
+                Intervention crash = new Intervention.CrashAfterSends(id, sends);
+                menu.getItems().add(Controls.item("menuCrashAfter" + sends, text, () -> session.intervene(crash)));
             }
         }
         return menu;
@@ -51,10 +50,6 @@ final class CrashMenu {
                 .findFirst()
                 .map(sends -> sends.stream().filter(own).toList())
                 .orElse(List.of());
-    }
-
-    private static String unforeseen(int sends) {
-        return Texts.of("menu.crash-after-sends", sends);
     }
 
     private static String foreseen(int sends, List<Sent> next) {

@@ -34,7 +34,6 @@ final class CutTool extends Pane {
     private final Session session;
     private final ElectionCanvas canvas;
     private final ToggleButton toggle;
-    private final Line line = new Line();
     private final Label sides = new Label();
     /** Where the drag began; null while nobody drags. */
     private Point2D start;
@@ -51,7 +50,6 @@ final class CutTool extends Pane {
         setMouseTransparent(true);
         setId("cutPreview");
         setVisible(false);
-        line.getStyleClass().add("cut-line");
         sides.getStyleClass().add("cut-sides");
         sides.setId("cutSides");
         canvas.addEventFilter(MouseEvent.MOUSE_PRESSED, this::pressed);
@@ -141,10 +139,9 @@ final class CutTool extends Pane {
             setVisible(false);
             return;
         }
-        drawLine(end);
         List<List<Integer>> parts = parts(end);
         boolean cuts = Cuts.isMore(session.shown().frame(), parts);
-        getChildren().setAll(line);
+        getChildren().setAll(line(end));
         if (cuts) {
             for (List<Integer> part : parts) {
                 String style = "cut-side-" + parts.indexOf(part) % 4;
@@ -161,15 +158,14 @@ final class CutTool extends Pane {
     }
 
     /** As far as the picture goes, so that one sees who is on which side. */
-    private void drawLine(Point2D end) {
+    private Line line(Point2D end) {
         double far = getWidth() + getHeight();
         Point2D along = end.subtract(start).normalize().multiply(far);
         Point2D from = clipped(start.subtract(along));
         Point2D to = clipped(start.add(along));
-        line.setStartX(from.getX());
-        line.setStartY(from.getY());
-        line.setEndX(to.getX());
-        line.setEndY(to.getY());
+        Line line = new Line(from.getX(), from.getY(), to.getX(), to.getY());
+        line.getStyleClass().add("cut-line");
+        return line;
     }
 
     /** The last point in the picture on the way from where the drag began to a point outside. */

@@ -3,6 +3,7 @@ package hustings.app.run;
 import hustings.app.base.PageLoader;
 import hustings.app.base.Texts;
 import hustings.app.canvas.LanesView;
+import hustings.app.widget.Controls;
 import hustings.app.widget.Settings;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
@@ -38,9 +39,7 @@ final class LanesTools extends VBox {
     }
 
     private void fillMenu() {
-        MenuItem all = new MenuItem(Texts.of("lanes.all"));
-        all.setId("lanes-all");
-        all.setOnAction(event -> view.showAll());
+        MenuItem all = Controls.item("lanes-all", Texts.of("lanes.all"), view::showAll);
         all.setDisable(view.hiddenProperty().get().isEmpty());
         lanes.getItems().setAll(all, new SeparatorMenuItem());
         for (int id : view.ids()) {

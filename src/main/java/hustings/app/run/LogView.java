@@ -42,7 +42,7 @@ import javafx.scene.control.TableRow;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
@@ -319,9 +319,8 @@ final class LogView extends BorderPane {
     private void copy() {
         List<LogEntry> selected = new ArrayList<>(table.getSelectionModel().getSelectedItems());
         List<LogEntry> copied = selected.isEmpty() ? List.copyOf(table.getItems()) : selected;
-        ClipboardContent content = new ClipboardContent();
-        content.putString(copied.stream().map(LogFilter::line).collect(Collectors.joining("\n", "", "\n")));
-        Clipboard.getSystemClipboard().setContent(content);
+        String text = copied.stream().map(LogFilter::line).collect(Collectors.joining("\n", "", "\n"));
+        Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text));
         tools.reporter().done(Texts.of("log.copied", copied.size()));
     }
 

@@ -66,7 +66,7 @@ public final class PictureController {
     private CanvasLegend legend;
 
     @FXML
-    private HBox viewToggles;
+    private HBox viewToggles, sidesLine, captionBox;
 
     @FXML
     private SplitPane views;
@@ -82,17 +82,11 @@ public final class PictureController {
     private Label partition, letter, caption;
 
     @FXML
-    private HBox sidesLine;
-
-    @FXML
     private SignsLine signs;
 
     /** Not to be seen: its writing has the usual size, however long the caption is. */
     @FXML
     private Label usualCaption;
-
-    @FXML
-    private HBox captionBox;
 
     private ContextMenu menu;
     private ViewState shown;

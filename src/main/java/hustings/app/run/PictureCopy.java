@@ -9,10 +9,11 @@ import hustings.picture.Rendering;
 import hustings.picture.file.FramePages;
 import hustings.picture.file.ImageSurface;
 import java.io.ByteArrayInputStream;
+import java.util.Map;
 import java.util.concurrent.Executor;
 import javafx.scene.image.Image;
 import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.DataFormat;
 
 /**
  * Puts the picture of a frame on the clipboard, as an image with its title, legend and caption, good for a slide.
@@ -47,9 +48,8 @@ public record PictureCopy(Executor background, Executor window, Reporter reporte
     }
 
     private void put(byte[] png, ViewState shown) {
-        ClipboardContent content = new ClipboardContent();
-        content.putImage(new Image(new ByteArrayInputStream(png)));
-        Clipboard.getSystemClipboard().setContent(content);
+        Image image = new Image(new ByteArrayInputStream(png));
+        Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.IMAGE, image));
         reporter.done(Texts.of("export.copied", shown.frame().stage()));
     }
 }

@@ -6,6 +6,7 @@ import hustings.app.canvas.LanesTip;
 import hustings.app.canvas.LanesView;
 import hustings.app.session.Session;
 import hustings.app.session.ViewState;
+import hustings.app.widget.Controls;
 import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Intervention.Crash;
@@ -92,10 +93,9 @@ final class ProcessMenu {
         Menu delay = new Menu(Texts.of("menu.delay"), new FontIcon(Feather.CLOCK));
         delay.setId("menuDelay");
         for (int delays : DELAYS) {
-            MenuItem by = new MenuItem(Texts.of("menu.delay-by", delays));
-            by.setId("menuDelay" + delays);
-            by.setOnAction(event -> session.intervene(new Delay(flight.name(), delays * delayTicks)));
-            delay.getItems().add(by);
+            Delay by = new Delay(flight.name(), delays * delayTicks);
+            String text = Texts.of("menu.delay-by", delays);
+            delay.getItems().add(Controls.item("menuDelay" + delays, text, () -> session.intervene(by)));
         }
         return delay;
     }
@@ -131,9 +131,8 @@ final class ProcessMenu {
     }
 
     private static MenuItem item(String id, String key, String of, Feather icon, Runnable action) {
-        MenuItem item = new MenuItem(Texts.of(key, of), new FontIcon(icon));
-        item.setId(id);
-        item.setOnAction(event -> action.run());
+        MenuItem item = Controls.item(id, Texts.of(key, of), action);
+        item.setGraphic(new FontIcon(icon));
         return item;
     }
 

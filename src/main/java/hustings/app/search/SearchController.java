@@ -213,10 +213,8 @@ public final class SearchController implements PageView {
     }
 
     private void addItem(String id, String words, Runnable action) {
-        MenuItem item = new MenuItem(words);
-        item.setId(id);
+        MenuItem item = Controls.item(id, words, action);
         item.setMnemonicParsing(false);
-        item.setOnAction(event -> action.run());
         searchRepair.getItems().add(item);
     }
 

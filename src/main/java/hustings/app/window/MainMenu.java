@@ -21,6 +21,7 @@ import hustings.app.session.Session;
 import hustings.app.session.Setup;
 import hustings.app.session.StepMode;
 import hustings.app.session.Steppable;
+import hustings.app.widget.Controls;
 import hustings.app.widget.Settings;
 import hustings.app.widget.Tools;
 import hustings.app.widget.View;
@@ -126,10 +127,8 @@ final class MainMenu extends MenuBar {
     private Menu figures() {
         Menu figures = menu("figures");
         for (Figure figure : Figures.stepped()) {
-            MenuItem item = new MenuItem(figure.id() + "  " + Texts.told(figure.title()));
-            item.setId("figure-" + figure.id());
-            item.setOnAction(event -> session.openFigure(figure.id()));
-            figures.getItems().add(item);
+            String text = figure.id() + "  " + Texts.told(figure.title());
+            figures.getItems().add(Controls.item("figure-" + figure.id(), text, () -> session.openFigure(figure.id())));
         }
         return figures;
     }

@@ -4,6 +4,7 @@ import hustings.app.base.RecentFiles;
 import hustings.app.base.Reporter;
 import hustings.app.base.Texts;
 import hustings.app.session.Session;
+import hustings.app.widget.Controls;
 import hustings.app.widget.Tools;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,16 +40,14 @@ final class RecentMenu extends Menu {
     private void show(List<Path> recent) {
         getItems().clear();
         for (Path file : recent) {
-            MenuItem item = new MenuItem(
-                    Texts.of("recent.file", file.getFileName(), file.getParent() == null ? "" : file.getParent()));
+            String text = Texts.of("recent.file", file.getFileName(), file.getParent() == null ? "" : file.getParent());
+            MenuItem item = Controls.item(null, text, () -> open(file));
             item.setMnemonicParsing(false); // an underscore belongs to the name
-            item.setOnAction(event -> open(file));
             getItems().add(item);
         }
-        MenuItem clear = new MenuItem(Texts.of(recent.isEmpty() ? "recent.none" : "recent.clear"));
-        clear.setId("clearRecent");
+        String text = Texts.of(recent.isEmpty() ? "recent.none" : "recent.clear");
+        MenuItem clear = Controls.item("clearRecent", text, () -> files.set(RecentFiles.none()));
         clear.setDisable(recent.isEmpty());
-        clear.setOnAction(event -> files.set(RecentFiles.none()));
         if (!recent.isEmpty()) {
             getItems().add(new SeparatorMenuItem());
         }
