@@ -74,7 +74,6 @@ public final class CostController {
 
     private Settled<Run> beside;
     private Run run;
-    private boolean showing;
 
     public CostController(Tools tools) {
         session = tools.session();
@@ -98,7 +97,7 @@ public final class CostController {
     private void initializeConvention() {
         showConvention();
         convention.valueProperty().addListener((observable, was, is) -> {
-            if (!showing && is != null) {
+            if (is != null && is != choice.get()) {
                 choice.choose(is);
             }
         });
@@ -117,10 +116,8 @@ public final class CostController {
     }
 
     private void showConvention() {
-        showing = true;
         convention.setValue(choice.get());
         chartTitle.setText(Texts.of("cost.title", choice.get().id()));
-        showing = false;
     }
 
     private void compare() {
@@ -179,10 +176,7 @@ public final class CostController {
         String soFar = Long.toString(run.cost().counts().upTo(stage, choice.get()));
         counted.setText(
                 run.isWhole()
-                        ? Texts.of(
-                                "cost.counted",
-                                soFar,
-                                Long.toString(run.cost().counts().total(choice.get())))
+                        ? Texts.of("cost.counted", soFar, total(run.cost()))
                         : Texts.of("cost.counted-so-far", soFar));
         showTallies(frame.tallies());
     }
@@ -198,12 +192,12 @@ public final class CostController {
         Optional<PrintedTotal> total = printedTotal(run);
         printed.setVisible(total.isPresent() && run.isWhole());
         total.ifPresent(paper -> {
-            long ours = run.cost().counts().total(choice.get());
+            String ours = total(run.cost());
             boolean asThePaper = paper.convention() == choice.get();
-            boolean differs = asThePaper && paper.messages() != ours;
             String theirs = Long.toString(paper.messages());
+            boolean differs = asThePaper && !theirs.equals(ours);
             if (differs) {
-                printed.setText(Texts.of("cost.printed-differs", theirs, Long.toString(ours)));
+                printed.setText(Texts.of("cost.printed-differs", theirs, ours));
             } else if (asThePaper) {
                 printed.setText(Texts.of("cost.printed", theirs));
             } else {
@@ -254,48 +248,38 @@ public final class CostController {
     private void showCost(CostLine line, int stage) {
         String soFar = Long.toString(line.counts().upTo(stage, choice.get()));
         numbers.get("cost-" + line.publication().name())
-                .setText(
-                        run.isWhole()
-                                ? Texts.of(
-                                        "cost.of",
-                                        soFar,
-                                        Long.toString(line.counts().total(choice.get())))
-                                : soFar);
+                .setText(run.isWhole() ? Texts.of("cost.of", soFar, total(line)) : soFar);
+    }
+
+    private String total(CostLine line) {
+        return Long.toString(line.counts().total(choice.get()));
     }
 
     private void makeTallies() {
         tallyTitle.setText(Texts.of("cost.tallies", Texts.told(run.publication().title())));
         tallies.getChildren().clear();
         addRow(
-                0,
                 "tally-head",
                 new Label(Texts.of("cost.type")),
                 new Label(Texts.of("cost.sent")),
                 new Label(Texts.of("cost.delivered")),
                 new Label(Texts.of("cost.lost")));
-        int row = 1;
         for (MessageType type : run.algorithm().messageTypes()) {
-            addRow(row++, "tally-row", type.name(), type.name());
+            addRow("tally-row", type.name(), type.name());
         }
-        addRow(row, "tally-total", TOTAL, Texts.of("cost.total"));
+        addRow("tally-total", TOTAL, Texts.of("cost.total"));
     }
 
-    private void addRow(int row, String style, String name, String title) {
-        addRow(
-                row,
-                style,
-                new Label(title),
-                number("sent-" + name),
-                number("delivered-" + name),
-                number("lost-" + name));
+    private void addRow(String style, String name, String title) {
+        addRow(style, new Label(title), number("sent-" + name), number("delivered-" + name), number("lost-" + name));
     }
 
-    private void addRow(int row, String style, Label... labels) {
-        for (int column = 0; column < labels.length; column++) {
-            labels[column].setMaxWidth(Double.MAX_VALUE);
-            labels[column].getStyleClass().add(style);
-            tallies.add(labels[column], column, row);
+    private void addRow(String style, Label... labels) {
+        for (Label label : labels) {
+            label.setMaxWidth(Double.MAX_VALUE);
+            label.getStyleClass().add(style);
         }
+        tallies.addRow(tallies.getRowCount(), labels);
     }
 
     private Label number(String id) {

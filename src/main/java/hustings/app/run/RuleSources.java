@@ -52,13 +52,10 @@ public final class RuleSources {
 
     /** The way that a run's figure is there for, if it is there for one. */
     public static Optional<RulesView> viewOf(Run run) {
-        return run.origin().content().map(RuleSources::viewOf);
-    }
-
-    private static RulesView viewOf(Figure.Content content) {
-        if (content instanceof Figure.Listing) {
-            return RulesView.CODE;
-        }
-        return content instanceof Figure.Diagram ? RulesView.STATES : null;
+        return run.origin()
+                .content()
+                .map(content -> content instanceof Figure.Listing
+                        ? RulesView.CODE
+                        : content instanceof Figure.Diagram ? RulesView.STATES : null);
     }
 }

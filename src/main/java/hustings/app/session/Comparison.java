@@ -215,12 +215,10 @@ public final class Comparison extends Steppable {
     public void compareSeed() {
         sideBySide(before -> {
             Run first = before.run();
-            long last = before.runs()
-                    .get(before.runs().size() - 1)
-                    .scenario()
-                    .timing()
-                    .seed();
-            return Stream.of(first.scenario().timing().seed(), last + 1)
+            Run last = before.runs().get(before.runs().size() - 1);
+            return Stream.of(
+                            first.scenario().timing().seed(),
+                            last.scenario().timing().seed() + 1)
                     .map(seed -> first.document()
                             .variant(Setup.withTiming(first.told(), timing -> timing.seeded(seed)))
                             .called(Texts.of("compare.seed", Long.toString(seed))))
@@ -341,9 +339,10 @@ public final class Comparison extends Steppable {
             asked.get().ifPresent(path -> {
                 List<String> names = names(playback.cursor());
                 Scenario scenario = playback.cursor().run().told().withCompared(names.subList(1, names.size()));
+                BranchedScenario file = new BranchedScenario(scenario, List.of());
                 stepping.commands()
                         .make(
-                                () -> Document.write(path, new BranchedScenario(scenario, List.of())),
+                                () -> Document.write(path, file),
                                 written -> stepping.reporter().done(Texts.of("compare.saved", path.getFileName())));
             });
         });

@@ -25,11 +25,8 @@ public record Origin(
     /** A file. */
     public static Origin file(Path path) {
         Path name = path.getFileName();
-        return new Origin(
-                name == null ? path.toString() : name.toString(),
-                Optional.empty(),
-                Optional.of(path),
-                Optional.empty());
+        String label = String.valueOf(name == null ? path : name);
+        return new Origin(label, Optional.empty(), Optional.of(path), Optional.empty());
     }
 
     /** A run that the program ships or makes, by its name for short. */
@@ -49,6 +46,6 @@ public record Origin(
 
     /** A run put together by hand. */
     public static Origin own() {
-        return new Origin("", Optional.empty(), Optional.empty(), Optional.empty());
+        return named("");
     }
 }

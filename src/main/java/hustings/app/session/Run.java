@@ -61,11 +61,8 @@ public record Run(
         }
         Trial.of(scenario);
         Publication publication = Catalogue.named(scenario.algorithm().name());
-        return of(
-                document,
-                publication,
-                History.of(
-                        document.branch(), publication.with(scenario.algorithm().options())));
+        Algorithm<?> algorithm = publication.with(scenario.algorithm().options());
+        return of(document, publication, History.of(document.branch(), algorithm));
     }
 
     /** A run that has come to its end, with nothing beside it. */

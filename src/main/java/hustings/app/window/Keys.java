@@ -50,7 +50,6 @@ final class Keys {
     private final Lazy<CompareController> compare;
     private final Messages messages;
     private final Pages pages;
-    private final Runnable help;
     private final DigitEntry digits;
     private final Clicker clicker;
     private boolean mouseWasLast;
@@ -60,21 +59,13 @@ final class Keys {
      *
      * @param compare the page on which several runs are stepped through, with the same keys
      * @param pages the pages of the window; most keys belong to the run's
-     * @param help shows the list of keys
      */
-    Keys(
-            Session session,
-            PictureController picture,
-            Lazy<CompareController> compare,
-            Messages messages,
-            Pages pages,
-            Runnable help) {
+    Keys(Session session, PictureController picture, Lazy<CompareController> compare, Messages messages, Pages pages) {
         this.session = session;
         this.picture = picture;
         this.compare = compare;
         this.messages = messages;
         this.pages = pages;
-        this.help = help;
         this.clicker = new Clicker(session);
         this.digits =
                 new DigitEntry(System::currentTimeMillis, id -> picture.ids().contains(id));
@@ -93,7 +84,7 @@ final class Keys {
         });
         scene.addEventFilter(KeyEvent.KEY_TYPED, event -> {
             if (event.getCharacter().equals("?") && !KeptKeys.isText(scene.getFocusOwner())) {
-                help.run();
+                HelpDialogs.showKeys(scene.getWindow());
                 event.consume();
             }
         });

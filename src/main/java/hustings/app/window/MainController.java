@@ -29,6 +29,7 @@ import hustings.app.widget.Tools;
 import hustings.app.workbench.WorkbenchController;
 import hustings.picture.Palette;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -86,7 +87,7 @@ public final class MainController {
     private TransportController transportController;
 
     private final PageLoader loader;
-    private Map<Page, Lazy<? extends PageView>> views = Map.of();
+    private final Map<Page, Lazy<? extends PageView>> views = new EnumMap<>(Page.class);
     private Greeting greeting;
     private double fontSize;
 
@@ -144,30 +145,15 @@ public final class MainController {
         List<Node> stations = List.of(pictureController.canvas(), pictureController.lanes(), transport, setup, side);
         Lazy<CompareController> compare = new Lazy<>(() -> compare(choices));
         Lazy<SweepController> sweep = page(Page.SWEEP, SweepController.class);
-        views = Map.of(
-                Page.RUN,
-                new Lazy<>(() -> new FixedPage(stations, pictureController)),
-                Page.FIGURES,
-                new Lazy<>(() -> figures(sweep)),
-                Page.CLAIMS,
-                page(Page.CLAIMS, ClaimsController.class),
-                Page.SEARCH,
-                page(Page.SEARCH, SearchController.class),
-                Page.COMPARE,
-                compare,
-                Page.SWEEP,
-                sweep,
-                Page.WORKBENCH,
-                page(Page.WORKBENCH, WorkbenchController.class));
+        views.put(Page.RUN, new Lazy<>(() -> new FixedPage(stations, pictureController)));
+        views.put(Page.FIGURES, new Lazy<>(() -> figures(sweep)));
+        views.put(Page.CLAIMS, page(Page.CLAIMS, ClaimsController.class));
+        views.put(Page.SEARCH, page(Page.SEARCH, SearchController.class));
+        views.put(Page.COMPARE, compare);
+        views.put(Page.SWEEP, sweep);
+        views.put(Page.WORKBENCH, page(Page.WORKBENCH, WorkbenchController.class));
         showOn(Page.RUN, runPage);
-        new Keys(
-                        session,
-                        pictureController,
-                        compare,
-                        messages,
-                        new Pages(session, views),
-                        () -> HelpDialogs.showKeys(window))
-                .install(scene);
+        new Keys(session, pictureController, compare, messages, new Pages(session, views)).install(scene);
         session.shownProperty().addListener((observable, was, is) -> window.setTitle(title()));
         session.branchesProperty().addListener((observable, was, is) -> window.setTitle(title()));
         session.pageProperty().addListener((observable, was, is) -> window.setTitle(title()));

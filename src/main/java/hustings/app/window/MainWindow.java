@@ -216,9 +216,7 @@ public final class MainWindow {
         window.setX(screen.getMinX() + (screen.getWidth() - window.getWidth()) / 2);
         window.setY(screen.getMinY() + (screen.getHeight() - window.getHeight()) / 2);
         window.setMaximized(choices.maximizedProperty().get());
-        window.maximizedProperty()
-                .addListener(
-                        (observable, was, is) -> choices.maximizedProperty().set(is));
+        window.maximizedProperty().subscribe(is -> choices.maximizedProperty().set(is));
         window.widthProperty().addListener((observable, was, is) -> keepSize());
         window.heightProperty().addListener((observable, was, is) -> keepSize());
     }
