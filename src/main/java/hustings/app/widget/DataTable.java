@@ -175,8 +175,6 @@ public final class DataTable<S> extends TableView<S> {
     /** A row that is shown anew whenever the table is refreshed. */
     private final class Row extends TableRow<S> {
 
-        private Tooltip bubble;
-
         Row() {
             setOnMouseClicked(event -> {
                 if (event.getClickCount() == clicksToOpen && !isEmpty()) {
@@ -189,17 +187,8 @@ public final class DataTable<S> extends TableView<S> {
         protected void updateItem(S row, boolean empty) {
             super.updateItem(row, empty);
             String told = row == null ? "" : tip.apply(row);
-            setTooltip(told.isEmpty() ? null : bubble(told));
+            setTooltip(told.isEmpty() ? null : new Tooltip(told));
             look.accept(this, row);
-        }
-
-        /** One serves all that the row ever shows: each is a window with styles of its own to look up. */
-        private Tooltip bubble(String told) {
-            if (bubble == null) {
-                bubble = new Tooltip();
-            }
-            bubble.setText(told);
-            return bubble;
         }
     }
 
