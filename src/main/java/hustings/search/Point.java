@@ -96,7 +96,7 @@ final class Point {
             for (MessageName message : simulation.namesOfLastStage()) {
                 situation.number(message.from());
                 situation.number(message.to());
-                situation.number(message.occurrence());
+                // Not which of its kind it is: how often such a one was sent before decides nothing that can follow.
             }
         }
     }

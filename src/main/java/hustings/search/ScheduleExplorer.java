@@ -36,8 +36,7 @@ import java.util.function.BooleanSupplier;
  *       the process is still up is broken by the schedule without that crash too.
  * </ul>
  *
- * <p>The visits are the same for any number of threads, but for their order, and so is the number of situations; with
- * late messages it may differ by a few, as one or the other of two visits that are told apart too finely comes first.
+ * <p>The visits are the same for any number of threads, but for their order, and so is the number of situations.
  */
 final class ScheduleExplorer {
 

@@ -173,6 +173,7 @@ class ScheduleSearchTest {
         "modified-bully, bully-back, 3, 0",
         "improved-bully, bully-back flag-timeout=6D, 2, 0",
         "map, , 2, 1",
+        "bully, terms, 2, 1",
         "garcia-molina, , 2, 0",
         "stable, silence=crash, 2, 0"
     })
