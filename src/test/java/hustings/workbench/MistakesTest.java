@@ -41,7 +41,7 @@ class MistakesTest {
         return Files.copy(source, folder.resolve(source.getFileName().toString().replaceFirst("\\.txt$", "")));
     }
 
-    private static Scenario crash(Publication own) {
+    static Scenario crash(Publication own) {
         return Figures.stepped().stream()
                 .flatMap(figure -> figure.scenario().stream())
                 .findFirst()
@@ -59,10 +59,13 @@ class MistakesTest {
     @MethodSource("mistakes")
     void eachIsToldInOneSentence(Path source) throws IOException {
         Path file = copied(source);
-        assertThatThrownBy(() -> tried(file))
-                .isInstanceOf(AlgorithmMistake.class)
-                .extracting(mistake -> mistake.getMessage().replaceAll("\\d{7,}", "#"))
-                .isEqualTo(Files.readAllLines(source).get(0).replaceFirst("^// ", ""));
+        String told = Files.readAllLines(source).get(0).replaceFirst("^// ", "");
+        QuickWatchdog.expect(
+                told,
+                () -> assertThatThrownBy(() -> tried(file))
+                        .isInstanceOf(AlgorithmMistake.class)
+                        .extracting(mistake -> mistake.getMessage().replaceAll("\\d{7,}", "#"))
+                        .isEqualTo(told));
         assertThat(Thread.interrupted()).isFalse();
     }
 
@@ -86,10 +89,13 @@ class MistakesTest {
         Publication own = AlgorithmFile.open(copied(MISTAKES.resolve("LoopsForEver.java.txt")));
         Sweep sweep = SweepText.usual().sweep(List.of(AlgorithmChoice.asPublished(own.name())));
         SweepRunner runner = new SweepRunner(sweep, sweep.whole().after(1), choice -> own.with(choice.options()));
-        assertThatThrownBy(() -> runner.run(2, row -> {}))
-                .isInstanceOf(AlgorithmMistake.class)
-                .hasMessageStartingWith("LoopsForEver.java, line 26: process ")
-                .hasMessageContaining(", after stage 1 at tick 2: found no end after 2 seconds");
+        String told = ", after stage 1 at tick 2: found no end after 2 seconds";
+        QuickWatchdog.expect(
+                told,
+                () -> assertThatThrownBy(() -> runner.run(2, row -> {}))
+                        .isInstanceOf(AlgorithmMistake.class)
+                        .hasMessageStartingWith("LoopsForEver.java, line 26: process ")
+                        .hasMessageContaining(told));
         await(
                 "no sweep goes on",
                 () -> Thread.getAllStackTraces().keySet().stream()

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
 import hustings.model.Publication;
+import hustings.workbench.QuickWatchdog;
 import hustings.workbench.Template;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -172,9 +173,11 @@ class OwnAlgorithmWindowTest extends WindowFixture {
             for (Path mistake : mistakes.sorted().toList()) {
                 String name = mistake.getFileName().toString().replaceFirst("\\.txt$", "");
                 window.answerFileDialogsWith(Files.copy(mistake, folder.resolve(name)));
-                window.shortcut(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.O);
                 String told = Files.readAllLines(mistake).get(0).replaceFirst("^// ", "");
-                window.seesMessage(told.replaceFirst("#.*", "")); // a number that nobody knows before
+                QuickWatchdog.expect(told, () -> {
+                    window.shortcut(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.O);
+                    window.seesMessage(told.replaceFirst("#.*", "")); // a number that nobody knows before
+                });
                 assertThat(window.text("#position")).isEqualTo("stage 1 of 5, t = 0 D");
                 assertThat(shown().title()).isEqualTo("MyBully.java");
             }
