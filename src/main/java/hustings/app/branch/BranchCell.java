@@ -52,7 +52,7 @@ final class BranchCell extends ListCell<BranchRow> {
                 commit();
             }
         });
-        compare.setOnAction(event -> getItem().compareWithShown(session));
+        compare.setOnAction(event -> getItem().compareWith(getItem().tree().shown(), session));
         rename.setOnAction(event -> onRename.accept(getIndex()));
         delete.setOnAction(event -> session.deleteBranch(getItem().index()));
         Controls.collapse(compare, rename, delete);

@@ -79,17 +79,8 @@ record BranchRow(Branches tree, List<Integer> order, int line) {
                 .collect(Collectors.joining(", "));
     }
 
-    /** Puts it and the one that is shown side by side, in the order of the tree. */
-    void compareWithShown(Session session) {
-        compareWith(tree.shown(), session);
-    }
-
-    /** Puts it and the one from which it parts side by side. */
-    void compareWithParent(Session session) {
-        compareWith(branch().of(), session);
-    }
-
-    private void compareWith(int other, Session session) {
+    /** Puts it and another side by side, in the order of the tree. */
+    void compareWith(int other, Session session) {
         session.comparison()
                 .compareBranches(new TreeMap<>(
                         Map.of(index(), what(), other, new BranchRow(tree, order, order.indexOf(other)).what())));

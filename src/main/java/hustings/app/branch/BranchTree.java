@@ -75,7 +75,7 @@ public final class BranchTree extends ListView<BranchRow> {
             rename(getSelectionModel().getSelectedIndex());
             event.consume();
         } else if (event.getTarget() == this && event.getCode() == KeyCode.C && row != null && !row.isTrunk()) {
-            row.compareWithParent(session);
+            row.compareWith(row.branch().of(), session);
             event.consume();
         }
     }

@@ -87,11 +87,10 @@ public final class AlgorithmPicker extends Button {
 
     /** Shows which runs are compared, and whether they are those of algorithms alone. */
     void show(List<Run> runs, boolean ofAlgorithms) {
+        String separator = ofAlgorithms ? ", " : " / "; // a comma may stand in a title
         show(
                 runs.stream().map(run -> run.publication().name()).toList(),
-                runs.stream()
-                        .map(Run::title)
-                        .collect(Collectors.joining(ofAlgorithms ? ", " : " / "))); // a comma may stand in a title
+                runs.stream().map(Run::title).collect(Collectors.joining(separator)));
     }
 
     private void show(List<String> names, String titles) {
@@ -171,12 +170,10 @@ public final class AlgorithmPicker extends Button {
         if (!names.remove(publication.name())) {
             names.add(publication.name());
         }
-        show(
-                names,
-                names.stream()
-                        .map(name -> Texts.told(Catalogue.named(name).title()))
-                        .collect(Collectors.joining(
-                                ", "))); // at once: the next one is checked beside it, whenever the answer comes
+        String titles = names.stream()
+                .map(name -> Texts.told(Catalogue.named(name).title()))
+                .collect(Collectors.joining(", "));
+        show(names, titles); // at once: the next one is checked beside it, whenever the answer comes
         onChoice.accept(names);
     }
 

@@ -174,17 +174,15 @@ public final class CompareController implements PageView {
         ElectionCanvas canvas = pane.canvas();
         canvas.connect(choices, session.selection());
         pane.lanes().paletteProperty().bind(choices.paletteProperty());
-        canvas.animatingProperty().addListener((observable, was, is) -> animating.set(isAnimating()));
+        canvas.animatingProperty()
+                .addListener((observable, was, is) -> animating.set(panes.stream()
+                        .anyMatch(any -> any.canvas().animatingProperty().get())));
         canvas.pointer().setOnProcessClicked(id -> {
             session.selection().pick(id);
             comparison.crashOrRevive(id, run);
         });
         pane.openButton().setOnAction(event -> session.openCompared(run));
         return pane;
-    }
-
-    private boolean isAnimating() {
-        return panes.stream().anyMatch(pane -> pane.canvas().animatingProperty().get());
     }
 
     private void show(Compared is) {
@@ -248,11 +246,12 @@ public final class CompareController implements PageView {
 
     /** Which formulas are drawn; if none is, but the papers have some, how to count so that they are. */
     private String formulaHint(CountingConvention convention) {
-        if (hasFormula(convention)) {
-            return Texts.of("compare.formulas", formulas(convention));
+        String own = formulas(convention);
+        if (!own.isEmpty()) {
+            return Texts.of("compare.formulas", own);
         }
         String others = Arrays.stream(CountingConvention.values())
-                .filter(this::hasFormula)
+                .filter(other -> !formulas(other).isEmpty())
                 .map(CountingConvention::id)
                 .collect(Collectors.joining(", "));
         return others.isEmpty() ? "" : Texts.of("compare.formula.hint", others);
@@ -269,12 +268,6 @@ public final class CompareController implements PageView {
                                 line.messages())))
                 .distinct()
                 .collect(Collectors.joining("; "));
-    }
-
-    private boolean hasFormula(CountingConvention convention) {
-        return shown.runs().stream()
-                .anyMatch(
-                        run -> FormulaLine.of(run.run().scenario(), convention).isPresent());
     }
 
     private void fillStacked() {

@@ -5,10 +5,10 @@ import hustings.app.base.Texts;
 import hustings.app.canvas.ElectionCanvas;
 import hustings.app.canvas.Inspector;
 import hustings.app.canvas.LanesPreview;
+import hustings.app.canvas.Spot;
 import hustings.app.chart.AlgorithmLook;
 import hustings.app.session.ElectionResult;
 import hustings.app.session.ViewState;
-import hustings.engine.Frame;
 import hustings.picture.AlgorithmStyle;
 import hustings.picture.lanes.Lanes;
 import hustings.picture.lanes.LanesShown;
@@ -17,6 +17,7 @@ import java.util.Optional;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Group;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
@@ -73,8 +74,10 @@ final class ComparedPane extends VBox {
         open.setId("compareOpen" + line);
         canvas.setId("compareCanvas" + line);
         canvas.setFocusTraversable(line == 0); // Tab goes through the processes once; a click focuses any of them
-        canvas.pointer().setOnFlightClicked((flight, screen) -> inspect(flight));
-        canvas.pointer().setOnProcessMenu((id, screen) -> inspect(id));
+        canvas.pointer()
+                .setOnFlightClicked(
+                        (flight, screen) -> inspect(canvas.spotOf(flight), Inspector.ofFlight(shown, flight)));
+        canvas.pointer().setOnProcessMenu((id, screen) -> inspect(canvas.spotOf(id), Inspector.ofProcess(shown, id)));
     }
 
     ElectionCanvas canvas() {
@@ -133,11 +136,7 @@ final class ComparedPane extends VBox {
         showLanes();
     }
 
-    private void inspect(int id) {
-        canvas.spotOf(id).ifPresent(spot -> inspector.show(canvas, spot, Inspector.ofProcess(shown, id)));
-    }
-
-    private void inspect(Frame.Flight flight) {
-        canvas.spotOf(flight).ifPresent(spot -> inspector.show(canvas, spot, Inspector.ofFlight(shown, flight)));
+    private void inspect(Optional<Spot> place, Node content) {
+        place.ifPresent(spot -> inspector.show(canvas, spot, content));
     }
 }

@@ -143,11 +143,7 @@ public final class CostController {
     private void showRun() {
         List<CostLine> all = lines(run);
         List<Plot.Curve> curves = all.stream()
-                .map(line -> Plot.Curve.ofRun(
-                        Texts.told(line.publication().title()),
-                        line.publication().name(),
-                        line.counts(),
-                        choice.get()))
+                .map(line -> Plot.Curve.ofRun(line.title(), line.name(), line.counts(), choice.get()))
                 .toList();
         Plot plot = new Plot("", Texts.of("cost.stage"), "", curves);
         chart.show(plot, List.of(), 1, run.cost().counts().stages());
@@ -221,8 +217,7 @@ public final class CostController {
             compared.getItems().setAll(others);
         }
         for (Publication other : others) {
-            boolean checked = run.beside().stream()
-                    .anyMatch(line -> line.publication().name().equals(other.name()));
+            boolean checked = run.beside().stream().anyMatch(line -> line.name().equals(other.name()));
             if (checked != compared.getCheckModel().isChecked(other)) {
                 compared.getCheckModel().toggleCheckState(other);
             }
@@ -233,12 +228,10 @@ public final class CostController {
     private void makeLines(List<CostLine> all) {
         List<HBox> rows = new ArrayList<>();
         for (CostLine line : all) {
-            Label name =
-                    Controls.growing(new Label(Texts.told(line.publication().title())));
-            Label count = number("cost-" + line.publication().name());
+            Label name = Controls.growing(new Label(line.title()));
+            Label count = number("cost-" + line.name());
             count.getStyleClass().add(Styles.TEXT_BOLD);
-            HBox row = new HBox(
-                    AlgorithmLook.sample(AlgorithmStyle.of(line.publication().name())), name, count);
+            HBox row = new HBox(AlgorithmLook.sample(AlgorithmStyle.of(line.name())), name, count);
             row.getStyleClass().add("cost-line");
             rows.add(row);
         }
@@ -247,8 +240,7 @@ public final class CostController {
 
     private void showCost(CostLine line, int stage) {
         String soFar = Long.toString(line.counts().upTo(stage, choice.get()));
-        numbers.get("cost-" + line.publication().name())
-                .setText(run.isWhole() ? Texts.of("cost.of", soFar, total(line)) : soFar);
+        numbers.get("cost-" + line.name()).setText(run.isWhole() ? Texts.of("cost.of", soFar, total(line)) : soFar);
     }
 
     private String total(CostLine line) {

@@ -1,7 +1,6 @@
 package hustings.app.run;
 
 import hustings.app.base.Texts;
-import hustings.engine.Frame;
 import hustings.model.Rule;
 import hustings.trace.LogEntry;
 import java.util.Comparator;
@@ -32,7 +31,12 @@ enum LogColumn {
                     .map(Texts::told)
                     .collect(Collectors.joining("; "))),
     /** What becomes of a message. */
-    FATE(16, true, entry -> entry.fate().map(LogColumn::words).orElse(""));
+    FATE(
+            16,
+            true,
+            entry -> entry.fate()
+                    .map(fate -> Texts.of("log.fate." + Texts.key(fate)))
+                    .orElse(""));
 
     /** Numbers by their size, then other texts. */
     static final Comparator<String> ORDER = Comparator.comparing(LogColumn::isNumber)
@@ -81,9 +85,5 @@ enum LogColumn {
 
     private static String id(int id) {
         return id == LogEntry.NONE ? "" : Integer.toString(id);
-    }
-
-    private static String words(Frame.Fate fate) {
-        return Texts.of("log.fate." + Texts.key(fate));
     }
 }

@@ -25,7 +25,6 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.fxml.FXML;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
-import javafx.scene.control.Tooltip;
 import javafx.scene.layout.VBox;
 import org.controlsfx.control.SegmentedButton;
 
@@ -90,7 +89,6 @@ public final class RulesController {
             }
         });
         diagram.paletteProperty().bind(choices.paletteProperty());
-        appliedBy.setTooltip(new Tooltip(Texts.of("rules.pick")));
         lines.selectedProperty().addListener((observable, was, is) -> mark());
         session.selection().markedProperty().addListener((observable, was, is) -> {
             if (!marking && is.isEmpty()) {

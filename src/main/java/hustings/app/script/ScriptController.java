@@ -1,6 +1,5 @@
 package hustings.app.script;
 
-import hustings.app.base.Texts;
 import hustings.app.session.Session;
 import hustings.app.session.ViewState;
 import hustings.app.widget.Controls;
@@ -15,7 +14,6 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
-import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -51,9 +49,6 @@ public final class ScriptController {
     @FXML
     private void initialize() {
         list.setCellFactory(ScriptCell::new);
-        Label empty = new Label(Texts.of("script.empty"));
-        empty.setWrapText(true);
-        list.setPlaceholder(empty);
         list.getSelectionModel().selectedItemProperty().addListener((observable, was, is) -> {
             if (!showing) {
                 select(is);

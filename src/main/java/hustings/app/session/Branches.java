@@ -57,10 +57,9 @@ public record Branches(List<Branch> all, int shown) {
     public record Ending(int stages, long messages, ElectionResult result) {
 
         private static Ending of(Run run) {
+            long messages = run.cost().counts().total(CountingConvention.ALL_SENDS);
             return new Ending(
-                    run.stages(),
-                    run.cost().counts().total(CountingConvention.ALL_SENDS),
-                    ElectionResult.of(run.history().end()));
+                    run.stages(), messages, ElectionResult.of(run.history().end()));
         }
     }
 
@@ -80,13 +79,8 @@ public record Branches(List<Branch> all, int shown) {
         for (int index = 0; index < file.branches().size(); index++) {
             BranchedScenario.Branch branch = file.branches().get(index);
             Cursor cursor = index == file.runAt() ? shown : Cursor.of(document.beside(file.at(index)));
-            int stages = cursor.run().stages();
-            all.add(Branch.of(
-                    branch.name(),
-                    branch.of(),
-                    Math.min(branch.afterStage(), stages),
-                    keeper.apply(cursor),
-                    cursor.run()));
+            int afterStage = Math.min(branch.afterStage(), cursor.run().stages());
+            all.add(Branch.of(branch.name(), branch.of(), afterStage, keeper.apply(cursor), cursor.run()));
         }
         return all.isEmpty() ? of(keeper.apply(shown), shown.run()) : new Branches(all, file.runAt());
     }

@@ -3,10 +3,10 @@ package hustings.app.session;
 import hustings.app.base.Texts;
 import hustings.picture.AlgorithmStyle;
 import hustings.trace.Durations;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /**
  * Several runs side by side, as views read them; immutable.
@@ -28,21 +28,14 @@ public record Compared(
      * @param before what was shown before, if a step leads on from it: what is another frame is then animated
      */
     static Compared of(Cursor cursor, StepMode mode, Compared before) {
-        List<ViewState> runs = IntStream.range(0, cursor.runs().size())
-                .mapToObj(i -> ViewState.of(
-                        cursor,
-                        mode,
-                        i,
-                        before != null
-                                && !cursor.frame(i).equals(before.runs().get(i).frame())))
-                .toList();
-        return new Compared(
-                runs,
-                styles(runs),
-                mode,
-                cursor.step(mode),
-                cursor.place(mode),
-                cursor.last().place(mode));
+        List<ViewState> runs = new ArrayList<>();
+        for (int i = 0; i < cursor.runs().size(); i++) {
+            boolean moving = before != null
+                    && !cursor.frame(i).equals(before.runs().get(i).frame());
+            runs.add(ViewState.of(cursor, mode, i, moving));
+        }
+        int last = cursor.last().place(mode);
+        return new Compared(List.copyOf(runs), styles(runs), mode, cursor.step(mode), cursor.place(mode), last);
     }
 
     private static List<AlgorithmStyle> styles(List<ViewState> runs) {

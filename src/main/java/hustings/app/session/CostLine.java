@@ -1,6 +1,7 @@
 package hustings.app.session;
 
 import hustings.algorithm.Catalogue;
+import hustings.app.base.Texts;
 import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
@@ -25,5 +26,15 @@ public record CostLine(Publication publication, StageCounts counts) {
     /** The cost up to and with a stage, as if the run had no more. */
     CostLine cutAfter(int stage) {
         return new CostLine(publication, counts.cutAfter(stage));
+    }
+
+    /** The name of the algorithm. */
+    public String name() {
+        return publication.name();
+    }
+
+    /** How the algorithm is called in the language that is spoken. */
+    public String title() {
+        return Texts.told(publication.title());
     }
 }

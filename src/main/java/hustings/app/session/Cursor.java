@@ -353,15 +353,11 @@ record Cursor(
 
     /** The same moment in a run in which other things are done, of this one. */
     Cursor sameMomentIn(Run other) {
-        Frame frame = frame(0);
-        int index = 0;
-        if (frame.index() > 0) {
-            while (index + 1 < other.frames().size()
-                    && other.frames().get(index + 1).tick() <= frame.tick()
-                    && other.frames().get(index + 1).stage() <= frame.stage()) {
-                index++;
-            }
-        }
+        Frame shown = frame(0);
+        List<Frame> all = other.frames();
+        IntPredicate isUpTo =
+                i -> all.get(i).tick() <= shown.tick() && all.get(i).stage() <= shown.stage();
+        int index = shown.index() == 0 ? 0 : lastOf(all.size(), isUpTo);
         return of(List.of(other)).at(index);
     }
 }

@@ -6,6 +6,7 @@ import hustings.question.Answer;
 import hustings.question.Answers;
 import hustings.question.Explanation;
 import hustings.scenario.Question;
+import hustings.scenario.Scenario;
 import java.util.List;
 import java.util.Optional;
 
@@ -42,11 +43,10 @@ public sealed interface QuestionState {
 
         /** Whether a run is of the election that was asked about, if perhaps with other interventions. */
         boolean isAbout(Run run) {
-            return run.scenario().group().equals(asked.run().scenario().group())
-                    && run.scenario()
-                            .algorithm()
-                            .name()
-                            .equals(asked.run().scenario().algorithm().name());
+            Scenario now = run.scenario();
+            Scenario then = asked.run().scenario();
+            return now.group().equals(then.group())
+                    && now.algorithm().name().equals(then.algorithm().name());
         }
 
         /**
@@ -56,12 +56,8 @@ public sealed interface QuestionState {
         Told told(Run whole) {
             List<Frame> frames = (question().isAnsweredByTheEnd() ? whole : asked.run()).frames();
             int index = Math.min(asked.frame().index(), frames.size() - 1);
-            Score.Row row = new Score.Row(
-                    asked.run().name(),
-                    asked.frame().stage(),
-                    question(),
-                    given,
-                    Answers.answer(question(), frames, index));
+            Answer right = Answers.answer(question(), frames, index);
+            Score.Row row = new Score.Row(asked.run().name(), asked.frame().stage(), question(), given, right);
             return new Told(row, Answers.explain(question(), frames, index, Texts.language()));
         }
     }

@@ -92,8 +92,7 @@ public record Run(
 
     /** The same run with the cost of these algorithms beside it; measuring that may take long. */
     Run with(List<String> others) {
-        List<String> known =
-                beside.stream().map(line -> line.publication().name()).toList();
+        List<String> known = beside.stream().map(CostLine::name).toList();
         if (known.equals(others)) {
             return this;
         }
@@ -108,8 +107,7 @@ public record Run(
         if (publication.name().equals(algorithm)) {
             return of(document);
         }
-        boolean isBeside =
-                beside.stream().anyMatch(line -> line.publication().name().equals(algorithm));
+        boolean isBeside = beside.stream().anyMatch(line -> line.name().equals(algorithm));
         return isBeside ? with(List.of()) : this;
     }
 

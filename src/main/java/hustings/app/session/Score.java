@@ -63,9 +63,7 @@ public record Score(List<Row> rows) {
 
     /** The same with one question more. */
     Score with(Row row) {
-        List<Row> more = new ArrayList<>(rows);
-        more.add(row);
-        return new Score(more);
+        return new Score(Stream.concat(rows.stream(), Stream.of(row)).toList());
     }
 
     /** How many questions were asked. */

@@ -86,16 +86,12 @@ public final class Setup {
 
     /** The same with another shortest delay; the longest is at least that. */
     public static Timing withShortest(Timing timing, int ticks) {
-        return withDelays(timing, ticks, Math.max(ticks, timing.longest()));
+        return timing.delayed(timing.delayTicks(), ticks, Math.max(ticks, timing.longest()));
     }
 
     /** The same with another longest delay; the shortest is at most that. */
     public static Timing withLongest(Timing timing, int ticks) {
-        return withDelays(timing, Math.min(ticks, timing.shortest()), ticks);
-    }
-
-    private static Timing withDelays(Timing timing, int shortest, int longest) {
-        return timing.delayed(timing.delayTicks(), shortest, longest);
+        return timing.delayed(timing.delayTicks(), Math.min(ticks, timing.shortest()), ticks);
     }
 
     /**
