@@ -45,7 +45,8 @@ public final class Background {
         return task -> new Thread(task, name).start();
     }
 
-    private static ThreadFactory named(String name) {
+    /** Threads that do not keep the program alive. */
+    public static ThreadFactory named(String name) {
         return task -> {
             Thread thread = new Thread(task, name);
             thread.setDaemon(true);

@@ -8,6 +8,7 @@ import hustings.app.session.Run;
 import hustings.app.session.Selected;
 import hustings.app.session.Session;
 import hustings.app.widget.Column;
+import hustings.app.widget.Controls;
 import hustings.app.widget.DataTable;
 import hustings.app.widget.Tools;
 import hustings.trace.LogCsv;
@@ -113,7 +114,12 @@ final class LogView extends BorderPane {
         table.setOnSelected(this::selectMessage);
         table.setOnOpen(() -> table.selected().ifPresent(entry -> session.jumpTo(entry.frame())));
         table.setLook(this::look);
-        table.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+        table.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+            if (COPY.match(event)) {
+                copy();
+                event.consume();
+            }
+        });
         MenuItem why = ProcessMenu.why(() -> table.selected()
                 .ifPresent(entry ->
                         Fact.of(entry).ifPresent(fact -> session.causes().ask(fact, entry.frame()))));
@@ -121,15 +127,10 @@ final class LogView extends BorderPane {
         table.getContextMenu()
                 .setOnShowing(event ->
                         why.setDisable(table.selected().flatMap(Fact::of).isEmpty()));
-        search.fontProperty().addListener((observable, was, is) -> setRowHeight());
-        setRowHeight();
+        search.fontProperty().subscribe(is -> table.setFixedCellSize(Math.ceil(ROW_HEIGHT * is.getSize())));
     }
 
     /** Rows of one known height scroll much faster than rows that have to be measured. */
-    private void setRowHeight() {
-        table.setFixedCellSize(Math.ceil(ROW_HEIGHT * search.getFont().getSize()));
-    }
-
     private static Column<LogEntry> tableColumn(LogColumn column) {
         return new Column<LogEntry>("log-" + column.key(), column.title(), column.share(), column::text)
                 .onOneLine()
@@ -255,8 +256,7 @@ final class LogView extends BorderPane {
 
     /** Takes the keyboard to where one types what to search for. */
     void search() {
-        search.requestFocus();
-        search.selectAll();
+        Controls.search(search);
     }
 
     /** Goes to the nearest frame after the shown one, or before it, that was found. */
@@ -304,13 +304,6 @@ final class LogView extends BorderPane {
                 session.selection().pick(entry.from());
             }
             selecting = false;
-        }
-    }
-
-    private void pressed(KeyEvent event) {
-        if (COPY.match(event)) {
-            copy();
-            event.consume();
         }
     }
 

@@ -16,6 +16,7 @@ import hustings.engine.Intervention.Drop;
 import hustings.engine.Intervention.Duplicate;
 import hustings.engine.Intervention.Partition;
 import hustings.engine.Intervention.Revive;
+import hustings.engine.MessageName;
 import hustings.trace.cause.Fact;
 import java.util.List;
 import java.util.function.Consumer;
@@ -66,17 +67,14 @@ final class ProcessMenu {
     /** The menu of a message. */
     static ContextMenu ofFlight(Session session, ViewState shown, Frame.Flight flight, Runnable inspect) {
         String name = LanesTip.named(flight);
+        MessageName message = flight.name();
         MenuItem drop =
-                item("menuDrop", "message.drop", name, Feather.SLASH, () -> session.intervene(new Drop(flight.name())));
+                item("menuDrop", "message.drop", name, Feather.SLASH, () -> session.intervene(new Drop(message)));
         Menu delay = delay(session, shown.run().delayTicks(), flight);
-        MenuItem duplicate = item(
-                "menuDuplicate",
-                "menu.duplicate",
-                name,
-                Feather.COPY,
-                () -> session.intervene(new Duplicate(flight.name())));
+        Runnable again = () -> session.intervene(new Duplicate(message));
+        MenuItem duplicate = item("menuDuplicate", "menu.duplicate", name, Feather.COPY, again);
         MenuItem look = item("menuInspect", "message.inspect", name, Feather.SEARCH, inspect);
-        MenuItem why = why(() -> session.causes().ask(new Fact.Message(flight.name())));
+        MenuItem why = why(() -> session.causes().ask(new Fact.Message(message)));
         for (MenuItem deed : List.of(drop, delay, duplicate)) {
             if (flight.fate() == Frame.Fate.DROPPED) {
                 disable(deed, Texts.of("message.dropped-already"));

@@ -84,12 +84,9 @@ public final class TransportController {
         speed.setMin(Settings.SLOWEST);
         speed.setMax(Settings.FASTEST);
         speed.valueProperty().bindBidirectional(choices.speedExponentProperty());
-        showSpeed();
-        speed.valueProperty().addListener((observable, was, is) -> showSpeed());
-    }
-
-    private void showSpeed() {
-        speedLabel.setText(Texts.of("transport.speed-now", String.format(Locale.ROOT, "%.2g", choices.speed())));
+        speed.valueProperty()
+                .subscribe(is -> speedLabel.setText(
+                        Texts.of("transport.speed-now", String.format(Locale.ROOT, "%.2g", choices.speed()))));
     }
 
     /** All but the time line itself, where the run stands, and how a question is asked. */

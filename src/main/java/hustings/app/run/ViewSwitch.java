@@ -49,8 +49,7 @@ final class ViewSwitch {
             toggles.put(view, toggle);
             row.getChildren().add(toggle);
         }
-        on.addListener((observable, was, is) -> show());
-        show();
+        on.subscribe(is -> show());
     }
 
     /** Shows a view, or hides it; the last one stays. */

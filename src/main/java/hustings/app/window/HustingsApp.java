@@ -1,5 +1,6 @@
 package hustings.app.window;
 
+import hustings.app.base.Background;
 import hustings.app.base.ChoiceStore;
 import hustings.app.base.FileDialogs;
 import hustings.app.base.NativeFileDialogs;
@@ -17,11 +18,7 @@ public final class HustingsApp extends Application {
     /** What is being saved may be saved to its end; a run that never ends is given up. */
     private static final int SECONDS_TO_SAVE = 5;
 
-    private final ExecutorService worker = Executors.newSingleThreadExecutor(task -> {
-        Thread thread = new Thread(task, "hustings-worker");
-        thread.setDaemon(true);
-        return thread;
-    });
+    private final ExecutorService worker = Executors.newSingleThreadExecutor(Background.named("hustings-worker"));
 
     @Override
     public void start(Stage window) {

@@ -157,8 +157,7 @@ public final class MainWindow {
                 choices.widthProperty().get(),
                 choices.heightProperty().get());
         window.setScene(scene);
-        choices.themeProperty().addListener((observable, was, is) -> setTheme());
-        setTheme();
+        choices.themeProperty().subscribe(this::setTheme);
         choices.languageProperty()
                 .addListener((observable, was, is) -> Platform.runLater(this::speak)); // when the menu has closed
         controller.connect(window, scene);
@@ -185,8 +184,7 @@ public final class MainWindow {
         });
     }
 
-    private void setTheme() {
-        Theme theme = choices.themeProperty().get();
+    private void setTheme(Theme theme) {
         Application.setUserAgentStylesheet(theme.userAgentStylesheet());
         for (Theme one : Theme.values()) {
             window.getScene().getRoot().pseudoClassStateChanged(one.pseudoClass(), one == theme);

@@ -76,13 +76,11 @@ final class MistakesPane extends VBox {
         if (getChildren().isEmpty()) {
             fill(); // few ever need it
         }
-        title.setText(Texts.of(
-                "mistakes.title",
-                rows.stream()
-                        .map(mistake -> mistake.file().getFileName().toString())
-                        .distinct()
-                        .collect(Collectors.joining(", ")),
-                rows.size()));
+        String names = rows.stream()
+                .map(mistake -> mistake.file().getFileName().toString())
+                .distinct()
+                .collect(Collectors.joining(", "));
+        title.setText(Texts.of("mistakes.title", names, rows.size()));
     }
 
     private void edit(Path file) {

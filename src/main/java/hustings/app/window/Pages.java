@@ -23,12 +23,10 @@ final class Pages {
     Pages(Session session, Map<Page, Lazy<? extends PageView>> views) {
         this.session = session;
         this.views = Map.copyOf(views);
-        session.pageProperty().addListener((observable, was, is) -> show());
-        show();
+        session.pageProperty().subscribe(this::show);
     }
 
-    private void show() {
-        Page shown = page();
+    private void show(Page shown) {
         if (shown != Page.RUN) {
             session.pause(); // so that the run does not go on unseen
         }

@@ -5,7 +5,6 @@ import hustings.app.run.CostController;
 import hustings.app.run.RuleSources;
 import hustings.app.run.RulesController;
 import hustings.app.script.ScriptController;
-import hustings.app.session.Run;
 import hustings.app.session.Session;
 import hustings.app.why.WhyController;
 import hustings.app.widget.FigureChoice;
@@ -13,7 +12,6 @@ import hustings.app.widget.SideTab;
 import hustings.app.widget.Tools;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import javafx.beans.property.BooleanProperty;
 import javafx.fxml.FXML;
 import javafx.scene.control.Tab;
@@ -46,8 +44,7 @@ public final class SideController {
 
     @FXML
     private void initialize() {
-        select();
-        choice.valueProperty().addListener((observable, was, is) -> select());
+        choice.valueProperty().subscribe(is -> select());
         tabs.getSelectionModel().selectedIndexProperty().addListener((observable, was, is) -> {
             SideTab selected = KINDS.get(is.intValue());
             if (selected != choice.get()) {
@@ -63,7 +60,9 @@ public final class SideController {
             }
         });
         tellWhetherCausesAreSeen();
-        session.shownProperty().addListener((observable, was, is) -> choice.show(is.run(), tabOf(is.run())));
+        session.shownProperty()
+                .addListener((observable, was, is) ->
+                        choice.show(is.run(), RuleSources.viewOf(is.run()).map(view -> SideTab.RULES)));
     }
 
     private void tellWhetherCausesAreSeen() {
@@ -76,10 +75,5 @@ public final class SideController {
             tab.setContent(loader.node(PANELS.get(choice.get())));
         }
         tabs.getSelectionModel().select(tab);
-    }
-
-    /** A figure of pseudo-code or of states is there for its rules. */
-    private static Optional<SideTab> tabOf(Run run) {
-        return RuleSources.viewOf(run).map(view -> SideTab.RULES);
     }
 }
