@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -105,7 +106,9 @@ class SearchLedgerTest {
         assertThat(page).contains(head).contains(foot);
         int start = page.indexOf(head) + head.length();
         int end = page.indexOf(foot);
-        String table = "\n" + LedgerText.inMarkdown(rows) + "\n";
+        String table = rows.stream()
+                .map(LedgerText::inMarkdown)
+                .collect(Collectors.joining("", "\n" + LedgerText.head(true), "\n"));
         if (rewrites()) {
             Files.writeString(GUIDE, page.substring(0, start) + table + page.substring(end));
         } else {

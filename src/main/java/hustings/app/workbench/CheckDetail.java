@@ -13,7 +13,6 @@ import hustings.app.workbench.CheckRow.Outcome;
 import hustings.paper.figure.Plot;
 import hustings.trace.difference.RunDifference;
 import hustings.workbench.check.Cost;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import javafx.collections.FXCollections;
@@ -102,10 +101,7 @@ public final class CheckDetail extends HBox {
                 .mapToObj(i -> new Plot.Point(curve.n().get(i), curve.messages().get(i)))
                 .toList();
         return new Plot.Curve(
-                Texts.of("workbench.curve", title, curve.exponent()),
-                curve.algorithm(),
-                Plot.Origin.MEASURED,
-                new ArrayList<>(points));
+                Texts.of("workbench.curve", title, curve.exponent()), curve.algorithm(), Plot.Origin.MEASURED, points);
     }
 
     /** Both transcripts about their first difference, side by side. */

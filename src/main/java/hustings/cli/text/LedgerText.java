@@ -2,9 +2,7 @@ package hustings.cli.text;
 
 import hustings.search.LedgerRow;
 import hustings.search.LedgerRow.Scope;
-import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
 
 /** The ledger of the search as a table: in plain text, or in Markdown. */
 public final class LedgerText {
@@ -20,11 +18,6 @@ public final class LedgerText {
         return markdown
                 ? MARKDOWN_HEAD
                 : line("algorithm", "n", "faults", "late", "within", "situations", "the search finds");
-    }
-
-    /** A whole table in Markdown. */
-    public static String inMarkdown(List<LedgerRow> rows) {
-        return rows.stream().map(LedgerText::inMarkdown).collect(Collectors.joining("", MARKDOWN_HEAD, ""));
     }
 
     public static String inMarkdown(LedgerRow row) {

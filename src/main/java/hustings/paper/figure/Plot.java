@@ -15,11 +15,6 @@ import java.util.stream.IntStream;
  */
 public record Plot(String title, String xLabel, String yLabel, List<Curve> curves) {
 
-    /** A copy of the list given. */
-    public Plot {
-        curves = List.copyOf(curves);
-    }
-
     /** Where the values of a curve come from. */
     public enum Origin {
         /** From runs. */
@@ -43,11 +38,6 @@ public record Plot(String title, String xLabel, String yLabel, List<Curve> curve
      * @param points its points, from left to right
      */
     public record Curve(String name, String algorithm, Origin origin, List<Point> points) {
-        /** A copy of the list given. */
-        public Curve {
-            points = List.copyOf(points);
-        }
-
         /** The messages that a run has sent up to each of its stages, under a convention. */
         public static Curve ofRun(String name, String algorithm, StageCounts counts, CountingConvention convention) {
             List<Point> points = IntStream.rangeClosed(0, counts.stages())

@@ -62,11 +62,6 @@ public record ElectionPicture(
         return process.id() == id || arrows.stream().anyMatch(arrow -> arrow.isOf(id) && arrow.isOf(process.id()));
     }
 
-    /** Whether a label tells of some process. */
-    boolean isOwn(LabelShape label, int id) {
-        return label.owners().contains(id);
-    }
-
     /** Whether anything in the picture moves with the progress. */
     public boolean moves() {
         return arrows.stream().anyMatch(arrow -> arrow.fromReach() != arrow.toReach());

@@ -22,7 +22,7 @@ public record LabelPainter(Surface g, Palette palette) {
     public void paint(ElectionPicture picture, double progress, OptionalInt focus) {
         double there = picture.isStageSent() ? Math.max(0, Math.min(1, (progress - COMES) / (IS_THERE - COMES))) : 1;
         for (LabelShape label : picture.labels()) {
-            boolean faded = focus.isPresent() && !picture.isOwn(label, focus.getAsInt());
+            boolean faded = focus.isPresent() && !label.owners().contains(focus.getAsInt());
             double opacity = label.kind() == LabelShape.Kind.BELIEF ? 1 : there;
             if (opacity > 0) {
                 g.setAlpha(opacity * (faded ? ElectionPicture.FADED : 1));
