@@ -74,6 +74,7 @@ class EveryRunTest {
     }
 
     /** Most processes are as they were in both frames before, and were compared there. */
+    @SuppressWarnings("ReferenceEquality") // only saves work
     private static boolean areSame(Frame frame, Frame before, Frame other, Frame otherBefore) {
         boolean same = frame.processes().size() == other.processes().size();
         for (int i = 0; i < frame.processes().size() && same; i++) {

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -34,7 +33,7 @@ final class LabelPlacer {
     private final List<Circle> circles = new ArrayList<>();
 
     private final List<ArrowShape> arrows;
-    private final Map<ArrowShape, Integer> places = new IdentityHashMap<>();
+    private final IdentityHashMap<ArrowShape, Integer> places = new IdentityHashMap<>();
     private final Box bounds;
     private final List<Box> written = new ArrayList<>();
     private final double[][] points;

@@ -94,31 +94,35 @@ final class Router {
 
     private final double[] ys = new double[SAMPLES + 1];
 
-    /**
-     * From one process to another.
-     *
-     * @param length how far it is
-     * @param offs how far each obstacle lies off the straight line, to the left if positive
-     */
-    private record Way(int from, int to, Seat a, Seat b, double length, double[] offs) {}
+    /** From one process to another. */
+    private final class Way {
+        private final int from;
+        private final int to;
+        private final Seat a;
+        private final Seat b;
+        private final double length;
+        /** How far each obstacle lies off the straight line, to the left if positive. */
+        private final double[] offs;
 
-    private Way way(int from, int to) {
-        Seat a = seating.seats().get(from);
-        Seat b = seating.seats().get(to);
-        double vx = b.x() - a.x();
-        double vy = b.y() - a.y();
-        double length = Math.max(1e-6, Math.hypot(vx, vy));
-        double[] offs = obstacles.stream()
-                .mapToDouble(circle -> ((circle.x() - a.x()) * vy - (circle.y() - a.y()) * vx) / length)
-                .toArray();
-        offs[ids.indexOf(from)] = Double.NaN; // its ends are not in its way: what is not a number is not near
-        offs[ids.indexOf(to)] = Double.NaN;
-        return new Way(from, to, a, b, length, offs);
+        Way(int from, int to) {
+            this.from = from;
+            this.to = to;
+            a = seating.seats().get(from);
+            b = seating.seats().get(to);
+            double vx = b.x() - a.x();
+            double vy = b.y() - a.y();
+            length = Math.max(1e-6, Math.hypot(vx, vy));
+            offs = obstacles.stream()
+                    .mapToDouble(circle -> ((circle.x() - a.x()) * vy - (circle.y() - a.y()) * vx) / length)
+                    .toArray();
+            offs[ids.indexOf(from)] = Double.NaN; // its ends are not in its way: what is not a number is not near
+            offs[ids.indexOf(to)] = Double.NaN;
+        }
     }
 
     /** A path from the centre of one process to the centre of another; the next one between the two will be another. */
     Curve route(int from, int to) {
-        Way way = way(from, to);
+        Way way = new Way(from, to);
         List<Double> others = taken.computeIfAbsent(
                 (long) Math.min(from, to) * Integer.MAX_VALUE + Math.max(from, to), pair -> new ArrayList<>());
         int direction = from < to ? 1 : -1;
