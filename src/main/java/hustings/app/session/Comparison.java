@@ -66,7 +66,6 @@ public final class Comparison extends Steppable {
     /** A scenario, and how its run is called beside others. */
     public record Titled(String title, Scenario scenario) {}
 
-    /** What is to stand side by side instead of what does, each under its title. Runs on the worker. */
     /**
      * Nothing is compared yet.
      *
