@@ -138,7 +138,7 @@ public record Growth(List<AlgorithmChoice> algorithms, List<Integer> sizes, Rang
     }
 
     private static <S extends ProcessState> Cost cost(Algorithm<S> algorithm, int n, int seed) {
-        Simulation<S> run = start(algorithm, n, seed);
+        Simulation<S> run = start(new Endable<>(algorithm), n, seed);
         Step step = Step.TICK;
         while (step != Step.QUIESCENT
                 && step != Step.OUT_OF_TIME

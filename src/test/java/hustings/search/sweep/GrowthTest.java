@@ -112,4 +112,16 @@ class GrowthTest {
                         "modified-bully 4000 true",
                         "modified-bully 4001 true");
     }
+
+    @Test
+    void aRunThatTakesTooLongIsEndedAmidATick() throws InterruptedException {
+        List<Size> sizes = sizes("bully", 4, 2, Duration.ofSeconds(1), 4, 300_000);
+        assertThat(sizes).extracting(Size::isMade).containsExactly(true, false);
+        for (Thread thread : Thread.getAllStackTraces().keySet()) {
+            if (thread.getName().equals("sweep")) {
+                thread.join(5_000);
+                assertThat(thread.isAlive()).isFalse();
+            }
+        }
+    }
 }

@@ -1,0 +1,101 @@
+package hustings.search.sweep;
+
+import hustings.model.Algorithm;
+import hustings.model.Message;
+import hustings.model.Message.MessageType;
+import hustings.model.Outbox;
+import hustings.model.ProcessState;
+import hustings.model.Property;
+import hustings.model.Rule;
+import hustings.model.Self;
+import hustings.model.Timer;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+
+/**
+ * An algorithm whose runs end as soon as their thread is interrupted, amid a tick too: in one tick a bully election of
+ * a million processes may send 500,000,000,000 messages.
+ *
+ * @param of what reacts
+ */
+record Endable<S extends ProcessState>(Algorithm<S> of) implements Algorithm<S> {
+
+    @Override
+    public List<? extends MessageType> messageTypes() {
+        return of.messageTypes();
+    }
+
+    @Override
+    public List<? extends Timer> timers() {
+        return of.timers();
+    }
+
+    @Override
+    public List<Rule> rules() {
+        return of.rules();
+    }
+
+    @Override
+    public List<Property> properties() {
+        return of.properties();
+    }
+
+    @Override
+    public S resting(Self self, int coordinator) {
+        return of.resting(self, coordinator);
+    }
+
+    @Override
+    public S initial(Self self) {
+        return of.initial(self);
+    }
+
+    @Override
+    public S onStart(Self self, S state, Outbox out) {
+        return of.onStart(self, state, out);
+    }
+
+    @Override
+    public S onDetect(Self self, S state, Outbox out) {
+        return of.onDetect(self, state, out);
+    }
+
+    /** @throws CancellationException if the thread is interrupted */
+    @Override
+    public S onMessage(Self self, S state, int from, Message message, Outbox out) {
+        if (Thread.currentThread().isInterrupted()) {
+            throw new CancellationException("the run is to end");
+        }
+        return of.onMessage(self, state, from, message, out);
+    }
+
+    @Override
+    public S onTimer(Self self, S state, Timer timer, Outbox out) {
+        return of.onTimer(self, state, timer, out);
+    }
+
+    @Override
+    public S onUndelivered(Self self, S state, int to, Message message, Outbox out) {
+        return of.onUndelivered(self, state, to, message, out);
+    }
+
+    @Override
+    public S afterCrash(Self self, S state) {
+        return of.afterCrash(self, state);
+    }
+
+    @Override
+    public S onRevive(Self self, S state, Outbox out) {
+        return of.onRevive(self, state, out);
+    }
+
+    @Override
+    public boolean isOnRing() {
+        return of.isOnRing();
+    }
+
+    @Override
+    public boolean promisesHighest() {
+        return of.promisesHighest();
+    }
+}
