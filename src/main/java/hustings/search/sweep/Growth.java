@@ -51,8 +51,8 @@ public record Growth(List<AlgorithmChoice> algorithms, List<Integer> sizes, Rang
     /** Spread the first numbers that are drawn, which are much alike for seeds that follow on each other. */
     private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
 
-    /** From such a part of the limit on, the time that a size takes tells of that of the next. */
-    private static final int TELLING_PARTS = 8;
+    /** From so long on, the time that a size takes tells of that of the next. */
+    private static final Duration TELLING = Duration.ofSeconds(1);
 
     private static final long SEEDS_APART = 1_000_003;
 
@@ -112,8 +112,7 @@ public record Growth(List<AlgorithmChoice> algorithms, List<Integer> sizes, Rang
 
     /** What the next size takes at least, if time grows with n; nothing as long as other things take most of it. */
     private Duration atLeast(Duration took, int place) {
-        boolean tells =
-                place + 1 < sizes.size() && took.multipliedBy(TELLING_PARTS).compareTo(limit) > 0;
+        boolean tells = place + 1 < sizes.size() && took.compareTo(TELLING) > 0;
         return tells ? took.multipliedBy(sizes.get(place + 1)).dividedBy(sizes.get(place)) : Duration.ZERO;
     }
 
