@@ -45,6 +45,19 @@ class SearchLedgerTest {
         return SearchLedger.quick().contains(SearchLedger.search(row));
     }
 
+    /** What was found, of whatever program. */
+    private static LedgerRow unsigned(LedgerRow row) {
+        return new LedgerRow(
+                row.choice(),
+                row.scope(),
+                row.complete(),
+                row.covered(),
+                row.broken(),
+                row.lateMessages(),
+                row.situations(),
+                "");
+    }
+
     @Test
     void theShortPartOfTheLedgerIsWhatTheProgramFindsNow(@TempDir Path folder) throws IOException {
         Path csv = folder.resolve("ledger.csv");
@@ -58,9 +71,9 @@ class SearchLedgerTest {
             shipped.stream().filter(row -> !isQuick(row)).forEach(all::add);
             Files.writeString(LEDGER, LedgerCsv.text(SearchLedger.sorted(all)));
         } else {
-            assertThat(shipped.stream().filter(SearchLedgerTest::isQuick).toList())
-                    .usingRecursiveFieldByFieldElementComparatorIgnoringFields("fingerprint")
-                    .isEqualTo(now);
+            assertThat(shipped.stream().filter(SearchLedgerTest::isQuick).map(SearchLedgerTest::unsigned))
+                    .containsExactlyElementsOf(
+                            now.stream().map(SearchLedgerTest::unsigned).toList());
         }
         try (Stream<Path> files = Files.list(found)) {
             for (Path file : files.toList()) {
@@ -79,8 +92,8 @@ class SearchLedgerTest {
 
     /**
      * A change of the engine, the search or an algorithm may change what is found. To search again what that concerns:
-     * {@code search-ledger --update --states 120000000 --csv assets/scenarios/counterexamples/ledger.csv
-     * --out assets/scenarios/counterexamples}, with 8 GB of memory ({@code -Xmx8g}).
+     * {@code search-ledger --update --states 140000000 --csv assets/scenarios/counterexamples/ledger.csv
+     * --out assets/scenarios/counterexamples}, with 9 GB of memory ({@code -Xmx9g}).
      */
     @Test
     void everyRowIsOfTheProgramAsItIs() throws IOException {
