@@ -25,17 +25,22 @@ public final class MermaidDiagram {
      * Writes the diagram.
      *
      * @param title stands above it; none if empty
+     * @param notes stand before what happens; none if empty
      * @param frames all frames of the run
      * @throws IOException if {@code out} fails
      * @throws java.util.concurrent.CancellationException if it is not to go on
      */
-    public static void write(String title, List<Frame> frames, Appendable out, Progress progress) throws IOException {
+    public static void write(String title, String notes, List<Frame> frames, Appendable out, Progress progress)
+            throws IOException {
         List<Integer> ids = frames.get(0).processes().stream()
                 .map(Frame.ProcessFrame::id)
                 .sorted()
                 .toList();
         MermaidDiagram diagram = new MermaidDiagram(ids, out);
         diagram.opening(title);
+        if (!notes.isEmpty()) {
+            diagram.line("Note over " + diagram.all() + ": wrap:" + escaped(notes));
+        }
         List<LogEntry> log = RunLog.of(frames);
         long done = 0;
         for (LogEntry entry : log) {

@@ -36,6 +36,7 @@ record TranscriptFrame(Scenario scenario, Publication publication, Appendable ou
         if (!timing.isConstant()) {
             entry("delays", new Range(timing.shortest(), timing.longest()) + " ticks, seed " + timing.seed());
         }
+        entry("notes", oneLine(scenario.notes()));
         out.append('\n');
     }
 

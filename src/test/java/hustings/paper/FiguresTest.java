@@ -106,6 +106,10 @@ class FiguresTest {
     void aFigureSaysWhereThePaperContradictsItself() {
         assertThat(Figures.load("M3").notes()).contains("does not agree with itself on the announcement");
         assertThat(Figures.load("A6").notes()).contains("the second is 8");
+        assertThat(Figures.load("A1").notes()).startsWith("This is not the report's Figure 1 itself.");
+        assertThat(Figures.load("A3").notes()).startsWith("In the report's picture 8 leads, and 9 is down");
+        assertThat(Figures.load("A7").notes()).startsWith("In the report's picture 8 leads, and 9 is down");
+        assertThat(Figures.load("A9").notes()).contains("Its picture marks none: 1, 4 and 5 are up and nobody leads");
         assertThat(Figures.load("AR").notes()).contains("the report's own program announces it to lower numbers only");
         assertThat(Figures.load("AM").notes()).contains("they have been halted").contains("so it becomes 4");
     }

@@ -5,6 +5,7 @@ import hustings.paper.figure.Plot;
 import hustings.paper.figure.PseudoCode;
 import hustings.paper.figure.StateDiagram;
 import hustings.paper.figure.Table;
+import hustings.scenario.Scenario;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -52,6 +53,10 @@ public final class FigureText {
     private void heading(Figure figure) throws IOException {
         line(figure.title());
         line(figure.paper().citation() + ", " + figure.number() + ".");
+        String notes = figure.scenario().map(Scenario::notes).orElse("");
+        if (!notes.isBlank()) {
+            line(notes);
+        }
         line("");
     }
 

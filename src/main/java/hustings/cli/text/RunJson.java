@@ -44,6 +44,9 @@ public final class RunJson implements Observer {
         try (JsonGenerator json = Json.generator(out)) {
             json.writeStartObject();
             json.writeStringField("algorithm", publication.name());
+            if (!scenario.notes().isEmpty()) {
+                json.writeStringField("notes", scenario.notes());
+            }
             json.writeNumberField("delayTicks", scenario.timing().delayTicks());
             json.writeArrayFieldStart("stages");
             Simulation<?> simulation =

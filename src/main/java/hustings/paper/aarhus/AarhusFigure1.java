@@ -24,7 +24,7 @@ public final class AarhusFigure1 {
 
     private AarhusFigure1() {}
 
-    /** The states and their transitions, as Figure 1 prints them. */
+    /** The states of Figure 1, and more transitions than its five: those that the text and its steps need. */
     public static StateDiagram diagram() {
         return new StateDiagram(
                 List.of(

@@ -66,7 +66,7 @@ public final class FigureSheet {
     }
 
     /**
-     * A drawing with a figure's title and source above it.
+     * A drawing with a figure's title and source above it, and the notes of its run, if it has one.
      *
      * @param subtitle stands below the source, unless it is the title or empty
      */
@@ -74,6 +74,7 @@ public final class FigureSheet {
         String source = figure.paper().citation() + ", " + figure.number() + ".";
         double room = drawing.width();
         List<String> lines = new ArrayList<>(TextSize.lines(source, LETTERING, room));
+        figure.scenario().ifPresent(run -> lines.addAll(TextSize.lines(run.notes(), LETTERING, room)));
         if (!subtitle.isEmpty() && !subtitle.equals(figure.title())) {
             lines.addAll(TextSize.lines(subtitle, LETTERING, room));
         }

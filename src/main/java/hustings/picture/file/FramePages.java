@@ -15,7 +15,7 @@ import java.util.List;
 
 /**
  * The frames of a run one by one, as slides: the title, what the arrows mean, the picture, and below it what is said of
- * the frame. All are equally large.
+ * the frame and the notes of the scenario. All are equally large.
  */
 public final class FramePages {
 
@@ -24,6 +24,7 @@ public final class FramePages {
     private static final double TITLE_HEIGHT = 40;
     private static final Lettering LETTERING = Lettering.regular(16);
     private static final Lettering HEADING = Lettering.bold(16);
+    private static final Lettering NOTES = Lettering.regular(12);
     private static final double LINE_HEIGHT = LETTERING.lineHeight();
     private static final double PICTURE_RATIO = 0.62;
     /** Of processes in one row. */
@@ -38,6 +39,7 @@ public final class FramePages {
     private final double width;
     private final double pictureHeight;
     private final int captionLines;
+    private final List<String> notes;
 
     /**
      * Lays out what all frames have in common.
@@ -66,6 +68,7 @@ public final class FramePages {
         this.width = width;
         double inside = width - 2 * MARGIN;
         this.legend = Legend.of(run, run.frames(), setting, inside);
+        this.notes = FrameTexts.lines(run.scenario().notes(), NOTES, inside);
         Layout layout = run.scenario().layout();
         this.pictureHeight = (SheetCell.isOneRow(layout) ? ROW_RATIO : PICTURE_RATIO) * inside;
         this.captionLines =
@@ -79,7 +82,11 @@ public final class FramePages {
 
     /** How wide and how high each is, in pixels. */
     double height() {
-        return TITLE_HEIGHT + legend.height() + pictureHeight + captionLines * LINE_HEIGHT + MARGIN;
+        return notesTop() + notes.size() * NOTES.lineHeight() + MARGIN;
+    }
+
+    private double notesTop() {
+        return TITLE_HEIGHT + legend.height() + pictureHeight + captionLines * LINE_HEIGHT;
     }
 
     /** A frame with all its messages where they end. */
@@ -106,6 +113,7 @@ public final class FramePages {
                     double y = top + picture.height() + LINE_HEIGHT;
                     surface.text(heading, MARGIN, y, HEADING, room, palette.ink());
                     surface.lines(caption, MARGIN, y + HEADING.lineHeight(), LETTERING, room, palette.ink());
+                    surface.lines(notes, MARGIN, notesTop() + NOTES.lineHeight(), NOTES, room, palette.muted());
                 })
                 .told(
                         title + ", " + heading,

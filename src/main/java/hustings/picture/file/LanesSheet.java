@@ -10,6 +10,7 @@ import hustings.picture.lanes.LanesPicture;
 import hustings.picture.lanes.LanesReader;
 import hustings.picture.lanes.LanesShown;
 import hustings.picture.lanes.LanesWindow;
+import java.util.List;
 
 /**
  * A whole run as a space-time diagram on one sheet: its title, a lane for each process, and what the arrows stand for.
@@ -36,15 +37,22 @@ public final class LanesSheet {
         Drawing legend = Legend.ofLanes(run, PictureSetting.of(run), width);
         double below = RunHead.HEIGHT + picture.height();
         double sheetWidth = width + 2 * MARGIN;
-        return Drawing.of(sheetWidth, below + legend.height() + MARGIN, (surface, palette) -> {
+        List<String> notes = RunSheet.lines(run.scenario().notes(), sheetWidth);
+        double notesTop = below + legend.height() + MARGIN / 2;
+        double height = notesTop + notes.size() * SheetCell.LETTERING.lineHeight() + MARGIN / 2;
+        return Drawing.of(sheetWidth, height, (surface, palette) -> {
                     head.paint(surface, palette, sheetWidth, MARGIN);
                     picture.paintAt(surface, MARGIN, RunHead.HEIGHT, palette);
                     legend.paintAt(surface, MARGIN, below + MARGIN / 4, palette);
+                    double first = notesTop + SheetCell.LETTERING.size();
+                    surface.lines(notes, MARGIN, first, SheetCell.LETTERING, width, palette.ink());
                 })
                 .told(
                         head.title(),
-                        head.conditions() + "\nA space-time diagram: a lane for each process, time from left to right,"
-                                + " messages as arrows.");
+                        (head.conditions() + "\nA space-time diagram: a lane for each process, time from left to right,"
+                                        + " messages as arrows.\n"
+                                        + run.scenario().notes())
+                                .strip());
     }
 
     /** The lanes themselves, as wide as their time needs, but at least of some width in pixels. */

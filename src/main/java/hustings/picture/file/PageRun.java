@@ -35,7 +35,7 @@ import java.util.stream.Stream;
  * @param title of the scenario
  * @param algorithm its title
  * @param conditions what was run, by whom, and how time passed
- * @param citations where the algorithm and the scenario come from
+ * @param citations where the algorithm and the scenario come from, and how far the run is from its source
  * @param width of each picture, in pixels
  * @param height of each picture
  * @param ids of all processes
@@ -169,6 +169,9 @@ record PageRun(
             }
             if (!run.scenario().source().isBlank()) {
                 citations.add("Scenario: " + run.scenario().source());
+            }
+            if (!run.scenario().notes().isBlank()) {
+                citations.add("Note: " + run.scenario().notes());
             }
             return citations;
         }

@@ -106,7 +106,10 @@ public record RunExport(Played run, Publication publication, Look look) {
             case TXT -> text(file, out -> Transcript.writeWithCaptions(run.scenario(), publication, out));
             case SHIVIZ -> text(file, out -> ShiVizLog.write(run.frames(), out, progress));
             case MERMAID ->
-                text(file, out -> MermaidDiagram.write(run.scenario().title(), run.frames(), out, progress));
+                text(
+                        file,
+                        out -> MermaidDiagram.write(
+                                run.scenario().title(), run.scenario().notes(), run.frames(), out, progress));
         }
         return List.of(file);
     }

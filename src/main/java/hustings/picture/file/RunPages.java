@@ -39,12 +39,16 @@ public final class RunPages {
      * The pages of a run, one at least.
      *
      * @param filling what is shown and told of it
-     * @param footer what is said below the stages of each page; may be empty
+     * @param footer what is said below the stages of each page, before the notes of the scenario, which blank sheets
+     *     leave out; may be empty
      */
     public static List<Drawing> of(Played run, Filling filling, String footer) {
         List<SheetCell> cells = SheetCell.of(run, Double.POSITIVE_INFINITY, filling);
         double legend = SheetCell.legend(run, WIDTH - 2 * RunSheet.MARGIN).height();
-        double said = RunSheet.lines(footer, WIDTH).size() * SheetCell.LETTERING.lineHeight();
+        List<String> footers = filling == Filling.BLANK ? List.of(footer) : RunSheet.withNotes(List.of(footer), run);
+        double said = footers.stream()
+                .mapToDouble(text -> RunSheet.lines(text, WIDTH).size() * SheetCell.LETTERING.lineHeight())
+                .sum();
         double room = HEIGHT - RunHead.HEIGHT - legend - said - RunSheet.MARGIN - FOOT_HEIGHT;
         double below = RunSheet.cellHeight(cells, 0) - cells.get(0).picture().height();
         double inTwoRows = room / 2 - below;
@@ -58,7 +62,7 @@ public final class RunPages {
         for (int page = 0; page < pages; page++) {
             List<SheetCell> here = cells.subList(page * onAPage, Math.min(cells.size(), (page + 1) * onAPage));
             String number = pages == 1 ? "" : "Sheet " + (page + 1) + " of " + pages;
-            Drawing sheet = RunSheet.of(run, here, cellHeight, WIDTH, List.of(footer));
+            Drawing sheet = RunSheet.of(run, here, cellHeight, WIDTH, footers);
             drawings.add(page(sheet, run.scenario().source(), number));
         }
         return List.copyOf(drawings);

@@ -5,6 +5,7 @@ import hustings.picture.Drawing;
 import hustings.picture.TextSize;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A run as the papers print it: its stages side by side on one sheet, each with its letter, its time and its caption
@@ -41,6 +42,7 @@ final class RunSheet {
         List<String> foot =
                 footer.stream().flatMap(text -> lines(text, width).stream()).toList();
         double height = bottom + legend.height() + foot.size() * lineHeight + MARGIN;
+        String said = footer.stream().map(text -> "\n" + text).collect(Collectors.joining());
         String told = cells.stream().map(SheetCell::text).collect(Collectors.joining("\n"));
         return Drawing.of(width, height, (surface, palette) -> {
                     head.paint(surface, palette, width, MARGIN);
@@ -55,7 +57,14 @@ final class RunSheet {
                     surface.lines(foot, 0, y, SheetCell.LETTERING, room, palette.ink());
                     surface.pop();
                 })
-                .told(head.title(), head.conditions() + "\n" + told);
+                .told(head.title(), head.conditions() + "\n" + told + said);
+    }
+
+    /** What is said below a run, and then the notes of its scenario. */
+    static List<String> withNotes(List<String> footer, Played run) {
+        return Stream.concat(footer.stream(), Stream.of(run.scenario().notes()))
+                .filter(text -> !text.isBlank())
+                .toList();
     }
 
     /** What is said below a sheet of some width, line by line. */
@@ -63,11 +72,11 @@ final class RunSheet {
         return text.isEmpty() ? List.of() : TextSize.lines(text, SheetCell.LETTERING, width - 2 * MARGIN);
     }
 
-    /** All stages of a run on one sheet that is as large as they need. */
+    /** All stages of a run on one sheet that is as large as they need, and the notes of its scenario. */
     static Drawing of(Played run, List<String> footer) {
         List<SheetCell> cells = SheetCell.of(run, Double.POSITIVE_INFINITY, SheetCell.Filling.USUAL);
         double leastWidth = RunHead.of(run).width() + 2 * MARGIN;
-        return of(run, cells, cellHeight(cells, FEWEST_LINES), leastWidth, footer);
+        return of(run, cells, cellHeight(cells, FEWEST_LINES), leastWidth, withNotes(footer, run));
     }
 
     /**

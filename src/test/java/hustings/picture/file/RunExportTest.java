@@ -26,6 +26,7 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.w3c.dom.Element;
 
@@ -67,6 +68,38 @@ class RunExportTest {
                 .contains("ELECTION", "OK", "COORDINATOR")
                 .anyMatch(text -> text.startsWith("(a) "))
                 .anyMatch(text -> text.startsWith("(e) "));
+    }
+
+    /** A1 and A9 are not what the report draws, A3 and A7 have another leader, K2's caption contradicts itself. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        A1 | This is not the report's Figure 1 itself.
+        A3 | In the report's picture 8 leads, and 9 is down
+        A7 | In the report's picture 8 leads, and 9 is down
+        A9 | Its picture marks none: 1, 4 and 5 are up
+        K2 | Only 4 and 5 can answer.
+        """)
+    void everyExportThatHasATitleSaysWhereTheFigureIsAnother(String id, String note) throws Exception {
+        Scenario figure = Figures.load(id);
+        Look look = Look.of(Rendering.of(Palette.LIGHT));
+        for (ExportFormat format : List.of(
+                ExportFormat.SVG, ExportFormat.SHEETS, ExportFormat.LANES, ExportFormat.TXT, ExportFormat.MERMAID)) {
+            Path file = write(figure, format, OptionalInt.empty(), look).get(0);
+            assertThat(visible(file)).as(format.id()).contains(note);
+        }
+        assertThat(Files.readString(write(figure, ExportFormat.HTML, OptionalInt.empty(), look)
+                        .get(0)))
+                .contains("Note: " + figure.notes());
+        for (int frame : new FramePages(Played.of(figure), 960).stops()) {
+            Path slide =
+                    write(figure, ExportFormat.SVG, OptionalInt.of(frame), look).get(0);
+            assertThat(visible(slide)).as("frame %d", frame).contains(note);
+        }
+    }
+
+    /** What is to be read in a file: of a picture the lines of its texts, joined. */
+    private static String visible(Path file) throws Exception {
+        return file.toString().endsWith(".svg") ? String.join(" ", texts(xml(file))) : Files.readString(file);
     }
 
     @Test
