@@ -43,7 +43,7 @@ class FigureTextTest {
     void aPlotIsATableOfItsPoints() {
         assertThat(lines("A11"))
                 .containsSubsequence(
-                        "x: processes P (the report's text puts them on the y-axis)",
+                        "x: processes P (the report fits its curves over their places, 1 to 8)",
                         "y1: Bully, measured",
                         " x   y1   y2   y3  y4  y5  y6",
                         " 4   11   11   11   8   8   8",

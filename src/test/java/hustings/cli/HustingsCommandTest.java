@@ -220,7 +220,8 @@ class HustingsCommandTest {
     void theClaimsAreCheckedByRuns() {
         assertThat(Run.of("claims", "--paper", "kordafshari").out())
                 .contains("kordafshari-3: holds under a convention (live-group)\n")
-                .contains("    printed: (n - r + 1)(n - r) + n - 1\n    tried: n = 1..12, every r\n");
+                .contains(
+                        "    printed: (n - r + 1)(n - r) + n - 1\n    tried: n = 1..12, every r; every delay D, and ");
         assertThat(Run.of("claims", "--paper", "kordafshari", "--json").out())
                 .startsWith("[{\"id\":\"kordafshari-stages-bully-most\",\"source\":\"Section 2\",")
                 .contains("\"verdict\":\"does not hold\"");
@@ -257,7 +258,8 @@ class HustingsCommandTest {
                         .out())
                 .startsWith("**Lecture notes**\n\n| id | where | what it claims | verdict | tried | measured |\n")
                 .contains("| ring-adds | Ring Algorithm | Each sender adds its own id to the list. | holds | 2 to 6"
-                        + " processes, all sets of crashed ones, every starter | in all 129 runs |");
+                        + " processes, all sets of crashed ones, every starter; every delay D, and delays drawn from 1"
+                        + " tick to D | in all 258 runs |");
         assertThat(Run.of("claims", "--algorithm", "paxos").err()).contains("found 'paxos'; expected one of bully, ");
         assertThat(Run.of("claims", "--verdict", "true").err())
                 .contains("found 'true'; expected one of holds, holds under");

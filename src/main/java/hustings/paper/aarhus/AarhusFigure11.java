@@ -1,55 +1,116 @@
 package hustings.paper.aarhus;
 
 import hustings.paper.aarhus.AarhusTables.Row;
+import hustings.paper.claim.Finding;
 import hustings.paper.claim.Names;
 import hustings.paper.claim.PolynomialFit;
 import hustings.paper.claim.Runs;
+import hustings.paper.claim.Setting;
 import hustings.paper.figure.Plot;
 import hustings.paper.figure.Plot.Curve;
 import hustings.paper.figure.Plot.Origin;
 import hustings.paper.figure.Plot.Point;
 import hustings.trace.CountingConvention;
-import java.util.ArrayList;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * The Aarhus report of 2020, Figure 11: processes and messages in the worst case, with a quadratic curve fitted to
- * those of the regular algorithm and a straight line to those of the modified one.
+ * those of the regular algorithm and a straight line to those of the modified one. The report fits its curves to the
+ * places of the numbers in its table, 1 to 8, and not to the number of processes.
+ *
+ * @param subject what the curves are called
+ * @param algorithm the one that the messages are of
+ * @param column where its printed messages stand
+ * @param degree of the curve that is fitted
  */
-public final class AarhusFigure11 {
+public record AarhusFigure11(String subject, String algorithm, ToLongFunction<Row> column, int degree) {
 
-    private AarhusFigure11() {}
+    static final AarhusFigure11 REGULAR = new AarhusFigure11("Bully", Names.BULLY, Row::regular, 2);
+    static final AarhusFigure11 MODIFIED = new AarhusFigure11("Improved bully", Names.IMPROVED, Row::modified, 1);
+
+    private static final String PLACES = " over the places of the numbers in the table, 1 to 8, and not over P.";
+    /** As many digits of a coefficient as a spreadsheet shows. */
+    private static final MathContext SHOWN = new MathContext(5);
 
     /** Makes the runs. */
     public static Plot plot() {
-        List<Curve> curves = new ArrayList<>(curves("Bully", Names.BULLY, Row::regular, 2));
-        curves.addAll(curves("Improved bully", Names.IMPROVED, Row::modified, 1));
         return new Plot(
                 "Messages in the worst case, with fitted curves",
-                "processes P (the report's text puts them on the y-axis)",
+                "processes P (the report fits its curves over their places, 1 to 8)",
                 "messages (as the report counts)",
-                curves);
+                Stream.of(REGULAR, MODIFIED)
+                        .flatMap(figure -> figure.curves().stream())
+                        .toList());
     }
 
-    private static List<Curve> curves(String subject, String algorithm, ToLongFunction<Row> column, int degree) {
-        double[] x = IntStream.of(AarhusTables.sizes()).asDoubleStream().toArray();
-        double[] measured = IntStream.of(AarhusTables.sizes())
-                .mapToDouble(
-                        n -> Runs.once(AarhusTables.worstCase(algorithm, n)).counted(CountingConvention.AARHUS))
-                .toArray();
-        double[] printed =
-                AarhusTables.ROWS.stream().mapToDouble(column::applyAsLong).toArray();
+    private List<Curve> curves() {
+        double[] x = sizes();
+        double[] measured = measured(new Runs(Runs::catalogue));
         PolynomialFit fit = PolynomialFit.of(x, measured, degree);
-        String asPrinted = ", printed; a fit to these has " + squared(PolynomialFit.of(x, printed, degree));
+        String asPrinted = ", printed; a fit to these has " + squared(PolynomialFit.of(x, printed(), degree))
+                + ", in the report " + squared(overPlaces(printed()));
         String asFitted = ", fitted to the measured: " + fit.formula("P") + ", " + squared(fit);
         List<Point> line = line(fit, (int) x[0], (int) x[x.length - 1]);
         return List.of(
                 new Curve(subject + ", measured", algorithm, Origin.MEASURED, points(x, measured)),
-                new Curve(subject + asPrinted, algorithm, Origin.PRINTED, points(x, printed)),
+                new Curve(subject + asPrinted, algorithm, Origin.PRINTED, points(x, printed())),
                 new Curve(subject + asFitted, algorithm, Origin.FITTED, line));
+    }
+
+    private static double[] sizes() {
+        return IntStream.of(AarhusTables.sizes()).asDoubleStream().toArray();
+    }
+
+    private double[] printed() {
+        return AarhusTables.ROWS.stream().mapToDouble(column::applyAsLong).toArray();
+    }
+
+    private double[] measured(Runs runs) {
+        return IntStream.of(AarhusTables.sizes())
+                .mapToDouble(n -> runs.counted(AarhusTables.worstCase(algorithm, n), CountingConvention.AARHUS))
+                .toArray();
+    }
+
+    /** A fit over the places of the numbers in the table, as the report makes it. */
+    private PolynomialFit overPlaces(double[] messages) {
+        double[] places =
+                IntStream.rangeClosed(1, messages.length).asDoubleStream().toArray();
+        return PolynomialFit.of(places, messages, degree);
+    }
+
+    /** Whether the R² of the figure is 1 if rounded to two decimals, as section V says. */
+    Finding rounded(Runs runs) {
+        PolynomialFit fit = overPlaces(printed());
+        String measured = String.format(Locale.ROOT, "R² = %.2f", fit.rSquared());
+        String note = "The figure prints " + squared(fit) + PLACES + " A fit over P to what the runs send has "
+                + squared(PolynomialFit.of(sizes(), measured(runs), degree)) + ".";
+        return finding(measured.equals("R² = 1.00"), measured, note);
+    }
+
+    /** Whether the curve and the R² that the figure prints are those of a fit. */
+    Finding curve(Runs runs, String printed) {
+        PolynomialFit fit = overPlaces(printed());
+        String formula = fit.formula(
+                "x",
+                coefficient -> new BigDecimal(coefficient)
+                        .round(SHOWN)
+                        .stripTrailingZeros()
+                        .toPlainString());
+        String measured = formula + ", " + squared(fit);
+        String note = "It is fitted" + PLACES + " The same fit to what the runs send has "
+                + squared(overPlaces(measured(runs))) + ".";
+        return finding(measured.equals(printed), measured, note);
+    }
+
+    private Finding finding(boolean holds, String measured, String note) {
+        Setting shown = AarhusTables.worstCase(algorithm, 4);
+        return Finding.of(holds, "", "the numbers of the table, the lowest detects", measured, note, shown);
     }
 
     private static String squared(PolynomialFit fit) {

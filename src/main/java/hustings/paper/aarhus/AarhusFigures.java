@@ -2,10 +2,12 @@ package hustings.paper.aarhus;
 
 import static hustings.paper.claim.Names.BULLY;
 import static hustings.paper.claim.Names.COORDINATOR;
+import static hustings.paper.claim.Names.D;
 import static hustings.paper.claim.Names.ELECTION;
 import static hustings.paper.claim.Names.IMPROVED;
 import static hustings.paper.claim.Names.OK;
 import static hustings.paper.claim.NumberCheck.Relation.EQUAL;
+import static hustings.paper.claim.RunTrace.unlessAny;
 import static hustings.trace.CountingConvention.AARHUS;
 import static hustings.trace.CountingConvention.ALL_SENDS;
 
@@ -20,6 +22,7 @@ import hustings.paper.claim.Settings;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * The figures of the Aarhus report: the logs of its programs with what they print, and the example scenarios A to E.
@@ -27,6 +30,7 @@ import java.util.Set;
 final class AarhusFigures {
 
     private static final String ONE_RUN = "one run";
+    private static final Setting FIGURE_2 = row(BULLY, Set.of(9), new Intervention.Detect(5));
     private static final Setting FIGURE_4 = row(BULLY, Set.of(3, 4, 9), new Intervention.Revive(4));
     private static final Setting FIGURE_5 = row(BULLY, Set.of(3, 9), new Intervention.Revive(9));
     private static final Setting FIGURE_6 = row(IMPROVED, Set.of(9), new Intervention.Detect(2));
@@ -51,18 +55,48 @@ final class AarhusFigures {
     }
 
     private static void totals(Checks on) {
-        Setting twoCrash = row(BULLY, Set.of(), new Intervention.Crash(3)).and(0, new Intervention.Crash(5));
-        on.add("figure-2", printed(row(BULLY, Set.of(9), new Intervention.Detect(5)), 24));
-        on.add("figure-3", printed(twoCrash, 0));
+        on.add("figure-2", printed(FIGURE_2, 24));
+        on.add("figure-3", ordinaryCrash(BULLY));
         on.add("figure-4", printed(FIGURE_4, 33));
         on.add("figure-5", printed(FIGURE_5, 9));
         on.add("figure-6", printed(FIGURE_6, 22));
-        on.add("figure-7", printed(row(IMPROVED, Set.of(), new Intervention.Crash(3)), 0));
+        on.add("figure-7", ordinaryCrash(IMPROVED));
         on.add("figure-8", printed(FIGURE_8, 24));
         on.add("figure-9", printed(FIGURE_9, 9));
     }
 
+    /** 9 leads, and any others of the ids 0 to 9 crash. */
+    private static NumberCheck ordinaryCrash(String algorithm) {
+        Settings settings = Settings.of(
+                "ids 0..9, every set of ordinary processes crashes",
+                Settings.subsets(IntStream.range(0, 9).boxed().toList()).stream()
+                        .map(set -> crashing(algorithm, set))
+                        .toList());
+        return NumberCheck.counts(settings, AARHUS, ALL_SENDS).are(EQUAL, s -> 0);
+    }
+
+    private static Setting crashing(String algorithm, List<Integer> set) {
+        Setting row = Setting.of(algorithm, 0, 9, Set.of(), List.of());
+        for (int id : set) {
+            row = row.and(0, new Intervention.Crash(id));
+        }
+        return row;
+    }
+
     private static void logs(Checks on) {
+        for (int id = 5; id <= 8; id++) {
+            on.add("figure-2-node-" + id, log(id, FIGURE_2, (9 - id) + " sent, " + (8 - id) + " replies"));
+        }
+        on.add("figure-2-winner", winner(FIGURE_2, 8));
+        for (int id = 4; id <= 8; id++) {
+            on.add("figure-4-node-" + id, log(id, FIGURE_4, (9 - id) + " sent, " + (8 - id) + " replies"));
+        }
+        on.add("figure-4-winner", winner(FIGURE_4, 8));
+        on.add("figure-5-node-9", log(9, FIGURE_5, "0 sent, 0 replies"));
+        on.add("figure-5-winner", winner(FIGURE_5, 9));
+        on.add("figure-6-node-2", log(2, FIGURE_6, "7 sent, 6 replies"));
+        on.add("figure-6-node-8", log(8, FIGURE_6, "1 sent, 0 replies"));
+        on.add("figure-6-winner", winner(FIGURE_6, 8));
         on.add("figure-8-node-1", log(1, FIGURE_8, "8 sent, 7 replies"));
         on.add("figure-8-node-8", log(8, FIGURE_8, "1 sent, 0 replies"));
         on.add("figure-8-winner", winner(FIGURE_8, 8));
@@ -103,6 +137,10 @@ final class AarhusFigures {
                                 && trace.asked(COORDINATOR, 9).size() == 9
                         ? ""
                         : "9 sends something else");
+        on.add("figure-9-starts", only(FIGURE_9), trace -> {
+            String asks = trace.unlessSent(ELECTION, 6, trace.above(6), " asks ");
+            return asks.isEmpty() ? trace.unlessAllBelieveIn(6) : asks;
+        });
         on.add(
                 "figure-6-hands-over",
                 only(FIGURE_6),
@@ -116,6 +154,7 @@ final class AarhusFigures {
     /** The examples of section II: the regular algorithm, and the modified one in its scenarios A to E. */
     private static void scenarios(Checks on) {
         Setting regular = Setting.inside(BULLY, 5, List.of(2));
+        Setting toAll = regular.withOptions(Map.of("announce-to-all", "true"));
         Setting modified = Setting.inside(IMPROVED, 5, List.of(2)).withOptions(Map.of("halt", "all"));
         on.add("scenario-regular", only(regular), trace -> {
             boolean asSaid = trace.senders(ELECTION).equals(List.of(2, 3, 4))
@@ -123,6 +162,33 @@ final class AarhusFigures {
                     && trace.asked(OK, 4).equals(List.of(2, 3));
             return asSaid ? trace.unlessAllBelieveIn(4) : RunTrace.ANOTHER_COURSE;
         });
+        on.add(
+                        "scenario-regular-a",
+                        only(regular),
+                        trace -> trace.unlessSent(ELECTION, 2, List.of(1, 3, 4, 5), " asks "))
+                .instead(
+                        "the text: only those with greater ids",
+                        trace -> trace.unlessSent(ELECTION, 2, trace.above(2), " asks "));
+        on.add(
+                        "scenario-regular-e",
+                        only(toAll),
+                        trace -> trace.unlessSent(COORDINATOR, 4, List.of(1, 2, 3), " tells "))
+                .instead(
+                        "the text: all, 5 among them",
+                        trace -> trace.unlessSent(COORDINATOR, 4, List.of(1, 2, 3, 5), " tells "));
+        on.add(
+                        "scenario-modified-c",
+                        only(modified),
+                        trace -> trace.unlessSent("INFORM", 2, List.of(1, 3, 4, 5), " tells "))
+                .instead("the text: only 4", trace -> trace.unlessSent("INFORM", 2, List.of(4), " tells "));
+        on.add(
+                        "scenario-stops",
+                        only(modified),
+                        trace -> unlessAny(
+                                trace.sends(),
+                                send -> send.from() == 2 && send.sentTick() >= 2 * D,
+                                send -> "2 sends " + send.type() + " to " + send.to()))
+                .instead("2 goes on, and in C tells 4 to take over", trace -> handsOver(trace, 4) ? "" : "it does not");
         on.add("scenario-halt", only(modified), trace -> {
             boolean asSaid = trace.asked("HALT", 2).equals(List.of(1, 3, 4, 5))
                     && trace.asked(ELECTION, 2).equals(List.of(3, 4, 5));
@@ -151,7 +217,7 @@ final class AarhusFigures {
 
     /** The total of one run. */
     static NumberCheck printed(Setting run, long total) {
-        return NumberCheck.counts(Settings.one("one run", run), AARHUS, ALL_SENDS)
+        return NumberCheck.counts(Settings.one("the run", run).withDrawnDelays(3), AARHUS, ALL_SENDS)
                 .are(EQUAL, s -> total);
     }
 }

@@ -14,6 +14,7 @@ import hustings.engine.Intervention;
 import hustings.engine.MessageName;
 import hustings.paper.claim.Checks;
 import hustings.paper.claim.GrowthOrder;
+import hustings.paper.claim.NumberCheck;
 import hustings.paper.claim.Quantity;
 import hustings.paper.claim.RunTrace;
 import hustings.paper.claim.RunTrace.Send;
@@ -32,6 +33,11 @@ final class AarhusRaft {
     /** A follower's, twice the 10D from which timeouts are drawn. */
     private static final int LONGEST_TIMEOUT = 20 * D;
 
+    private static final int MOST_MISSED = 8;
+    private static final int SEEDS = 3;
+
+    private static final Quantity VOTES = Quantity.sent("REQUEST_VOTE", "VOTE");
+
     /** When a run is over in which timeouts run out. */
     private static final int LONG = 200;
 
@@ -49,43 +55,78 @@ final class AarhusRaft {
 
     private static void costs(Checks on) {
         Settings elections = Settings.of(
-                "P = 4..28, one crashed; until the first heartbeats",
+                "P = 4..28, one crashed; until the first heartbeats, every delay D",
                 IntStream.of(AarhusTables.sizes())
                         .mapToObj(AarhusRaft::election)
                         .toList());
         Settings improved = elections
                 .map(s -> AarhusTables.worstCase(IMPROVED, s.size()))
-                .saying("P = 4..28, P crashed, the lowest detects; Raft until its first heartbeats");
+                .saying("P = 4..28, P crashed, the lowest detects; Raft until its first heartbeats; every delay D");
         on.counts("raft", elections, ALL_SENDS)
                 .are(EQUAL, s -> 3L * (s.size() - 1))
                 .instead("3(P - 1) - 1: the crashed process does not respond", s -> 3L * (s.size() - 1) - 1);
         on.add("raft-order", GrowthOrder.ofCounts(1, ALL_SENDS, AarhusRaft::election));
-        on.numbers("raft-worst", candidates(), Quantity.sent("REQUEST_VOTE", "VOTE"))
-                .are(AT_MOST, s -> 2L * (s.size() - 1))
-                .within("a single candidate", s -> s.detectors().size() == 1);
+        on.add("raft-worst", votes(elections).are(EQUAL, s -> 2L * (s.size() - 1)))
+                .instead("2(P - 1) - 1: the crashed process does not respond", s -> 2L * (s.size() - 1) - 1);
+        on.add("raft-worst-case", votes(candidates()).are(AT_MOST, VOTES.of(s -> election(s.size()))))
+                .within(
+                        "one dead, and a single candidate",
+                        s -> s.withinLimits() && s.detectors().size() == 1);
         on.counts("toe-to-toe", improved, AARHUS, ALL_SENDS).are(EQUAL, MESSAGES.of(s -> election(s.size())));
     }
 
+    private static NumberCheck votes(Settings settings) {
+        return new NumberCheck(settings, VOTES);
+    }
+
+    /** One is dead and any others stand; beyond: nobody is dead, and the lowest stands. */
     private static Settings candidates() {
-        return Settings.everySet("P = 4..6, one crashed, every set of detectors, until tick " + LONG, RAFT, 3, 5)
-                .map(s -> s.until(LONG).named("P = " + s.size() + ", " + RunTrace.list(s.detectors()) + " stand"));
+        Settings nobodyDead = Settings.pairs(
+                "",
+                4,
+                6,
+                n -> 1,
+                (n, id) -> quiet(n).and(0, new Intervention.Detect(id))
+                        .until(4 * D - 1)
+                        .named("P = " + n + ", nobody dead")
+                        .beyond("nobody dead"));
+        return Settings.everySet("", RAFT, 3, 5)
+                .map(s -> s.until(LONG).named("P = " + s.size() + ", " + RunTrace.list(s.detectors()) + " stand"))
+                .then("", nobodyDead)
+                .saying("P = 4..6, one crashed, every set of candidates, until tick " + LONG
+                        + "; nobody crashed, one candidate; every delay D");
     }
 
     private static void sentences(Checks on) {
-        Settings back =
-                runs("one is back", 3, 7, n -> n - 1, (n, id) -> quiet(n, id).and(D, new Intervention.Revive(id)));
+        Settings back = runs(
+                        "one is back", 3, 7, n -> n - 1, (n, id) -> quiet(n, id).and(D, new Intervention.Revive(id)))
+                .withDrawnDelays(SEEDS);
         Settings late = runs("votes take 1 to 2D", 7, 7, n -> Settings.SEEDS, AarhusRaft::lateVotes);
-        Settings atRest = runs("the leader of 3 to 7 at rest", 3, 7, n -> 1, (n, one) -> quiet(n));
-        Settings missed = runs("any one of the first heartbeats is lost", 5, 5, n -> n - 1, AarhusRaft::withoutPulse);
-        String slow = "3 to 7 processes; every heartbeat of the leader takes 100 ticks longer; until tick " + LONG;
+        Settings atRest = runs("the leader of 3 to 7 at rest", 3, 7, n -> 1, (n, one) -> quiet(n))
+                .withDrawnDelays(SEEDS);
+        Settings missed = Settings.pairs("", 1, MOST_MISSED, n -> Settings.SEEDS, AarhusRaft::withoutPulses)
+                .saying("5 processes; the leader's first 1 to 4 rounds of heartbeats are lost; beyond: 5 to "
+                        + MOST_MISSED + "; delays drawn from 1 tick to D, seeds 1 to " + Settings.SEEDS);
+        Settings slow = Settings.pairs(
+                        "3 to 7 processes; every heartbeat of the leader takes 100 ticks longer; until tick " + LONG,
+                        3,
+                        7,
+                        n -> 1,
+                        (n, one) -> slowLeader(n))
+                .then(
+                        "; beyond: a follower is so slow that it never responds",
+                        Settings.pairs(
+                                "",
+                                3,
+                                7,
+                                n -> n - 1,
+                                (n, id) -> quiet(n, id).until(LONG).beyond()));
         on.add("raft-joins", back, AarhusRaft::unlessNobodyStands);
         on.add("raft-majority", late, AarhusRaft::unlessMajority);
         on.add("raft-pulse", atRest, AarhusRaft::unlessPulses);
-        on.add("raft-missed", missed, AarhusRaft::unlessNobodyStands);
-        on.add(
-                "raft-slow",
-                Settings.pairs(slow, 3, 7, n -> 1, (n, one) -> slowLeader(n)),
-                trace -> trace.beliefs().containsValue(trace.highestLive()) ? trace.believed() : "");
+        on.add("raft-missed", missed, AarhusRaft::unlessNobodyStands)
+                .within("so few that the next one comes before T, the shortest timeout");
+        on.add("raft-slow", slow, AarhusRaft::unlessTheSlowIsTakenForDead).within("a leader that is slow");
     }
 
     private static Settings runs(
@@ -102,9 +143,20 @@ final class AarhusRaft {
         return Setting.inside(RAFT, size, List.of(1)).drawn(2 * D, seed);
     }
 
-    /** Without the leader's first heartbeat to another. */
-    private static Setting withoutPulse(int size, int to) {
-        return quiet(size).and(1, new Intervention.Drop(new MessageName(size, to, HEARTBEAT, 0, 1)));
+    /** Five processes without the leader's first heartbeats, which it sends every 2D. */
+    private static Setting withoutPulses(int rounds, int seed) {
+        Setting missing = quiet(5).named("P = 5, " + rounds + " rounds are lost")
+                .drawn(D, seed)
+                .until(4 * LONGEST_TIMEOUT);
+        for (int round = 0; round < rounds; round++) {
+            for (int to = 1; to < 5; to++) {
+                int sent = 2 * D * round;
+                MessageName pulse = new MessageName(5, to, HEARTBEAT, sent, 1);
+                missing = missing.and(sent + 1, new Intervention.Drop(pulse));
+            }
+        }
+        boolean nextInTime = 2 * D * rounds + D < LONGEST_TIMEOUT / 2;
+        return nextInTime ? missing : missing.beyond();
     }
 
     private static Setting slowLeader(int size) {
@@ -121,6 +173,19 @@ final class AarhusRaft {
     private static String unlessNobodyStands(RunTrace trace) {
         List<Integer> candidates = trace.senders("REQUEST_VOTE");
         return candidates.isEmpty() ? "" : RunTrace.list(candidates) + " stands";
+    }
+
+    /** The leader, if others lead in the end; a crashed follower, if the leader has given it up. */
+    private static String unlessTheSlowIsTakenForDead(RunTrace trace) {
+        int leader = trace.setting().highest();
+        Set<Integer> crashed = trace.setting().run().crashed();
+        if (crashed.isEmpty()) {
+            return trace.beliefs().containsValue(leader) ? trace.believed() : "";
+        }
+        int follower = crashed.iterator().next();
+        boolean stillTold = trace.sends(HEARTBEAT, leader).stream()
+                .anyMatch(pulse -> pulse.to() == follower && pulse.sentTick() > LONG - 4 * D);
+        return stillTold ? leader + " goes on sending to " + follower : "";
     }
 
     private static String unlessPulses(RunTrace trace) {

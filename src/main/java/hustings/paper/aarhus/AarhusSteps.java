@@ -9,7 +9,7 @@ import static hustings.paper.claim.Names.OK;
 import static hustings.paper.claim.NumberCheck.Relation.MORE;
 import static hustings.paper.claim.Quantity.TICKS;
 import static hustings.paper.claim.RunTrace.unlessAny;
-import static hustings.paper.claim.Settings.SEEDS;
+import static hustings.paper.claim.RunTrace.unlessAnyId;
 
 import hustings.engine.Intervention;
 import hustings.engine.Timing;
@@ -20,18 +20,18 @@ import hustings.paper.claim.Sentence;
 import hustings.paper.claim.SentenceCheck;
 import hustings.paper.claim.Setting;
 import hustings.paper.claim.Settings;
-import hustings.paper.claim.TakingOver;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /** What the Aarhus report says of single runs of both algorithms: the steps in section II, Figure 1, section V. */
 final class AarhusSteps {
 
     private static final BullySentences REGULAR = new BullySentences(BULLY);
     private static final BullySentences MODIFIED = new BullySentences(IMPROVED);
+
+    private static final int SEEDS = 3;
 
     private AarhusSteps() {}
 
@@ -42,38 +42,75 @@ final class AarhusSteps {
         discussion(on);
     }
 
+    private static Settings each(String algorithm) {
+        return Settings.oneDetector(algorithm).withDrawnDelays(1);
+    }
+
     private static void regularSteps(Checks on) {
         on.add("regular-1a", REGULAR.asksAllHigher());
         on.add("regular-1b", REGULAR.winsIfNobodyAnswers());
-        on.add("regular-2a", REGULAR.anytime(BullySentences::unlessAllAnswer));
-        on.add("regular-2b", REGULAR.anytime(TakingOver::unlessOneElection));
-        on.add("regular-2c", REGULAR.anytime(Sentence.HIGHEST_LEADS));
+        on.add("regular-2a", REGULAR.allAnswer());
+        on.add("regular-2b", REGULAR.oneElectionEach());
+        on.add("regular-2c", REGULAR.highestLeads());
         on.add("regular-2d", REGULAR.winnerTellsAll(COORDINATOR));
         on.add("regular-3", REGULAR.revivedElects());
         on.add("regular-alive", REGULAR.leaderIsUp(COORDINATOR));
-        on.add("figure-1-halted-regular", Settings.oneDetector(BULLY), AarhusSteps::unlessWhoGotOkIsSilent);
+        on.add("figure-1-either", Settings.oneDetector(BULLY), AarhusSteps::unlessOkOrAnnouncementComes)
+                .instead("the highest that is up receives neither, and wins", trace -> {
+                    boolean neither =
+                            !trace.got(OK, trace.highestLive()) && !trace.got(COORDINATOR, trace.highestLive());
+                    return neither ? trace.unlessAllBelieveIn(trace.highestLive()) : "it hears of another";
+                });
+        on.add("figure-1-halted-regular", each(BULLY), AarhusSteps::unlessWhoGotOkIsSilent);
     }
 
     private static void modifiedSteps(Checks on) {
-        on.add("modified-1a", Settings.oneDetector(IMPROVED), AarhusSteps::unlessAllAreTold);
+        on.add("modified-1a", Settings.oneDetector(IMPROVED), AarhusSteps::unlessAllAreAsked)
+                .instead(
+                        "ELECTION goes to the higher ones, as formula (6) and Figure 6 have it, and HALT to the others",
+                        AarhusSteps::unlessAllAreTold);
         on.add("modified-1d", MODIFIED.winsIfNobodyAnswers());
-        on.add("modified-2a", MODIFIED.anytime(BullySentences::unlessAllAnswer));
-        on.add("modified-2c", Settings.oneDetector(IMPROVED), AarhusSteps::unlessHighestChecks);
+        on.add("modified-2a", MODIFIED.allAnswer());
+        on.add("modified-2a-takes-over", Settings.oneDetector(IMPROVED), AarhusSteps::unlessAllTakeOver)
+                .instead("only the highest does, once it is told to", AarhusSteps::unlessHighestChecks);
+        on.add("modified-2c-all", Settings.oneDetector(IMPROVED), trace -> unlessAnswers(trace, others(trace)))
+                .instead(
+                        "all live processes above it respond",
+                        trace -> unlessAnswers(trace, trace.liveAbove(trace.detector())));
+        on.add("modified-2c", each(IMPROVED), AarhusSteps::unlessHighestChecks);
         on.add("modified-2e", MODIFIED.winnerTellsAll(COORDINATOR));
         on.add("modified-2f", nextElections(), Sentence.HIGHEST_LEADS);
-        on.add("modified-3", MODIFIED.higherRevivedLeads());
+        on.add("modified-3", MODIFIED.revivedElects());
+        on.add("modified-3-leads", MODIFIED.higherRevivedLeads());
         on.add("figure-1-recovered", MODIFIED.revivedElects());
-        on.add("figure-1-halted-modified", Settings.oneDetector(IMPROVED), AarhusSteps::unlessWhoGotOkIsSilent);
+        on.add("figure-1-halted-modified", each(IMPROVED), AarhusSteps::unlessWhoGotOkIsSilent);
+    }
+
+    private static List<Integer> others(RunTrace trace) {
+        return trace.ids().stream().filter(id -> id != trace.detector()).toList();
+    }
+
+    private static String unlessAllAreAsked(RunTrace trace) {
+        return trace.unlessSent(ELECTION, trace.detector(), others(trace), " asks ");
     }
 
     private static String unlessAllAreTold(RunTrace trace) {
         int detector = trace.detector();
-        List<Integer> told = Stream.of("HALT", ELECTION)
-                .flatMap(type -> trace.asked(type, detector).stream())
-                .sorted()
-                .toList();
-        List<Integer> others = trace.ids().stream().filter(id -> id != detector).toList();
-        return told.equals(others) ? "" : detector + " tells " + RunTrace.list(told);
+        List<Integer> halted = trace.ids().stream().filter(id -> id < detector).toList();
+        String asks = trace.unlessSent(ELECTION, detector, trace.above(detector), " asks ");
+        return asks.isEmpty() ? trace.unlessSent("HALT", detector, halted, " halts ") : asks;
+    }
+
+    private static String unlessAnswers(RunTrace trace, List<Integer> expected) {
+        List<Integer> answer = trace.senders(OK);
+        return answer.equals(expected)
+                ? ""
+                : RunTrace.list(answer) + " of " + trace.ids().size() + " respond";
+    }
+
+    private static String unlessAllTakeOver(RunTrace trace) {
+        return unlessAnyId(
+                trace.senders(OK), id -> trace.sends(ELECTION, id).isEmpty(), " answers and does not take over");
     }
 
     private static String unlessHighestChecks(RunTrace trace) {
@@ -99,6 +136,11 @@ final class AarhusSteps {
                 .orElse("");
     }
 
+    private static String unlessOkOrAnnouncementComes(RunTrace trace) {
+        return unlessAnyId(
+                trace.senders(ELECTION), id -> !trace.got(OK, id) && !trace.got(COORDINATOR, id), " receives neither");
+    }
+
     private static Settings nextElections() {
         return Settings.coordinatorCrashed(IMPROVED)
                 .where(s -> s.size() <= Settings.MOST_FOR_SETS)
@@ -106,23 +148,25 @@ final class AarhusSteps {
                 .each(first -> first.live().stream()
                         .filter(id -> id != first.highestLive())
                         .map(id -> first.and(Settings.LATER, new Intervention.Crash(first.highestLive()))
-                                .and(Settings.LATER + 1, new Intervention.Detect(id))));
+                                .and(Settings.LATER + 1, new Intervention.Detect(id))))
+                .withDrawnDelays(SEEDS);
     }
 
     private static void modifiedOutcome(Checks on) {
         Settings two = Settings.coordinatorCrashed(IMPROVED)
-                .andASecondDetector()
-                .saying("3 to 6 processes, the coordinator crashed, two detect up to 2D apart");
+                .saying("3 to 6 processes, the coordinator crashed, two detect up to 2D apart")
+                .withDrawnDelays(SEEDS)
+                .andASecondDetector();
         // crashes that cut no sends in two, with a timeout for raised flags, which the report has not
-        Settings repaired = BullySentences.disturbed(IMPROVED)
+        Settings repaired = MODIFIED.disturbed()
                 .where(Setting::withinLimits)
                 .map(setting -> setting.withOptions(Map.of("flag-timeout", "9D")));
         Sentence sound = trace -> BullySentences.unlessSound(trace, COORDINATOR);
         // at the very tick of its arrival the detection still comes before the message
         on.add("no-parallel", two, AarhusSteps::unlessOneInitiates)
                 .within("detections more than D apart", s -> s.lastTick() > D);
-        on.add("modified-highest", MODIFIED.anytime(Sentence.HIGHEST_LEADS));
-        on.add("modified-crash", BullySentences.disturbed(IMPROVED), sound)
+        on.add("modified-highest", MODIFIED.highestLeads());
+        on.add("modified-crash", MODIFIED.disturbed(), sound)
                 .instead(
                         "with the option flag-timeout it does, if the crash interrupts no multicast",
                         new SentenceCheck(repaired, sound));
@@ -153,7 +197,10 @@ final class AarhusSteps {
                 IntStream.rangeClosed(2, 10)
                         .mapToObj(d -> fast(lowest, d).named("D = " + d))
                         .toList());
-        String seeds = "5 processes, the lowest detects, seeds 1 to " + SEEDS + "; delays up to D; beyond: up to 4D";
+        String seeds =
+                "5 processes, every detector, seeds 1 to " + Settings.SEEDS + "; delays up to D; beyond: up to 4D";
+        Settings drawn = Settings.drawn(seeds, lowest, D, 4 * D)
+                .each(s -> s.live().stream().map(id -> s.detectedBy(List.of(id))));
         String oneIsBack = "both algorithms, 3 to 5 processes, one that is lower than the coordinator is back";
         Settings regular = Settings.pairs(
                 oneIsBack,
@@ -161,16 +208,33 @@ final class AarhusSteps {
                 Settings.MOST_FOR_SETS,
                 n -> n - 1,
                 (n, id) -> Setting.of(BULLY, 1, n, Set.of(id), List.of()).and(0, new Intervention.Revive(id)));
-        Settings back = regular.then("", regular.map(setting -> setting.under(IMPROVED)));
-        on.add("only-higher", REGULAR.onlyHigherTakePart(COORDINATOR));
+        Settings back = regular.then("", regular.map(setting -> setting.under(IMPROVED)))
+                .withDrawnDelays(SEEDS);
+        on.add("only-higher", REGULAR.anytime(AarhusSteps::unlessOnlyAboveTheLeader))
+                .instead(
+                        "only the detectors and processes higher than one of them are",
+                        REGULAR.onlyHigherTakePart(COORDINATOR));
         on.numbers("timer-high", slower, TICKS)
                 .are(MORE, TICKS.of(s -> fast(lowest, s.run().timing().delayTicks() - 1)));
-        on.add("timer-low", Settings.drawn(seeds, lowest, D, 4 * D), AarhusSteps::unlessAllAnswersCount)
+        on.add("timer-low", drawn, AarhusSteps::unlessAllAnswersCount)
                 .within("delays up to D, for which the timer is set");
         on.add(
                 "redundant-election",
                 back,
                 trace -> trace.sends(ELECTION).isEmpty() ? "no election" : Sentence.HIGHEST_LEADS.unless(trace));
+    }
+
+    /** The current leader is the one that has crashed. */
+    private static String unlessOnlyAboveTheLeader(RunTrace trace) {
+        int leader = trace.setting().highest();
+        return unlessAnyId(
+                trace.beliefs().keySet(),
+                id -> id <= leader
+                        && trace.sends().stream()
+                                        .filter(send -> send.from() == id || send.to() == id)
+                                        .count()
+                                > 1,
+                " is involved with more than one message");
     }
 
     private static Setting fast(Setting setting, int delayTicks) {
@@ -179,9 +243,9 @@ final class AarhusSteps {
 
     private static String unlessAllAnswersCount(RunTrace trace) {
         String missed = unlessAny(
-                trace.sends(ELECTION, 1),
+                trace.sends(ELECTION, trace.detector()),
                 asked -> trace.sends(OK, asked.to()).stream()
-                        .anyMatch(ok -> ok.to() == 1 && ok.arrivalTick() > asked.sentTick() + 2 * D),
+                        .anyMatch(ok -> ok.to() == asked.from() && ok.arrivalTick() > asked.sentTick() + 2 * D),
                 asked -> "the answer of " + asked.to() + " is missed; " + trace.believed());
         return missed.isEmpty() ? Sentence.HIGHEST_LEADS.unless(trace) : missed;
     }

@@ -71,6 +71,9 @@ public final class AarhusTables {
         remarks.add(
                 "E is what the report expects by formulas (4) and (6), R what its program realized. The lowest process"
                         + " detects, the highest has crashed.");
+        remarks.add(
+                "The limits of the sums in formula (4) are printed as p₀ and P = p, which name no range; p is read as"
+                        + " going from 1 to P.");
         remarks.add("Measured as its program counts: " + AARHUS.meaning() + " (" + AARHUS.id() + ").");
         for (Row row : ROWS) {
             long regular = measured(BULLY, row.processes());

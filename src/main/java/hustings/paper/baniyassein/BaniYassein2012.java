@@ -5,10 +5,12 @@ import static hustings.paper.baniyassein.BaniYasseinFormula.CASE_4_MAP;
 import static hustings.paper.baniyassein.BaniYasseinFormula.FIVE;
 import static hustings.paper.baniyassein.BaniYasseinFormula.FOUR;
 import static hustings.paper.baniyassein.BaniYasseinFormula.ONE;
+import static hustings.paper.baniyassein.BaniYasseinFormula.OVERHEAD_APART;
 import static hustings.paper.baniyassein.BaniYasseinFormula.SEVEN;
 import static hustings.paper.baniyassein.BaniYasseinFormula.SIX;
 import static hustings.paper.baniyassein.BaniYasseinFormula.SPECIAL_1_BULLY;
 import static hustings.paper.baniyassein.BaniYasseinFormula.SPECIAL_1_MAP;
+import static hustings.paper.baniyassein.BaniYasseinFormula.SPECIAL_2_BULLY;
 import static hustings.paper.baniyassein.BaniYasseinFormula.SPECIAL_2_MAP;
 import static hustings.paper.baniyassein.BaniYasseinFormula.THREE;
 import static hustings.paper.baniyassein.BaniYasseinFormula.TWO;
@@ -20,10 +22,12 @@ import static hustings.paper.baniyassein.NodesDown.LEADER_MIDDLE;
 import static hustings.paper.baniyassein.NodesDown.LEADER_NEXT;
 import static hustings.paper.baniyassein.NodesDown.QUARTER_LOWEST;
 import static hustings.paper.baniyassein.NodesDown.QUARTER_MIDDLE;
+import static hustings.paper.claim.BullySentences.ALL_TAKE_D;
 import static hustings.paper.claim.Names.BULLY;
 import static hustings.paper.claim.Names.ELECTION;
 import static hustings.paper.claim.Names.LEADER;
 import static hustings.paper.claim.Names.MAP;
+import static hustings.paper.claim.Names.OK;
 import static hustings.paper.claim.NumberCheck.Relation.AT_MOST;
 import static hustings.paper.claim.NumberCheck.Relation.EQUAL;
 import static hustings.paper.claim.NumberCheck.Relation.LESS;
@@ -34,7 +38,6 @@ import static hustings.paper.claim.Quantity.TICKS;
 import static hustings.trace.CountingConvention.ALL_SENDS;
 import static hustings.trace.CountingConvention.LIVE_GROUP;
 import static hustings.trace.CountingConvention.OVERHEAD;
-import static hustings.trace.CountingConvention.OVERHEAD_LIVE;
 
 import hustings.paper.claim.Checks;
 import hustings.paper.claim.Finding;
@@ -48,6 +51,7 @@ import hustings.paper.claim.RunTrace.Send;
 import hustings.paper.claim.Runs;
 import hustings.paper.claim.Setting;
 import hustings.paper.claim.Settings;
+import hustings.trace.CountingConvention;
 import java.util.List;
 import java.util.Set;
 import java.util.function.IntToLongFunction;
@@ -65,7 +69,7 @@ import java.util.stream.Stream;
  */
 public final class BaniYassein2012 {
 
-    private static final String APART = "n counted the nodes without the crashed leader";
+    private static final String APART = "n and the count left the crashed leader out";
     private static final Predicate<Setting> NEXT_IS_UP = Setting::onlyCoordinatorCrashed;
 
     /** Those that announce a leader. */
@@ -104,7 +108,8 @@ public final class BaniYassein2012 {
         on.add("special-1-map", check(SPECIAL_1_MAP, "n - 2" + unasked, n -> n - 2));
         on.counts("special-2-bully", LEADER_NEXT.settings(BULLY), OVERHEAD)
                 .are(EQUAL, s -> 0)
-                .instead("1: it asks the crashed leader", s -> 1);
+                .instead("1: it asks the crashed leader", s -> 1)
+                .inAnotherReading(APART, SPECIAL_2_BULLY.withoutLeader());
         on.add("special-2-map", SPECIAL_2_MAP.withLeader());
     }
 
@@ -131,13 +136,14 @@ public final class BaniYassein2012 {
         boolean holds = with.size() == BaniYasseinFormula.ALL.size() || without.size() == BaniYasseinFormula.ALL.size();
         String note = holds
                 ? "One n fits all of them."
-                : "What holds for an n that counts the crashed leader does not hold for one that leaves it out.";
+                : "N[n - 1] is said to be right below the crashed leader, which makes the leader one of the n.";
         return Finding.of(
                 holds,
                 OVERHEAD.id(),
-                "formulas (1) to (7), 5.4 and 5.5, n = 4, 8, .. 24; the crashed leader N[n] among the n, or one more",
+                "formulas (1) to (7), 5.4 and 5.5, n = 4, 8, .. 24; with the crashed leader N[n], or without it, both"
+                        + " among the n and in the count",
                 "with the leader: " + String.join(", ", with) + "; without: " + String.join(", ", without),
-                note + (neither.isEmpty() ? "" : " With neither: " + String.join(", ", neither) + "."),
+                note + (neither.isEmpty() ? "" : " Neither way: " + String.join(", ", neither) + "."),
                 HALF_MIDDLE.setting(MAP, 8));
     }
 
@@ -154,15 +160,31 @@ public final class BaniYassein2012 {
 
     /** Sections 5.1 and 5.2: whoever detects. */
     private static void detectors(Checks on) {
-        Settings everyR = NodesDown.all(MAP).where(NEXT_IS_UP).saying("n = 4..24, every r");
-        Settings quarter =
-                NodesDown.all(MAP).where(s -> crashed(s) == s.size() / 4).saying("n = 4..24, every live detector");
+        Settings everyR = NodesDown.all(MAP)
+                .where(NEXT_IS_UP)
+                .saying("n = 4..24, every r")
+                .withDrawnDelays(1);
+        Settings quarter = NodesDown.all(MAP)
+                .where(s -> crashed(s) == s.size() / 4)
+                .saying("n = 4..24, every live detector")
+                .withDrawnDelays(1);
         Predicate<Setting> asksAnother = s -> s.detector() < s.size() - crashed(s);
         Settings apart =
                 quarter.where(asksAnother).map(s -> NodesDown.setting(MAP, s.size() + 1, crashed(s) + 1, s.detector()));
         on.counts("case-1-map", everyR, OVERHEAD)
                 .are(EQUAL, s -> 2)
                 .within("r < n - 1", s -> s.detector() < s.size() - 1);
+        on.counts("case-1-most", everyR, OVERHEAD).are(AT_MOST, s -> 2);
+        on.numbers("case-2-elections", QUARTER_LOWEST.settings(MAP), Quantity.sent(ELECTION))
+                .are(EQUAL, s -> s.size() / 4 + 1)
+                .instead("n/4: the leader is one of the n/4, and is not asked", s -> s.size() / 4)
+                .inAnotherReading(
+                        APART,
+                        new NumberCheck(QUARTER_LOWEST.apart(MAP), Quantity.sent(ELECTION))
+                                .are(EQUAL, s -> (s.size() - 1) / 4 + 1));
+        on.numbers("case-2-oks", quarter, Quantity.sent(OK))
+                .are(EQUAL, s -> 1)
+                .within("detectors that do not come down to themselves", asksAnother);
         on.counts("case-2-detector", quarter, OVERHEAD)
                 .are(EQUAL, s -> THREE.value(s.size()))
                 .instead(
@@ -171,7 +193,7 @@ public final class BaniYassein2012 {
                         asksAnother)
                 .inAnotherReading(
                         APART + ", for detectors that do not come down to themselves",
-                        NumberCheck.counts(apart, OVERHEAD, OVERHEAD_LIVE).are(EQUAL, s -> THREE.value(s.size() - 1)));
+                        new NumberCheck(apart, OVERHEAD_APART).are(EQUAL, s -> THREE.value(s.size() - 1)));
     }
 
     /** Table 1, and the orders that the text gives. */
@@ -209,16 +231,41 @@ public final class BaniYassein2012 {
                 .where(s -> s.size() <= 8 && NEXT_IS_UP.test(s))
                 .each(s ->
                         ANNOUNCING.stream().map(algorithm -> s.under(algorithm).named(algorithm + ", " + s.label())))
-                .saying(ANNOUNCING.size() + " algorithms, n = 4 and 8, the leader crashed, every detector");
+                .saying(ANNOUNCING.size() + " algorithms, n = 4 and 8, the leader crashed, every detector")
+                .withDrawnDelays(1);
         Quantity announced = (runs, setting, convention) -> announcements(runs.trace(setting))
                 .filter(send -> convention == ALL_SENDS || send.delivered())
                 .count();
         on.add(
                 "announcements",
-                new NumberCheck(announcing, announced, ALL_SENDS, LIVE_GROUP).are(EQUAL, announced.under(BULLY)));
-        on.counts("fewer-messages", NodesDown.all(MAP), OVERHEAD, ALL_SENDS).are(LESS, MESSAGES.under(BULLY));
+                new NumberCheck(announcing, announced, ALL_SENDS, LIVE_GROUP)
+                        .are(EQUAL, announced.under(BULLY))
+                        .within(ALL_TAKE_D, Setting::isConstant));
+        on.counts("fewer-messages", all(), OVERHEAD, ALL_SENDS).are(LESS, MESSAGES.under(BULLY));
+        on.counts("case-3-more", HALF_LOWEST.settings(BULLY), OVERHEAD).are(MORE, MESSAGES.under(MAP));
+        Quantity allDown = MESSAGES.of(s -> ALL_BUT_LOWEST.setting(MAP, s.size()));
+        Quantity allDownTicks = TICKS.of(s -> ALL_BUT_LOWEST.setting(MAP, s.size()));
+        on.add("worst-case-messages", fromTop(MESSAGES, OVERHEAD).are(AT_MOST, allDown))
+                .instead(
+                        "n - 1, if only the lowest but one is up: it is asked last, and answers",
+                        s -> s.size() - 1,
+                        s -> crashed(s) == s.size() - 2);
+        on.add("worst-case-time", fromTop(TICKS).are(AT_MOST, allDownTicks));
         on.add("special-2-best-bully", best(BULLY));
         on.add("special-2-best-map", best(MAP));
+    }
+
+    private static Settings all() {
+        return NodesDown.all(MAP).withDrawnDelays(1);
+    }
+
+    /** The lowest detects, and more and more of those above it have crashed, from the top down. */
+    private static NumberCheck fromTop(Quantity measured, CountingConvention... conventions) {
+        Settings settings = NodesDown.all(MAP)
+                .where(s -> s.detector() == 1)
+                .saying("n = 4..24, 1..n-1 crashed from the top, the lowest detects")
+                .withDrawnDelays(1);
+        return new NumberCheck(settings, measured, conventions);
     }
 
     private static Stream<Send> announcements(RunTrace trace) {
@@ -237,7 +284,8 @@ public final class BaniYassein2012 {
         Settings others = NodesDown.all(algorithm)
                 .where(NEXT_IS_UP)
                 .map(s -> s.named("N[" + (s.size() - 1) + "] against " + s.label()))
-                .saying("n = 4..24, the leader crashed, every detector");
+                .saying("n = 4..24, the leader crashed, every detector")
+                .withDrawnDelays(1);
         return new NumberCheck(others, next, OVERHEAD).are(AT_MOST, MESSAGES).showing(BaniYassein2012::nextDetects);
     }
 
@@ -246,9 +294,10 @@ public final class BaniYassein2012 {
     }
 
     private static void time(Checks on) {
-        on.add("latency", settled(NodesDown.all(MAP), LESS)).within("next candidates that are up", NEXT_IS_UP);
-        on.add("waits-less", settled(NodesDown.all(MAP), LESS)).within("next candidates that are up", NEXT_IS_UP);
-        on.numbers("fewer-steps", NodesDown.all(MAP).noting("; stages"), STAGES)
+        on.add("latency", settled(all(), LESS)).within("next candidates that are up", NEXT_IS_UP);
+        on.add("waits-less", settled(all(), LESS)).within("next candidates that are up", NEXT_IS_UP);
+        on.add("time-complexity", GrowthOrder.of(0, n -> HALF_LOWEST.setting(MAP, n), TICKS));
+        on.numbers("fewer-steps", NodesDown.all(MAP).noting("; stages, every delay D"), STAGES)
                 .are(LESS, STAGES.under(BULLY))
                 .inSomeCases();
         on.add("case-4-time", settled(HALF_MIDDLE.settings(MAP), MORE)).within("n > 4", s -> s.size() > 4);
@@ -270,7 +319,7 @@ public final class BaniYassein2012 {
                 .are(EQUAL, s -> 0);
     }
 
-    /** An election is a node that asks others. */
+    /** An election is one candidate that is asked, whether it answers or not. */
     private static void elections(Checks on) {
         Settings leaders = NodesDown.all(MAP)
                 .where(s -> s.detector() == 1 && crashed(s) < s.size() - 1)
@@ -279,16 +328,17 @@ public final class BaniYassein2012 {
         on.numbers("figure-2-leader", leaders, Quantity.sent(LEADER))
                 .are(EQUAL, Setting::highestLive)
                 .instead("i - 1, all lower nodes", s -> s.highestLive() - 1);
-        on.add("elections", elections(MAP)).instead("one, in which one node asks", s -> 1);
-        on.add("elections-bully", elections(BULLY))
-                .instead("as many as there are live nodes", s -> s.live().size());
+        on.add("elections-one", elections(LEADER_LOWEST, MAP).are(EQUAL, s -> 1));
+        on.add("elections", elections(QUARTER_LOWEST, MAP).are(EQUAL, s -> s.size() / 4));
+        on.add("elections-half", elections(HALF_LOWEST, MAP).are(EQUAL, s -> s.size() / 2));
+        on.add("elections-bully", elections(QUARTER_LOWEST, BULLY).are(EQUAL, s -> s.size() / 4))
+                .instead("n - 1: it asks all higher nodes at once", s -> s.size() - 1);
     }
 
-    private static NumberCheck elections(String algorithm) {
+    private static NumberCheck elections(NodesDown nodesDown, String algorithm) {
         return new NumberCheck(
-                        QUARTER_LOWEST.settings(algorithm),
-                        (runs, setting, convention) ->
-                                runs.trace(setting).senders(ELECTION).size())
-                .are(EQUAL, s -> s.size() / 4);
+                nodesDown.settings(algorithm),
+                (runs, setting, convention) ->
+                        runs.trace(setting).asked(ELECTION, setting.detector()).size());
     }
 }

@@ -11,9 +11,10 @@ import static hustings.paper.baniyassein.NodesDown.QUARTER_MIDDLE;
 import static hustings.paper.claim.Names.BULLY;
 import static hustings.paper.claim.Names.MAP;
 
+import hustings.paper.claim.Names;
 import hustings.paper.claim.NumberCheck;
 import hustings.paper.claim.NumberCheck.Relation;
-import hustings.paper.claim.Settings;
+import hustings.paper.claim.Quantity;
 import hustings.trace.CountingConvention;
 import java.util.List;
 import java.util.function.IntToLongFunction;
@@ -30,6 +31,12 @@ import java.util.stream.IntStream;
  */
 public record BaniYasseinFormula(
         String number, NodesDown nodesDown, String algorithm, String printed, IntToLongFunction formula) {
+
+    /** ELECTION and OK, but for those to the crashed leader. */
+    static final Quantity OVERHEAD_APART = (runs, setting, convention) -> runs.trace(setting).sends().stream()
+            .filter(send -> send.to() != setting.highest())
+            .filter(send -> send.type().equals(Names.ELECTION) || send.type().equals(Names.OK))
+            .count();
 
     /** Section 5.1, without a number: MAP with the next candidate alive. */
     public static final BaniYasseinFormula CASE_1_MAP = new BaniYasseinFormula("", LEADER_LOWEST, MAP, "1 + 1", n -> 2);
@@ -94,17 +101,15 @@ public record BaniYasseinFormula(
 
     /** The formula with the one n of the paper, which counts the crashed leader. */
     NumberCheck withLeader() {
-        return check(nodesDown.settings(algorithm), 0);
+        return NumberCheck.counts(
+                        nodesDown.settings(algorithm), CountingConvention.OVERHEAD, CountingConvention.OVERHEAD_LIVE)
+                .are(Relation.EQUAL, setting -> value(setting.size()));
     }
 
-    /** The formula with an n that leaves the leader out. */
+    /** The formula with an n, and a count, that leave the leader out: what is sent to it is no message. */
     NumberCheck withoutLeader() {
-        return check(nodesDown.apart(algorithm), 1);
-    }
-
-    private NumberCheck check(Settings settings, int leader) {
-        return NumberCheck.counts(settings, CountingConvention.OVERHEAD, CountingConvention.OVERHEAD_LIVE)
-                .are(Relation.EQUAL, setting -> value(setting.size() - leader));
+        return new NumberCheck(nodesDown.apart(algorithm), OVERHEAD_APART)
+                .are(Relation.EQUAL, setting -> value(setting.size() - 1));
     }
 
     /** Formulas (4) and (7): pairs (n - k) + (live - k + 1) from k = 1 on; the last summand is n - live. */

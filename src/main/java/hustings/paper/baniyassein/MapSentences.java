@@ -1,5 +1,6 @@
 package hustings.paper.baniyassein;
 
+import static hustings.paper.claim.BullySentences.ALL_TAKE_D;
 import static hustings.paper.claim.Names.BULLY;
 import static hustings.paper.claim.Names.D;
 import static hustings.paper.claim.Names.ELECTION;
@@ -15,12 +16,12 @@ import hustings.paper.claim.Checks;
 import hustings.paper.claim.RunTrace;
 import hustings.paper.claim.RunTrace.Send;
 import hustings.paper.claim.Sentence;
+import hustings.paper.claim.SentenceCheck;
 import hustings.paper.claim.Setting;
 import hustings.paper.claim.Settings;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -28,6 +29,7 @@ import java.util.stream.Stream;
 final class MapSentences {
 
     private static final BullySentences SAID_OF_MAP = new BullySentences(MAP);
+    private static final int SEEDS = 3;
 
     private MapSentences() {}
 
@@ -39,7 +41,7 @@ final class MapSentences {
     }
 
     private static void candidates(Checks on) {
-        on.add("agree", SAID_OF_MAP.anytime(Sentence.HIGHEST_LEADS));
+        on.add("agree", SAID_OF_MAP.highestLeads());
         on.add(
                 "next-candidate",
                 Settings.oneDetector(MAP),
@@ -52,7 +54,7 @@ final class MapSentences {
                         ok -> trace.sends(LEADER, ok.from()).stream()
                                 .noneMatch(send -> send.sentTick() == ok.sentTick()),
                         ok -> ok.from() + " answers and does not announce itself"));
-        on.add("no-other-election", Settings.detectorSets(MAP), trace -> {
+        on.add("no-other-election", Settings.detectorSets(MAP).withDrawnDelays(SEEDS), trace -> {
             List<Integer> electing = new ArrayList<>(trace.senders(ELECTION));
             electing.removeAll(trace.setting().detectors());
             return electing.isEmpty() ? "" : RunTrace.list(electing) + " elect too";
@@ -60,7 +62,7 @@ final class MapSentences {
         on.add("worst-case", SAID_OF_MAP.winsIfNobodyAnswers());
         on.add("safe", SAID_OF_MAP.isSafe(LEADER));
         on.add("tells-all", SAID_OF_MAP.winnerTellsAll(LEADER));
-        on.add("timeout", Settings.oneDetector(MAP), MapSentences::unlessAskedEvery2D);
+        on.add("timeout", Settings.oneDetector(MAP).withDrawnDelays(SEEDS), MapSentences::unlessAskedEvery2D);
     }
 
     /** Those below the crashed leader, from the top down to the first that is up, in steps of one or two. */
@@ -86,30 +88,30 @@ final class MapSentences {
     }
 
     private static void severalDetect(Checks on) {
-        Settings two = Settings.coordinatorCrashed(MAP)
-                .saying("4 to 6 processes, two detect within 2D of each other")
-                .andASecondDetector()
-                .where(s -> s.size() > 3 && s.detectors().stream().allMatch(id -> id < s.highestLive()));
-        Settings lowerFirst = two.where(s -> s.detector() < s.detectors().get(1) && s.lastTick() < 2 * D)
-                .saying("4 to 6 processes, two detect less than 2D apart");
-        Settings withCrashes = Settings.oneDetector(MAP)
+        Settings first = Settings.coordinatorCrashed(MAP)
                 .where(s -> s.size() > 3)
-                .andASecondDetector()
-                .where(s -> s.detector() < s.detectors().get(1))
-                .saying("4 to 6 processes, all sets of crashed ones, two detect within 2D of each other");
-        on.add("first-asker", two, MapSentences::unlessFirstGetsOkAndSecondStop)
-                .within("second detections before the announcement arrives", s -> s.lastTick() < 2 * D);
-        on.add("stop-same-step", lowerFirst, MapSentences::unlessSentAtOneTick)
-                .within("detections at the same tick", s -> s.lastTick() == 0);
-        on.add("one-candidate", withCrashes, MapSentences::unlessOneCandidate)
-                .within("detections at the same tick", s -> s.lastTick() == 0);
+                .saying("4 to 6 processes, only the leader crashed, two detect up to 2D apart")
+                .withDrawnDelays(SEEDS);
+        Settings two =
+                first.andASecondDetector().where(s -> s.detectors().stream().allMatch(id -> id < s.highestLive()));
+        Settings withCrashes = Settings.oneDetector(MAP).where(s -> s.size() > 3 && !s.onlyCoordinatorCrashed());
+        SentenceCheck outOfDate = new SentenceCheck(withCrashes.andASecondDetector(), MapSentences::unlessOneCandidate);
+        on.add("first-asker", two, MapSentences::unlessFirstGetsOkAndSecondStop);
+        on.add("stop-same-step", two, MapSentences::unlessSentAtOneTick)
+                .within("detections at the same tick, and " + ALL_TAKE_D, s -> s.lastTick() == 0 && s.isConstant());
+        on.add("one-candidate", two, MapSentences::unlessOneCandidate)
+                .comparedWith("Where others have crashed too, so that no MAP is up to date", outOfDate);
     }
 
+    /** Of requests that arrive at the same tick that of the lower node comes first. */
     private static String unlessFirstGetsOkAndSecondStop(RunTrace trace) {
-        List<Integer> detectors = trace.setting().detectors();
+        List<Integer> askers = trace.sends(ELECTION).stream()
+                .sorted(Comparator.comparingInt(Send::arrivalTick).thenComparing(Send::from))
+                .map(Send::from)
+                .toList();
         List<Integer> oks = trace.asked(OK, trace.highestLive());
         List<Integer> stops = trace.asked(STOP, trace.highestLive());
-        boolean asSaid = oks.equals(detectors.subList(0, 1)) && stops.equals(detectors.subList(1, 2));
+        boolean asSaid = oks.equals(askers.subList(0, 1)) && stops.equals(askers.subList(1, askers.size()));
         return asSaid ? "" : "OK to " + RunTrace.list(oks) + ", STOP to " + RunTrace.list(stops);
     }
 
@@ -123,22 +125,10 @@ final class MapSentences {
                         stop -> "OK at " + ok + ", STOP at " + stop.sentTick());
     }
 
-    /** A node waits for a candidate for 2D from its ELECTION on. */
     private static String unlessOneCandidate(RunTrace trace) {
-        for (Send one : trace.sends(ELECTION)) {
-            Set<Integer> candidates = new TreeSet<>();
-            for (Send other : trace.sends(ELECTION)) {
-                boolean together = other.sentTick() >= one.sentTick() && other.sentTick() < one.sentTick() + 2 * D;
-                if (together && (other.from() != one.from() || other.to() == one.to())) {
-                    candidates.add(other.to());
-                }
-            }
-            if (candidates.size() > 1) {
-                return "at tick " + one.sentTick() + " and soon after, " + RunTrace.list(List.copyOf(candidates))
-                        + " are asked";
-            }
-        }
-        return "";
+        List<Integer> candidates =
+                trace.sends(ELECTION).stream().map(Send::to).distinct().sorted().toList();
+        return candidates.size() == 1 ? "" : RunTrace.list(candidates) + " are asked";
     }
 
     private static void leaderWakes(Checks on) {
@@ -151,7 +141,8 @@ final class MapSentences {
                             IntStream.rangeClosed(1, 3 * D)
                                     .mapToObj(tick -> s.and(tick, back).beyond()),
                             Stream.of(s.and(Settings.LATER, back)));
-                });
+                })
+                .withDrawnDelays(SEEDS);
         on.add("leader-resumes", wakes, MapSentences::unlessLeaderAnnouncesItself);
         on.add("leader-leads", wakes, Sentence.HIGHEST_LEADS).within("leaders that wake up after the election");
     }

@@ -38,7 +38,9 @@ record NodesDown(String crashedText, IntUnaryOperator crashed, String detectorTe
     /** The runs for some n. */
     Settings settings(String algorithm) {
         return Settings.of(
-                OVER_SIZES, SIZES.stream().map(n -> setting(algorithm, n)).toList());
+                        OVER_SIZES,
+                        SIZES.stream().map(n -> setting(algorithm, n)).toList())
+                .withDrawnDelays(2);
     }
 
     /** The runs for some n if n does not count the leader, nor the number of the crashed ones. */

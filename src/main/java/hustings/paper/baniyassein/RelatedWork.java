@@ -1,15 +1,18 @@
 package hustings.paper.baniyassein;
 
+import static hustings.paper.claim.BullySentences.ALL_TAKE_D;
 import static hustings.paper.claim.Names.BULLY;
 import static hustings.paper.claim.Names.COORDINATOR;
 import static hustings.paper.claim.Names.ELECTION;
 import static hustings.paper.claim.Names.LEADER;
+import static hustings.paper.claim.Names.MAP;
 import static hustings.paper.claim.Names.MODIFIED;
+import static hustings.paper.claim.Names.OK;
+import static hustings.paper.claim.NumberCheck.Relation.AT_MOST;
 import static hustings.paper.claim.NumberCheck.Relation.LESS;
 import static hustings.paper.claim.NumberCheck.Relation.MORE;
 import static hustings.paper.claim.Quantity.MESSAGES;
 import static hustings.paper.claim.RunTrace.unlessAnyId;
-import static hustings.paper.claim.Settings.oneDetector;
 import static hustings.trace.CountingConvention.ALL_SENDS;
 import static hustings.trace.CountingConvention.LIVE_GROUP;
 
@@ -24,7 +27,6 @@ import hustings.paper.claim.Sentence;
 import hustings.paper.claim.SentenceCheck;
 import hustings.paper.claim.Setting;
 import hustings.paper.claim.Settings;
-import hustings.paper.claim.TakingOver;
 import hustings.paper.kordafshari.Kordafshari2005;
 import hustings.paper.kordafshari.KordafshariDetectors;
 import hustings.paper.kordafshari.KordafshariSentences;
@@ -47,6 +49,8 @@ final class RelatedWork {
     /** The two highest below the coordinator are its alternatives; the highest is the assistant. */
     private static final int ALTERNATIVES = 2;
 
+    private static final int SEEDS = 3;
+
     private static final Predicate<Setting> NO_ALTERNATIVE_UP = s -> !isUp(s, 1) && !isUp(s, 2) && s.size() > 3;
     private static final Predicate<Setting> ASSISTANT_UP = s -> isUp(s, 1);
 
@@ -60,13 +64,17 @@ final class RelatedWork {
         zargarnataj(on);
     }
 
+    private static Settings each(String algorithm) {
+        return Settings.oneDetector(algorithm).withDrawnDelays(1);
+    }
+
     private static boolean isUp(Setting setting, int below) {
         return setting.live().contains(setting.highest() - below);
     }
 
     /** Against the bully algorithm, n live processes and the crashed leader. */
     private static NumberCheck versusBully(Relation relation, String algorithm) {
-        Settings settings = Settings.everyDetector(EVERY_R, algorithm, 3, 10);
+        Settings settings = Settings.everyDetector(EVERY_R, algorithm, 3, 10).withDrawnDelays(1);
         return NumberCheck.counts(settings, ALL_SENDS, LIVE_GROUP).are(relation, MESSAGES.under(BULLY));
     }
 
@@ -75,7 +83,7 @@ final class RelatedWork {
         String words = "3 to 6 processes, the leader is up; every mistaken detector";
         Settings settings = Settings.pairs(
                 words, 3, Settings.MOST, n -> n - 1, (n, r) -> Setting.of(algorithm, 1, n, Set.of(), List.of(r)));
-        return new SentenceCheck(settings, trace -> trace.unlessNoneSent(types));
+        return new SentenceCheck(settings.withDrawnDelays(SEEDS), trace -> trace.unlessNoneSent(types));
     }
 
     private static String unlessHighestIsElected(RunTrace trace) {
@@ -88,30 +96,42 @@ final class RelatedWork {
         on.add("original-steps", OriginalBully.steps());
         on.add("bully-asks", bully.asksAllHigher());
         on.add("bully-wins", bully.winsIfNobodyAnswers());
-        on.add("bully-answers", bully.anytime(BullySentences::unlessAllAnswer));
-        on.add("bully-holds", bully.anytime(TakingOver::unlessOneElection));
+        on.add("bully-answers", bully.allAnswer());
+        on.add("bully-holds", bully.oneElectionEach());
         on.add("bully-tells-all", bully.winnerTellsAll(COORDINATOR));
         on.add("bully-takes-over", bully.answerEndsIt());
-        on.add("bully-highest", bully.anytime(Sentence.HIGHEST_LEADS));
+        on.add("bully-highest", bully.highestLeads());
         on.add("figure-1", KordafshariDetectors.figure1());
     }
 
     private static void kordafshari(Checks on) {
         BullySentences modified = new BullySentences(MODIFIED);
-        Settings sets = Settings.detectorSets(MODIFIED);
+        Settings sets = Settings.detectorSets(MODIFIED).withDrawnDelays(1);
+        Settings every = Settings.everyDetector(EVERY_R, MODIFIED, 3, 10);
+        on.counts("kordafshari-optimal", every, LIVE_GROUP, ALL_SENDS).are(AT_MOST, MESSAGES.under(MAP));
         on.add("kordafshari-asks", modified.asksAllHigher());
         on.add("kordafshari-wins", modified.winsIfNobodyAnswers());
-        on.add("kordafshari-grant", oneDetector(MODIFIED), KordafshariSentences::unlessHighestIsGranted);
+        on.add("kordafshari-grant", each(MODIFIED), KordafshariSentences::unlessHighestIsGranted);
         on.add("kordafshari-tells-all", modified.winnerTellsAll(COORDINATOR));
-        on.add("kordafshari-lower", sets, KordafshariDetectors::unlessOnlyLowestIsAnswered);
-        on.add("kordafshari-declares", oneDetector(MODIFIED), RelatedWork::unlessDetectorDeclaresItself)
+        on.add("kordafshari-ok-ids", each(MODIFIED), trace -> {
+            boolean allAnswer = trace.senders(OK).equals(trace.liveAbove(trace.detector()));
+            return allAnswer
+                    ? KordafshariSentences.unlessHighestIsGranted(trace)
+                    : RunTrace.list(trace.senders(OK)) + " answer";
+        });
+        on.add("kordafshari-lower", sets, KordafshariDetectors::unlessOnlyLowestIsAnswered)
+                .within(ALL_TAKE_D, Setting::isConstant);
+        on.add("kordafshari-declares", each(MODIFIED), RelatedWork::unlessDetectorDeclaresItself)
                 .instead("whoever gets no response from a higher process does", modified.winsIfNobodyAnswers());
         on.add("kordafshari-redundant", sets, trace -> trace.senders(ELECTION).size() > 1 ? "" : "a single one elects")
                 .within("several detectors", s -> s.detectors().size() > 1);
         on.counts("kordafshari-redundant-cost", severalDetect(), LIVE_GROUP, ALL_SENDS)
                 .are(MORE, MESSAGES.of(s -> s.detectedBy(List.of(s.detector()))))
-                .within("detectors below n", s -> !s.detectors().contains(s.size() - 1));
-        on.add("kordafshari-fewer", versusBully(LESS, MODIFIED)).within("r ≤ n - 2", Kordafshari2005::isFarBelow);
+                .within(
+                        "detectors below n, and " + ALL_TAKE_D,
+                        s -> !s.detectors().contains(s.size() - 1) && s.isConstant());
+        on.add("kordafshari-fewer", versusBully(LESS, MODIFIED))
+                .within("r ≤ n - 2, and " + ALL_TAKE_D, s -> Kordafshari2005.isFarBelow(s) && s.isConstant());
     }
 
     private static String unlessDetectorDeclaresItself(RunTrace trace) {
@@ -123,26 +143,28 @@ final class RelatedWork {
     private static Settings severalDetect() {
         String words = "n = 2..6, every set of two or more detectors, against the lowest of them alone";
         return Settings.everySet(words, MODIFIED, 2, Settings.MOST)
-                .where(s -> s.detectors().size() > 1);
+                .where(s -> s.detectors().size() > 1)
+                .withDrawnDelays(1);
     }
 
     private static void gholipour(Checks on) {
         String words = "5 to 8 processes, all alternatives crashed, every detector";
         int crashed = ALTERNATIVES + 1;
         Settings newGroups = Settings.pairs(
-                words, 5, 8, n -> n - crashed - 1, (n, r) -> Setting.crashedFromTop(GROUP, n, crashed, r));
+                        words, 5, 8, n -> n - crashed - 1, (n, r) -> Setting.crashedFromTop(GROUP, n, crashed, r))
+                .withDrawnDelays(SEEDS);
         on.add("gholipour-checks", mistaken(GROUP, COORDINATOR, NEW_GROUP));
         on.add(
                 "gholipour-first",
-                oneDetector(GROUP).where("; the detector below it", s -> s.detector() < s.highest() - 1),
+                each(GROUP).where("; the detector below it", s -> s.detector() < s.highest() - 1),
                 RelatedWork::tells);
         on.add(
                 "gholipour-alternatives",
-                oneDetector(GROUP).where("; an alternative up", s -> s.size() > 3 && !NO_ALTERNATIVE_UP.test(s)),
+                each(GROUP).where("; an alternative up", s -> s.size() > 3 && !NO_ALTERNATIVE_UP.test(s)),
                 RelatedWork::unlessFirstLeads);
         Predicate<Setting> othersUp = NO_ALTERNATIVE_UP.and(s -> s.liveAbove() > 0);
-        Settings noneUp = oneDetector(GROUP).where("; no alternative up", othersUp);
-        Settings told = oneDetector(GROUP).where("; no alternative up, but somebody above the detector", othersUp);
+        Settings noneUp = each(GROUP).where("; no alternative up", othersUp);
+        Settings told = each(GROUP).where("; no alternative up, but somebody above the detector", othersUp);
         on.add("gholipour-all-crashed", noneUp, RelatedWork::unlessHighestIsElected);
         on.add("gholipour-new-group", newGroups, RelatedWork::unlessAllAboveAreInTheGroup)
                 .within(
@@ -151,8 +173,7 @@ final class RelatedWork {
         on.add("gholipour-told", told, RelatedWork::unlessAllGetTheGroup);
         on.add(
                 "gholipour-nobody",
-                oneDetector(GROUP)
-                        .where("; nobody above the detector up", NO_ALTERNATIVE_UP.and(s -> s.liveAbove() == 0)),
+                each(GROUP).where("; nobody above the detector up", NO_ALTERNATIVE_UP.and(s -> s.liveAbove() == 0)),
                 trace -> trace.unlessAllBelieveIn(trace.detector()));
         on.add("gholipour-fewer", versusBully(LESS, GROUP)).within("r ≤ n - 2", Kordafshari2005::isFarBelow);
     }
@@ -196,12 +217,12 @@ final class RelatedWork {
 
     private static void park(Checks on) {
         Settings onlyLeader =
-                oneDetector(STABLE).where("; only the leader crashed", s -> s.onlyCoordinatorCrashed() && s.size() > 2);
+                each(STABLE).where("; only the leader crashed", s -> s.onlyCoordinatorCrashed() && s.size() > 2);
         on.add("park-agreement", mistaken(STABLE, "COMMIT"));
         on.add("park-progress", onlyLeader, Sentence.HIGHEST_LEADS);
         on.add(
                 "park-blocked",
-                oneDetector(STABLE).where("; others than the leader crashed", s -> !s.onlyCoordinatorCrashed()),
+                each(STABLE).where("; others than the leader crashed", s -> !s.onlyCoordinatorCrashed()),
                 trace -> trace.unlessNoneSent("COMMIT"));
         on.add("park-phases", onlyLeader, RelatedWork::unlessThreePhases);
         on.add("park-more", versusBully(MORE, STABLE)).within("r ≥ n - 1", s -> s.detector() >= s.size() - 2);
@@ -225,11 +246,12 @@ final class RelatedWork {
         Settings assistantCrashed = Settings.everyDetector(EVERY_R, ASSISTANT, 3, 10)
                 .where(" < n; assistant crashed, against up", s -> s.detector() < s.size() - 1)
                 .map(s -> Setting.crashedFromTop(ASSISTANT, s.size(), 2, s.detector())
-                        .named(s.label()));
-        Settings up = oneDetector(ASSISTANT).where("; the assistant up", ASSISTANT_UP);
+                        .named(s.label()))
+                .withDrawnDelays(1);
+        Settings up = each(ASSISTANT).where("; the assistant up", ASSISTANT_UP);
         on.add("zargarnataj-checks", mistaken(ASSISTANT, LEADER));
         Predicate<Setting> anotherDetects = ASSISTANT_UP.and(s -> s.detector() != s.highest() - 1);
-        Settings first = oneDetector(ASSISTANT).where("; the assistant up, another detects", anotherDetects);
+        Settings first = each(ASSISTANT).where("; the assistant up, another detects", anotherDetects);
         on.add("zargarnataj-first", first, RelatedWork::tells);
         on.add(
                 "zargarnataj-takes-over",
@@ -243,10 +265,13 @@ final class RelatedWork {
         on.add("zargarnataj-request", up, RelatedWork::unlessAllAreHeardFirst);
         on.add(
                 "zargarnataj-crashed",
-                oneDetector(ASSISTANT).where("; the assistant crashed", s -> !isUp(s, 1) && s.size() > 2),
+                each(ASSISTANT).where("; the assistant crashed", s -> !isUp(s, 1) && s.size() > 2),
                 RelatedWork::unlessHighestIsElected);
         on.counts("zargarnataj-more", assistantCrashed, ALL_SENDS, LIVE_GROUP)
-                .are(MORE, MESSAGES.of(s -> Setting.outside(ASSISTANT, s.size() - 1, List.of(s.detector()))))
+                .are(
+                        MORE,
+                        MESSAGES.of(s -> Setting.outside(ASSISTANT, s.size() - 1, List.of(s.detector()))
+                                .timed(s.run().timing())))
                 .within("r ≤ n - 2", Kordafshari2005::isFarBelow);
     }
 

@@ -8,8 +8,8 @@ import static hustings.paper.claim.Names.OK;
 import static hustings.paper.claim.Names.RING;
 import static hustings.paper.claim.NumberCheck.Relation.EQUAL;
 import static hustings.paper.claim.RunTrace.firstSent;
+import static hustings.paper.claim.RunTrace.unlessAny;
 import static hustings.paper.claim.RunTrace.unlessAnyId;
-import static hustings.paper.claim.Settings.SEEDS;
 
 import hustings.engine.Intervention;
 import hustings.engine.MessageName;
@@ -33,10 +33,12 @@ import java.util.stream.Stream;
 /** Bully algorithm, an encyclopedia's article. It prints one formula, for the timeout, and no counts. */
 public final class BullyEncyclopedia {
 
-    private static final Map<String, String> TO_ALL = Map.of("announce-to-all", "true");
+    /** The article has the victory told to all, and a lower one's victory start an election. */
+    private static final Map<String, String> OWN_RULES = Map.of("bully-back", "true", "announce-to-all", "true");
 
-    /** The article's own rule; whoever wins has to tell the higher ones too, or it has no effect. */
-    private static final Map<String, String> BULLY_BACK = Map.of("bully-back", "true", "announce-to-all", "true");
+    private static final Map<String, String> TO_ALL = Map.of("announce-to-all", "true");
+    private static final BullySentences ARTICLE = new BullySentences(BULLY, OWN_RULES);
+    private static final int FEW_SEEDS = 3;
 
     private BullyEncyclopedia() {}
 
@@ -49,27 +51,29 @@ public final class BullyEncyclopedia {
     }
 
     private static void assumptions(Checks on) {
-        BullySentences bully = new BullySentences(BULLY);
-        String seeds = "4 processes, the lowest detects, seeds 1 to " + SEEDS + "; delays up to D; beyond: up to 4D";
-        Settings drawn = Settings.drawn(seeds, Setting.inside(BULLY, 4, List.of(1)), D, 4 * D);
         Settings timed = Settings.of(
                 "D = 1..5 ticks; a reaction takes no time: Cmax = 0; ticks",
                 IntStream.rangeClosed(1, 5)
                         .mapToObj(d -> Setting.inside(BULLY, 4, List.of(1))
+                                .withOptions(OWN_RULES)
                                 .timed(Timing.constant(d))
                                 .named("D = " + d))
                         .toList());
-        Settings quiet = Settings.coordinatorCrashed(BULLY).where(s -> s.size() <= Settings.MOST_FOR_SETS);
+        Settings quiet = Settings.coordinatorCrashed(BULLY)
+                .where(s -> s.size() <= Settings.MOST_FOR_SETS)
+                .map(s -> s.withOptions(OWN_RULES))
+                .withDrawnDelays(FEW_SEEDS);
         Settings lossy = new Settings(
-                "2 to 5 processes, the coordinator crashed, every detector; beyond: any one message is lost",
+                "2 to 5 processes, the coordinator crashed, every detector; beyond: any one message is lost"
+                        + Settings.DRAWN,
                 runs -> quiet.all().apply(runs).flatMap(s -> oneMessageLost(s, runs)));
-        on.add("synchronous", drawn, Sentence.HIGHEST_LEADS).within("delays up to D");
-        on.add("crashes", bully.toleratesACrash(COORDINATOR));
+        on.add("synchronous", late());
+        on.add("crashes", ARTICLE.toleratesACrash(COORDINATOR));
         Quantity waited = (runs, setting, convention) -> waited(runs.trace(setting));
         on.numbers("timeout", timed, waited)
                 .are(EQUAL, s -> 2L * s.run().timing().delayTicks());
         on.add("reliable", lossy, Sentence.HIGHEST_LEADS).within("runs that lose no message");
-        on.add("upwards", bully.asksAllHigher());
+        on.add("upwards", ARTICLE.asksAllHigher());
     }
 
     /** The time from the winner's ELECTION to its announcement. */
@@ -89,38 +93,36 @@ public final class BullyEncyclopedia {
     }
 
     private static void structure(Checks on) {
-        BullySentences bully = new BullySentences(BULLY);
-        on.add("asks", bully.asksAllHigher());
-        on.add("wins", bully.winsIfNobodyAnswers());
-        on.add("waits", bully.asksAgain());
-        on.add("answers", bully.anytime(BullySentences::unlessAllAnswer));
-        on.add("new-elections", bully.anytime(TakingOver::unlessAnElection));
-        on.add("coordinator-message", bully.winnerTellsAll(COORDINATOR));
-        on.add("comes-online", bully.higherRevivedLeads());
-        on.add("highest", bully.highestAlwaysLeads(COORDINATOR));
+        on.add("asks", ARTICLE.asksAllHigher());
+        on.add("wins", ARTICLE.winsIfNobodyAnswers());
+        on.add("waits", ARTICLE.asksAgain());
+        on.add("answers", ARTICLE.allAnswer());
+        on.add("new-elections", ARTICLE.anytime(TakingOver::unlessAnElection));
+        on.add("coordinator-message", ARTICLE.winnerTellsAll(COORDINATOR));
+        on.add("comes-online", ARTICLE.higherRevivedLeads());
+        on.add("highest", ARTICLE.highestAlwaysLeads(COORDINATOR));
     }
 
     private static void victories(Checks on) {
-        on.add("lower-victory", lowerVictories(), BullyEncyclopedia::unlessHigherElect)
-                .within("the option bully-back");
-        on.add("lower-victory-outcome", lowerVictories(), Sentence.HIGHEST_LEADS)
-                .within("the option bully-back");
+        on.add("lower-victory", lowerVictories(OWN_RULES), BullyEncyclopedia::unlessHigherElect)
+                .comparedWith(
+                        "Without the option bully-back, as the other documents have it",
+                        new SentenceCheck(lowerVictories(TO_ALL), BullyEncyclopedia::unlessHigherElect));
+        on.add("lower-victory-outcome", lowerVictories(OWN_RULES), Sentence.HIGHEST_LEADS)
+                .comparedWith(
+                        "Without the option bully-back, as the other documents have it",
+                        new SentenceCheck(lowerVictories(TO_ALL), Sentence.HIGHEST_LEADS));
     }
 
     /** The lowest wins by mistake: all OKs to it are lost. */
-    private static Settings lowerVictories() {
-        String words = "3 to 5 processes, the lowest detects and misses all answers; with and without the option"
-                + " bully-back; option announce-to-all";
-        return Settings.made(words, each -> {
-            for (boolean back : new boolean[] {true, false}) {
-                for (int n = 3; n <= Settings.MOST_FOR_SETS; n++) {
-                    Setting setting = Setting.inside(BULLY, n, List.of(1)).withOptions(back ? BULLY_BACK : TO_ALL);
-                    for (int id = 2; id < n; id++) {
-                        setting = setting.and(2 * D, new Intervention.Drop(new MessageName(id, 1, OK, D, 1)));
-                    }
-                    each.accept(back ? setting : setting.beyond());
-                }
+    private static Settings lowerVictories(Map<String, String> options) {
+        String words = "3 to 6 processes, the lowest detects and misses all answers; every delay D";
+        return Settings.pairs(words, 3, Settings.MOST, n -> 1, (n, detector) -> {
+            Setting setting = Setting.inside(BULLY, n, List.of(detector)).withOptions(options);
+            for (int id = 2; id < n; id++) {
+                setting = setting.and(2 * D, new Intervention.Drop(new MessageName(id, 1, OK, D, 1)));
             }
+            return setting;
         });
     }
 
@@ -136,17 +138,41 @@ public final class BullyEncyclopedia {
     }
 
     private static void compared(Checks on) {
-        on.add("original-steps", OriginalBully.steps());
-        on.add("bully-synchronous", late(BULLY)).within("delays up to D");
-        on.add("ring-synchronous", late(RING));
+        on.add("bully-synchronous", late());
+        on.add(
+                "bully-timeouts",
+                Settings.oneDetector(BULLY).map(s -> s.withOptions(OWN_RULES)),
+                trace -> waited(trace) == 2 * D ? "" : trace.highestLive() + " waits for " + waited(trace));
+        on.add("ring-timeouts", Settings.oneDetector(RING), BullyEncyclopedia::unlessNobodyWaits);
     }
 
-    /** The lowest detects, or the two lowest; in the end all believe in the highest. */
-    private static SentenceCheck late(String algorithm) {
-        String words = "5 processes, the coordinator crashed, the lowest or the two lowest detect, seeds 1 to " + SEEDS
-                + "; delays up to D, and up to 4D";
-        Settings settings = Settings.drawn(words, Setting.inside(algorithm, 5, List.of(1)), D, 4 * D)
-                .each(lowest -> Stream.of(lowest, lowest.detectedBy(List.of(1, 2))));
-        return new SentenceCheck(settings, Sentence.HIGHEST_LEADS);
+    /** Whoever is silent on a ring is skipped: the same message goes on from the same process, 2D later. */
+    private static String unlessNobodyWaits(RunTrace trace) {
+        return unlessAny(
+                trace.sends(),
+                lost -> !lost.delivered()
+                        && trace.sends(lost.type(), lost.from()).stream()
+                                .anyMatch(next -> next.content().equals(lost.content())
+                                        && next.sentTick() == lost.sentTick() + 2 * D),
+                lost -> lost.from() + " waits 2D for " + lost.to() + ", and then goes on to the next");
+    }
+
+    /** All sets of detectors: nobody takes a higher one that is up for crashed, and so leads. */
+    private static SentenceCheck late() {
+        Settings settings = Settings.detectorSets(BULLY)
+                .map(setting -> setting.withOptions(OWN_RULES))
+                .each(setting -> IntStream.rangeClosed(1, FEW_SEEDS)
+                        .boxed()
+                        .flatMap(seed -> Stream.of(
+                                setting.drawn(D, seed),
+                                setting.drawn(4 * D, seed).beyond())))
+                .noting("; delays drawn up to D; beyond: up to 4D");
+        return new SentenceCheck(
+                        settings,
+                        trace -> unlessAny(
+                                trace.sends(COORDINATOR),
+                                victory -> victory.from() != trace.highestLive(),
+                                victory -> victory.from() + " takes " + trace.highestLive() + " for crashed"))
+                .within("delays up to D");
     }
 }

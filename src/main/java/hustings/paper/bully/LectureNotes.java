@@ -18,7 +18,6 @@ import hustings.paper.claim.RunTrace.Send;
 import hustings.paper.claim.Sentence;
 import hustings.paper.claim.Setting;
 import hustings.paper.claim.Settings;
-import hustings.paper.claim.TakingOver;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -31,11 +30,15 @@ import java.util.stream.Stream;
  */
 public final class LectureNotes {
 
+    private static final int SEEDS = 3;
+
     private LectureNotes() {}
 
     /** How each claim of the notes is judged. */
     public static void checks(Checks on) {
-        Settings both = Settings.detectorSets(BULLY).then(", under both", Settings.detectorSets(RING));
+        Settings both = Settings.detectorSets(BULLY)
+                .then(", under both", Settings.detectorSets(RING))
+                .withDrawnDelays(SEEDS);
         bully(on);
         ringElection(on);
         ringAnnouncement(on);
@@ -50,8 +53,8 @@ public final class LectureNotes {
         on.add("bully-asks", bully.asksAllHigher());
         on.add("bully-wins", bully.winsIfNobodyAnswers());
         on.add("bully-job-done", bully.answerEndsIt());
-        on.add("bully-answers", bully.anytime(BullySentences::unlessAllAnswer));
-        on.add("bully-recursive", bully.anytime(TakingOver::unlessOneElection));
+        on.add("bully-answers", bully.allAnswer());
+        on.add("bully-recursive", bully.oneElectionEach());
         on.add("bully-biggest", bully.highestAlwaysLeads(COORDINATOR));
         on.add("bully-two-answers", twoAnswer, LectureNotes::unlessAllWhoAnswerElect);
         on.add("bully-tells", bully.winnerTellsAll(COORDINATOR));
@@ -97,11 +100,15 @@ public final class LectureNotes {
     }
 
     private static Settings starters() {
-        return Settings.oneDetector(RING).saying("2 to 6 processes, all sets of crashed ones, every starter");
+        return Settings.oneDetector(RING)
+                .saying("2 to 6 processes, all sets of crashed ones, every starter")
+                .withDrawnDelays(1);
     }
 
     private static Settings manyStarters() {
-        return Settings.detectorSets(RING).saying("2 to 5 processes, all sets of crashed ones, all sets of starters");
+        return Settings.detectorSets(RING)
+                .saying("2 to 5 processes, all sets of crashed ones, all sets of starters")
+                .withDrawnDelays(SEEDS);
     }
 
     /** The list of ids that a message carries, such as "[3,4,5]". */
@@ -154,7 +161,8 @@ public final class LectureNotes {
                                 .boxed()
                                 .flatMap(tick -> quiet.live().stream()
                                         .map(id -> quiet.and(tick, new Intervention.Crash(id))
-                                                .beyond()))));
+                                                .beyond()))))
+                .withDrawnDelays(1);
     }
 
     private static String unlessListComesBack(RunTrace trace) {

@@ -2,7 +2,6 @@ package hustings.paper.claim;
 
 import static hustings.paper.claim.Names.COORDINATOR;
 import static hustings.paper.claim.Names.ELECTION;
-import static hustings.paper.claim.Names.LEADER;
 import static hustings.paper.claim.Names.OK;
 import static hustings.paper.claim.RunTrace.unlessAny;
 import static hustings.paper.claim.Settings.LATER;
@@ -10,6 +9,7 @@ import static hustings.paper.claim.Settings.LATER;
 import hustings.engine.Intervention;
 import hustings.paper.claim.RunTrace.Send;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
@@ -17,41 +17,72 @@ import java.util.stream.Stream;
 
 /**
  * The steps of the bully algorithm, which all five documents give in much the same words, and its kin share in part:
- * each as a sentence that is checked over all small runs.
+ * each as a sentence that is checked over all small runs. Papers that say the same share what is found of it.
  *
  * @param algorithm the one of which they are said
+ * @param options those that a document has for rules of the algorithm; none are as published
  */
-public record BullySentences(String algorithm) {
+public record BullySentences(String algorithm, Map<String, String> options) {
 
-    private static final List<String> ANNOUNCEMENTS = List.of(COORDINATOR, LEADER);
     private static final String ANYTIME = " at once, and any two in succession, the second before it learns who leads";
     private static final String REVIVED = ", and a revival of the coordinator at ticks 1 to 12 (6D)";
-    private static final String NO_MULTICAST = "crashes that interrupt no multicast";
+    /** The limit within which crashes do no harm. */
+    public static final String NO_MULTICAST = "crashes that interrupt no multicast";
+
+    /** What a sentence may need that is true of some algorithms only if no message is faster. */
+    public static final String ALL_TAKE_D = "messages that all take D";
 
     /** The last tick at which anything may disturb an election: undisturbed it has taken at most 6D. */
     private static final int LAST_DISTURBANCE = 12;
 
+    /** How many seeds are tried for a run with drawn delays. */
+    private static final int SEEDS = 2;
+
+    /** Of an algorithm as published. */
+    public BullySentences(String algorithm) {
+        this(algorithm, Map.of());
+    }
+
     private Settings one() {
-        return Settings.oneDetector(algorithm);
+        return opted(Settings.oneDetector(algorithm));
+    }
+
+    private Settings sets() {
+        return opted(Settings.detectorSets(algorithm));
+    }
+
+    private Settings opted(Settings settings) {
+        return options.isEmpty() ? settings : settings.map(setting -> setting.withOptions(options));
+    }
+
+    private SentenceCheck shared(String name, SentenceCheck check) {
+        return check.sharedAs(algorithm + options + name);
     }
 
     /** Whoever detects sends ELECTION to all higher ids, crashed or not. */
     public SentenceCheck asksAllHigher() {
-        return new SentenceCheck(
-                one(), trace -> trace.unlessSent(ELECTION, trace.detector(), trace.above(trace.detector()), " asks "));
+        return shared(
+                "asks",
+                new SentenceCheck(
+                        one(),
+                        trace ->
+                                trace.unlessSent(ELECTION, trace.detector(), trace.above(trace.detector()), " asks ")));
     }
 
     /** If nobody answers, the detector leads. */
     public SentenceCheck winsIfNobodyAnswers() {
-        return new SentenceCheck(
-                one().where("; nobody above it up", setting -> setting.liveAbove() == 0),
-                trace -> trace.unlessAllBelieveIn(trace.detector()));
+        Settings settings = one().where("; nobody above it up", setting -> setting.liveAbove() == 0);
+        return shared(
+                "wins",
+                new SentenceCheck(
+                        settings.withDrawnDelays(SEEDS), trace -> trace.unlessAllBelieveIn(trace.detector())));
     }
 
     /** If somebody answers, the detector has nothing more to do; beyond that, all who answered crash. */
     public SentenceCheck answerEndsIt() {
         Settings settings = one().where("; beyond: all that answered crash afterwards", s -> s.liveAbove() > 0)
-                .each(setting -> Stream.of(setting, answerersCrash(setting).beyond()));
+                .each(setting -> Stream.of(setting, answerersCrash(setting).beyond()))
+                .withDrawnDelays(1);
         return new SentenceCheck(settings, trace -> {
                     int detector = trace.detector();
                     boolean once = trace.asked(ELECTION, detector).size()
@@ -73,7 +104,8 @@ public record BullySentences(String algorithm) {
     /** If those who answered fail to announce anybody, the detector asks again. */
     public SentenceCheck asksAgain() {
         Settings settings = one().where("; all that answered crash afterwards", s -> s.liveAbove() > 0)
-                .map(setting -> answerersCrash(setting));
+                .map(setting -> answerersCrash(setting))
+                .withDrawnDelays(SEEDS);
         return new SentenceCheck(settings, trace -> {
             int asked = trace.asked(ELECTION, trace.detector()).size();
             return asked == 2 * trace.above(trace.detector()).size() ? "" : trace.detector() + " does not ask again";
@@ -81,6 +113,11 @@ public record BullySentences(String algorithm) {
     }
 
     /** Everyone who gets ELECTION sends OK back at once. */
+    public SentenceCheck allAnswer() {
+        return shared("answers", anytime(BullySentences::unlessAllAnswer));
+    }
+
+    /** See {@link #allAnswer}. */
     public static String unlessAllAnswer(RunTrace trace) {
         return unlessAny(
                 trace.sends(ELECTION),
@@ -90,19 +127,31 @@ public record BullySentences(String algorithm) {
                 asked -> asked.to() + " does not answer " + asked.from());
     }
 
+    /** Whoever is asked holds an election, unless it is already holding one. */
+    public SentenceCheck oneElectionEach() {
+        return shared("holds", anytime(TakingOver::unlessOneElection));
+    }
+
+    /** In the end all live processes believe in the highest of them. */
+    public SentenceCheck highestLeads() {
+        return shared("highest", anytime(Sentence.HIGHEST_LEADS));
+    }
+
     /** The same whatever happens: one more process crashes in mid-election, or the old coordinator comes back. */
     public SentenceCheck highestAlwaysLeads(String announcement) {
-        Settings crashes = disturbed(algorithm).map(s -> s.withinLimits() ? s.beyond("a crash") : s);
+        Settings crashes = crashes().map(s -> s.withinLimits() ? s.beyond("a crash") : s);
+        Settings disturbed = crashes.then("", revivedInMidst()).withDrawnDelays(1);
         Settings settings = anytimes()
-                .then("; beyond: one more crash, of anyone at ticks 1 to 12 (6D)", crashes)
-                .then(REVIVED, revivedInMidst());
+                .then("", disturbed)
+                .saying(sets().words() + ANYTIME + "; beyond: one more crash, of anyone at ticks 1 to 12 (6D)" + REVIVED
+                        + Settings.DRAWN);
         return new SentenceCheck(settings, trace -> unlessSound(trace, announcement))
                 .within("elections that nothing disturbs");
     }
 
     /** The winner's announcement reaches all other live processes. */
     public SentenceCheck winnerTellsAll(String announcement) {
-        return anytime(trace -> {
+        Sentence tells = trace -> {
             int winner = trace.highestLive();
             List<Send> told = trace.sends(announcement, winner);
             return trace.beliefs().keySet().stream()
@@ -111,48 +160,33 @@ public record BullySentences(String algorithm) {
                     .findFirst()
                     .map(id -> winner + " does not tell " + id)
                     .orElse("");
-        });
+        };
+        return shared("tells", anytime(tells));
     }
 
+    /** All sets of detectors, and a second one at any time: a sentence of them, with and without faster messages. */
     public SentenceCheck anytime(Sentence sentence) {
         return new SentenceCheck(anytimes(), sentence);
     }
 
-    private Settings anytimes() {
-        Settings second = new Settings(
-                "",
-                runs -> Settings.oneDetector(algorithm, Settings.MOST_FOR_SETS)
-                        .flatMap(first -> secondDetectors(first, runs.trace(first))));
-        return Settings.detectorSets(algorithm).then(ANYTIME, second);
-    }
-
-    private static Stream<Setting> secondDetectors(Setting first, RunTrace trace) {
-        return first.live().stream()
-                .filter(second -> second != first.detector())
-                .flatMap(second -> IntStream.range(1, toldAt(trace, second))
-                        .mapToObj(tick -> first.and(tick, new Intervention.Detect(second))));
-    }
-
-    /** When a process first announces itself or hears an announcement. */
-    private static int toldAt(RunTrace trace, int id) {
-        return trace.sends().stream()
-                .filter(send -> ANNOUNCEMENTS.contains(send.type()))
-                .filter(send -> send.from() == id || (send.to() == id && send.delivered()))
-                .mapToInt(send -> send.from() == id ? send.sentTick() : send.arrivalTick())
-                .min()
-                .orElse(0);
+    /** Every set of processes detects at once, or any two in succession. */
+    public Settings anytimes() {
+        Settings one = opted(new Settings("", runs -> Settings.oneDetector(algorithm, Settings.MOST_FOR_SETS)));
+        Settings two = one.withDrawnDelays(SEEDS).andASecondDetector(1, Settings.LATER);
+        return sets().noting(ANYTIME).withDrawnDelays(SEEDS).then("", two);
     }
 
     /** Whoever is lower than all detectors hears the announcement and takes no other part. */
     public SentenceCheck onlyHigherTakePart(String announcement) {
-        return anytime(trace -> {
+        Sentence onlyHigher = trace -> {
             int lowest =
                     trace.setting().detectors().stream().min(Integer::compare).orElseThrow();
             return unlessAny(
                     trace.sends(),
                     send -> !send.type().equals(announcement) && (send.from() < lowest || send.to() < lowest),
                     send -> send.from() + " sends " + send.type() + " to " + send.to());
-        });
+        };
+        return shared("higher", anytime(onlyHigher));
     }
 
     /** Whoever comes back starts an election at once. */
@@ -160,12 +194,13 @@ public record BullySentences(String algorithm) {
         Settings settings = revivals(
                 "; each crashed one comes back, after the election or during it, at ticks 1 to 12 (6D)",
                 setting -> setting.run().crashed().stream());
-        return new SentenceCheck(settings, trace -> {
+        Sentence elects = trace -> {
             int revived = trace.setting().revived();
             int back = trace.setting().lastTick();
             boolean starts = trace.sends().stream().anyMatch(s -> s.from() == revived && s.sentTick() == back);
             return starts ? "" : revived + " sends nothing when it comes back";
-        });
+        };
+        return shared("revived", new SentenceCheck(settings, elects));
     }
 
     /** A process higher than the coordinator that comes back leads in the end. */
@@ -188,7 +223,8 @@ public record BullySentences(String algorithm) {
                                 .flatMap(back -> Stream.concat(
                                         Stream.of(setting.and(LATER, back)),
                                         disturbing(
-                                                tick -> setting.and(tick, back).beyond()))));
+                                                tick -> setting.and(tick, back).beyond()))))
+                .withDrawnDelaysInSmallGroups(1);
     }
 
     private static Stream<Setting> disturbing(IntFunction<Setting> at) {
@@ -197,7 +233,7 @@ public record BullySentences(String algorithm) {
 
     /** A crash of one more process, of anyone and at any tick, leads to no wrong outcome. */
     public SentenceCheck toleratesACrash(String announcement) {
-        return new SentenceCheck(disturbed(algorithm), trace -> unlessSound(trace, announcement)).within(NO_MULTICAST);
+        return new SentenceCheck(disturbed(), trace -> unlessSound(trace, announcement)).within(NO_MULTICAST);
     }
 
     /** Neither such a crash nor the coordinator that comes back in mid-election leads to a wrong outcome. */
@@ -216,21 +252,24 @@ public record BullySentences(String algorithm) {
     }
 
     private SentenceCheck afterCrashesAndRevivals(Sentence sentence) {
-        return new SentenceCheck(disturbed(algorithm).then(REVIVED, revivedInMidst()), sentence).within(NO_MULTICAST);
+        return new SentenceCheck(crashes().then(REVIVED, revivedInMidst()).withDrawnDelays(1), sentence)
+                .within(NO_MULTICAST);
     }
 
     /** Every set of detectors, and the coordinator comes back at any tick of the election. */
     private Settings revivedInMidst() {
-        return Settings.detectorSets(algorithm)
-                .where(Setting::onlyCoordinatorCrashed)
+        return sets().where(Setting::onlyCoordinatorCrashed)
                 .each(setting -> disturbing(tick -> setting.and(tick, new Intervention.Revive(setting.highest()))
                         .beyond("a revival during the election")));
     }
 
     /** Every set of detectors, and one more crash, of anyone at any tick, or after the first send of its next stage. */
-    public static Settings disturbed(String algorithm) {
-        return Settings.detectorSets(algorithm)
-                .where(setting -> setting.onlyCoordinatorCrashed() && setting.size() > 2)
+    public Settings disturbed() {
+        return crashes().withDrawnDelays(1);
+    }
+
+    private Settings crashes() {
+        return sets().where(setting -> setting.onlyCoordinatorCrashed() && setting.size() > 2)
                 .each(setting -> IntStream.rangeClosed(1, LAST_DISTURBANCE)
                         .boxed()
                         .flatMap(tick -> setting.live().stream()

@@ -209,7 +209,7 @@ public final class NumberCheck implements Check {
                 if (!limitName.isEmpty()
                         && !inside.isEmpty()
                         && failures(inside, convention).isEmpty()) {
-                    String beyond = describe(failures(all, convention).get(0), convention);
+                    String beyond = firstOfEachKind(failures(all, convention), convention);
                     String note = "Holds for " + limitName + ". Beyond: " + beyond + "." + insteadNote();
                     return finding(Verdict.HOLDS_WITHIN_LIMITS, convention, last(inside), note, limitName);
                 }
@@ -246,13 +246,24 @@ public final class NumberCheck implements Check {
                     where);
         }
 
+        private String firstOfEachKind(List<Setting> failures, CountingConvention convention) {
+            return SentenceCheck.firstOfEachKind(
+                    failures,
+                    other -> !failures(List.of(other), convention).isEmpty(),
+                    setting -> describe(setting, convention));
+        }
+
         private String describe(Setting setting, CountingConvention convention) {
             return setting.label() + ": measured " + measured.of(runs, setting, convention) + ", claimed "
                     + relation.sign + " " + claimed.of(runs, setting, convention);
         }
 
+        /** The last of those with messages that all take D, if there are any. */
         private static Setting last(List<Setting> some) {
-            return some.get(some.size() - 1);
+            return some.stream()
+                    .filter(Setting::isConstant)
+                    .reduce((before, after) -> after)
+                    .orElse(some.get(some.size() - 1));
         }
 
         private static String ids(List<CountingConvention> some) {

@@ -2,6 +2,7 @@ package hustings.paper.claim;
 
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.function.DoubleFunction;
 
 /** A polynomial fitted to points by least squares. */
 public final class PolynomialFit {
@@ -65,6 +66,11 @@ public final class PolynomialFit {
 
     /** Written out with two decimals, such as "1.00 P² - 0.50 P + 3.00", for degrees up to 3. */
     public String formula(String variable) {
+        return formula(variable, coefficient -> String.format(Locale.ROOT, "%.2f", coefficient));
+    }
+
+    /** Written out in another way to write numbers above 0. */
+    public String formula(String variable, DoubleFunction<String> written) {
         String[] powers = {"", " " + variable, " " + variable + "²", " " + variable + "³"};
         StringBuilder text = new StringBuilder();
         for (int power = coefficients.length - 1; power >= 0; power--) {
@@ -74,8 +80,7 @@ public final class PolynomialFit {
             } else {
                 text.append(negative ? " - " : " + ");
             }
-            text.append(String.format(Locale.ROOT, "%.2f", Math.abs(coefficients[power])))
-                    .append(powers[power]);
+            text.append(written.apply(Math.abs(coefficients[power]))).append(powers[power]);
         }
         return text.toString();
     }

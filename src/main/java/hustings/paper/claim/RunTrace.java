@@ -26,6 +26,8 @@ import java.util.stream.Stream;
  */
 public record RunTrace(Setting setting, List<Send> sends, SortedMap<Integer, Integer> beliefs) {
 
+    private static final List<String> ANNOUNCEMENTS = List.of(Names.COORDINATOR, Names.LEADER);
+
     /** What is said of a run that is not the one that a figure draws. */
     public static final String ANOTHER_COURSE = "another course";
 
@@ -93,6 +95,16 @@ public record RunTrace(Setting setting, List<Send> sends, SortedMap<Integer, Int
     /** Whether a process got a message of a type. */
     public boolean got(String type, int id) {
         return sends(type).stream().anyMatch(send -> send.to() == id && send.delivered());
+    }
+
+    /** The tick at which a process first announces itself or hears an announcement; 0 if it never does. */
+    int toldAt(int id) {
+        return sends.stream()
+                .filter(send -> ANNOUNCEMENTS.contains(send.type()))
+                .filter(send -> send.from() == id || (send.to() == id && send.delivered()))
+                .mapToInt(send -> send.from() == id ? send.sentTick() : send.arrivalTick())
+                .min()
+                .orElse(0);
     }
 
     /** The highest live id at the end. */

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
  * The runs that claims are checked by. A measured run is kept for as long as this lives, so that none is made twice.
@@ -21,6 +22,9 @@ public final class Runs {
 
     private final Function<AlgorithmChoice, Algorithm<?>> algorithms;
     private final Map<Scenario, Measurement> measured = new HashMap<>(); // looked up, never iterated
+
+    /** What was found of checks that several papers share, by their names. */
+    private final Map<String, Finding> shared = new HashMap<>(); // looked up, never iterated
 
     /** @param algorithms makes the algorithm that a scenario names; {@link #catalogue} but in tests */
     public Runs(Function<AlgorithmChoice, Algorithm<?>> algorithms) {
@@ -61,6 +65,18 @@ public final class Runs {
     synchronized Measurement measure(Setting setting) {
         goOnUnlessInterrupted();
         return measured.computeIfAbsent(setting.run(), run -> Measurement.of(run, algorithms.apply(run.algorithm())));
+    }
+
+    /** What a check comes to that several papers share; it is made once. */
+    Finding shared(String name, Supplier<Finding> check) {
+        synchronized (shared) {
+            Finding found = shared.get(name);
+            if (found == null) {
+                found = check.get();
+                shared.put(name, found);
+            }
+            return found;
+        }
     }
 
     /** What happened in a run, message by message; it is not kept. */

@@ -1,10 +1,10 @@
 package hustings.paper.claim;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 
 /** Checks a sentence that is true or false of a run, over many runs. */
@@ -18,6 +18,7 @@ public final class SentenceCheck implements Check {
     private SentenceCheck holdingInstead;
     private String comparedName = "";
     private SentenceCheck compared;
+    private String sharedAs = "";
 
     public SentenceCheck(Settings settings, Sentence sentence) {
         this.settings = settings;
@@ -27,6 +28,7 @@ public final class SentenceCheck implements Check {
     /** What the limits are called within which it is to hold if it does not hold throughout; the settings have them. */
     public SentenceCheck within(String name) {
         limitName = name;
+        sharedAs = "";
         return this;
     }
 
@@ -44,6 +46,7 @@ public final class SentenceCheck implements Check {
     /** What is thought to hold instead, in other runs. */
     public SentenceCheck instead(String statement, SentenceCheck other) {
         instead = statement;
+        sharedAs = "";
         holdingInstead = other;
         return this;
     }
@@ -51,46 +54,57 @@ public final class SentenceCheck implements Check {
     /** Other runs to tell of beside those that decide, such as the same with another option. */
     public SentenceCheck comparedWith(String name, SentenceCheck others) {
         comparedName = name;
+        sharedAs = "";
         compared = others;
         return this;
     }
 
-    private record Counterexample(Setting setting, String happened) {
-        String text() {
-            return setting.label() + ": " + happened;
-        }
+    /** The name under which what is found is shared with all that check the same, unless more is said of it later. */
+    SentenceCheck sharedAs(String name) {
+        sharedAs = name;
+        return this;
     }
 
     @Override
     public Finding of(Runs runs) {
+        return sharedAs.isEmpty() ? check(runs) : runs.shared(sharedAs, () -> check(runs));
+    }
+
+    private Finding check(Runs runs) {
         List<Setting> all = settings.list(runs);
-        List<Counterexample> failures = new ArrayList<>();
+        Map<Setting, String> happened = new LinkedHashMap<>();
         for (Setting setting : all) {
-            String happened = sentence.unless(runs.trace(setting));
-            if (!happened.isEmpty()) {
-                failures.add(new Counterexample(setting, happened));
+            String otherwise = sentence.unless(runs.trace(setting));
+            if (!otherwise.isEmpty()) {
+                happened.put(setting, otherwise);
             }
         }
-        String measured = measured(all, failures);
+        List<Setting> failures = List.copyOf(happened.keySet());
+        String measured = measured(all, happened);
         if (failures.isEmpty()) {
             String note = compared == null
                     ? ""
                     : comparedName + ": " + compared.of(runs).measured() + ".";
             return finding(Verdict.HOLDS, measured, note, largest(all), "");
         }
-        Counterexample smallest = failures.get(0);
+        Setting smallest = failures.get(0);
+        Function<Setting, String> text = setting -> setting.label() + ": " + happened.get(setting);
         boolean holdsInside = !limitName.isEmpty()
                 && all.stream().anyMatch(limits)
-                && failures.stream().noneMatch(failure -> limits.test(failure.setting()));
+                && failures.stream().noneMatch(limits);
         String told = holdsInside
-                ? "Holds for " + limitName + ". Beyond: " + firstOfEachKind(failures)
-                : "Smallest counterexample: " + smallest.text();
+                ? "Holds for " + limitName + ". Beyond: "
+                        + firstOfEachKind(
+                                failures,
+                                other -> !sentence.unless(runs.trace(other)).isEmpty(),
+                                text)
+                : "Smallest counterexample: " + text.apply(smallest);
         boolean otherwise = holdingInstead != null && holdingInstead.of(runs).verdict() == Verdict.HOLDS;
         return finding(
                 holdsInside ? Verdict.HOLDS_WITHIN_LIMITS : Verdict.DOES_NOT_HOLD,
                 measured,
                 told + "." + (otherwise ? " What holds: " + instead + "." : ""),
-                smallest.setting(),
+                smallest,
                 holdsInside ? limitName : "");
     }
 
@@ -98,22 +112,24 @@ public final class SentenceCheck implements Check {
         return new Finding(verdict, "", settings.words(), measured, note, Optional.of(shown.run()), where);
     }
 
-    /** The smallest counterexample, and the smallest of each other kind. */
-    private static String firstOfEachKind(List<Counterexample> failures) {
+    /** The smallest counterexample, and the smallest of each other kind: of faster messages, one that needs them. */
+    static String firstOfEachKind(List<Setting> failures, Predicate<Setting> fails, Function<Setting, String> text) {
         Map<String, String> texts = new LinkedHashMap<>();
-        for (Counterexample failure : failures) {
-            String kind = failure.setting().kind();
-            texts.putIfAbsent(kind, (kind.isEmpty() ? "" : kind + ": ") + failure.text());
+        for (Setting failure : failures) {
+            String kind = failure.kind();
+            if (!texts.containsKey(kind) && !(kind.equals(Settings.FASTER) && fails.test(failure.constant()))) {
+                texts.put(kind, (kind.isEmpty() ? "" : kind + ": ") + text.apply(failure));
+            }
         }
         return String.join(". ", texts.values());
     }
 
-    private static String measured(List<Setting> all, List<Counterexample> failures) {
+    private static String measured(List<Setting> all, Map<Setting, String> happened) {
         if (all.size() == 1) {
-            return failures.isEmpty() ? "as claimed" : failures.get(0).happened();
+            return happened.getOrDefault(all.get(0), "as claimed");
         }
-        int good = all.size() - failures.size();
-        return "in " + (failures.isEmpty() ? "all " : good + " of ") + all.size() + " runs";
+        int good = all.size() - happened.size();
+        return "in " + (happened.isEmpty() ? "all " : good + " of ") + all.size() + " runs";
     }
 
     /** The first of those with the most processes: large enough to see something, with as few crashed as there are. */

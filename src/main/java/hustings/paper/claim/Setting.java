@@ -101,7 +101,14 @@ public record Setting(Scenario run, String name, boolean withinLimits, String ki
     /** The same with delays of 1 tick up to the longest, drawn by the seed. */
     public Setting drawn(int longest, long seed) {
         Timing timing = run.timing();
-        return timed(new Timing(timing.delayTicks(), 1, longest, seed, timing.untilTick()));
+        Timing drawn = new Timing(timing.delayTicks(), 1, longest, seed, timing.untilTick());
+        return timed(drawn).named(name.isEmpty() ? "" : name + Durations.drawn(drawn));
+    }
+
+    /** The same with messages that all take D. */
+    public Setting constant() {
+        return timed(
+                Timing.constant(run.timing().delayTicks()).until(run.timing().untilTick()));
     }
 
     /** The same up to a tick. */
@@ -155,6 +162,11 @@ public record Setting(Scenario run, String name, boolean withinLimits, String ki
     public long liveAbove() {
         int detector = detector();
         return live().stream().filter(id -> id > detector).count();
+    }
+
+    /** Whether every message takes D. */
+    public boolean isConstant() {
+        return run.timing().isConstant();
     }
 
     /** Whether the coordinator alone is crashed. */

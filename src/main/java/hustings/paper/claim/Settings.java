@@ -7,8 +7,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiFunction;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.IntUnaryOperator;
 import java.util.function.Predicate;
@@ -33,6 +33,11 @@ public record Settings(String words, Function<Runs, Stream<Setting>> all) {
     /** How many seeds are tried where delays are drawn. */
     public static final int SEEDS = 40;
 
+    /** What {@link #withDrawnDelays} adds to the words. */
+    public static final String DRAWN = "; every delay D, and delays drawn from 1 tick to D";
+    /** The kind of a run whose delays are drawn. */
+    static final String FASTER = "faster messages";
+
     /** When the election of a run is long over, in ticks. */
     public static final int LATER = 40;
 
@@ -44,11 +49,6 @@ public record Settings(String words, Function<Runs, Stream<Setting>> all) {
     /** Settings that are there already. */
     public static Settings of(String words, List<Setting> all) {
         return new Settings(words, runs -> all.stream());
-    }
-
-    /** Settings that are handed over one after the other as they are made. */
-    public static Settings made(String words, Consumer<Consumer<Setting>> maker) {
-        return new Settings(words, runs -> Stream.of(maker).mapMulti((make, each) -> make.accept(each)));
     }
 
     /** One for each size of a range and each number from 1 to a most that depends on the size, the sizes in order. */
@@ -165,6 +165,33 @@ public record Settings(String words, Function<Runs, Stream<Setting>> all) {
                                 .map(drawn -> most <= D ? drawn : drawn.beyond())));
     }
 
+    /**
+     * These, and after them each again with delays drawn from 1 tick to D.
+     *
+     * @param seeds how many for each; no two runs have the same
+     */
+    public Settings withDrawnDelays(int seeds) {
+        return then(DRAWN, new Settings("", runs -> drawn(all.apply(runs), seeds)));
+    }
+
+    /** The same with drawn delays in groups of up to {@link #MOST_FOR_SETS} only. */
+    Settings withDrawnDelaysInSmallGroups(int seeds) {
+        Settings small = where(setting -> setting.size() <= MOST_FOR_SETS);
+        return then(
+                DRAWN + ", among up to " + MOST_FOR_SETS,
+                new Settings("", runs -> drawn(small.all.apply(runs), seeds)));
+    }
+
+    private static Stream<Setting> drawn(Stream<Setting> settings, int seeds) {
+        AtomicLong seed = new AtomicLong();
+        return settings.flatMap(setting -> Stream.generate(
+                                () -> setting.drawn(setting.run().timing().delayTicks(), seed.incrementAndGet()))
+                        .limit(seeds))
+                .map(setting -> setting.kind().isEmpty()
+                        ? new Setting(setting.run(), setting.name(), setting.withinLimits(), FASTER)
+                        : setting);
+    }
+
     /** All of them, their words said anew. */
     public Settings saying(String newWords) {
         return new Settings(newWords, all);
@@ -207,10 +234,22 @@ public record Settings(String words, Function<Runs, Stream<Setting>> all) {
 
     /** Each with a second process that detects up to 2D later; at the same tick, only a higher one does. */
     public Settings andASecondDetector() {
-        return each(first -> first.live().stream()
-                .filter(second -> second != first.detector())
-                .flatMap(second -> IntStream.rangeClosed(first.detector() < second ? 0 : 1, 2 * D)
-                        .mapToObj(tick -> first.and(tick, new Intervention.Detect(second)))));
+        return andASecondDetector(0, 2 * D);
+    }
+
+    /** Each with a second process that detects at one of some ticks, while it does not know yet who leads. */
+    Settings andASecondDetector(int firstTick, int lastTick) {
+        return new Settings(
+                words,
+                runs -> all.apply(runs).flatMap(first -> {
+                    RunTrace alone = runs.trace(first);
+                    return first.live().stream()
+                            .filter(second -> second != first.detector())
+                            .flatMap(second -> IntStream.rangeClosed(
+                                            first.detector() < second ? firstTick : Math.max(1, firstTick),
+                                            Math.min(lastTick, alone.toldAt(second)))
+                                    .mapToObj(tick -> first.and(tick, new Intervention.Detect(second))));
+                }));
     }
 
     List<Setting> list(Runs runs) {

@@ -5,6 +5,7 @@ import static hustings.paper.claim.Names.ELECTION;
 
 import hustings.paper.claim.RunTrace.Send;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * Whether whoever is asked holds an election. One is holding an election from its ELECTION on, until it announces
@@ -32,7 +33,7 @@ public final class TakingOver {
                 if (!holding && !starts) {
                     return asked.to() + " starts no election at tick " + asked.arrivalTick();
                 }
-                if (notTwo && holding && starts) {
+                if (notTwo && holding && starts && !mustStart(trace, asked)) {
                     return asked.to() + " starts another election at tick " + asked.arrivalTick();
                 }
             }
@@ -40,12 +41,19 @@ public final class TakingOver {
         return "";
     }
 
+    /** Whether it is asked at the same tick by another, before it holds an election or after that is over. */
+    private static boolean mustStart(RunTrace trace, Send asked) {
+        return trace.sends(ELECTION).stream()
+                .filter(other -> other.delivered() && other.to() == asked.to())
+                .anyMatch(other -> other.arrivalTick() == asked.arrivalTick() && !isHolding(trace, other));
+    }
+
     private static boolean starts(RunTrace trace, Send asked) {
-        List<Integer> asks = trace.sends(ELECTION, asked.to()).stream()
+        List<Integer> above = trace.above(asked.to());
+        return trace.sends(ELECTION, asked.to()).stream()
                 .filter(send -> send.sentTick() == asked.arrivalTick())
-                .map(Send::to)
-                .toList();
-        return !asks.isEmpty() && asks.equals(trace.above(asked.to()));
+                .collect(Collectors.groupingBy(Send::stage, Collectors.mapping(Send::to, Collectors.toList())))
+                .containsValue(above);
     }
 
     private static boolean isHolding(RunTrace trace, Send asked) {

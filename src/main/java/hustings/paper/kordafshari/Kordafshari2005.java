@@ -1,6 +1,8 @@
 package hustings.paper.kordafshari;
 
+import static hustings.paper.claim.BullySentences.ALL_TAKE_D;
 import static hustings.paper.claim.Names.BULLY;
+import static hustings.paper.claim.Names.MAP;
 import static hustings.paper.claim.Names.MODIFIED;
 import static hustings.paper.claim.NumberCheck.Relation.AT_MOST;
 import static hustings.paper.claim.NumberCheck.Relation.EQUAL;
@@ -11,17 +13,23 @@ import static hustings.paper.claim.Quantity.STAGES;
 import static hustings.trace.CountingConvention.ALL_SENDS;
 import static hustings.trace.CountingConvention.LIVE_GROUP;
 
+import hustings.engine.Intervention;
 import hustings.paper.bully.OriginalBully;
 import hustings.paper.claim.Checks;
+import hustings.paper.claim.Finding;
 import hustings.paper.claim.GrowthOrder;
 import hustings.paper.claim.NumberCheck;
 import hustings.paper.claim.NumberCheck.Relation;
 import hustings.paper.claim.Quantity;
+import hustings.paper.claim.RunTrace;
+import hustings.paper.claim.Runs;
 import hustings.paper.claim.Setting;
 import hustings.paper.claim.Settings;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Kordafshari, Gholipour, Jahanshahi and Haghighat, Modified Bully Election Algorithm in Distributed Systems, WSEAS
@@ -33,6 +41,7 @@ import java.util.stream.IntStream;
 public final class Kordafshari2005 {
 
     private static final int FIGURE_5 = 1_000;
+    private static final String ROUNDS = "; every delay D, so that a stage is a round";
     private static final String RINGS = "the ring algorithms that section 1 names, and that of the lecture notes,";
 
     private Kordafshari2005() {}
@@ -51,24 +60,49 @@ public final class Kordafshari2005 {
         return setting.size() - 1;
     }
 
+    /** The lowest that detects. */
     private static int r(Setting setting) {
-        return setting.detector();
+        return setting.detectors().stream().min(Comparator.naturalOrder()).orElseThrow();
     }
 
-    private static Settings everyR(String algorithm) {
+    private static Settings rounds(String algorithm) {
         return Settings.everyDetector("n = 1..12, every r", algorithm, 1, 12);
     }
 
-    private static Settings lowest(String algorithm) {
-        return everyR(algorithm).where(s -> r(s) == 1).saying("n = 1..12, r = 1");
+    private static Settings everyR(String algorithm) {
+        return rounds(algorithm).withDrawnDelays(2);
     }
 
-    /** Every set of detectors in groups of up to 7; a single one is told as r. */
+    private static Settings lowest(String algorithm) {
+        return rounds(algorithm)
+                .where(s -> r(s) == 1)
+                .saying("n = 1..12, r = 1")
+                .withDrawnDelays(4);
+    }
+
     private static Settings sets(String algorithm) {
-        return Settings.pairs("n = 1..7, every non-empty set S", 1, 7, n -> (1 << n) - 1, (n, bits) -> {
-            IntStream set = IntStream.rangeClosed(1, n).filter(r -> (bits >> (r - 1) & 1) == 1);
-            return detected(algorithm, n, set.boxed().toList());
-        });
+        return everySet(7, algorithm).withDrawnDelays(1);
+    }
+
+    private static Settings everySet(int most, String algorithm) {
+        return Settings.everySet("n = 1.." + most + ", every non-empty set S", algorithm, 1, most);
+    }
+
+    /** The same sets; beyond: each of a set detects one tick after the next higher one. */
+    private static Settings setsApart(String algorithm) {
+        Settings apart =
+                everySet(5, algorithm).where(s -> s.detectors().size() > 1).map(Kordafshari2005::apart);
+        return sets(algorithm).then("; beyond: n ≤ 5, each detects a tick after the next higher one", apart);
+    }
+
+    private static Setting apart(Setting together) {
+        List<Integer> down =
+                together.detectors().stream().sorted(Comparator.reverseOrder()).toList();
+        Setting apart = together.detectedBy(List.of());
+        for (int i = 0; i < down.size(); i++) {
+            apart = apart.and(i, new Intervention.Detect(down.get(i)));
+        }
+        return apart.named(together.label() + ", a tick apart").beyond("detections a tick apart");
     }
 
     private static Setting detected(String algorithm, int n, List<Integer> set) {
@@ -81,29 +115,43 @@ public final class Kordafshari2005 {
         on.add("stages-bully", stages(BULLY, EQUAL, 5)).within("r ≤ n - 2", Kordafshari2005::isFarBelow);
         on.add("stages-modified-most", stages(MODIFIED, AT_MOST, 4));
         on.add("stages-modified", stages(MODIFIED, EQUAL, 4)).within("r ≤ n - 2", Kordafshari2005::isFarBelow);
-        on.numbers("fewer-stages", everyR(MODIFIED), STAGES)
+        on.numbers("fewer-stages", rounds(MODIFIED).noting(ROUNDS), STAGES)
                 .are(LESS, STAGES.under(BULLY))
                 .within("r ≤ n - 2", Kordafshari2005::isFarBelow);
     }
 
     private static NumberCheck stages(String algorithm, Relation relation, long claimed) {
-        return new NumberCheck(everyR(algorithm), STAGES).are(relation, s -> claimed);
+        return new NumberCheck(rounds(algorithm).noting(ROUNDS), STAGES).are(relation, s -> claimed);
     }
 
     /** Section 4.1 and 4.2, formulas (1) to (6), and what section 4.1 reckons with (1) and (3). */
     private static void formulas(Checks on) {
         on.add("1", counts(everyR(MODIFIED), s -> KordafshariFormulas.modified(n(s), r(s))))
-                .within("r < n", s -> r(s) < n(s));
+                .within("r < n, and messages that all take D", s -> r(s) < n(s) && s.isConstant());
         on.add("2", counts(lowest(MODIFIED), s -> 3L * n(s) - 1))
-                .instead("3n - 2, which is what 2(n - 1) + n comes to (n > 1)", s -> 3L * n(s) - 2, s -> n(s) > 1);
+                .instead(
+                        "3n - 2, which is what 2(n - 1) + n comes to (n > 1)",
+                        s -> 3L * n(s) - 2,
+                        s -> n(s) > 1 && s.isConstant());
         on.add("3", counts(everyR(BULLY), s -> KordafshariFormulas.bully(n(s), r(s))));
         on.add("4", counts(lowest(BULLY), s -> (long) n(s) * n(s) - 1));
-        on.add("5", counts(sets(BULLY), s -> KordafshariFormulas.bully(n(s), r(s))));
-        on.add("6", counts(sets(MODIFIED), Kordafshari2005::formula6)).within("r₁ < n", s -> r(s) < n(s));
+        on.add("5", counts(setsApart(BULLY), s -> KordafshariFormulas.bully(n(s), r(s))))
+                .within("detections at the same tick");
+        on.add("6", counts(setsApart(MODIFIED), Kordafshari2005::formula6))
+                .within(
+                        "r₁ < n, detections at the same tick and messages that all take D",
+                        s -> s.withinLimits() && r(s) < n(s) && s.isConstant());
+        on.add("6-apart", Kordafshari2005::formula6Apart);
         on.add("example-bully", example(BULLY, 811_899));
         on.add("example-modified", example(MODIFIED, 2_800));
-        on.add("order-modified", GrowthOrder.ofCounts(1, LIVE_GROUP, n -> Setting.outside(MODIFIED, n, List.of(1))));
-        on.add("order-bully", GrowthOrder.ofCounts(2, LIVE_GROUP, n -> Setting.outside(BULLY, n, List.of(1))));
+        on.add("order-modified", order(1, MODIFIED));
+        on.add("order-bully", order(2, BULLY));
+        on.add("little-o-modified", order(1, MODIFIED).slower());
+        on.add("little-o-bully", order(2, BULLY).slower());
+    }
+
+    private static GrowthOrder order(int order, String algorithm) {
+        return GrowthOrder.ofCounts(order, LIVE_GROUP, n -> Setting.outside(algorithm, n, List.of(1)));
     }
 
     private static NumberCheck counts(Settings settings, ToLongFunction<Setting> formula) {
@@ -115,30 +163,60 @@ public final class Kordafshari2005 {
         return n(s) - r(s) + elections + n(s);
     }
 
+    /** Three sets of five processes: what formula (6) gives, and what it takes if they detect a tick apart. */
+    private static Finding formula6Apart(Runs runs) {
+        List<Setting> sets = Stream.of(List.of(2, 3), List.of(1, 2), List.of(1, 2, 3, 4, 5))
+                .map(set -> apart(detected(MODIFIED, 5, set)))
+                .toList();
+        List<Integer> measured =
+                sets.stream().map(set -> (int) runs.counted(set, LIVE_GROUP)).toList();
+        List<Integer> claimed = sets.stream().map(set -> (int) formula6(set)).toList();
+        String note = "Formula (6) gives " + RunTrace.list(claimed) + ".";
+        return Finding.of(
+                measured.equals(claimed),
+                LIVE_GROUP.id(),
+                "these three runs, every delay D",
+                RunTrace.list(measured),
+                note,
+                sets.get(0));
+    }
+
     /** A run of 1000 processes, which is too large to look at: a small one is shown. */
     private static NumberCheck example(String algorithm, long printed) {
         Settings large = Settings.one(
-                "n = 1000, r = 100; the run shown is a small one, n = 10, r = 1",
+                "n = 1000, r = 100, every delay D; the run shown is a small one, n = 10, r = 1",
                 detected(algorithm, 1000, List.of(100)));
         return counts(large, s -> printed).showing(Setting.outside(algorithm, 10, List.of(1)));
     }
 
     private static void comparisons(Checks on) {
-        Settings several = sets(BULLY)
+        Settings several = everySet(7, BULLY)
                 .where(
                         " of two or more, against the lowest alone",
-                        s -> s.detectors().size() > 1);
+                        s -> s.detectors().size() > 1)
+                .withDrawnDelays(1);
         Quantity lowestAlone = MESSAGES.of(s -> s.detectedBy(List.of(r(s))));
         Quantity oneLower = MESSAGES.of(s -> s.detectedBy(shifted(s, -1)));
-        Settings higher = sets(MODIFIED)
+        Settings higher = everySet(7, MODIFIED)
                 .where(", each number one higher", s -> !s.detectors().contains(n(s)))
-                .map(s -> s.detectedBy(shifted(s, 1)).named(s.label() + " and one higher"));
-        on.counts("same-for-sets", sets(BULLY), LIVE_GROUP, ALL_SENDS).are(EQUAL, lowestAlone);
+                .map(s -> s.detectedBy(shifted(s, 1)).named(s.label() + " and one higher"))
+                .withDrawnDelays(1);
+        on.counts("same-for-sets", setsApart(BULLY), LIVE_GROUP, ALL_SENDS)
+                .are(EQUAL, lowestAlone)
+                .within("detections at the same tick");
+        on.counts("set-matters", several.map(s -> s.under(MODIFIED)), LIVE_GROUP, ALL_SENDS)
+                .are(MORE, lowestAlone)
+                .inSomeCases();
         on.counts("parallel-traffic", several, LIVE_GROUP)
                 .are(MORE, lowestAlone)
                 .instead("as many, as section 4.2 says itself", lowestAlone, s -> true);
-        on.counts("higher-detectors", higher, LIVE_GROUP, ALL_SENDS).are(LESS, oneLower);
-        on.add("fewer-messages", fewer(everyR(MODIFIED))).within("r ≤ n - 2", Kordafshari2005::isFarBelow);
+        on.counts("higher-detectors", higher, LIVE_GROUP, ALL_SENDS)
+                .are(LESS, oneLower)
+                .within(ALL_TAKE_D, Setting::isConstant);
+        on.add("fewer-messages", fewer(everyR(MODIFIED)))
+                .within("r ≤ n - 2, and messages that all take D", s -> isFarBelow(s) && s.isConstant());
+        on.counts("optimal-messages", everyR(MODIFIED), LIVE_GROUP, ALL_SENDS).are(AT_MOST, MESSAGES.under(MAP));
+        on.add("modified-no-drawback", allDetect().slower());
         on.add("original-steps", OriginalBully.steps());
         on.add("original-order", OriginalBully.order());
         on.counts("others-traffic", rings(), LIVE_GROUP, ALL_SENDS).are(MORE, MESSAGES.under(BULLY));
@@ -165,7 +243,8 @@ public final class Kordafshari2005 {
                 .toList();
         Quantity delivered =
                 (runs, setting, convention) -> runs.tallies(setting.run()).delivered();
-        String words = "n = 1000, r = 1, 250, 500, 750, 900, 998, 999, 1000; the run shown is a small one";
+        String words =
+                "n = 1000, r = 1, 250, 500, 750, 900, 998, 999, 1000, every delay D; the run shown is a small one";
         return new NumberCheck(Settings.of(words, sampled), delivered, LIVE_GROUP)
                 .are(LESS, delivered.under(BULLY))
                 .within("r ≤ n - 2", Kordafshari2005::isFarBelow)
@@ -173,14 +252,29 @@ public final class Kordafshari2005 {
     }
 
     private static void worstCases(Checks on) {
-        Settings lowest = lowest(MODIFIED).map(s -> s.named("n = " + n(s)));
-        Settings sets = Settings.everySet("n = 1..7, every non-empty set S of detectors", MODIFIED, 1, 7);
+        Settings lowest = lowest(MODIFIED);
         on.add("worst-bully", lowestIsWorst(BULLY));
-        on.add("worst-modified", lowestIsWorst(MODIFIED));
-        on.add("worst-better", fewer(lowest)).within("n ≥ 3", s -> n(s) >= 3);
-        on.counts("worst-considered", sets, LIVE_GROUP, ALL_SENDS)
+        on.add("worst-modified", lowestIsWorst(MODIFIED)).within(ALL_TAKE_D, Setting::isConstant);
+        on.add("worst-better", fewer(lowest))
+                .within("n ≥ 3, and messages that all take D", s -> n(s) >= 3 && s.isConstant());
+        on.counts("worst-considered", setsApart(MODIFIED), LIVE_GROUP, ALL_SENDS)
                 .are(AT_MOST, s -> 3L * n(s) - 1)
-                .within("a single detector", s -> s.detectors().size() == 1);
+                .within(
+                        "a single detector, and messages that all take D",
+                        s -> s.detectors().size() == 1 && s.isConstant())
+                .instead(
+                        "n(n - 1)/2 + 2n - 1, if all n detect at once",
+                        Kordafshari2005::formula6,
+                        s -> s.detectors().size() == n(s) && n(s) > 1 && s.withinLimits() && s.isConstant());
+    }
+
+    /** The messages of the modified algorithm if all detect at once, which are to grow with the square of n. */
+    private static GrowthOrder allDetect() {
+        return GrowthOrder.ofCounts(
+                2,
+                LIVE_GROUP,
+                n -> Setting.outside(
+                        MODIFIED, n, IntStream.rangeClosed(1, n).boxed().toList()));
     }
 
     private static NumberCheck lowestIsWorst(String algorithm) {

@@ -1,6 +1,8 @@
 package hustings.paper.kordafshari;
 
+import static hustings.paper.claim.BullySentences.ALL_TAKE_D;
 import static hustings.paper.claim.Names.BULLY;
+import static hustings.paper.claim.Names.COORDINATOR;
 import static hustings.paper.claim.Names.D;
 import static hustings.paper.claim.Names.ELECTION;
 import static hustings.paper.claim.Names.GRANT;
@@ -21,30 +23,38 @@ import hustings.paper.claim.Settings;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** What Kordafshari et al. 2005 say in section 3.1 of several that detect at once, and their Figures 1 to 3. */
 public final class KordafshariDetectors {
 
-    private static final int SEEDS = 20;
+    private static final int SEEDS = 3;
 
     private KordafshariDetectors() {}
 
     static void checks(Checks on) {
         on.add(
                         "lowest-only",
-                        Settings.detectorSets(MODIFIED)
-                                .then("; beyond: delays of D/2 to D, seeds 1 to 20", withDelays()),
+                        Settings.detectorSets(MODIFIED).withDrawnDelays(SEEDS),
                         KordafshariDetectors::unlessOnlyLowestIsAnswered)
-                .within("requests that arrive together");
-        on.add("lower-still", lowerLater(), KordafshariDetectors::unlessLowerIsPreferred);
+                .within(ALL_TAKE_D, Setting::isConstant);
+        on.add("lower-still", lowerLater(), KordafshariDetectors::unlessLowerIsPreferred)
+                .within(ALL_TAKE_D, Setting::isConstant);
         on.add("stop", lowerLater(), KordafshariDetectors::unlessStopStops);
-        on.add("modified-highest", new BullySentences(MODIFIED).anytime(Sentence.HIGHEST_LEADS));
+        on.add("modified-highest", new BullySentences(MODIFIED).highestLeads()).within(ALL_TAKE_D, Setting::isConstant);
         on.add("short-wait", answersAfter("D")).comparedWith("With a wait to the end of the tick", answersAfter("0"));
+        on.add("answers-wait", answersAfter("2D"));
         on.add("figure-1", figure1());
         on.add("figure-2", figure(MODIFIED, 1, 6, List.of(3), trace -> responders(trace, List.of(4, 5, 6))))
                 .instead(
                         "4 and 5 answer; 6 is the crashed coordinator, and (c) has 5 as the highest",
                         trace -> responders(trace, List.of(4, 5)));
+        on.add("figure-2-rest", figure(MODIFIED, 1, 6, List.of(3), trace -> {
+            boolean asDrawn = trace.asked(ELECTION, 3).equals(List.of(4, 5, 6))
+                    && trace.asked(GRANT, 3).equals(List.of(5))
+                    && trace.asked(COORDINATOR, 5).equals(List.of(1, 2, 3, 4, 6));
+            return asDrawn ? trace.unlessAllBelieveIn(5) : RunTrace.ANOTHER_COURSE;
+        }));
         on.add("figure-3", figure(MODIFIED, 1, 6, List.of(2, 3), trace -> {
             String answered = unlessOnlyLowestIsAnswered(trace);
             boolean goesOn = trace.asked(GRANT, 2).equals(List.of(5));
@@ -54,29 +64,23 @@ public final class KordafshariDetectors {
 
     /** With this wait before the answer everyone knows who is the lowest when it answers, whatever the delays. */
     private static SentenceCheck answersAfter(String wait) {
-        String words = "4 to 6 processes, 1 and 2 detect at once, delays of 1 tick to D (4 ticks), seeds 1 to 20 each;"
-                + " option wait = " + wait;
-        Settings settings = Settings.pairs(
-                words,
-                4,
-                Settings.MOST,
-                n -> SEEDS,
-                (n, seed) -> Setting.inside(MODIFIED, n, List.of(1, 2))
-                        .withOptions(Map.of("wait", wait))
-                        .timed(new Timing(2 * D, 1, 2 * D, seed, Timing.DEFAULT_UNTIL_TICK)));
+        Settings settings = Settings.everySet(
+                        "3 to 5 processes and the coordinator, every set of two or more detects at once, delays drawn"
+                                + " from 1 tick to D (4 ticks), 3 seeds each; option wait = " + wait,
+                        MODIFIED,
+                        3,
+                        5)
+                .where(setting -> setting.detectors().size() > 1)
+                .map(setting -> setting.named("").withOptions(Map.of("wait", wait)))
+                .each(setting -> IntStream.rangeClosed(1, SEEDS)
+                        .mapToObj(seed -> setting.timed(Timing.constant(2 * D)).drawn(2 * D, seed)));
         return new SentenceCheck(
                 settings,
                 trace -> unlessAny(
                         trace.sends(OK),
-                        ok -> trace.asked(OK, ok.from()).get(0) != 1,
+                        ok -> trace.asked(OK, ok.from()).get(0) != trace.detector(),
                         ok -> ok.from() + " answers "
                                 + trace.asked(OK, ok.from()).get(0)));
-    }
-
-    private static Settings withDelays() {
-        Setting two = Setting.inside(MODIFIED, 4, List.of(1, 2));
-        return Settings.pairs(
-                "", 4, 4, n -> SEEDS, (n, seed) -> two.drawn(D, seed).beyond());
     }
 
     /** Empty if of the detectors only the lowest is sent OK or sends GRANT; otherwise the sends that are against it. */
@@ -97,21 +101,40 @@ public final class KordafshariDetectors {
                         + " (1 to 3 ticks later)")
                 .andASecondDetector()
                 .where(s -> s.size() > 3 && s.detector() < s.highestLive())
-                .where(s -> s.detectors().get(1) < s.detector() && s.lastTick() < 2 * D);
+                .where(s -> s.detectors().get(1) < s.detector() && s.lastTick() < 2 * D)
+                .withDrawnDelays(SEEDS);
     }
 
+    /** Of p and the lower r, whoever is above both: at once OK to r, and STOP to p if p was answered before. */
     private static String unlessLowerIsPreferred(RunTrace trace) {
-        List<Integer> detectors = trace.setting().detectors();
-        for (int id : trace.liveAbove(trace.detector())) {
-            List<Integer> answered = trace.asked(OK, id);
-            List<Integer> stopped = trace.asked(STOP, id);
-            if (!answered.equals(detectors) || !stopped.equals(detectors.subList(0, 1))) {
-                return id + " sends OK to " + RunTrace.list(answered) + " and STOP to " + RunTrace.list(stopped);
+        int p = trace.setting().detectors().get(0);
+        int r = trace.setting().detectors().get(1);
+        for (int id : trace.liveAbove(p)) {
+            int asked = arrival(trace, p, id);
+            int askedLower = arrival(trace, r, id);
+            boolean answers = sentAt(trace, OK, id, r, askedLower);
+            boolean stops = sentAt(trace, STOP, id, p, askedLower);
+            if (!answers || stops != asked < askedLower) {
+                return id + " answers " + RunTrace.list(trace.asked(OK, id)) + " and stops "
+                        + RunTrace.list(trace.asked(STOP, id));
             }
         }
         return "";
     }
 
+    private static int arrival(RunTrace trace, int asker, int id) {
+        return trace.sends(ELECTION, asker).stream()
+                .filter(send -> send.to() == id)
+                .mapToInt(Send::arrivalTick)
+                .min()
+                .orElseThrow();
+    }
+
+    private static boolean sentAt(RunTrace trace, String type, int from, int to, int tick) {
+        return trace.sends(type, from).stream().anyMatch(send -> send.to() == to && send.sentTick() == tick);
+    }
+
+    /** Whoever is stopped may elect anew, for another reason, but does not end the election that was stopped. */
     private static String unlessStopStops(RunTrace trace) {
         int p = trace.detector();
         int stopped = trace.sends(STOP).stream()
@@ -119,10 +142,13 @@ public final class KordafshariDetectors {
                 .mapToInt(Send::arrivalTick)
                 .min()
                 .orElse(Integer.MAX_VALUE);
-        return unlessAny(
-                trace.sends(),
-                send -> send.from() == p && send.sentTick() > stopped,
-                send -> p + " goes on after STOP");
+        return trace.sends().stream()
+                .filter(send -> send.from() == p && send.sentTick() >= stopped)
+                .filter(send -> List.of(ELECTION, GRANT, COORDINATOR).contains(send.type()))
+                .findFirst()
+                .filter(send -> !send.type().equals(ELECTION))
+                .map(send -> p + " sends " + send.type() + " after STOP")
+                .orElse("");
     }
 
     /** Figure 1, which Bani Yassein et al. print too. */

@@ -1,5 +1,6 @@
 package hustings.paper.kordafshari;
 
+import static hustings.paper.claim.BullySentences.ALL_TAKE_D;
 import static hustings.paper.claim.Names.BULLY;
 import static hustings.paper.claim.Names.COORDINATOR;
 import static hustings.paper.claim.Names.D;
@@ -7,28 +8,36 @@ import static hustings.paper.claim.Names.ELECTION;
 import static hustings.paper.claim.Names.GRANT;
 import static hustings.paper.claim.Names.MODIFIED;
 import static hustings.paper.claim.Names.OK;
+import static hustings.paper.claim.RunTrace.firstSent;
 import static hustings.paper.claim.RunTrace.unlessAny;
+import static hustings.paper.claim.RunTrace.unlessAnyId;
+import static hustings.paper.claim.Settings.DRAWN;
 
 import hustings.engine.Intervention;
 import hustings.paper.claim.BullySentences;
 import hustings.paper.claim.Checks;
 import hustings.paper.claim.RunTrace;
+import hustings.paper.claim.RunTrace.Send;
 import hustings.paper.claim.Sentence;
 import hustings.paper.claim.SentenceCheck;
 import hustings.paper.claim.Setting;
 import hustings.paper.claim.Settings;
-import hustings.paper.claim.TakingOver;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Consumer;
-import java.util.function.ToIntFunction;
+import java.util.function.BiFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** What Kordafshari et al. 2005 say of single runs: the steps of both algorithms, crashes, and how long to wait. */
 public final class KordafshariSentences {
 
     private static final BullySentences SAID_OF_BULLY = new BullySentences(BULLY);
     private static final BullySentences SAID_OF_MODIFIED = new BullySentences(MODIFIED);
+
+    private static final int SEEDS = 20;
+
+    /** What goes wrong needs several answers that come early, and is rare. */
+    private static final int MANY_SEEDS = 60;
 
     private KordafshariSentences() {}
 
@@ -42,23 +51,26 @@ public final class KordafshariSentences {
     private static void bullySteps(Checks on) {
         on.add("bully-asks", SAID_OF_BULLY.asksAllHigher());
         on.add("bully-wins", SAID_OF_BULLY.winsIfNobodyAnswers());
-        on.add("bully-answers", SAID_OF_BULLY.anytime(BullySentences::unlessAllAnswer));
-        on.add("bully-takes-over", SAID_OF_BULLY.anytime(TakingOver::unlessOneElection));
-        on.add("bully-highest", SAID_OF_BULLY.anytime(Sentence.HIGHEST_LEADS));
+        on.add("bully-answers", SAID_OF_BULLY.allAnswer());
+        on.add("bully-takes-over", SAID_OF_BULLY.oneElectionEach());
+        on.add("bully-highest", SAID_OF_BULLY.highestLeads());
         on.add("bully-tells-all", SAID_OF_BULLY.winnerTellsAll(COORDINATOR));
-        on.add("bully-revival", SAID_OF_BULLY.higherRevivedLeads());
+        on.add("bully-revival", SAID_OF_BULLY.revivedElects());
+        on.add("bully-revival-leads", SAID_OF_BULLY.higherRevivedLeads());
         on.add("bully-only-higher", SAID_OF_BULLY.onlyHigherTakePart(COORDINATOR));
         on.add("bully-safe", SAID_OF_BULLY.isSafe(COORDINATOR));
     }
 
     private static void modifiedSteps(Checks on) {
+        Settings each = Settings.oneDetector(MODIFIED).withDrawnDelays(SEEDS);
         on.add("modified-asks", SAID_OF_MODIFIED.asksAllHigher());
-        on.add("modified-answers", Settings.oneDetector(MODIFIED), BullySentences::unlessAllAnswer);
+        on.add("modified-answers", each, BullySentences::unlessAllAnswer).within(ALL_TAKE_D, Setting::isConstant);
         on.add("modified-wins", SAID_OF_MODIFIED.winsIfNobodyAnswers());
-        on.add("modified-grant", Settings.oneDetector(MODIFIED), KordafshariSentences::unlessHighestIsGranted);
+        on.add("modified-grant", each, KordafshariSentences::unlessHighestIsGranted);
         on.add("modified-announces", SAID_OF_MODIFIED.winnerTellsAll(COORDINATOR));
         on.add("modified-only-higher", SAID_OF_MODIFIED.onlyHigherTakePart(COORDINATOR));
-        on.add("modified-revival", SAID_OF_MODIFIED.higherRevivedLeads());
+        on.add("modified-revival", SAID_OF_MODIFIED.revivedElects());
+        on.add("modified-revival-leads", SAID_OF_MODIFIED.higherRevivedLeads());
         Sentence leads = trace -> trace.unlessAllBelieveIn(trace.setting().revived());
         Sentence isSilent = trace ->
                 unlessAny(trace.sends(), send -> send.from() == trace.setting().revived(), send -> "it elects");
@@ -83,43 +95,93 @@ public final class KordafshariSentences {
     }
 
     private static void crashes(Checks on) {
-        Settings detectorCrashes = crashing(1, 2 * D, Setting::detector)
-                .saying("2 to 6 processes, the detector crashes after tick 0 and before its GRANT");
-        Settings grantedCrashes = crashing(D + 1, 3 * D, Setting::highestLive)
-                .saying("2 to 6 processes, the highest crashes between its answer and the GRANT");
-        on.add("crash-wait", detectorCrashes, KordafshariSentences::unlessElectingAfter3D);
-        on.add("crash-detector", detectorCrashes, trace -> BullySentences.unlessSound(trace, COORDINATOR));
+        Settings detectorCrashes = crashing(
+                        SEEDS,
+                        (setting, trace) -> IntStream.rangeClosed(1, 2 * D)
+                                .mapToObj(tick -> setting.and(tick, new Intervention.Crash(setting.detector()))))
+                .saying("2 to 6 processes, the detector crashes after tick 0 and before its GRANT" + DRAWN);
+        Settings grantedCrashes = crashing(MANY_SEEDS, KordafshariSentences::crashesOfTheGranted)
+                .saying("2 to 6 processes, the highest crashes between its answer and the GRANT" + DRAWN);
+        Settings nobodyCrashes = crashing(SEEDS, (setting, trace) -> Stream.of(setting));
+        Settings longerWait = nobodyCrashes.map(setting -> setting.withOptions(Map.of("answer-wait", "4D")));
+        on.add(
+                        "crash-wait",
+                        detectorCrashes
+                                .then("", nobodyCrashes)
+                                .saying("2 to 6 processes, nobody else crashes, or the detector does after tick 0 and"
+                                        + " before its GRANT" + DRAWN),
+                        KordafshariSentences::unlessElectingAfter3D)
+                .within(ALL_TAKE_D, Setting::isConstant)
+                .instead(
+                        "4D is long enough if nobody crashes (option answer-wait)",
+                        new SentenceCheck(longerWait, KordafshariSentences::unlessElectingAfter3D));
+        on.add("crash-detector", detectorCrashes, trace -> BullySentences.unlessSound(trace, COORDINATOR))
+                .within(ALL_TAKE_D, Setting::isConstant);
         on.add("crash-granted", grantedCrashes, trace -> {
-            boolean repeats = trace.asked(ELECTION, trace.detector()).size()
-                    > trace.above(trace.detector()).size();
-            return repeats ? trace.unlessAllBelieveIn(trace.highestLive()) : trace.detector() + " does not repeat";
-        });
+                    boolean repeats = trace.asked(ELECTION, trace.detector()).size()
+                            > trace.above(trace.detector()).size();
+                    return repeats
+                            ? trace.unlessAllBelieveIn(trace.highestLive())
+                            : trace.detector() + " does not repeat";
+                })
+                .within(ALL_TAKE_D, Setting::isConstant);
         on.add("grant-wait", asksOnce("D")).instead("2D, the way there and back", asksOnce("2D"));
-        on.add("modified-safe", SAID_OF_MODIFIED.isSafe(COORDINATOR));
+        on.add("modified-safe", SAID_OF_MODIFIED.isSafe(COORDINATOR))
+                .within(
+                        BullySentences.NO_MULTICAST + ", without revivals, and " + ALL_TAKE_D,
+                        s -> s.withinLimits() && s.isConstant());
     }
 
-    /** The coordinator is crashed and another than the highest detects; somebody crashes at each of some ticks. */
-    private static Settings crashing(int firstTick, int lastTick, ToIntFunction<Setting> who) {
-        return Settings.coordinatorCrashed(MODIFIED)
+    /** The coordinator is crashed and another than the highest detects; what is done to each run depends on it. */
+    private static Settings crashing(int seeds, BiFunction<Setting, RunTrace, Stream<Setting>> crashes) {
+        Settings undisturbed = Settings.coordinatorCrashed(MODIFIED)
                 .where(setting -> setting.detector() < setting.highestLive())
-                .each(setting -> IntStream.rangeClosed(firstTick, lastTick)
-                        .mapToObj(tick -> setting.and(tick, new Intervention.Crash(who.applyAsInt(setting)))));
+                .withDrawnDelays(seeds);
+        return new Settings(
+                "",
+                runs -> undisturbed.all().apply(runs).flatMap(setting -> crashes.apply(setting, runs.trace(setting))));
     }
 
+    private static Stream<Setting> crashesOfTheGranted(Setting setting, RunTrace undisturbed) {
+        int granted = setting.highestLive();
+        int answers = firstSent(undisturbed.sends(OK, granted), 0);
+        int grantArrives = undisturbed.sends(GRANT).get(0).arrivalTick();
+        return IntStream.rangeClosed(answers + 1, grantArrives)
+                .mapToObj(tick -> setting.and(tick, new Intervention.Crash(granted)));
+    }
+
+    /** One that is asked again meanwhile, or hears COORDINATOR, need not elect. */
     private static String unlessElectingAfter3D(RunTrace trace) {
-        return unlessAny(
-                trace.sends(OK),
-                ok -> ok.to() == trace.detector()
-                        && trace.sends(ELECTION, ok.from()).stream()
-                                .noneMatch(send -> send.sentTick() == ok.sentTick() + 3 * D),
-                ok -> ok.from() + " does not elect 3D after its answer");
+        boolean crashed = !trace.beliefs().containsKey(trace.detector());
+        return crashed
+                ? unlessAny(
+                        trace.sends(OK),
+                        ok -> ok.to() == trace.detector() && !goesOnAfter3D(trace, ok),
+                        ok -> ok.from() + " does not elect 3D after its answer")
+                : unlessAnyId(
+                        trace.senders(ELECTION),
+                        id -> id != trace.detector(),
+                        " elects too, though nobody else has crashed");
+    }
+
+    private static boolean goesOnAfter3D(RunTrace trace, Send ok) {
+        int deadline = ok.sentTick() + 3 * D;
+        return trace.sends().stream()
+                .anyMatch(send ->
+                        (send.from() == ok.from() && send.type().equals(ELECTION) && send.sentTick() == deadline)
+                                || (send.to() == ok.from()
+                                        && (send.type().equals(ELECTION)
+                                                || send.type().equals(COORDINATOR))
+                                        && send.arrivalTick() > ok.sentTick()
+                                        && send.arrivalTick() <= deadline));
     }
 
     /** With this wait after GRANT the detector asks once, as long as nobody crashes. */
     private static SentenceCheck asksOnce(String grantWait) {
         Settings settings = Settings.coordinatorCrashed(MODIFIED)
                 .map(setting -> setting.withOptions(Map.of("grant-wait", grantWait)))
-                .saying("2 to 6 processes, nobody else crashes; option grant-wait = " + grantWait);
+                .saying("2 to 6 processes, nobody else crashes; option grant-wait = " + grantWait)
+                .withDrawnDelays(SEEDS);
         return new SentenceCheck(settings, trace -> {
             int asked = trace.asked(ELECTION, trace.detector()).size();
             return asked == trace.above(trace.detector()).size()
@@ -129,32 +191,20 @@ public final class KordafshariSentences {
     }
 
     private static void waits(Checks on) {
-        String drawn =
-                "5 processes, the coordinator crashed, all sets of detectors; every message takes D; beyond: 1 to"
-                        + " D ticks, and 1 to 2D - 1, on average D, seeds 1 to " + Settings.SEEDS;
-        on.add("answers-wait", Settings.detectorSets(MODIFIED), KordafshariSentences::unlessAnswersComeIn2D);
-        on.add("average-delay", Settings.made(drawn, KordafshariSentences::drawnDelays), Sentence.HIGHEST_LEADS)
-                .within("messages that all take D");
-    }
-
-    private static String unlessAnswersComeIn2D(RunTrace trace) {
-        return unlessAny(
-                trace.sends(ELECTION),
-                asked -> trace.sends(OK, asked.to()).stream()
-                        .anyMatch(ok -> ok.to() == asked.from() && ok.arrivalTick() > asked.sentTick() + 2 * D),
-                asked -> "the number of " + asked.to() + " comes later");
-    }
-
-    private static void drawnDelays(Consumer<Setting> each) {
-        for (List<Integer> detectors : Settings.subsets(List.of(1, 2, 3, 4))) {
-            if (!detectors.isEmpty()) {
-                Setting run = Setting.inside(MODIFIED, 5, detectors);
-                each.accept(run);
-                for (int seed = 1; seed <= Settings.SEEDS; seed++) {
-                    each.accept(run.drawn(D, seed).beyond());
-                    each.accept(run.drawn(2 * D - 1, seed).beyond());
-                }
-            }
-        }
+        Settings settings = Settings.everySet(
+                        "5 processes, the coordinator crashed, all sets of detectors; every delay D; beyond: 1 to D"
+                                + " ticks, and 1 to 2D - 1, on average D, seeds 1 to " + Settings.SEEDS,
+                        MODIFIED,
+                        4,
+                        4)
+                .each(run -> Stream.concat(
+                        Stream.of(run),
+                        IntStream.rangeClosed(1, Settings.SEEDS)
+                                .boxed()
+                                .flatMap(seed -> IntStream.of(D, 2 * D - 1)
+                                        .mapToObj(longest ->
+                                                run.drawn(longest, seed).beyond()))))
+                .map(run -> run.named(""));
+        on.add("average-delay", settings, Sentence.HIGHEST_LEADS).within(ALL_TAKE_D);
     }
 }

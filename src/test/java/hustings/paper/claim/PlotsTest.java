@@ -86,7 +86,7 @@ class PlotsTest {
     @Test
     void figure11OfTheAarhusReportIsPrintedMeasuredAndFitted() {
         Plot plot = plot("A11");
-        assertThat(plot.xLabel()).contains("on the y-axis");
+        assertThat(plot.xLabel()).contains("over their places, 1 to 8");
         Curve measured = curve(plot, "bully", Origin.MEASURED);
         Curve printed = curve(plot, "bully", Origin.PRINTED);
         assertThat(measured.points().stream().filter(point -> point.y() != at(printed, point.x())))
@@ -108,7 +108,10 @@ class PlotsTest {
         }
         assertThat(curve(plot, "bully", Origin.PRINTED).name())
                 .as("775 instead of 755 does not show in two decimals")
-                .endsWith("R² = 0.9998");
+                .contains("a fit to these has R² = 0.9998")
+                .as("printed in the picture of Figure 11")
+                .endsWith("in the report R² = 0.9948");
+        assertThat(curve(plot, "improved-bully", Origin.PRINTED).name()).endsWith("in the report R² = 0.9945");
     }
 
     @Test

@@ -72,10 +72,15 @@ class SentencesTest {
         kordafshari-original-steps           | DOES_NOT_HOLD          | 2 answers 1 and holds no election
         bani-yassein-original-steps          | DOES_NOT_HOLD          | What holds: whoever is asked answers
         aarhus-original-steps                | DOES_NOT_HOLD          | 1, 2 believe in 3
-        encyclopedia-original-steps          | DOES_NOT_HOLD          | 1, 2 believe in 3
         kordafshari-original-order           | DOES_NOT_HOLD          | It grows more slowly than claimed.
         aarhus-7-time-order                  | DOES_NOT_HOLD          | It does not grow at all.
         kordafshari-others-traffic           | DOES_NOT_HOLD          | ring, n = 3, r = 1: measured 6, claimed > 8
+        kordafshari-little-o-bully           | DOES_NOT_HOLD          | It does not grow more slowly than n².
+        kordafshari-little-o-modified        | DOES_NOT_HOLD          | It does not grow more slowly than n.
+        kordafshari-optimal-messages         | DOES_NOT_HOLD          | n = 2, r = 1: measured 4, claimed ≤ 3
+        kordafshari-modified-no-drawback     | DOES_NOT_HOLD          | It does not grow more slowly than n².
+        kordafshari-set-matters              | HOLDS                  | n = 2, S = [1, 2]: measured 4, claimed > 4
+        kordafshari-answers-wait             | HOLDS                  | ''
         kordafshari-figure-5                 | HOLDS_WITHIN_LIMITS    | n = 1000, r = 999: measured 1002, claimed < 1001
         kordafshari-worst-considered         | HOLDS_WITHIN_LIMITS    | S = [1, 2]: measured 12, claimed ≤ 11
         kordafshari-average-delay            | HOLDS_WITHIN_LIMITS    | Holds for messages that all take D
@@ -84,17 +89,38 @@ class SentencesTest {
         bani-yassein-gholipour-told          | HOLDS                  | ''
         bani-yassein-figure-2-leader         | DOES_NOT_HOLD          | What holds: i - 1, all lower nodes
         bani-yassein-figure-2-next           | DOES_NOT_HOLD          | as printed 3 are asked, by the text 3, 2
-        bani-yassein-elections               | DOES_NOT_HOLD          | What holds: one
-        bani-yassein-elections-bully         | DOES_NOT_HOLD          | What holds: as many as there are live nodes
+        bani-yassein-elections-bully         | DOES_NOT_HOLD          | What holds: n - 1: it asks all higher nodes
+        bani-yassein-case-2-elections        | DOES_NOT_HOLD          | What holds: n/4: the leader is one of the n/4
+        bani-yassein-case-2-oks              | HOLDS_WITHIN_LIMITS    | N[3] detects: measured 0, claimed = 1
+        bani-yassein-one-candidate           | HOLDS                  | Where others have crashed too
+        bani-yassein-worst-case-messages     | DOES_NOT_HOLD          | measured 3, claimed ≤ 2. What holds: n - 1
+        bani-yassein-worst-case-time         | HOLDS                  | ''
+        bani-yassein-time-complexity         | DOES_NOT_HOLD          | It grows faster than claimed.
+        bani-yassein-kordafshari-ok-ids      | HOLDS                  | ''
+        bani-yassein-kordafshari-optimal     | DOES_NOT_HOLD          | measured 5, claimed ≤ 4
         aarhus-6-election                    | DOES_NOT_HOLD          | What holds: P - p + 1
         aarhus-6-ok                          | HOLDS                  | ''
-        aarhus-6-victory                     | DOES_NOT_HOLD          | What holds: P - 2 to lower ids
+        aarhus-3                             | HOLDS_UNDER_CONVENTION | Holds under: all-sends
+        aarhus-6-victory                     | HOLDS_UNDER_CONVENTION | Holds under: all-sends
+        aarhus-4-worst                       | HOLDS_WITHIN_LIMITS    | detect 2@0, detect 1@3: measured 7, claimed ≤ 5
+        aarhus-6-worst                       | HOLDS_WITHIN_LIMITS    | detect 1@0, detect 2@0: measured 7, claimed ≤ 5
+        aarhus-7-worst                       | DOES_NOT_HOLD          | It grows faster than claimed.
+        aarhus-modified-1a                   | DOES_NOT_HOLD          | What holds: ELECTION goes to the higher ones
+        aarhus-modified-2a-takes-over        | DOES_NOT_HOLD          | What holds: only the highest does
+        aarhus-modified-2c-all               | DOES_NOT_HOLD          | What holds: all live processes above it respond
+        aarhus-only-higher                   | DOES_NOT_HOLD          | 1 is involved with more than one message
+        aarhus-scenario-stops                | DOES_NOT_HOLD          | 2 sends INFORM to 4
+        aarhus-figure-1-either               | DOES_NOT_HOLD          | 1 receives neither
         aarhus-figure-1-halted-regular       | HOLDS                  | ''
         aarhus-figure-1-halted-modified      | DOES_NOT_HOLD          | 1 sends INFORM to 2
-        aarhus-raft-worst                    | HOLDS_WITHIN_LIMITS    | 1, 2 stand: measured 15, claimed ≤ 6
+        aarhus-raft-worst                    | DOES_NOT_HOLD          | measured 5, claimed = 6
+        aarhus-raft-worst-case               | HOLDS_WITHIN_LIMITS    | nobody dead: measured 6, claimed ≤ 5
+        aarhus-raft-missed                   | HOLDS_WITHIN_LIMITS    | 5 rounds are lost
+        aarhus-raft-slow                     | HOLDS_WITHIN_LIMITS    | 3 goes on sending to 1
         aarhus-toe-to-toe                    | HOLDS_UNDER_CONVENTION | Holds under: aarhus
         encyclopedia-bully-synchronous       | HOLDS_WITHIN_LIMITS    | Holds for delays up to D
-        encyclopedia-ring-synchronous        | HOLDS                  | ''
+        encyclopedia-bully-timeouts          | HOLDS                  | ''
+        encyclopedia-ring-timeouts           | DOES_NOT_HOLD          | 2 waits 2D for 3, and then goes on to the next
         """)
     void theRunsDecide(String id, Verdict verdict, String note) {
         Finding finding = finding(id);

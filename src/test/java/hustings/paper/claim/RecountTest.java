@@ -1,0 +1,116 @@
+package hustings.paper.claim;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.engine.Timing;
+import hustings.paper.Ledger;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What claims come to, beside numbers that were reckoned without the program's judge, and the space they speak of. */
+class RecountTest {
+
+    private static final Map<String, Claim> CLAIMS =
+            Ledger.claims().stream().collect(Collectors.toMap(Claim::id, Function.identity()));
+
+    private static Finding finding(String id) {
+        return CLAIMS.get(id).check().get();
+    }
+
+    private static Verdict verdictOf(String id) {
+        return finding(id).verdict();
+    }
+
+    /** Section 5 of Bani Yassein et al.: of n nodes a quarter or half has crashed, and the lowest detects. */
+    @Test
+    void anElectionIsACandidateThatIsAsked() {
+        assertThat(verdictOf("bani-yassein-elections-one")).isEqualTo(Verdict.HOLDS);
+        assertThat(verdictOf("bani-yassein-elections")).isEqualTo(Verdict.HOLDS);
+        assertThat(verdictOf("bani-yassein-elections-half")).isEqualTo(Verdict.HOLDS);
+        for (int n : List.of(4, 8, 16)) {
+            Setting quarter = Setting.crashedFromTop("map", n, n / 4, 1);
+            assertThat(new Runs(Runs::catalogue).trace(quarter).asked("ELECTION", 1))
+                    .as("all from n - 1 down to the highest that is up")
+                    .hasSize(n / 4)
+                    .contains(n - 1, n - n / 4);
+        }
+    }
+
+    /** Kordafshari et al., section 3: the answerers wait 3D at most, and D bounds a delay. */
+    @Test
+    void threeDelaysAreTooShortAWaitIfMessagesMayBeFaster() {
+        Finding finding = finding("kordafshari-crash-wait");
+        assertThat(finding.verdict()).isEqualTo(Verdict.HOLDS_WITHIN_LIMITS);
+        assertThat(finding.limits()).isEqualTo("messages that all take D");
+        Setting nobodyElseCrashes = Setting.inside("modified-bully", 5, List.of(1))
+                .timed(Timing.constant(4))
+                .drawn(4, 4);
+        assertThat(new Runs(Runs::catalogue).trace(nobodyElseCrashes).senders("ELECTION"))
+                .as("others than the detector elect")
+                .hasSizeGreaterThan(1);
+    }
+
+    /** Formula (6), five live processes: 2 and 3, 1 and 2, and all of them, each a tick after the next higher one. */
+    @Test
+    void detectorsATickApartTakeMoreThanFormula6() {
+        assertThat(finding("kordafshari-6-apart").measured()).isEqualTo("17, 22, 31");
+        assertThat(finding("kordafshari-6-apart").note()).isEqualTo("Formula (6) gives 13, 16, 19.");
+        assertThat(verdictOf("kordafshari-6-apart")).isEqualTo(Verdict.DOES_NOT_HOLD);
+    }
+
+    /** Every claim on waiting, cost or agreement of the modified algorithm is tried with faster messages too. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "1",
+                "6",
+                "order-modified",
+                "fewer-messages",
+                "worst-modified",
+                "crash-detector",
+                "crash-granted",
+                "lowest-only",
+                "modified-highest",
+                "modified-safe"
+            })
+    void whatHoldsOnlyIfAllMessagesTakeDSaysSo(String id) {
+        Finding finding = finding("kordafshari-" + id);
+        assertThat(finding.verdict()).isEqualTo(Verdict.HOLDS_WITHIN_LIMITS);
+        assertThat(finding.tried()).contains("every delay D, and delays drawn from 1 tick to D");
+        assertThat(finding.limits()).contains("messages that all take D");
+        assertThat(finding.note()).containsIgnoringCase("faster messages");
+    }
+
+    /** The bounds of Peterson and Franklin are reached: for n = 2048 they are 2n 11 + n and 2n 11 + 2n. */
+    @Test
+    void theWorstOrderOfARingIsBuilt() {
+        assertThat(finding("rings-peterson-most").measured()).contains(" to 47,104,");
+        assertThat(finding("rings-franklin-most").measured()).contains(" to 49,152,");
+    }
+
+    /** Figure 11 prints R² = 0.9948 and 0.9945; section V says that they are 1 if rounded to two decimals. */
+    @Test
+    void theFitsOfFigure11AreThoseOverThePlacesInTheTable() {
+        assertThat(finding("aarhus-figure-11-regular").measured()).isEqualTo("11.917 x² + 2.25 x - 13.75, R² = 0.9948");
+        assertThat(finding("aarhus-figure-11-modified").measured()).isEqualTo("10.643 x - 4.6429, R² = 0.9945");
+        assertThat(finding("aarhus-fit-regular").measured()).isEqualTo("R² = 0.99");
+        assertThat(verdictOf("aarhus-fit-regular")).isEqualTo(Verdict.DOES_NOT_HOLD);
+        assertThat(verdictOf("aarhus-fit-modified")).isEqualTo(Verdict.DOES_NOT_HOLD);
+    }
+
+    /** The article: a victory of a lower process starts an election, so a higher one that comes online takes over. */
+    @Test
+    void theArticleIsTriedWithItsOwnRule() {
+        for (String id : List.of("comes-online", "lower-victory", "lower-victory-outcome")) {
+            Finding finding = finding("encyclopedia-" + id);
+            assertThat(finding.verdict()).as(id).isEqualTo(Verdict.HOLDS);
+            assertThat(finding.run().orElseThrow().algorithm().options()).as(id).containsEntry("bully-back", "true");
+        }
+        assertThat(finding("encyclopedia-highest").note()).contains("bully-back=true");
+    }
+}
