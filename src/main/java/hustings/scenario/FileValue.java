@@ -5,6 +5,7 @@ import hustings.model.Publication;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -85,7 +86,10 @@ public interface FileValue<T> {
                         return range;
                     }
                 } catch (IllegalArgumentException e) {
-                    // what is wrong with it is said below, with what is wrong with a range out of bounds
+                    Optional<String> meant = Range.meant(scalar.text());
+                    if (meant.isPresent()) {
+                        throw in.unexpected(value, meant.get());
+                    }
                 }
             }
             throw in.unexpected(value, "a number or a range such as 1..3, from " + least + " to " + Timing.MAX_TICKS);
@@ -104,8 +108,8 @@ public interface FileValue<T> {
                 try {
                     ids.addAll(Range.numbers(scalar.text(), Scenario.MAX_PROCESSES - ids.size()));
                 } catch (IllegalArgumentException e) {
-                    throw in.unexpected(
-                            part, "at most " + Scenario.MAX_PROCESSES + " ids, such as 4, 0..7 or [1, 3, 5..7]");
+                    String usual = "at most " + Scenario.MAX_PROCESSES + " ids, such as 4, 0..7 or [1, 3, 5..7]";
+                    throw in.unexpected(part, Range.meant(scalar.text()).orElse(usual));
                 }
                 if (ids.get(ids.size() - 1) > Range.MAX_ID) {
                     throw in.unexpected(part, "ids from 0 to " + Range.MAX_ID);

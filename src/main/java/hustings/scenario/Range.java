@@ -4,6 +4,7 @@ import hustings.engine.Timing;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -22,6 +23,9 @@ public record Range(int low, int high) {
 
     private static final Pattern FORM = Pattern.compile("\\s*(\\d{1,9})\\s*(?:\\.\\.\\s*(\\d{1,9})\\s*)?");
 
+    /** Ranges as they are written elsewhere, too. */
+    private static final Pattern OTHER = Pattern.compile("(\\d{1,9})\\s*(?:\\.\\.|[-\\u2010-\\u2015:])\\s*(\\d{1,9})");
+
     /** How many numbers it has. */
     public int size() {
         return high - low + 1;
@@ -35,7 +39,8 @@ public record Range(int low, int high) {
     public static Range parse(String text) {
         Matcher matcher = FORM.matcher(text);
         if (!matcher.matches()) {
-            throw new IllegalArgumentException("found '" + text + "'; expected a number or a range such as 0..7");
+            throw new IllegalArgumentException(
+                    "found '" + text + "'; expected " + meant(text).orElse("a number or a range such as 0..7"));
         }
         int low = Integer.parseInt(matcher.group(1));
         int high = matcher.group(2) == null ? low : Integer.parseInt(matcher.group(2));
@@ -44,6 +49,16 @@ public record Range(int low, int high) {
                     "found the range '" + text.strip() + "', which runs downwards; expected " + high + ".." + low);
         }
         return new Range(low, high);
+    }
+
+    /** What a text means that has 0-5 or 5..0 for 0..5; empty if that is not what is wrong with it. */
+    public static Optional<String> meant(String text) {
+        String meant = OTHER.matcher(text).replaceAll(range -> {
+            boolean isUpwards = Integer.parseInt(range.group(1)) <= Integer.parseInt(range.group(2));
+            return isUpwards ? "$1..$2" : "$2..$1";
+        });
+        boolean isSame = meant.replaceAll("\\s", "").equals(text.replaceAll("\\s", ""));
+        return isSame || !meant.matches("[\\d.,@/\\s]+") ? Optional.empty() : Optional.of(meant.strip());
     }
 
     /**

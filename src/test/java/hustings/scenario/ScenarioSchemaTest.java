@@ -2,8 +2,12 @@ package hustings.scenario;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
 import hustings.algorithm.Catalogue;
 import hustings.model.AlgorithmOption;
 import hustings.model.Publication;
@@ -14,9 +18,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.snakeyaml.engine.v2.api.Load;
+import org.snakeyaml.engine.v2.api.LoadSettings;
 
 /**
  * The schema by which editors complete and check scenario files says what the reader says: of the files that ship, and
@@ -39,13 +48,19 @@ class ScenarioSchemaTest {
             "each of the ids",
             "for each id",
             "found a cell that is taken",
-            "runs downwards",
             "another algorithm, each once",
             "a branch before this one",
             "found 'without' an event",
             "a range such as 1..3",
             "such as 4, 0..7 or",
             "two sides");
+
+    /** Keywords that say something of one type only, by the type. */
+    private static final Map<String, List<String>> KEYWORDS = Map.of(
+            "object", List.of("properties", "patternProperties", "additionalProperties", "required", "minProperties"),
+            "array", List.of("items", "minItems", "maxItems", "uniqueItems"),
+            "string", List.of("pattern"),
+            "integer", List.of("minimum", "maximum"));
 
     /** What no file that ships has. */
     private static final String RARE = """
@@ -80,6 +95,70 @@ class ScenarioSchemaTest {
             texts.add(RARE);
             return texts;
         }
+    }
+
+    /** What is wrong within one value needs no other to be seen. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "5..0",
+                "[3, 2..1]",
+                "10..9",
+                "0..3, 100..99",
+                "' 21 .. 19'",
+                "'007..06'",
+                "4095..0",
+                "0..5",
+                "9..10",
+                "199..200",
+                "'07..8'",
+                "3..3",
+                "1..3, 5..7",
+                "[1, 1, 2]",
+                "[1, 2..3]",
+                "0-5",
+                "[]"
+            })
+    void aGroupIsRefusedByBothOrByNone(String ids) throws IOException {
+        String text = "algorithm: bully\nids: " + (ids.contains(", ") && !ids.startsWith("[") ? "'" + ids + "'" : ids)
+                + "\ndelays: 1..2\n";
+        Schema schema =
+                SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_7).getSchema(JSON.readTree(FILE.toFile()));
+        Object tree = new Load(LoadSettings.builder().build()).loadFromString(text);
+        assertThat(schema.validate(JSON.<JsonNode>valueToTree(tree)).isEmpty())
+                .as(wrong(text))
+                .isEqualTo(wrong(text).isEmpty());
+    }
+
+    /** Some checkers refuse a schema otherwise. */
+    @Test
+    void noKeywordStandsWithoutTheTypeThatItIsFor() throws IOException {
+        List<String> found = new ArrayList<>();
+        requireTypes(JSON.readTree(FILE.toFile()), "", Set.of(), found);
+        assertThat(found).isEmpty();
+    }
+
+    /** @param types those that the schemas about it allow for the same value */
+    private static void requireTypes(JsonNode schema, String place, Set<String> types, List<String> found) {
+        Set<String> allowed = schema.has("type") ? Set.of(schema.get("type").asText()) : types;
+        KEYWORDS.forEach((type, keywords) -> keywords.stream()
+                .filter(keyword -> schema.has(keyword) && !allowed.contains(type))
+                .forEach(keyword -> found.add(place + "/" + keyword)));
+        schema.properties().forEach(each -> {
+            String key = each.getKey();
+            String below = place + "/" + key;
+            if (Set.of("properties", "patternProperties", "definitions").contains(key)) {
+                each.getValue()
+                        .properties()
+                        .forEach(one -> requireTypes(one.getValue(), below + "/" + one.getKey(), Set.of(), found));
+            } else if (Set.of("items", "additionalProperties").contains(key)) {
+                requireTypes(each.getValue(), below, Set.of(), found);
+            } else if (Set.of("not", "if", "then", "else").contains(key)) {
+                requireTypes(each.getValue(), below, allowed, found);
+            } else if (Set.of("allOf", "anyOf", "oneOf").contains(key)) {
+                each.getValue().forEach(one -> requireTypes(one, below, allowed, found));
+            }
+        });
     }
 
     /** What the reader finds wrong; empty if nothing. */
@@ -138,6 +217,7 @@ class ScenarioSchemaTest {
 
     private static Map<String, Object> closed(Map<String, Object> properties) {
         Map<String, Object> closed = new LinkedHashMap<>();
+        closed.put("type", "object");
         closed.put("properties", properties);
         closed.put("additionalProperties", false);
         return closed;

@@ -53,7 +53,9 @@ final class EventFlags {
             Matcher at = AT.matcher(part);
             boolean matches = at.matches();
             if (!matches || (at.group(3) != null && flag != Kind.CRASH)) {
-                throw BadInput.in(option, "found '" + part + "'; expected " + expected);
+                throw BadInput.in(
+                        option,
+                        "found '" + part + "'; expected " + Range.meant(part).orElse(expected));
             }
             int tick = ticks(option, at.group(2));
             Kind kind = at.group(3) == null ? flag : Kind.CRASH_AFTER_SENDS;
