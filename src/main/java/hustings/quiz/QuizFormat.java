@@ -19,8 +19,11 @@ public enum QuizFormat {
     /** For people. */
     TEXT;
 
-    /** The earliest that a zip file can tell: the same questions make the same file. */
-    private static final LocalDateTime ALWAYS = LocalDateTime.of(1980, 1, 1, 0, 0);
+    /**
+     * The same questions make the same file. The earliest time that a zip file can tell would not: Java adds what it is
+     * in the time zone of the computer.
+     */
+    private static final LocalDateTime ALWAYS = LocalDateTime.of(1980, 2, 1, 0, 0);
 
     /** Its name on the command line. */
     public String id() {

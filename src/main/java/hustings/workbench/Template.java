@@ -1,13 +1,14 @@
 package hustings.workbench;
 
+import hustings.scenario.AtomicFile;
 import hustings.scenario.FileFailure;
 import hustings.scenario.PlainText;
 import hustings.scenario.Resources;
 import java.io.IOException;
-import java.nio.file.FileAlreadyExistsException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Locale;
 import javax.lang.model.SourceVersion;
 
@@ -40,10 +41,11 @@ public enum Template {
         if (!SourceVersion.isIdentifier(type) || SourceVersion.isKeyword(type)) {
             throw AlgorithmMistake.in(file, "found no name of a Java class; expected one like MyElection.java");
         }
-        try {
-            Files.writeString(path, source(type), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-        } catch (FileAlreadyExistsException e) {
+        if (Files.exists(path, LinkOption.NOFOLLOW_LINKS)) {
             throw AlgorithmMistake.in(file, "found a file of this name; expected a new one, so that nothing is lost");
+        }
+        try {
+            AtomicFile.replace(path, source(type).getBytes(StandardCharsets.UTF_8)); // nothing of it on a full disk
         } catch (IOException e) {
             throw AlgorithmMistake.in(file, "not written: " + FileFailure.reason(e));
         }

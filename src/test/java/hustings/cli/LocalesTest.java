@@ -10,12 +10,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TimeZone;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What is written does not depend on the language of the system: neither its digits nor its letters get into it. */
+/**
+ * What is written does not depend on the language of the system, neither on its digits nor on its letters, and not on
+ * its time zone.
+ */
 class LocalesTest {
 
     /** Turkish has letters of its own for i; the others write, or can write, other digits. */
@@ -45,23 +49,31 @@ class LocalesTest {
             "algorithms --json",
             "search --algorithm bully --n 3 --faults 1",
             "search --algorithm bully --n 3 --faults 1 --json",
-            "figure L1");
+            "figure L1",
+            "quiz K1 --format qti --variants 1 --out OUT/quiz.zip");
+
+    /** Some of those in which midnight is another moment than here. */
+    private static final List<String> ZONES = List.of("Asia/Tokyo", "America/New_York", "Asia/Kathmandu", "UTC");
 
     @TempDir
     private Path folder;
 
     private final Locale usual = Locale.getDefault();
+    private final TimeZone usualZone = TimeZone.getDefault();
 
     @AfterEach
     void speakAsBefore() {
         Locale.setDefault(usual);
+        TimeZone.setDefault(usualZone);
     }
 
     @Test
     void allExportsAreTheSameBytesInEveryLanguage() throws IOException {
+        TimeZone.setDefault(TimeZone.getTimeZone("Europe/Copenhagen"));
         Map<String, String> expected = written(Locale.ROOT);
         assertThat(expected).hasSizeGreaterThan(EXPORTS.size());
         for (String language : LANGUAGES) {
+            TimeZone.setDefault(TimeZone.getTimeZone(ZONES.get(LANGUAGES.indexOf(language))));
             assertThat(written(Locale.forLanguageTag(language))).as(language).isEqualTo(expected);
         }
     }
