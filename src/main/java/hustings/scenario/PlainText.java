@@ -1,5 +1,9 @@
 package hustings.scenario;
 
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
@@ -10,10 +14,10 @@ public final class PlainText {
 
     /**
      * Control characters, with them the beginnings of escape sequences; halves of characters; separators of lines and
-     * paragraphs; and what embeds, overrides or isolates a direction (Unicode Standard Annex 9). The joiners and the
-     * mere marks of direction, which several scripts and emoji need, stay.
+     * paragraphs; what embeds, overrides or isolates a direction (Unicode Standard Annex 9); and the byte order mark,
+     * which nobody sees. The joiners and the mere marks of direction, which several scripts and emoji need, stay.
      */
-    private static final String STEERING = "\\p{Cc}\\p{Cs}\\u2028-\\u202e\\u2066-\\u2069";
+    private static final String STEERING = "\\p{Cc}\\p{Cs}\\u2028-\\u202e\\u2066-\\u2069\\ufeff";
 
     private static final Pattern IN_TEXT = Pattern.compile("[" + STEERING + "&&[^\n\t]]");
     private static final Pattern IN_LINE = Pattern.compile("[" + STEERING + "]");
@@ -30,6 +34,36 @@ public final class PlainText {
     /** A text on one line: ends of lines and tabs become one blank. */
     public static String line(String text) {
         return IN_LINE.matcher(BREAKS.matcher(text).replaceAll(" ")).replaceAll(REPLACEMENT);
+    }
+
+    /** The name that was meant by one that was typed, if one is near: of three letters one may be wrong. */
+    public static Optional<String> nearest(String typed, Collection<String> names) {
+        String wanted = typed.toLowerCase(Locale.ROOT);
+        return names.stream()
+                .min(Comparator.comparingInt(name -> distance(wanted, name.toLowerCase(Locale.ROOT))))
+                .filter(name -> 3 * distance(wanted, name.toLowerCase(Locale.ROOT)) <= typed.length());
+    }
+
+    /** How many letters are to be put in, left out, replaced, or swapped with the next. */
+    private static int distance(String one, String other) {
+        int[][] steps = new int[one.length() + 1][other.length() + 1];
+        for (int i = 0; i <= one.length(); i++) {
+            for (int j = 0; j <= other.length(); j++) {
+                if (i == 0 || j == 0) {
+                    steps[i][j] = i + j;
+                    continue;
+                }
+                int replaced = steps[i - 1][j - 1] + (one.charAt(i - 1) == other.charAt(j - 1) ? 0 : 1);
+                steps[i][j] = Math.min(replaced, 1 + Math.min(steps[i - 1][j], steps[i][j - 1]));
+                if (i > 1
+                        && j > 1
+                        && one.charAt(i - 1) == other.charAt(j - 2)
+                        && one.charAt(i - 2) == other.charAt(j - 1)) {
+                    steps[i][j] = Math.min(steps[i][j], steps[i - 2][j - 2] + 1);
+                }
+            }
+        }
+        return steps[one.length()][other.length()];
     }
 
     /** So many of what a noun names: "1 send", "2 sends". */

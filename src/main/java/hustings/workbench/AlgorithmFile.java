@@ -191,7 +191,7 @@ public final class AlgorithmFile {
     private static AlgorithmMistake thrown(SourceFile source, String what, Throwable thrown) {
         Watchdog.end();
         Throwable cause = thrown instanceof ExceptionInInitializerError ? thrown.getCause() : thrown;
-        String expected = cause instanceof Watchdog.Overdue ? "; expected it to end" : "; expected it to throw nothing";
+        String expected = "; expected it to " + (cause instanceof Watchdog.Stopped ? "return" : "throw nothing");
         return AlgorithmMistake.in(source.place(cause), what, SourceFile.found(cause) + expected, cause);
     }
 

@@ -1,5 +1,6 @@
 package hustings.workbench;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -7,6 +8,7 @@ import java.util.Set;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Handle;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -14,7 +16,7 @@ import org.objectweb.asm.Type;
 
 /**
  * Lets compiled classes look at the {@link Watchdog} wherever something may go on for ever: at the start of each
- * method, lambdas included, and before each jump back.
+ * method, lambdas included, and before each jump back. What they call to end the program is a call of it, too.
  */
 final class Instrumentation {
 
@@ -22,8 +24,21 @@ final class Instrumentation {
     static final int NEWEST_JAVA = Opcodes.V27 - Opcodes.V1_5 + 5;
 
     private static final String WATCHDOG = Type.getInternalName(Watchdog.class);
+    private static final String SYSTEM = Type.getInternalName(System.class);
+    private static final String RUNTIME = Type.getInternalName(Runtime.class);
+    private static final String EXIT = "exit";
+    private static final Set<String> ENDING = Set.of(SYSTEM + "." + EXIT, RUNTIME + "." + EXIT, RUNTIME + ".halt");
 
-    private final Map<String, Integer> lines = new HashMap<>();
+    /**
+     * What is seen of the classes on the way.
+     *
+     * @param lines the first line of each method, and the one at which a field that is not static gets its value, by
+     *     the names of the class and of the method or the field, as in MyRing.onDetect
+     * @param called the names of all methods that are called or referred to
+     */
+    record Members(Map<String, Integer> lines, Set<String> called) {}
+
+    private final Members members = new Members(new HashMap<>(), new HashSet<>());
 
     private Instrumentation() {}
 
@@ -31,9 +46,8 @@ final class Instrumentation {
      * Changes the classes of a file.
      *
      * @param classes what is compiled, by name; replaced
-     * @return the first line of each method, by the names of class and method as in MyRing.onDetect
      */
-    static Map<String, Integer> into(Map<String, byte[]> classes) {
+    static Members into(Map<String, byte[]> classes) {
         Instrumentation all = new Instrumentation();
         classes.replaceAll((name, compiled) -> {
             ClassReader reader = new ClassReader(compiled);
@@ -41,7 +55,7 @@ final class Instrumentation {
             reader.accept(all.writing(writer), 0);
             return writer.toByteArray();
         });
-        return all.lines;
+        return all.members;
     }
 
     private ClassVisitor writing(ClassVisitor next) {
@@ -58,19 +72,49 @@ final class Instrumentation {
             public MethodVisitor visitMethod(int access, String name, String takes, String generic, String[] thrown) {
                 MethodVisitor looking = new Looking(super.visitMethod(access, name, takes, generic, thrown));
                 return new MethodVisitor(api, looking) {
+                    private int last;
+
                     @Override
                     public void visitLineNumber(int line, Label start) {
+                        last = line;
                         if ((access & Opcodes.ACC_SYNTHETIC) == 0) {
-                            lines.putIfAbsent(type.replace('/', '.') + "." + name, line);
+                            see(type, name);
                         }
                         super.visitLineNumber(line, start);
+                    }
+
+                    private void see(String owner, String member) {
+                        members.lines.putIfAbsent(owner.replace('/', '.') + "." + member, last);
+                    }
+
+                    @Override
+                    public void visitFieldInsn(int opcode, String owner, String field, String takes) {
+                        if (opcode == Opcodes.PUTFIELD) {
+                            see(owner, field);
+                        }
+                        super.visitFieldInsn(opcode, owner, field, takes);
+                    }
+
+                    @Override
+                    public void visitMethodInsn(
+                            int opcode, String owner, String method, String takes, boolean ofInterface) {
+                        members.called.add(method);
+                        super.visitMethodInsn(opcode, owner, method, takes, ofInterface);
+                    }
+
+                    @Override
+                    public void visitInvokeDynamicInsn(String made, String takes, Handle maker, Object... arguments) {
+                        Arrays.stream(arguments)
+                                .filter(Handle.class::isInstance)
+                                .forEach(method -> members.called.add(((Handle) method).getName()));
+                        super.visitInvokeDynamicInsn(made, takes, maker, arguments);
                     }
                 };
             }
         };
     }
 
-    /** Looks at the start, and before each jump back. */
+    /** Looks at the start, and before each jump back; does not end the program. */
     private static final class Looking extends MethodVisitor {
 
         private final Set<Label> passed = new HashSet<>();
@@ -97,6 +141,39 @@ final class Instrumentation {
                 look();
             }
             super.visitJumpInsn(opcode, target);
+        }
+
+        @Override
+        public void visitMethodInsn(int opcode, String owner, String name, String takes, boolean ofInterface) {
+            if (endsProgram(owner, name)) {
+                super.visitMethodInsn(Opcodes.INVOKESTATIC, WATCHDOG, EXIT, staticTakes(owner), false);
+            } else {
+                super.visitMethodInsn(opcode, owner, name, takes, ofInterface);
+            }
+        }
+
+        @Override
+        public void visitInvokeDynamicInsn(String name, String takes, Handle maker, Object... arguments) {
+            Object[] changed = Arrays.stream(arguments)
+                    .map(argument -> argument instanceof Handle method ? harmless(method) : argument)
+                    .toArray();
+            super.visitInvokeDynamicInsn(name, takes, maker, changed);
+        }
+
+        private static Handle harmless(Handle method) {
+            String owner = method.getOwner();
+            return endsProgram(owner, method.getName())
+                    ? new Handle(Opcodes.H_INVOKESTATIC, WATCHDOG, EXIT, staticTakes(owner), false)
+                    : method;
+        }
+
+        private static boolean endsProgram(String owner, String name) {
+            return ENDING.contains(owner + "." + name);
+        }
+
+        /** What the Watchdog's method in the place of one takes: the object whose method it is, if there is one. */
+        private static String staticTakes(String owner) {
+            return owner.equals(SYSTEM) ? "(I)V" : "(L" + RUNTIME + ";I)V";
         }
 
         private void look() {

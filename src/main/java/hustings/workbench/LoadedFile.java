@@ -26,12 +26,12 @@ record LoadedFile(SourceFile source, List<Class<?>> classes) {
     /**
      * Compiles a file as it is now, and loads its classes; nothing of them has run then.
      *
-     * @throws AlgorithmMistake if it cannot be read or does not compile
+     * @throws AlgorithmMistake if it cannot be read, does not compile, or declares something in vain
      */
     static LoadedFile of(Path path) {
         String file = String.valueOf(path.getFileName());
         Map<String, byte[]> classes = MemoryCompiler.compile(file, read(path));
-        Map<String, Integer> lines = instrumented(file, classes);
+        Instrumentation.Members members = instrumented(file, classes);
         ClassLoader loader = new SourceFile.Classes(classes);
         List<Class<?>> loaded = new ArrayList<>();
         for (String name : new TreeSet<>(classes.keySet())) {
@@ -41,11 +41,13 @@ record LoadedFile(SourceFile source, List<Class<?>> classes) {
                 throw AlgorithmMistake.in(file, "cannot be loaded: " + e.getMessage());
             }
         }
+        SourceFile source = new SourceFile(file, classes.keySet(), members.lines(), ConcurrentHashMap.newKeySet());
+        loaded.forEach(type -> UnusedDeclarations.refuse(source, type, members.called()));
         Watchdog.begin(false);
-        return new LoadedFile(new SourceFile(file, classes.keySet(), lines, ConcurrentHashMap.newKeySet()), loaded);
+        return new LoadedFile(source, loaded);
     }
 
-    private static Map<String, Integer> instrumented(String file, Map<String, byte[]> classes) {
+    private static Instrumentation.Members instrumented(String file, Map<String, byte[]> classes) {
         try {
             return Instrumentation.into(classes);
         } catch (MethodTooLargeException e) {

@@ -9,7 +9,7 @@ import java.util.Set;
  *
  * @param name its name, without its folder
  * @param classes the names of its classes
- * @param lines the first line of each method, by the names of class and method
+ * @param lines the first line of each method, by the names of class and method, and some of fields
  * @param seen the kinds of reactions that were made so far; any thread may add to it
  */
 record SourceFile(String name, Set<String> classes, Map<String, Integer> lines, Set<String> seen) {
@@ -25,13 +25,18 @@ record SourceFile(String name, Set<String> classes, Map<String, Integer> lines, 
 
     /** Where a reaction is, such as "MyRing.java, line 12"; of one that the class does not have, what it is made of. */
     String place(Class<?> type, String reaction) {
-        Integer line = lines.getOrDefault(type.getName() + "." + reaction, lines.get(type.getName() + ".resting"));
+        return placeOf(type, lines.containsKey(type.getName() + "." + reaction) ? reaction : "resting");
+    }
+
+    /** Where a method is, or where a field gets its value; the file alone if it gets none. */
+    String placeOf(Class<?> type, String member) {
+        Integer line = lines.get(type.getName() + "." + member);
         return name + (line == null ? "" : ", line " + line);
     }
 
     /** What was thrown, as a finding; without what Java says in brackets of the modules and loaders of classes. */
     static String found(Throwable thrown) {
-        if (thrown instanceof Watchdog.Overdue) {
+        if (thrown instanceof Watchdog.Stopped) {
             return "found " + thrown.getMessage();
         }
         String message = thrown.getMessage();

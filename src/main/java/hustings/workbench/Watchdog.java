@@ -5,9 +5,9 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Stops what somebody's own code does for too long. Each method and each loop of that code asks {@link #look} whether
- * it is to end; who sleeps or waits is interrupted. What runs in a method of Java itself, and never comes back, cannot
- * be stopped.
+ * Stops what somebody's own code does for too long, and what would end the program. Each method and each loop of that
+ * code asks {@link #look} whether it is to end; who sleeps or waits is interrupted. What runs in a method of Java
+ * itself, and never comes back, cannot be stopped.
  *
  * <p>A thread that begins a reaction says so at most once in each beat. One that has begun none for some beats, and is
  * in such code at every one of them, is in the same reaction all the time. Beats are counted rather than time, so that
@@ -43,10 +43,17 @@ public final class Watchdog {
      */
     private record Begun(int atBeat, boolean wholeRun) {}
 
+    /** Somebody's own code was stopped; the message says what it was at. */
+    static class Stopped extends Error {
+        Stopped(String found) {
+            super(found, null, false, true);
+        }
+    }
+
     /** Something took too long; its trace is that of the thread when it was found. */
-    static final class Overdue extends Error {
+    static final class Overdue extends Stopped {
         Overdue(StackTraceElement[] place) {
-            super("no end after " + LIMIT_SECONDS + " seconds", null, false, true);
+            super("no end after " + LIMIT_SECONDS + " seconds");
             setStackTrace(place);
         }
     }
@@ -61,6 +68,25 @@ public final class Watchdog {
                 throw overdue;
             }
         }
+    }
+
+    /** Called by somebody's own code in the place of {@link System#exit}. */
+    public static void exit(int status) {
+        throw new Stopped("a call that would end the program");
+    }
+
+    /** Called by somebody's own code in the place of {@link Runtime#exit} and {@link Runtime#halt}. */
+    public static void exit(Runtime program, int status) {
+        exit(status);
+    }
+
+    /** Whether the program is ending because somebody's own code has found a way to end it. */
+    public static boolean isEndedByOwnCode() {
+        return Thread.getAllStackTraces().values().stream()
+                .map(Arrays::asList)
+                .anyMatch(calls ->
+                        calls.stream().anyMatch(call -> call.getClassName().equals("java.lang.Shutdown"))
+                                && calls.stream().anyMatch(call -> LOADER.equals(call.getClassLoaderName())));
     }
 
     /** Changes from time to time; who begins a reaction and has not {@linkplain #begin said so} since is to say so. */

@@ -12,6 +12,7 @@ import hustings.model.Self;
 import hustings.model.Timer;
 import hustings.search.ElectionProperties;
 import java.lang.reflect.Field;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -49,6 +50,7 @@ final class WatchedAlgorithm<S extends ProcessState> implements Simulation.Guard
             List<Property> properties,
             boolean isOnRing,
             boolean promisesHighest,
+            boolean hasOnTimer,
             List<Field> variables) {}
 
     /**
@@ -60,7 +62,7 @@ final class WatchedAlgorithm<S extends ProcessState> implements Simulation.Guard
         this.twice = twice;
         this.bare = bare;
         this.run = run;
-        outbox = new WatchedOutbox(own.messageTypes, own.timers, own.rules, run, sent);
+        outbox = new WatchedOutbox(own.messageTypes, own.timers, own.rules, own.hasOnTimer, run, sent);
         repetition = twice > 0 ? new Repetition<>(own.algorithm, own.variables) : null;
     }
 
@@ -75,11 +77,18 @@ final class WatchedAlgorithm<S extends ProcessState> implements Simulation.Guard
                         OwnProperties.watched(source, own.properties(), ElectionProperties.ALL),
                         own.isOnRing(),
                         own.promisesHighest(),
+                        hasOnTimer(own.getClass()),
                         Picture.variables(own.getClass(), source.classes())),
                 TWICE,
                 false,
                 null,
                 0);
+    }
+
+    private static boolean hasOnTimer(Class<?> type) {
+        return Arrays.stream(type.getMethods())
+                .filter(method -> method.getName().equals("onTimer"))
+                .anyMatch(method -> method.getDeclaringClass() != Algorithm.class);
     }
 
     /** The same, so that more reactions of each run are made twice. */
@@ -240,7 +249,7 @@ final class WatchedAlgorithm<S extends ProcessState> implements Simulation.Guard
 
     private AlgorithmMistake mistake(Self self, String method, Supplier<String> event, Throwable thrown) {
         String who = "process " + self.id() + " " + event.get();
-        String expected = thrown instanceof Watchdog.Overdue ? "a reaction to return the next state" : "no exception";
+        String expected = thrown instanceof Watchdog.Stopped ? "a reaction to return the next state" : "no exception";
         String problem = thrown instanceof WatchedOutbox.Misuse
                 ? thrown.getMessage()
                 : SourceFile.found(thrown) + "; expected " + expected;

@@ -39,6 +39,7 @@ final class WatchedOutbox implements Outbox {
     private final List<? extends MessageType> messageTypes;
     private final List<? extends Timer> timers;
     private final List<Rule> rules;
+    private final boolean hasOnTimer;
     private final Simulation<?> run;
 
     private Self self;
@@ -54,17 +55,20 @@ final class WatchedOutbox implements Outbox {
     /**
      * An outbox for all reactions of a run.
      *
+     * @param hasOnTimer whether the algorithm reacts to timers
      * @param sent how many messages were sent in the run before
      */
     WatchedOutbox(
             List<? extends MessageType> messageTypes,
             List<? extends Timer> timers,
             List<Rule> rules,
+            boolean hasOnTimer,
             Simulation<?> run,
             long sent) {
         this.messageTypes = messageTypes;
         this.timers = timers;
         this.rules = rules;
+        this.hasOnTimer = hasOnTimer;
         this.run = run;
         this.sent = sent;
     }
@@ -196,6 +200,7 @@ final class WatchedOutbox implements Outbox {
     public void setTimer(Timer timer, int ticks) {
         requireDeclared(timer);
         requireTime(timer, ticks);
+        requireReaction(timer);
         out.setTimer(timer, ticks);
     }
 
@@ -207,6 +212,7 @@ final class WatchedOutbox implements Outbox {
             throw new Misuse("found the timer " + timer.name() + " set to a time from " + lowTicks + " to " + highTicks
                     + " ticks; expected the first to be the smaller");
         }
+        requireReaction(timer);
         out.setTimer(timer, lowTicks, highTicks);
     }
 
@@ -219,6 +225,13 @@ final class WatchedOutbox implements Outbox {
                 && fired > (long) MOST_FIRINGS * timers.size() * self.group().size()) {
             throw new Misuse("found the timer " + timer.name() + " set to 0 ticks when " + fired
                     + " timers had fired within one tick; expected a time after which it ends");
+        }
+    }
+
+    private void requireReaction(Timer timer) {
+        if (!hasOnTimer) {
+            throw new Misuse("found the timer " + timer.name() + " set, and no onTimer; expected onTimer, which is"
+                    + " called when a timer is due");
         }
     }
 

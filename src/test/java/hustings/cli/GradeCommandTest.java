@@ -116,7 +116,8 @@ class GradeCommandTest {
     @Test
     void whatHangsOrEndsCostsItsOwnPartAlone() throws IOException {
         assertThat(report(HandedIn.LOOPS_INSIDE_JAVA)).contains("| 0 | 2 | unknown |", "not done after 3 seconds");
-        assertThat(report(HandedIn.EXITS)).contains("ended the program, with the exit status 0");
+        assertThat(report(HandedIn.EXITS)).contains("| 0 | 2 | broken |", "found a call that would end the program");
+        assertThat(report(HandedIn.LEAVES_A_PROCESS)).contains("ended the program, with the exit status 0");
         assertThat(report(HandedIn.EATS_MEMORY)).contains("needed more than 64 MB of memory");
     }
 

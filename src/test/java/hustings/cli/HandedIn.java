@@ -51,7 +51,8 @@ enum HandedIn {
             "0 0 0 0 0 0 0",
             Piece.LOADED,
             loading("new ProcessBuilder(\"sleep\", \"" + Piece.SLEEP + "\").start();"
-                    + " new ProcessBuilder(\"sleep\", \"0.5\").start().waitFor(); System.exit(0);")),
+                    + " new ProcessBuilder(\"sleep\", \"0.5\").start().waitFor();"
+                    + " System.class.getMethod(\"exit\", int.class).invoke(null, 0);")),
     PRINTS_A_GIGABYTE(
             "1 2 3 4 2 5 1",
             Piece.LOADED,

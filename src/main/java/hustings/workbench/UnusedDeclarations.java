@@ -1,0 +1,147 @@
+package hustings.workbench;
+
+import hustings.model.Algorithm;
+import hustings.model.Message;
+import hustings.model.Message.MessageType;
+import hustings.model.ProcessState;
+import hustings.model.Property;
+import hustings.model.Rule;
+import hustings.model.Self;
+import hustings.model.Timer;
+import hustings.scenario.PlainText;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.TypeVariable;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * What somebody's own file declares in vain: a reaction that is misspelt, so that nothing calls it, or a property that
+ * nobody finds. Java takes both without a word.
+ */
+final class UnusedDeclarations {
+
+    /** Those whose methods the program calls; a file leaves out what it likes. */
+    private static final List<Class<?>> CALLED =
+            List.of(Algorithm.class, ProcessState.class, MessageType.class, Message.class, Rule.class, Timer.class);
+
+    private static final Set<String> REACTIONS = methods(Algorithm.class)
+            .map(Method::getName)
+            .filter(UnusedDeclarations::isReaction)
+            .collect(Collectors.toCollection(TreeSet::new));
+
+    private final SourceFile source;
+    private final Set<String> called;
+
+    private UnusedDeclarations(SourceFile source, Set<String> called) {
+        this.source = source;
+        this.called = called;
+    }
+
+    /**
+     * Refuses a class with such a declaration.
+     *
+     * @param called the names of all methods that its file calls
+     * @throws AlgorithmMistake if it has one
+     */
+    static void refuse(SourceFile source, Class<?> type, Set<String> called) {
+        UnusedDeclarations unused = new UnusedDeclarations(source, called);
+        if (!type.isRecord()) {
+            Arrays.stream(type.getDeclaredFields()).forEach(field -> unused.refuse(type, field));
+        }
+        for (Class<?> known : CALLED) {
+            if (known.isAssignableFrom(type) && !Modifier.isAbstract(type.getModifiers())) {
+                Arrays.stream(type.getDeclaredMethods())
+                        .sorted(Comparator.comparing(Method::getName))
+                        .filter(method -> unused.isUncalled(type, method))
+                        .forEach(method -> unused.refuse(type, method, known));
+            }
+        }
+    }
+
+    private void refuse(Class<?> type, Field field) {
+        if (field.getType() == Property.class && !Modifier.isStatic(field.getModifiers())) {
+            throw AlgorithmMistake.in(
+                    source.placeOf(type, field.getName()),
+                    "found the property " + field.getName() + ", which is not static; expected static final Property "
+                            + field.getName());
+        }
+    }
+
+    /** Whether neither the file calls it nor the program, which knows it from a class or an interface above. */
+    private boolean isUncalled(Class<?> type, Method method) {
+        return !called.contains(method.getName())
+                && !method.isSynthetic()
+                && !Modifier.isStatic(method.getModifiers())
+                && !isOfComponent(type, method)
+                && above(type).flatMap(UnusedDeclarations::methods).noneMatch(one -> overrides(method, one));
+    }
+
+    private static boolean isOfComponent(Class<?> type, Method method) {
+        return type.isRecord()
+                && Arrays.stream(type.getRecordComponents())
+                        .map(RecordComponent::getName)
+                        .anyMatch(method.getName()::equals);
+    }
+
+    private static boolean overrides(Method method, Method other) {
+        Class<?>[] parameters = method.getParameterTypes();
+        return method.getName().equals(other.getName())
+                && parameters.length == other.getParameterCount()
+                && IntStream.range(0, parameters.length)
+                        .allMatch(i -> other.getGenericParameterTypes()[i] instanceof TypeVariable
+                                || other.getParameterTypes()[i] == parameters[i]);
+    }
+
+    private void refuse(Class<?> type, Method method, Class<?> known) {
+        String name = method.getName();
+        Optional<Method> meant =
+                methods(known).filter(one -> one.getName().equals(name)).findFirst();
+        Optional<String> near =
+                PlainText.nearest(name, methods(known).map(Method::getName).toList());
+        boolean reacts = known == Algorithm.class
+                && isReaction(name)
+                && Arrays.asList(method.getParameterTypes()).contains(Self.class);
+        if (meant.isPresent() || near.isPresent() || reacts) {
+            String expected = meant.map(one -> "expected the parameters " + parameters(one))
+                    .or(() -> near.map(one -> "did you mean " + one + "?"))
+                    .orElse("expected one of " + REACTIONS);
+            throw AlgorithmMistake.in(
+                    source.placeOf(type, name), "found the method " + name + ", which nothing calls; " + expected);
+        }
+    }
+
+    private static boolean isReaction(String name) {
+        return name.matches("on[A-Z].*");
+    }
+
+    private static String parameters(Method method) {
+        return Arrays.stream(method.getGenericParameterTypes())
+                .map(type -> type instanceof Class<?> named ? named.getSimpleName() : "State")
+                .collect(Collectors.joining(", ", "(", ")"));
+    }
+
+    private static Stream<Method> methods(Class<?> type) {
+        Stream<Method> inherited = Arrays.stream(type.getInterfaces()).flatMap(UnusedDeclarations::methods);
+        return Stream.concat(Arrays.stream(type.getDeclaredMethods()), inherited)
+                .filter(method -> !method.isSynthetic() && !Modifier.isStatic(method.getModifiers()));
+    }
+
+    /** All classes above one, the interfaces that it implements, and those that they do. */
+    private static Stream<Class<?>> above(Class<?> type) {
+        Stream<Class<?>> direct = Stream.of(type.getInterfaces());
+        return type.getSuperclass() == null
+                ? direct
+                : Stream.of(direct, Stream.<Class<?>>of(type.getSuperclass()), above(type.getSuperclass()))
+                        .flatMap(each -> each);
+    }
+}
