@@ -2,6 +2,7 @@ package hustings;
 
 import hustings.app.window.HustingsApp;
 import hustings.cli.HustingsCommand;
+import hustings.cli.flag.TypedArguments;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
 import hustings.scenario.PlainText;
@@ -27,14 +28,15 @@ public final class Launcher {
     private Launcher() {}
 
     /** Starts the program. */
-    public static void main(String[] args) {
+    public static void main(String[] received) {
         System.setProperty("java.awt.headless", "true"); // AWT draws images in memory; it must not look for a display
+        String[] args = TypedArguments.of(received);
         boolean names = args.length > 0 && !isShipped(args[0]); // no command is called like a figure
         if (names && HustingsCommand.isFor(args[0])) {
             System.exit(HustingsCommand.execute(args));
         }
         if (names && !isFile(args[0])) {
-            complain("'" + args[0] + "' is not a command, a figure, a demonstration or a file (see hustings --help)");
+            complain(HustingsCommand.unknown(args[0]));
             System.exit(BAD_INPUT);
         }
         QUIETENED.setLevel(Level.SEVERE);

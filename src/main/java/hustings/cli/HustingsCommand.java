@@ -1,20 +1,27 @@
 package hustings.cli;
 
 import hustings.cli.flag.BadInput;
+import hustings.cli.flag.RunFlags;
 import hustings.cli.flag.StandardOutput;
+import hustings.paper.Figures;
 import hustings.scenario.FileFailure;
 import hustings.scenario.PlainText;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.Translation;
 import hustings.workbench.AlgorithmMistake;
+import hustings.workbench.Watchdog;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
@@ -22,6 +29,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The command line as a whole: picks the command, and turns whatever goes wrong into one line and an exit status. */
 @Command(
@@ -53,6 +61,11 @@ public final class HustingsCommand implements Runnable, Console {
     private static final int OK = 0;
     private static final int ITSELF_FAILED = 1;
     private static final int BAD_INPUT = 2;
+
+    /** A word in quotes, and the names of which it should be one. */
+    private static final Pattern LISTED =
+            Pattern.compile("'([^']+)'[^';]*; expected (?:one of |some of |[a-z ]+: )\\[?([^\\];]+)");
+
     private final Writer out;
     private final Duration progressDelay;
 
@@ -77,14 +90,33 @@ public final class HustingsCommand implements Runnable, Console {
                                 command.getAnnotation(Command.class).name().equals(firstArgument));
     }
 
+    /** Says of a first argument that it is nothing that could be done or shown. */
+    public static String unknown(String firstArgument) {
+        List<String> names = new ArrayList<>(commandLine().getSubcommands().keySet());
+        names.addAll(RunFlags.shipped());
+        Figures.all().forEach(figure -> names.add(figure.id()));
+        return "'" + firstArgument + "' is not a command, a figure, a demonstration or a file"
+                + BadInput.suggestion(firstArgument, names) + " (see hustings --help)";
+    }
+
     /**
      * Runs a command, with the streams of the process.
      *
      * @return the exit status: 0, 2 for bad input, or 1 if the program itself fails
      */
     public static int execute(String[] args) {
+        System.setOut(System.err); // what somebody's own algorithm prints is no part of the output
+        Runtime.getRuntime().addShutdownHook(new Thread(HustingsCommand::complainOfOwnCode, "ended-by-own-code"));
         Duration delay = StandardOutput.isTerminal(StandardOutput.ERR) ? ProgressLine.USUAL_DELAY : null;
         return execute(args, StandardOutput.out(), StandardOutput.err(), delay);
+    }
+
+    /** Somebody's own code that has ended the program has not done what was asked for, whatever status it gave. */
+    private static void complainOfOwnCode() {
+        if (Watchdog.isEndedByOwnCode()) {
+            System.err.println("hustings: the program was ended by code of the algorithm's own; expected it to return");
+            Runtime.getRuntime().halt(BAD_INPUT);
+        }
     }
 
     /**
@@ -125,13 +157,18 @@ public final class HustingsCommand implements Runnable, Console {
                 .setUsageHelpWidth(100)
                 .setUsageHelpAutoWidth(false)
                 .setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF));
-        commandLine.setParameterExceptionHandler((e, args) -> complain(e.getCommandLine(), decapitalized(e)));
+        commandLine.setParameterExceptionHandler(
+                (e, args) -> complain(e.getCommandLine(), decapitalized(e) + suggestion(e)));
         commandLine.setExecutionExceptionHandler((e, command, result) -> executionFailed(e, command));
         return commandLine;
     }
 
     private static int executionFailed(Exception e, CommandLine command) {
-        if (e instanceof BadInput || e instanceof ScenarioException || e instanceof AlgorithmMistake) {
+        if (e instanceof AlgorithmMistake mistake) {
+            mistake.lines().forEach(line -> print(command, line, ""));
+            return BAD_INPUT;
+        }
+        if (e instanceof BadInput || e instanceof ScenarioException) {
             return complain(command, e.getMessage());
         }
         if (e instanceof IOException output) {
@@ -161,6 +198,18 @@ public final class HustingsCommand implements Runnable, Console {
         return ITSELF_FAILED;
     }
 
+    /** The option that was meant, if there is one like it. */
+    private static String suggestion(CommandLine.ParameterException e) {
+        String typed = e instanceof UnmatchedArgumentException unmatched
+                ? unmatched.getUnmatched().get(0)
+                : "";
+        return typed.startsWith("--")
+                ? BadInput.suggestion(
+                        typed.replaceFirst("=.*", ""),
+                        e.getCommandLine().getCommandSpec().optionsMap().keySet())
+                : "";
+    }
+
     private static String decapitalized(CommandLine.ParameterException e) {
         String message = String.valueOf(e.getMessage()).replaceFirst("^Error: ", "");
         return message.substring(0, 1).toLowerCase(Locale.ROOT) + message.substring(1);
@@ -175,11 +224,17 @@ public final class HustingsCommand implements Runnable, Console {
     }
 
     private static int complain(CommandLine command, String problem) {
-        String name = command.getCommandSpec().qualifiedName();
-        String line = PlainText.line(problem);
-        command.getErr().println(name + ": " + line + " (see " + name + " --help)");
-        command.getErr().flush();
+        Matcher listed = LISTED.matcher(problem);
+        String meant = listed.find()
+                ? BadInput.suggestion(listed.group(1), List.of(listed.group(2).split(", ", -1)))
+                : "";
+        print(command, problem + meant, " (see " + command.getCommandSpec().qualifiedName() + " --help)");
         return BAD_INPUT;
+    }
+
+    private static void print(CommandLine command, String problem, String hint) {
+        command.getErr().println(command.getCommandSpec().qualifiedName() + ": " + PlainText.line(problem) + hint);
+        command.getErr().flush();
     }
 
     /** Without a command there is nothing to do but to say what could be done. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * A mistake in somebody's own algorithm. The message is one sentence on one line: it names the file and the line, who
@@ -13,6 +14,7 @@ import java.util.regex.Pattern;
  */
 public final class AlgorithmMistake extends IllegalArgumentException {
 
+    private static final int MOST_LINES = 12;
     private static final Pattern LINE = Pattern.compile(", line (\\d{1,7})$");
 
     private final String place;
@@ -43,11 +45,17 @@ public final class AlgorithmMistake extends IllegalArgumentException {
      */
     static AlgorithmMistake in(String file, List<CompileError> errors) {
         CompileError first = errors.get(0);
-        String place = file + (first.line() == 0 ? "" : ", line " + first.line());
-        String problem = "does not compile: " + first.message()
-                + (first.text().isEmpty() ? "" : "; found '" + first.text() + "'")
-                + (errors.size() > 1 ? " (the first of " + errors.size() + " errors)" : "");
-        return new AlgorithmMistake(place, "", "", problem, errors, null);
+        String problem = told(first) + (errors.size() > 1 ? " (the first of " + errors.size() + " errors)" : "");
+        return new AlgorithmMistake(place(file, first), "", "", problem, errors, null);
+    }
+
+    private static String place(String file, CompileError error) {
+        return file + (error.line() == 0 ? "" : ", line " + error.line());
+    }
+
+    private static String told(CompileError error) {
+        return "does not compile: " + error.message()
+                + (error.text().isEmpty() ? "" : "; found '" + error.text() + "'");
     }
 
     /**
@@ -93,6 +101,23 @@ public final class AlgorithmMistake extends IllegalArgumentException {
     /** The message without the place. */
     public String what() {
         return getMessage().substring(PlainText.line(place + ": ").length()).strip();
+    }
+
+    /** The message; of a file that does not compile one for each error, of which a dozen is enough. */
+    public List<String> lines() {
+        if (errors.size() < 2) {
+            return List.of(getMessage());
+        }
+        String file = LINE.matcher(place).replaceFirst("");
+        List<String> lines = errors.stream()
+                .limit(MOST_LINES)
+                .map(error -> PlainText.line(place(file, error) + ": " + told(error)))
+                .toList();
+        int more = errors.size() - lines.size();
+        return more == 0
+                ? lines
+                : Stream.concat(lines.stream(), Stream.of(file + ": and " + PlainText.count(more, "more error")))
+                        .toList();
     }
 
     /** All that the compiler found, in the order of the lines as it tells them; empty if the file compiles. */

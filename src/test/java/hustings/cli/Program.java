@@ -27,6 +27,14 @@ final class Program {
 
     /** Starts it with other classes before its own. */
     static Process start(Path log, List<String> flags, String before, String command) throws IOException {
+        return builder(flags, before, command)
+                .redirectErrorStream(true)
+                .redirectOutput(log.toFile())
+                .start();
+    }
+
+    /** What starts it; both streams are pipes if nothing else is said. */
+    static ProcessBuilder builder(List<String> flags, String before, String command) {
         List<String> call = new ArrayList<>();
         call.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         call.addAll(flags);
@@ -36,9 +44,6 @@ final class Program {
                 .collect(Collectors.joining(File.pathSeparator)));
         call.add(Launcher.class.getName());
         call.addAll(List.of(command.split(" ")));
-        return new ProcessBuilder(call)
-                .redirectErrorStream(true)
-                .redirectOutput(log.toFile())
-                .start();
+        return new ProcessBuilder(call);
     }
 }

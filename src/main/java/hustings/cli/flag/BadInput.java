@@ -1,6 +1,9 @@
 package hustings.cli.flag;
 
+import hustings.scenario.PlainText;
+import hustings.workbench.AlgorithmMistake;
 import java.util.Collection;
+import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -16,10 +19,13 @@ public final class BadInput extends RuntimeException {
      * What is made of the arguments.
      *
      * @throws BadInput in place of an {@link IllegalArgumentException}, with its message
+     * @throws AlgorithmMistake if that is what is wrong
      */
     public static <T> T checked(Supplier<T> made) {
         try {
             return made.get();
+        } catch (AlgorithmMistake e) {
+            throw e;
         } catch (IllegalArgumentException e) {
             throw new BadInput(e.getMessage());
         }
@@ -29,6 +35,8 @@ public final class BadInput extends RuntimeException {
     public static <T> T checked(String option, Supplier<T> made) {
         try {
             return made.get();
+        } catch (AlgorithmMistake e) {
+            throw e;
         } catch (IllegalArgumentException e) {
             throw in(option, e.getMessage());
         }
@@ -49,6 +57,18 @@ public final class BadInput extends RuntimeException {
                 .filter(one -> named.apply(one).equals(name))
                 .findFirst()
                 .orElseThrow(() -> in(option, "found '" + name + "'; expected " + expected + " " + names));
+    }
+
+    /** What is to be asked about a name that there is not: whether one like it was meant; empty if there is none. */
+    public static String suggestion(String name, Collection<String> all) {
+        String dashes = name.replaceFirst("[^-].*", "");
+        List<String> known = all.stream()
+                .filter(one -> one.startsWith(dashes))
+                .map(one -> one.substring(dashes.length()))
+                .toList();
+        return PlainText.nearest(name.substring(dashes.length()), known)
+                .map(near -> "; did you mean " + dashes + near + "?")
+                .orElse("");
     }
 
     /** A number that is not below a least and not above a most. */

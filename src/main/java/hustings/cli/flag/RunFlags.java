@@ -7,6 +7,7 @@ import hustings.engine.Timing;
 import hustings.model.Group;
 import hustings.model.Message.MessageType;
 import hustings.paper.Counterexamples;
+import hustings.paper.Demonstration;
 import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
 import hustings.paper.figure.Figure;
@@ -79,6 +80,14 @@ public final class RunFlags {
 
     @Option(names = "--until", paramLabel = "TICK")
     private String until;
+
+    /** The ids of all figures and demonstrations that can be run. */
+    public static List<String> shipped() {
+        return Stream.concat(
+                        Figures.stepped().stream().map(Figure::id),
+                        Demonstrations.all().stream().map(Demonstration::id))
+                .toList();
+    }
 
     /** What files about a run that {@link #scenario} has given are called, without an ending. */
     public static String name(String subject) {
@@ -153,7 +162,7 @@ public final class RunFlags {
         if (subject.isEmpty() || !Files.exists(path)) {
             throw new BadInput("'" + subject + "' is not a figure, a demonstration or a file; the figures are "
                     + Figures.stepped().stream().map(Figure::id).collect(Collectors.joining(", "))
-                    + "; 'hustings demonstrations' lists the demonstrations");
+                    + "; 'hustings demonstrations' lists the demonstrations" + BadInput.suggestion(subject, shipped()));
         }
         return ScenarioFile.read(path, Catalogue.all(), AlgorithmFile::open);
     }

@@ -11,6 +11,7 @@ import hustings.search.sweep.Sweep;
 import hustings.search.sweep.SweepText;
 import hustings.trace.CountingConvention;
 import hustings.workbench.AlgorithmFile;
+import hustings.workbench.AlgorithmMistake;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -135,6 +136,8 @@ public final class SweepFlags {
                 publication.with(own);
                 unused.keySet().removeAll(own.keySet());
                 choices.add(AlgorithmChoice.of(publication.name(), own));
+            } catch (AlgorithmMistake e) {
+                throw e;
             } catch (IllegalArgumentException e) {
                 throw BadInput.in(e.getMessage().startsWith("option") ? "--option" : "--algorithm", e.getMessage());
             }
