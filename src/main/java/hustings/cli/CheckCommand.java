@@ -120,7 +120,7 @@ final class CheckCommand extends ConsoleCommand {
         try {
             out.append(finding.part() + ": " + finding.verdict().text() + "\n");
             out.append(finding.tried().isEmpty() ? "" : "    tried: " + finding.tried() + "\n");
-            out.append("    found: " + finding.found() + "\n");
+            out.append("    found: " + finding.found().replace("\n", "\n           ") + "\n");
             if (finding.run().isPresent() && sameAs != null) {
                 Optional<RunDifference> difference =
                         finding.run().flatMap(run -> SameAs.difference(run, AlgorithmFile.named(file)));

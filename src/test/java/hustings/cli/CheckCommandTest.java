@@ -132,6 +132,36 @@ class CheckCommandTest {
                                 + " not compile: reached end of file while parsing; found 'class Half {'\n");
     }
 
+    /** On a line each, and without a word of flags, which are not what is wrong. */
+    @Test
+    void allErrorsOfACompilationAreTold() throws IOException {
+        String file = Files.writeString(
+                        folder.resolve("Two.java"), "class Two {\n    int one = \"one\";\n    int two = \"two\";\n}\n")
+                .toString();
+        String line = "Two.java, line %d: does not compile: incompatible types: java.lang.String cannot be converted to"
+                + " int; found 'int %s = \"%s\";'";
+        assertThat(Run.of("check", file).out().lines().skip(2))
+                .containsExactly(
+                        "    found: " + line.formatted(2, "one", "one"),
+                        "           " + line.formatted(3, "two", "two"));
+        for (String command : List.of("run K1 --algorithm ", "sweep --n 3 --algorithm ", "check bully --same-as ")) {
+            Run run = Run.of((command + file).split(" "));
+            String name = "hustings " + command.split(" ")[0] + ": ";
+            assertThat(run.status()).isEqualTo(2);
+            assertThat(run.err().lines())
+                    .containsExactly(name + line.formatted(2, "one", "one"), name + line.formatted(3, "two", "two"));
+        }
+    }
+
+    /** A mistake in a file is not to be looked up in the help. */
+    @Test
+    void aMistakeInAFileHasNoHint() throws IOException {
+        Path file = Files.copy(MISTAKES.resolve("ReturnsNull.java.txt"), folder.resolve("ReturnsNull.java"));
+        assertThat(Run.of("run", "K1", "--algorithm", file.toString()).err())
+                .startsWith("hustings run: ReturnsNull.java, line ")
+                .doesNotContain("--help");
+    }
+
     @Test
     void aFileThatIsNotJavaIsNoUnknownName() throws IOException {
         Files.writeString(folder.resolve("Mine.java"), "");

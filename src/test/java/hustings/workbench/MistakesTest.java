@@ -17,6 +17,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -143,5 +145,21 @@ class MistakesTest {
                         new CompileError(
                                 3, "cannot find symbol, symbol: class Unknown, location: class Two", "Unknown two;"));
         assertThat(mistake).hasMessageEndingWith("(the first of 2 errors)");
+        assertThat(mistake.lines())
+                .containsExactlyInAnyOrder(
+                        "Two.java, line 2: does not compile: incompatible types: java.lang.String cannot be converted"
+                                + " to int; found 'int one = \"one\";'",
+                        "Two.java, line 3: does not compile: cannot find symbol, symbol: class Unknown, location: class"
+                                + " Two; found 'Unknown two;'");
+    }
+
+    @Test
+    void manyErrorsAreCounted() throws IOException {
+        String fields = IntStream.range(0, 20)
+                .mapToObj(i -> "    Unknown field" + i + ";\n")
+                .collect(Collectors.joining());
+        Path file = Files.writeString(folder.resolve("Many.java"), "class Many {\n" + fields + "}\n");
+        AlgorithmMistake mistake = catchThrowableOfType(AlgorithmMistake.class, () -> AlgorithmFile.open(file));
+        assertThat(mistake.lines()).hasSize(13).endsWith("Many.java: and 8 more errors");
     }
 }

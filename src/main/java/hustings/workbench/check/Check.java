@@ -110,7 +110,7 @@ public record Check(Optional<Promise> promise, int n, int faults, Optional<Publi
         try {
             own = AlgorithmFile.named(name);
         } catch (AlgorithmMistake e) {
-            Finding finding = loaded(Verdict.BROKEN, e.getMessage());
+            Finding finding = loaded(Verdict.BROKEN, String.join("\n", e.lines()));
             found.accept(finding);
             return List.of(finding);
         }

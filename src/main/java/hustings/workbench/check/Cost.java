@@ -58,7 +58,7 @@ public record Cost(Optional<Formula> bound) implements Part {
 
         String told() {
             String growth = messages.contains(0L) ? "" : String.format(Locale.ROOT, ", growing as n^%.2f", exponent());
-            return last() == 0 ? "no message" : String.format(Locale.ROOT, "%,d at n = %d%s", last(), LARGEST, growth);
+            return String.format(Locale.ROOT, "%,d at n = %d%s", last(), LARGEST, growth);
         }
     }
 
@@ -75,7 +75,7 @@ public record Cost(Optional<Formula> bound) implements Part {
     /** How the messages of an algorithm grow. */
     public static Curve curve(Publication publication) {
         Algorithm<?> algorithm = publication.with(Map.of());
-        Stream<Long> messages = SIZES.stream().map(n -> messages(algorithm, election(publication, n, 1)));
+        Stream<Long> messages = SIZES.stream().map(n -> messages(algorithm, election(publication, n, 1), false));
         return new Curve(publication.name(), SIZES, messages.toList());
     }
 
@@ -96,12 +96,22 @@ public record Cost(Optional<Formula> bound) implements Part {
         String tried = SIZES.stream().map(String::valueOf).collect(Collectors.joining(", ", "n = ", ""))
                 + " processes and their crashed coordinator; the lowest detects it; within " + DELAYS_PER_PROCESS
                 + " n D";
-        String beside = neighbours(own).stream()
-                .map(curve -> curve.algorithm() + " " + curve.told())
-                .collect(Collectors.joining("; "));
         Scenario smallest = election(own, SIZES.get(0), 1);
-        String found = curve(own).told() + "; nearest: " + beside;
+        Curve curve = curve(own);
+        String found = curve.last() == 0 ? toldOfNone(own) : curve.told() + "; nearest: " + toldOfNeighbours(own);
         return new Finding(name(), Verdict.HELD, tried, found, Optional.of(smallest));
+    }
+
+    private static String toldOfNeighbours(Publication own) {
+        return neighbours(own).stream()
+                .map(near -> near.algorithm() + " " + near.told())
+                .collect(Collectors.joining("; "));
+    }
+
+    private static String toldOfNone(Publication own) {
+        long others = messages(own.with(Map.of()), election(own, LARGEST, 1), true);
+        return String.format(
+                Locale.ROOT, "none of an election; %,d that only notice crashes, at n = %d", others, LARGEST);
     }
 
     private Finding bounded(Publication own, Formula most, Effort effort) {
@@ -110,7 +120,7 @@ public record Cost(Optional<Formula> bound) implements Part {
         for (; n <= Formula.MOST && effort.goesOn(n, Formula.MOST); n++) {
             for (int detector = 1; detector <= n; detector++) {
                 Scenario election = election(own, n, detector);
-                long messages = messages(algorithm, election);
+                long messages = messages(algorithm, election, false);
                 if (!(messages <= most.value(n))) {
                     String found = "n = " + n + ", " + detector + " detects: " + PlainText.count(messages, "message")
                             + ", more than " + number(most.value(n));
@@ -125,8 +135,12 @@ public record Cost(Optional<Formula> bound) implements Part {
     }
 
     private static String tried(int n) {
-        return "n = 2 to " + n + " processes and their crashed coordinator, whoever detects it; within "
-                + DELAYS_PER_PROCESS + " n D";
+        if (n < Formula.LEAST) {
+            return "";
+        }
+        String sizes = n == Formula.LEAST ? String.valueOf(n) : "n = " + Formula.LEAST + " to " + n;
+        return sizes + " processes and their crashed coordinator, whoever detects it; within " + DELAYS_PER_PROCESS
+                + " n D";
     }
 
     private static String number(double value) {
@@ -139,12 +153,13 @@ public record Cost(Optional<Formula> bound) implements Part {
                 .run();
     }
 
-    private static long messages(Algorithm<?> algorithm, Scenario election) {
+    /** @param noticing whether those are counted that only notice crashes, or the others */
+    private static long messages(Algorithm<?> algorithm, Scenario election, boolean noticing) {
         Simulation<?> run = election.start(algorithm, null);
         run.run();
         Tallies tallies = run.tallies();
         return tallies.types().stream()
-                .filter(type -> !type.detectsFailures())
+                .filter(type -> type.detectsFailures() == noticing)
                 .mapToLong(tallies::sent)
                 .sum();
     }

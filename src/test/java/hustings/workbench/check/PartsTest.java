@@ -47,6 +47,8 @@ class PartsTest {
         assertThat(held.verdict()).as(held.found()).isEqualTo(Verdict.HELD);
         assertThat(held.tried())
                 .isEqualTo("n = 2 to 24 processes and their crashed coordinator, whoever detects it; within 20 n D");
+        assertThat(cost("1").tried())
+                .isEqualTo("2 processes and their crashed coordinator, whoever detects it; within 20 n D");
         Finding broken = cost("3*n");
         assertThat(broken.verdict()).isEqualTo(Verdict.BROKEN);
         assertThat(broken.found()).matches("n = \\d, 1 detects: \\d+ messages, more than \\d+");
@@ -65,6 +67,33 @@ class PartsTest {
                 .hasSize(3)
                 .extracting(Cost.Curve::algorithm)
                 .doesNotContain("bully", "le-lann");
+    }
+
+    /** An election by announcements alone sends nothing besides: that is told with how many there are. */
+    @Test
+    void whatOnlyNoticesCrashesIsToldApart() throws IOException {
+        Path file = folder.resolve("Alive.java");
+        Files.writeString(file, """
+                import hustings.model.*;
+                import hustings.model.Message.MessageType;
+                public final class Alive implements Algorithm<Alive.State> {
+                    enum Type implements MessageType {
+                        ALIVE;
+                        @Override public boolean detectsFailures() { return true; }
+                    }
+                    record State(int coordinator) implements ProcessState {}
+                    @Override public State resting(Self self, int coordinator) { return new State(coordinator); }
+                    @Override public State onDetect(Self self, State state, Outbox out) {
+                        out.multicast(Type.ALIVE, self.others());
+                        return state;
+                    }
+                    @Override public State onMessage(Self self, State state, int from, Message message, Outbox out) {
+                        return state;
+                    }
+                }
+                """);
+        Finding finding = new Cost(Optional.empty()).check(AlgorithmFile.load(file), effort());
+        assertThat(finding.found()).isEqualTo("none of an election; 64 that only notice crashes, at n = 64");
     }
 
     /** As of an election that first sends something among more than a few. */
