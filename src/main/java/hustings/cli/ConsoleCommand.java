@@ -4,9 +4,11 @@ import hustings.cli.flag.BadInput;
 import hustings.cli.flag.OutFile;
 import hustings.cli.flag.RunFlags;
 import hustings.cli.flag.StandardOutput;
+import hustings.paper.claim.Runs;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioRemarks;
+import hustings.trace.Narrator;
 import hustings.trace.ProgramFacts;
 import java.io.File;
 import java.io.IOException;
@@ -122,10 +124,11 @@ abstract class ConsoleCommand implements Callable<Integer> {
         return scenarios;
     }
 
-    /** Tells on standard error what a scenario holds in vain, a line each. */
+    /** Tells on standard error what a scenario holds in vain, and what changes nothing in its run, a line each. */
     final void remark(Scenario scenario) {
-        for (String remark : ScenarioRemarks.of(scenario)) {
-            spec.commandLine().getErr().println(spec.qualifiedName() + ": note: " + remark);
-        }
+        Stream.concat(
+                        ScenarioRemarks.of(scenario).stream(),
+                        Narrator.inVain(scenario, Runs.catalogue(scenario.algorithm())).stream())
+                .forEach(remark -> spec.commandLine().getErr().println(spec.qualifiedName() + ": note: " + remark));
     }
 }

@@ -1,9 +1,16 @@
 package hustings.trace;
 
+import hustings.engine.Event;
 import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
+import hustings.engine.Happening;
+import hustings.engine.Intervention;
+import hustings.engine.Intervention.Kind;
+import hustings.model.Algorithm;
 import hustings.model.ProcessState;
 import hustings.model.Role;
+import hustings.scenario.InterventionCodec;
+import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
 import java.util.ArrayList;
 import java.util.List;
@@ -156,5 +163,37 @@ public final class Narrator {
     private static String nothingHappens(Frame shown, Translation language) {
         int flights = shown.flights().size();
         return flights > 0 ? language.say("on-the-way", flights) : language.say("nothing");
+    }
+
+    /**
+     * Says of each intervention of a run that changes nothing when that is, and why. The run is made for that, unless
+     * the scenario alone tells that there is none.
+     *
+     * @param algorithm the one that the scenario names
+     */
+    public static <S extends ProcessState> List<String> inVain(Scenario scenario, Algorithm<S> algorithm) {
+        List<String> sentences = new ArrayList<>();
+        if (scenario.events().stream().anyMatch(event -> mayBeInVain(event, scenario))) {
+            scenario.start(algorithm, (tick, happening) -> {
+                        if (happening instanceof Happening.Intervened intervened && !intervened.effective()) {
+                            Intervention intervention = intervened.intervention();
+                            sentences.add("'" + InterventionCodec.inWords(intervention) + "' at tick " + tick
+                                    + " changes nothing. " + Wording.inVain(intervention, Translation.ENGLISH));
+                        }
+                    })
+                    .run();
+        }
+        return sentences;
+    }
+
+    /** Whether more must be known of a run than that one event is the only one of a process, and fits its start. */
+    private static boolean mayBeInVain(Event event, Scenario scenario) {
+        return !(event.intervention() instanceof Intervention.ToProcess one)
+                || scenario.crashed().contains(one.process()) != (one.kind() == Kind.REVIVE)
+                || scenario.events().stream()
+                        .filter(other -> other != event)
+                        .anyMatch(other -> other.intervention() instanceof Intervention.ToProcess another
+                                && another.process() == one.process()
+                                && another.kind() != Kind.DETECT);
     }
 }

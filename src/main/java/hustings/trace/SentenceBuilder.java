@@ -76,6 +76,11 @@ final class SentenceBuilder {
     List<Sentence> sentences() {
         crashesAndRevivals();
         networkChanges();
+        all(Intervened.class).stream()
+                .filter(intervened -> !intervened.effective())
+                .map(intervened -> Wording.inVain(intervened.intervention(), language))
+                .distinct()
+                .forEach(why -> sentences.add(new Sentence(INTERVENTION, why)));
         losses();
         detections();
         timeouts();

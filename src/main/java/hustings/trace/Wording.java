@@ -2,6 +2,9 @@ package hustings.trace;
 
 import hustings.engine.Frame;
 import hustings.engine.Frame.ProcessFrame;
+import hustings.engine.Intervention;
+import hustings.engine.Intervention.Kind;
+import hustings.engine.MessageName;
 import hustings.model.Message.MessageType;
 import hustings.scenario.Translation;
 import java.util.ArrayList;
@@ -95,5 +98,19 @@ final class Wording {
         return base.matches(".*[^aeiou]y")
                 ? base.substring(0, base.length() - 1) + "ies" + verb.substring(end)
                 : base + "s" + verb.substring(end);
+    }
+
+    /** Why an intervention changes nothing, where it does not. */
+    static String inVain(Intervention intervention, Translation language) {
+        Kind kind = intervention.kind();
+        if (intervention instanceof Intervention.ToProcess toProcess) {
+            return language.say("in-vain." + kind.word(), Integer.toString(toProcess.process()));
+        }
+        if (intervention instanceof Intervention.ToMessage toMessage) {
+            MessageName message = toMessage.message();
+            String sender = Integer.toString(message.from());
+            return language.say("in-vain.message", message.type(), sender, Integer.toString(message.to()));
+        }
+        return language.say("in-vain.network");
     }
 }

@@ -62,6 +62,23 @@ class NarratorTest {
     }
 
     @Test
+    void whatChangesNothingIsToldWithItsReason() {
+        List<String> told = told(TestRun.of("bully", 1, 3)
+                .crashed(3)
+                .detect(3, 0)
+                .detect(1, 1)
+                .at(2, new Intervention.Drop(new MessageName(2, 1, "OK", 1, 1)))
+                .at(2, new Intervention.Revive(1))
+                .at(2, new Intervention.Heal()));
+        assertThat(String.join(" ", told))
+                .contains(
+                        "3 has crashed, so it notices nothing.",
+                        "No OK from 2 to 1 is on its way.",
+                        "1 was running already.",
+                        "The network was like that already.");
+    }
+
+    @Test
     void figure2OfKordafshari() {
         assertThat(told(TestRun.of("modified-bully", 1, 6).crashed(6).detect(3, 0)))
                 .containsExactly(

@@ -1,0 +1,86 @@
+package hustings.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What was probably meant, where a name is wrong or something is asked for in vain. */
+class MistypedTest {
+
+    static Stream<Arguments> mistyped() {
+        return Stream.of(
+                arguments("run --crsh 3@4", "--crash"),
+                arguments("run --Algorithm=bully", "--algorithm"),
+                arguments("sweep --growht x2", "--growth"),
+                arguments("run K11", "K1"),
+                arguments("run raft-idae", "raft-idea"),
+                arguments("figure a44", "A4"),
+                arguments("export K1 --format svgg --out x", "svg"),
+                arguments("run --algorithm buly", "bully"),
+                arguments("run --algorithm Chang-Roberts", "chang-roberts"),
+                arguments("run --option buly-back=true", "bully-back"),
+                arguments("run --option bully-back=ture", "true"),
+                arguments("check garcia-molin", "garcia-molina"),
+                arguments("sweep --algorithm bully,raf", "raft"),
+                arguments("search --property agrement", "agreement"),
+                arguments("claims --paper kordafshar", "kordafshari"),
+                arguments("claims --verdict hold", "holds"),
+                arguments("run K1 --convention live-gruop", "live-group"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("mistyped")
+    void whatIsMistypedIsAnsweredWithWhatIsMeant(String command, String meant) {
+        assertThat(Run.of(command.split(" ")).err()).contains("; did you mean " + meant + "? (see hustings ");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"run --x 3", "run K9", "run --option x=y", "run --algorithm paxos", "run --delay two"})
+    void nothingIsSuggestedWhereNothingIsNear(String command) {
+        assertThat(Run.of(command.split(" ")).err()).doesNotContain("did you mean");
+    }
+
+    @Test
+    void aFirstArgumentIsAnsweredWithWhatIsMeant() {
+        assertThat(HustingsCommand.unknown("rnu"))
+                .isEqualTo("'rnu' is not a command, a figure, a demonstration or a file; did you mean run?"
+                        + " (see hustings --help)");
+        assertThat(HustingsCommand.unknown("exprot")).contains("did you mean export?");
+        assertThat(HustingsCommand.unknown("K55")).contains("did you mean K5?");
+        assertThat(HustingsCommand.unknown("map-ide")).contains("did you mean map-idea?");
+        assertThat(HustingsCommand.unknown("homework.yaml")).doesNotContain("did you mean");
+    }
+
+    @Test
+    void whatIsMistypedInAFileIsAnsweredToo(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("a.yaml"), "algorithm: bulli\nids: 0..7\n");
+        assertThat(Run.of("run", file.toString()).err()).contains("; did you mean bully?");
+        Files.writeString(file, "algorithm: bully\nids: 0..7\ncrashd: 7\n");
+        assertThat(Run.of("run", file.toString()).err()).contains("; did you mean crashed?");
+    }
+
+    @Test
+    void whatChangesNothingIsNoted() {
+        Run run = Run.of("run", "K1", "--json", "--detect", "7@0", "--drop", "5>4 OK@3", "--crash", "6@4,6@5");
+        assertThat(run.status()).isZero();
+        assertThat(run.err().lines())
+                .containsExactly(
+                        "hustings run: note: 'detect 7' at tick 0 changes nothing. 7 has crashed, so it notices"
+                                + " nothing.",
+                        "hustings run: note: 'drop 5>4 OK@3' at tick 4 changes nothing. No OK from 5 to 4 is on its"
+                                + " way.",
+                        "hustings run: note: 'crash 6' at tick 5 changes nothing. 6 had crashed already.");
+        assertThat(Run.of("run", "K1", "--crash", "6@4", "--revive", "6@5").err())
+                .isEmpty();
+    }
+}
