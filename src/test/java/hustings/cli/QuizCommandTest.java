@@ -116,7 +116,7 @@ class QuizCommandTest {
         Object answer(String asked) throws IOException {
             JsonNode run = run();
             JsonNode next = run.get("stages").get(shown);
-            Matcher sender = Pattern.compile("How many messages does (\\d+) send in the next stage\\?.*")
+            Matcher sender = Pattern.compile("How many of the next messages does (\\d+) send\\?.*")
                     .matcher(asked);
             if (sender.matches()) {
                 return number(
@@ -124,17 +124,17 @@ class QuizCommandTest {
             }
             return switch (asked.replaceAll(" Counted is .*", "")) {
                 case "Which type of message is sent next?" -> next.get("type").asText();
-                case "How many messages does the next stage have?" ->
+                case "How many messages are sent next, all of one type?" ->
                     number(froms(next).size());
-                case "How many messages of the next stage are lost?" -> lost(run, next);
-                case "Who sends in the next stage?" -> {
+                case "How many of the next messages are lost?" -> lost(run, next);
+                case "Who sends the next messages?" -> {
                     Set<Integer> ids = new TreeSet<>();
                     froms(next).forEach(from -> ids.add(Integer.valueOf(from)));
                     yield ids;
                 }
-                case "Who leads once the next stage is sent?" -> leading(until(next));
+                case "Who leads once the next messages are sent?" -> leading(until(next));
                 case "Who leads in the end?" -> leading(run);
-                case "Who is live once the next stage is sent?" -> live(until(next));
+                case "Who is live once the next messages are sent?" -> live(until(next));
                 case "Who is live in the end?" -> live(run);
                 case "How many messages does the whole run send?" ->
                     number(StreamSupport.stream(run.get("stages").spliterator(), false)
@@ -142,7 +142,7 @@ class QuizCommandTest {
                             .sum());
                 case "How many stages does the whole run have?" ->
                     number(run.get("stages").size());
-                case "Who starts an election before the next stage is sent?" -> null; // it does not tell
+                case "Who starts an election before the next messages are sent?" -> null; // it does not tell
                 default -> throw new IllegalStateException(asked);
             };
         }

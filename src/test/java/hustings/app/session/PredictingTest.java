@@ -149,7 +149,7 @@ class PredictingTest {
         assertThat(stage()).isEqualTo(3);
         assertThat(session.shown().run().scenario().caption(3).orElseThrow().question())
                 .isEmpty();
-        assertThat(asked()).isEqualTo("How many messages does the next stage have?");
+        assertThat(asked()).isEqualTo("How many messages are sent next, all of one type?");
     }
 
     @Test
@@ -186,9 +186,9 @@ class PredictingTest {
         assertThat(score.csv().split("\r\n"))
                 .containsExactly(
                         "run,stage,kind,question,given answer,right answer,result",
-                        "K1,1,starts-election,Who starts an election before the next stage is sent?,5 and 6,5 and"
+                        "K1,1,starts-election,Who starts an election before the next messages are sent?,5 and 6,5 and"
                                 + " 6,right",
-                        "K1,2,messages,How many messages does 5 send in the next stage?,,2,skipped");
+                        "K1,2,messages,How many of the next messages does 5 send?,,2,skipped");
     }
 
     @Test
@@ -228,7 +228,7 @@ class PredictingTest {
         session.openRun("x", scenario(file), Optional.empty());
         predicting.presenting().onProperty().set(true);
         session.forward();
-        assertThat(asked()).isEqualTo("Who sends in the next stage?");
+        assertThat(asked()).isEqualTo("Who sends the next messages?");
         session.forward();
         assertThat(told().row().right().text()).isEqualTo("2");
         session.forward();

@@ -48,7 +48,7 @@ class PredictTest extends WindowFixture {
         waitForFocusOn("#goOn");
 
         window.press(KeyCode.ENTER);
-        window.sees("#questionText", "Who starts an election before the next stage is sent?");
+        window.sees("#questionText", "Who starts an election before the next messages are sent?");
         waitForFocusOn("#answer-0");
         window.press(KeyCode.DIGIT5, KeyCode.DIGIT6, KeyCode.ENTER);
         window.sees("#questionVerdict", "Right: 5 and 6.");
@@ -58,7 +58,7 @@ class PredictTest extends WindowFixture {
         window.press(KeyCode.PAGE_UP);
         window.sees("#questionText", "Nothing to predict here.");
         window.press(KeyCode.PAGE_DOWN);
-        window.sees("#questionText", "How many messages does 5 send in the next stage?");
+        window.sees("#questionText", "How many of the next messages does 5 send?");
         waitForFocusOn("#answerNumber");
         window.write("2");
         window.press(KeyCode.ENTER);
