@@ -2,10 +2,16 @@ package hustings.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import hustings.model.Algorithm;
+import hustings.model.Message.MessageType;
+import hustings.model.Rule;
+import hustings.workbench.AlgorithmFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -55,6 +61,23 @@ class OwnElectionGuideTest {
         Run search = Run.of(("search --faults 1 --algorithm " + file + " " + flags).split(" "));
         assertThat(search.err()).isEmpty();
         assertThat(search.out()).startsWith(outcome + (outcome.startsWith("no") ? "" : ";"));
+    }
+
+    @Test
+    void theEnumsSayWhatTheyAreSaidToSay() throws IOException {
+        String code = blocks("java").get(0).replaceAll("(?m)^    enum (Type|Step) .*\n", "");
+        String rest = code.replaceFirst(
+                        "\\{\n", "{\n" + Matcher.quoteReplacement(blocks("java").get(1)))
+                .replace("ELECTION\n", "ELECTION, ASK, UP, LEADER\n")
+                .replaceAll("Step\\.[A-Z_]+", "Step.BEATS");
+        Path file = Files.writeString(folder.resolve("MyElection.java"), rest);
+        Algorithm<?> own = AlgorithmFile.load(file).with(Map.of());
+        assertThat(own.messageTypes()).extracting(MessageType::detectsFailures).startsWith(true, false);
+        assertThat(own.rules())
+                .singleElement()
+                .extracting(Rule::text)
+                .isEqualTo(new Rule.Text(
+                        "Section 2", "The coordinator tells the others again and again that it is alive."));
     }
 
     /** The guide leaves lines out, and the ends of some. */
