@@ -186,14 +186,17 @@ public final class Narrator {
         return sentences;
     }
 
-    /** Whether more must be known of a run than that one event is the only one of a process, and fits its start. */
+    /** Whether more must be known of a run than that one event fits the start of a process, and nothing else may. */
     private static boolean mayBeInVain(Event event, Scenario scenario) {
-        return !(event.intervention() instanceof Intervention.ToProcess one)
-                || scenario.crashed().contains(one.process()) != (one.kind() == Kind.REVIVE)
-                || scenario.events().stream()
-                        .filter(other -> other != event)
-                        .anyMatch(other -> other.intervention() instanceof Intervention.ToProcess another
-                                && another.process() == one.process()
-                                && another.kind() != Kind.DETECT);
+        if (!(event.intervention() instanceof Intervention.ToProcess one)) {
+            return true;
+        }
+        long changes = scenario.events().stream()
+                .filter(other -> other.intervention() instanceof Intervention.ToProcess another
+                        && another.process() == one.process()
+                        && another.kind() != Kind.DETECT)
+                .count();
+        boolean fitsTheStart = scenario.crashed().contains(one.process()) == (one.kind() == Kind.REVIVE);
+        return !fitsTheStart || changes > (one.kind() == Kind.DETECT ? 0 : 1);
     }
 }
