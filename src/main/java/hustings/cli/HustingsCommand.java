@@ -164,6 +164,11 @@ public final class HustingsCommand implements Runnable, Console {
     }
 
     private static int executionFailed(Exception e, CommandLine command) {
+        if (e instanceof ScenarioException
+                && e.getCause() instanceof AlgorithmMistake named
+                && named.errors().size() > 1) {
+            return executionFailed(named, command);
+        }
         if (e instanceof AlgorithmMistake mistake) {
             mistake.lines().forEach(line -> print(command, line, ""));
             return BAD_INPUT;
@@ -178,7 +183,7 @@ public final class HustingsCommand implements Runnable, Console {
             return outputFailed(command, output.getCause());
         }
         return AlgorithmMistake.of(e)
-                .map(mistake -> complain(command, mistake.getMessage()))
+                .map(mistake -> executionFailed(mistake, command))
                 .orElseGet(() -> itselfFailed(command, e));
     }
 

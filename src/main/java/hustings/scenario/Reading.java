@@ -52,7 +52,7 @@ public final class Reading {
             publications.add(loaded);
             return loaded.name();
         } catch (IllegalArgumentException e) {
-            throw problem(value.place(), e.getMessage());
+            throw (ScenarioException) problem(value.place(), e.getMessage()).initCause(e);
         }
     }
 

@@ -144,6 +144,11 @@ class CheckCommandTest {
                 .containsExactly(
                         "    found: " + line.formatted(2, "one", "one"),
                         "           " + line.formatted(3, "two", "two"));
+        Files.writeString(folder.resolve("a.yaml"), "algorithm: Two.java\nids: 1..3\n");
+        assertThat(Run.of("run", folder.resolve("a.yaml").toString()).err().lines())
+                .containsExactly(
+                        "hustings run: " + line.formatted(2, "one", "one"),
+                        "hustings run: " + line.formatted(3, "two", "two"));
         for (String command : List.of("run K1 --algorithm ", "sweep --n 3 --algorithm ", "check bully --same-as ")) {
             Run run = Run.of((command + file).split(" "));
             String name = "hustings " + command.split(" ")[0] + ": ";

@@ -38,7 +38,7 @@ class OwnAlgorithmTest {
         Path file = copied(source);
         Run run = Run.of("run", "K1", "--algorithm", file.toString());
         String expected = Files.readAllLines(source).get(0).replaceFirst("^// ", "");
-        assertThat(run.err()).isEqualTo("hustings run: " + expected + " (see hustings run --help)\n");
+        assertThat(run.err()).isEqualTo("hustings run: " + expected + "\n");
         assertThat(run.out()).isEmpty();
         assertThat(run.status()).isEqualTo(2);
         try (Stream<Path> left = Files.list(folder)) {
