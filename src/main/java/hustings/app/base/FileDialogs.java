@@ -1,25 +1,105 @@
 package hustings.app.base;
 
+import java.awt.Desktop;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.stage.FileChooser;
+import javafx.stage.FileChooser.ExtensionFilter;
+import javafx.stage.Window;
 
-/** Asks a person for a file; empty if the person thinks better of it. A test answers in the person's place. */
-public interface FileDialogs {
+/**
+ * Asks a person for a file by the dialogs of the desktop, which open in the folder that was used last; empty if the
+ * person cancels. A test replaces no more than the calls that reach the desktop.
+ */
+public class FileDialogs {
+
+    private final Window owner;
+    private final Consumer<String> browser;
+    private File folder;
+
+    /** @param browser shows what has an address */
+    public FileDialogs(Window owner, Consumer<String> browser) {
+        this.owner = owner;
+        this.browser = browser;
+    }
 
     /** A file of a kind to open, such as a scenario or the Java file of an algorithm. */
-    Optional<Path> toOpen(FileKind kind);
+    public final Optional<Path> toOpen(FileKind kind) {
+        FileChooser chooser = chooser(Texts.of("file.open." + kind.key()), kind);
+        chooser.getExtensionFilters().add(new ExtensionFilter(Texts.of("file.format.all"), "*"));
+        return used(showOpenDialog(chooser));
+    }
 
     /** Where to save a file; the ending of its name says which of the kind's formats is meant. */
-    Optional<Path> toSave(FileKind kind, String suggestedName);
+    public final Optional<Path> toSave(FileKind kind, String suggestedName) {
+        FileChooser chooser = chooser(Texts.of("file.save." + kind.key()), kind);
+        chooser.setInitialFileName(suggestedName);
+        return used(showSaveDialog(chooser)).map(path -> withEnding(path, kind, chooser));
+    }
+
+    /** Shows a dialog for opening; null if the person cancels. */
+    protected File showOpenDialog(FileChooser chooser) {
+        return chooser.showOpenDialog(owner);
+    }
+
+    /** Shows a dialog for saving; null if the person cancels. */
+    protected File showSaveDialog(FileChooser chooser) {
+        return chooser.showSaveDialog(owner);
+    }
 
     /**
      * Opens a text in the editor that the system has for it; waits for the system, so not on the window's thread.
      *
      * @throws IOException if the system has none
      */
-    void edit(Path text) throws IOException;
+    public void edit(Path text) throws IOException {
+        Desktop desktop = Desktop.isDesktopSupported() ? Desktop.getDesktop() : null;
+        if (desktop != null && desktop.isSupported(Desktop.Action.EDIT)) {
+            desktop.edit(text.toFile());
+        } else if (desktop != null && desktop.isSupported(Desktop.Action.OPEN)) {
+            desktop.open(text.toFile());
+        } else {
+            throw new IOException("no editor");
+        }
+    }
 
     /** Shows a page in the browser. */
-    void browse(Path page);
+    public void browse(Path page) {
+        browser.accept(page.toUri().toString());
+    }
+
+    /** A name without an ending gets one, so that the dialog for opening lists the file. */
+    private static Path withEnding(Path path, FileKind kind, FileChooser chooser) {
+        int chosen = Math.max(0, chooser.getExtensionFilters().indexOf(chooser.getSelectedExtensionFilter()));
+        return path.resolveSibling(
+                kind.named(path.getFileName().toString(), kind.formats().get(chosen)));
+    }
+
+    private FileChooser chooser(String title, FileKind kind) {
+        FileChooser chooser = new FileChooser();
+        chooser.setTitle(title);
+        kind.formats().forEach(format -> chooser.getExtensionFilters().add(filter(format)));
+        if (folder != null && folder.isDirectory()) {
+            chooser.setInitialDirectory(folder);
+        }
+        return chooser;
+    }
+
+    private static ExtensionFilter filter(FileKind.Format format) {
+        List<String> patterns =
+                format.endings().stream().map(ending -> "*." + ending).toList();
+        return new ExtensionFilter(Texts.of("file.format." + format.key()), patterns);
+    }
+
+    private Optional<Path> used(File file) {
+        if (file == null) {
+            return Optional.empty();
+        }
+        folder = file.getParentFile();
+        return Optional.of(file.toPath());
+    }
 }

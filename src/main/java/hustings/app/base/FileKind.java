@@ -71,9 +71,4 @@ public record FileKind(String key, List<Format> formats) {
                 formats.stream().flatMap(any -> any.endings().stream()).anyMatch(ending -> name.endsWith("." + ending));
         return has ? name : name + "." + format.endings().get(0);
     }
-
-    /** As the title of the dialog that asks for the file. */
-    String title() {
-        return Texts.of("file.save." + key);
-    }
 }

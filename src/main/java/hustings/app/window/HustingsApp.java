@@ -3,7 +3,6 @@ package hustings.app.window;
 import hustings.app.base.Background;
 import hustings.app.base.ChoiceStore;
 import hustings.app.base.FileDialogs;
-import hustings.app.base.NativeFileDialogs;
 import hustings.app.base.PreferencesStore;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
@@ -24,7 +23,7 @@ public final class HustingsApp extends Application {
     public void start(Stage window) {
         List<String> arguments = getParameters().getUnnamed();
         ChoiceStore store = new PreferencesStore("hustings/window");
-        FileDialogs files = new NativeFileDialogs(window, getHostServices()::showDocument);
+        FileDialogs files = new FileDialogs(window, getHostServices()::showDocument);
         MainWindow.start(window, store, files, worker, arguments.isEmpty() ? null : arguments.get(0));
     }
 

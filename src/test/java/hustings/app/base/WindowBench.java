@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import hustings.app.session.Session;
 import hustings.app.session.ViewState;
 import hustings.app.window.MainWindow;
+import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
@@ -22,6 +22,7 @@ import javafx.application.Platform;
 import javafx.event.Event;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.stage.FileChooser;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -40,22 +41,20 @@ class WindowBench {
     private final AtomicReference<Stage> window = new AtomicReference<>();
 
     /** Nobody is there to be asked for a file. */
-    private static final class NoFiles implements FileDialogs {
+    private static final class NoFiles extends FileDialogs {
 
-        @Override
-        public void edit(Path text) {} // there is no editor
-
-        @Override
-        public void browse(Path page) {} // there is no browser
-
-        @Override
-        public Optional<Path> toOpen(FileKind kind) {
-            return Optional.empty();
+        NoFiles() {
+            super(null, address -> {}); // there is no browser
         }
 
         @Override
-        public Optional<Path> toSave(FileKind kind, String suggestedName) {
-            return Optional.empty();
+        protected File showOpenDialog(FileChooser chooser) {
+            return null;
+        }
+
+        @Override
+        protected File showSaveDialog(FileChooser chooser) {
+            return null;
         }
     }
 

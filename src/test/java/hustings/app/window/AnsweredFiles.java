@@ -1,14 +1,16 @@
 package hustings.app.window;
 
 import hustings.app.base.FileDialogs;
-import hustings.app.base.FileKind;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Optional;
+import javafx.stage.FileChooser;
 
-/** Answers the file dialogs with what the test says. */
-final class AnsweredFiles implements FileDialogs {
+/** The file dialogs of the program, which the test answers instead of a person. */
+final class AnsweredFiles extends FileDialogs {
     volatile Path answer;
+    /** The dialog that was to be shown last. */
+    volatile FileChooser asked;
     /** The page that the browser was asked to show last. */
     volatile Path browsed;
     /** The text that was opened in an editor last. */
@@ -16,14 +18,19 @@ final class AnsweredFiles implements FileDialogs {
     /** Whether the system has an editor. */
     volatile boolean hasEditor = true;
 
-    @Override
-    public Optional<Path> toOpen(FileKind kind) {
-        return Optional.ofNullable(answer);
+    AnsweredFiles() {
+        super(null, address -> {});
     }
 
     @Override
-    public Optional<Path> toSave(FileKind kind, String suggestedName) {
-        return Optional.ofNullable(answer);
+    protected File showOpenDialog(FileChooser chooser) {
+        asked = chooser;
+        return answer == null ? null : answer.toFile();
+    }
+
+    @Override
+    protected File showSaveDialog(FileChooser chooser) {
+        return showOpenDialog(chooser);
     }
 
     @Override

@@ -31,7 +31,7 @@ class LanguageTest extends WindowFixture {
         return item(window, id);
     }
 
-    private static MenuItem item(WindowDriver window, String id) {
+    static MenuItem item(WindowDriver window, String id) {
         return window.node("#menuBar", MenuBar.class).getMenus().stream()
                 .flatMap(LanguageTest::items)
                 .filter(item -> id.equals(item.getId()))

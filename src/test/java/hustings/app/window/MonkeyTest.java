@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import atlantafx.base.controls.Notification;
 import hustings.app.base.ChoiceStore;
 import hustings.app.base.FileDialogs;
-import hustings.app.base.FileKind;
 import hustings.app.base.MemoryStore;
 import hustings.app.base.Texts;
 import hustings.app.session.Page;
@@ -14,6 +13,7 @@ import hustings.app.session.Session;
 import hustings.app.session.ViewState;
 import hustings.engine.Frame;
 import hustings.engine.Happening;
+import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -24,7 +24,6 @@ import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Queue;
 import java.util.Random;
 import java.util.Set;
@@ -42,6 +41,7 @@ import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
+import javafx.stage.FileChooser;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.assertj.core.util.Throwables;
@@ -100,25 +100,32 @@ class MonkeyTest {
     }
 
     /** Answers the file dialogs; what the monkey saves goes to a folder of its own. */
-    private final class Answers implements FileDialogs {
+    private final class Answers extends FileDialogs {
+
+        Answers() {
+            super(null, address -> {}); // there is no browser
+        }
 
         @Override
         public void edit(Path text) {} // there is no editor
 
         @Override
-        public void browse(Path page) {} // there is no browser
-
-        @Override
-        public Optional<Path> toOpen(FileKind kind) {
-            return answers.nextInt(5) == 0 ? Optional.empty() : Optional.of(files.get(answers.nextInt(files.size())));
+        protected File showOpenDialog(FileChooser chooser) {
+            return answers.nextInt(5) == 0
+                    ? null
+                    : files.get(answers.nextInt(files.size())).toFile();
         }
 
         @Override
-        public Optional<Path> toSave(FileKind kind, String suggestedName) {
+        protected File showSaveDialog(FileChooser chooser) {
+            File suggested = folder.resolve(chooser.getInitialFileName()).toFile();
             return switch (answers.nextInt(6)) {
-                case 0 -> Optional.empty();
-                case 1 -> Optional.of(folder.resolve("no-such-folder").resolve(suggestedName));
-                default -> Optional.of(folder.resolve(suggestedName));
+                case 0 -> null;
+                case 1 ->
+                    folder.resolve("no-such-folder")
+                            .resolve(suggested.getName())
+                            .toFile();
+                default -> suggested;
             };
         }
     }

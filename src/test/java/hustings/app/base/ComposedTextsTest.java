@@ -1,0 +1,279 @@
+package hustings.app.base;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.algorithm.Catalogue;
+import hustings.app.window.HelpDialogs;
+import hustings.paper.Demonstration;
+import hustings.picture.file.ExportFormat;
+import hustings.scenario.Translation;
+import hustings.search.ElectionProperties;
+import hustings.trace.Invariant;
+import hustings.workbench.check.Check;
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.stage.FileChooser;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Texts whose keys are put together while the program runs: each of them is there, in each language. */
+class ComposedTextsTest {
+
+    private static final Path SOURCES = Path.of("src/main/java/hustings/app");
+
+    /** A key, or the beginning of one, which ends with a dot. */
+    private static final Pattern KEY = Pattern.compile("\"([a-z-]+(?:\\.[a-z-]+)+\\.?|[a-z-]+\\.)\"");
+
+    /** In whatever such strings name beside texts: files. */
+    private static final Pattern FILE = Pattern.compile("[a-z-]+\\.(csv|txt|fxml|yaml)");
+
+    /** Beginnings that are completed with a dash. */
+    private static final Set<String> BEGINNINGS = Set.of("holds.held", "holds.not", "reload.other-");
+
+    @AfterEach
+    void speakEnglishAgain() {
+        Texts.speak(Locale.ENGLISH);
+    }
+
+    /** By their beginnings, how keys go on: all of them. */
+    private static Map<String, Collection<String>> endings() throws Exception {
+        Map<String, Collection<String>> endings = new LinkedHashMap<>();
+        List<String> formats =
+                Stream.of(ExportFormat.values()).map(ExportFormat::id).toList();
+        List<String> parts = Check.usual().withSameAs(Catalogue.named("bully")).names().stream()
+                .filter(name -> !name.endsWith(" bully")) // which has a text with the algorithm's title
+                .map(Translation::key)
+                .toList();
+        List<String> properties =
+                ElectionProperties.ALL.stream().map(property -> property.id()).toList();
+        List<String> invariants = keys("hustings.trace.Invariant");
+        List<String> unsettled = Stream.of(Invariant.values())
+                .filter(invariant -> !invariant.always()) // the others hold or are broken
+                .map(Texts::key)
+                .toList();
+        List<String> fields = keys("hustings.search.sweep.SweepText$Field");
+        fields.remove("until"); // no form has it
+        endings.put("compare.", List.of("nobody-leads", "one-leads", "several-lead"));
+        endings.put("compare.column.", List.of("messages", "stages", "time", "leads", "agreed"));
+        endings.put("export.", with(formats, "", ".is"));
+        endings.put(
+                "figures.demonstration.",
+                Stream.of(Demonstration.Kind.values())
+                        .map(Demonstration.Kind::id)
+                        .toList());
+        endings.put("file.format.", fileFormats());
+        endings.put("file.open.", List.of("scenario", "algorithm"));
+        endings.put("file.save.", kinds().stream().map(FileKind::key).toList());
+        endings.put("growth.", with(keys("hustings.search.growth.GrowthSeries$Quantity"), "", ".title", ".axis"));
+        endings.put("holds.", both(with(invariants, ".meaning", ".holds", ".broken"), with(unsettled, ".unsettled")));
+        endings.put("holds.held", List.of("-from-start", "-from"));
+        endings.put("holds.not", List.of("-from-start", "-from"));
+        endings.put(
+                "inspect.",
+                both(
+                        keys("hustings.engine.Frame$Fate"),
+                        List.of(
+                                "does",
+                                "believes-in",
+                                "timers",
+                                "state",
+                                "stable",
+                                "last-rule",
+                                "sent",
+                                "arrives",
+                                "content",
+                                "fate",
+                                "name")));
+        endings.put("keys.", with(HelpDialogs.KEYS, "", ".does"));
+        List<String> lost = keys("hustings.engine.Frame$Fate");
+        lost.remove("delivered");
+        endings.put("lanes.tip.", both(keys("hustings.picture.lanes.Lanes$Event"), lost));
+        endings.put("log.column.", keys("hustings.app.run.LogColumn"));
+        endings.put("log.fate.", keys("hustings.engine.Frame$Fate"));
+        endings.put("menu.", List.of()); // both languages open the menus in FileDialogsTest
+        endings.put("notice.", keys("hustings.app.session.CrashDetection$Who"));
+        endings.put("page.", with(keys("hustings.app.session.Page"), "", ".access", ".tip"));
+        endings.put("reload.", keys("hustings.trace.difference.FrameDifference$Aspect"));
+        endings.put("reload.other-", List.of("start", "end", "stage"));
+        endings.put("script.", keys("hustings.scenario.InterventionCodec$Problem"));
+        endings.put("script.deed.", keys("hustings.engine.Intervention$Kind"));
+        endings.put("script.does.", keys("hustings.engine.Intervention$Kind"));
+        endings.put("script.nothing.", List.of("up", "crashed", "message", "network"));
+        endings.put("script.state.", keys("hustings.app.script.ScriptLine$State"));
+        endings.put("search.goal.", goals());
+        endings.put("search.ledger.only.", keys("hustings.app.search.LedgerEntry$Outcome"));
+        endings.put("search.property.", properties);
+        endings.put("sign.", keys("hustings.picture.election.Sign"));
+        endings.put("sweep.", fields);
+        endings.put("tour.", List.of("step", "crash", "end", "undo", "lanes"));
+        endings.put("transport.", with(List.of("first", "back", "play", "forward", "last"), "", ".tip"));
+        endings.put("view.", with(keys("hustings.app.widget.View"), "", ".tip"));
+        endings.put("workbench.", both(keys("hustings.workbench.check.Verdict"), List.of("waiting")));
+        endings.put("workbench.part.", parts);
+        return endings;
+    }
+
+    /** What the constants of an enumeration are called among the texts; some can be seen in their package alone. */
+    private static List<String> keys(String enumeration) throws ClassNotFoundException {
+        return Stream.of(Class.forName(enumeration).getEnumConstants())
+                .map(constant -> Texts.key((Enum<?>) constant))
+                .collect(Collectors.toCollection(ArrayList::new));
+    }
+
+    private static List<String> with(List<String> names, String... endings) {
+        return names.stream()
+                .flatMap(name -> Stream.of(endings).map(ending -> name + ending))
+                .toList();
+    }
+
+    private static List<String> both(List<String> names, List<String> others) {
+        return Stream.concat(names.stream(), others.stream()).toList();
+    }
+
+    /** A search for a goal says in other words what one for a broken property says. */
+    private static List<String> goals() throws IOException {
+        String source = Files.readString(SOURCES.resolve("search/SearchResult.java"));
+        List<String> goals = Pattern.compile("\\bkey\\(\"search\\.([a-z-]+)\"\\)")
+                .matcher(source)
+                .results()
+                .map((MatchResult found) -> found.group(1))
+                .toList();
+        assertThat(goals).isNotEmpty();
+        return goals;
+    }
+
+    /** Every kind of file that can be saved. */
+    private static List<FileKind> kinds() throws IllegalAccessException {
+        List<FileKind> kinds = new ArrayList<>();
+        for (var field : FileKind.class.getFields()) {
+            kinds.add((FileKind) field.get(null));
+        }
+        assertThat(kinds).contains(FileKind.SCENARIO, FileKind.SWEEP);
+        Stream.of(ExportFormat.values()).map(FileKind::of).forEach(kinds::add);
+        return kinds;
+    }
+
+    private static List<String> fileFormats() throws IllegalAccessException {
+        return Stream.concat(
+                        kinds().stream()
+                                .flatMap(kind -> kind.formats().stream())
+                                .map(FileKind.Format::key),
+                        Stream.of("all"))
+                .distinct()
+                .toList();
+    }
+
+    private static Set<String> keysOf(String file) throws IOException {
+        Properties texts = new Properties();
+        try (var reader = Files.newBufferedReader(Path.of("src/main/resources/hustings/app/base", file))) {
+            texts.load(reader);
+        }
+        return texts.stringPropertyNames();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"texts.properties", "texts_de.properties"})
+    void everyKeyThatCanBePutTogetherIsThere(String file) throws Exception {
+        Set<String> missing = new TreeSet<>();
+        endings().forEach((beginning, all) -> all.forEach(ending -> missing.add(beginning + ending)));
+        missing.removeAll(keysOf(file));
+        assertThat(missing).isEmpty();
+    }
+
+    @Test
+    void everyBeginningOfAKeyInTheSourcesIsHeldHereAndEveryOtherKeyIsThere() throws Exception {
+        Set<String> keys = keysOf("texts.properties");
+        Set<String> families = keys.stream().map(ComposedTextsTest::family).collect(Collectors.toSet());
+        Set<String> unknown = new TreeSet<>();
+        try (Stream<Path> files = Files.walk(SOURCES)) {
+            files.filter(file -> file.toString().endsWith(".java"))
+                    .flatMap(file -> KEY.matcher(read(file)).results())
+                    .map(found -> found.group(1))
+                    .filter(text -> families.contains(family(text)))
+                    .filter(text -> !FILE.matcher(text).matches() && !BEGINNINGS.contains(text))
+                    .forEach(unknown::add);
+        }
+        assertThat(unknown).hasSizeGreaterThan(500);
+        unknown.removeAll(keys);
+        unknown.removeAll(endings().keySet());
+        assertThat(unknown).isEmpty();
+    }
+
+    private static String family(String key) {
+        return key.split("\\.", 2)[0];
+    }
+
+    private static String read(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The dialogs of the program, as they are when the desktop is to show them. */
+    private static final class Shown extends FileDialogs {
+
+        private FileChooser chooser;
+
+        Shown() {
+            super(null, address -> {});
+        }
+
+        @Override
+        protected File showOpenDialog(FileChooser asked) {
+            chooser = asked;
+            return null;
+        }
+
+        @Override
+        protected File showSaveDialog(FileChooser asked) {
+            return showOpenDialog(asked);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"en", "de"})
+    void aDialogForEveryKindOfFileIsMadeInEachLanguage(String language) throws Exception {
+        Texts.speak(Locale.forLanguageTag(language));
+        for (FileKind kind : kinds()) {
+            Shown files = new Shown();
+            assertThat(files.toSave(kind, "name")).isEmpty();
+            assertThat(files.chooser.getTitle()).isEqualTo(Texts.of("file.save." + kind.key()));
+            assertThat(files.chooser.getInitialFileName()).isEqualTo("name");
+            assertThat(files.chooser.getExtensionFilters()).hasSameSizeAs(kind.formats());
+            for (int i = 0; i < kind.formats().size(); i++) {
+                assertThat(files.chooser.getExtensionFilters().get(i).getExtensions())
+                        .containsExactlyElementsOf(kind.formats().get(i).endings().stream()
+                                .map("*."::concat)
+                                .toList());
+            }
+        }
+        for (FileKind kind : List.of(FileKind.SCENARIO, FileKind.ALGORITHM)) {
+            Shown files = new Shown();
+            assertThat(files.toOpen(kind)).isEmpty();
+            assertThat(files.chooser.getTitle()).isEqualTo(Texts.of("file.open." + kind.key()));
+            assertThat(files.chooser.getExtensionFilters())
+                    .last()
+                    .satisfies(all -> assertThat(all.getExtensions()).containsExactly("*"));
+        }
+    }
+}
