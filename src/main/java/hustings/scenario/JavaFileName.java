@@ -12,6 +12,11 @@ public final class JavaFileName {
         return algorithm.endsWith(".java");
     }
 
+    /** What an algorithm is if none of its options is chosen. */
+    public static String withoutOptions(String algorithm) {
+        return is(algorithm) ? "your own" : "as published";
+    }
+
     /** The name of an algorithm as a file in a folder says it: a path becomes relative to the folder, if it can. */
     static String in(Path folder, String name) {
         if (!is(name)) {

@@ -27,7 +27,7 @@ record TranscriptFrame(Scenario scenario, Publication publication, Appendable ou
         out.append('\n');
         entry("source", oneLine(scenario.source()));
         Map<String, String> options = scenario.algorithm().options();
-        String unchanged = JavaFileName.is(publication.name()) ? "your own" : "as published";
+        String unchanged = JavaFileName.withoutOptions(publication.name());
         entry("algorithm", publication.name() + ", " + (options.isEmpty() ? unchanged : options(options)));
         entry("processes", Range.text(scenario.group().ids()));
         entry("crashed", Range.text(List.copyOf(scenario.crashed())));

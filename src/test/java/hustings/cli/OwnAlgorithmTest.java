@@ -122,11 +122,16 @@ class OwnAlgorithmTest {
         Run mine = Run.of("sweep", "--n", "6", "--algorithm", file);
         Run shipped = Run.of("sweep", "--n", "6", "--algorithm", "chang-roberts");
         assertThat(mine.out().replace(file, "chang-roberts")).isEqualTo(shipped.out());
-        Path drawn = folder.resolve("k1.svg");
-        assertThat(Run.of("export", "K1", "--algorithm", file, "--format", "svg", "--out", drawn.toString())
-                        .status())
-                .isZero();
-        assertThat(Files.readString(drawn)).contains("MyRing.java");
+        for (String format : List.of("svg", "html", "lanes", "txt")) {
+            Path drawn = folder.resolve("k1." + format.replace("lanes", "svg"));
+            assertThat(Run.of("export", "K1", "--algorithm", file, "--format", format, "--out", drawn.toString())
+                            .status())
+                    .isZero();
+            assertThat(Files.readString(drawn))
+                    .as(format)
+                    .contains("MyRing.java, your own")
+                    .doesNotContain("as published");
+        }
     }
 
     @ParameterizedTest

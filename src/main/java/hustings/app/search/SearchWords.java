@@ -8,6 +8,7 @@ import hustings.engine.Moment;
 import hustings.model.ProcessState;
 import hustings.model.Property;
 import hustings.scenario.InterventionCodec;
+import hustings.scenario.JavaFileName;
 import hustings.search.Bounds;
 import hustings.search.ElectionProperties;
 import hustings.trace.Durations;
@@ -46,7 +47,7 @@ public final class SearchWords {
     static String options(SearchRequest request) {
         Map<String, String> options = request.choice().options();
         return options.isEmpty()
-                ? Texts.of("search.as-published")
+                ? Texts.of(JavaFileName.is(request.choice().name()) ? "search.your-own" : "search.as-published")
                 : options.entrySet().stream()
                         .map(option -> option.getKey().replace('-', ' ')
                                 + (option.getValue().equals("true") ? "" : " " + option.getValue()))

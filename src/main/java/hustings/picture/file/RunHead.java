@@ -6,6 +6,7 @@ import hustings.picture.Lettering;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
 import hustings.picture.TextSize;
+import hustings.scenario.JavaFileName;
 import hustings.scenario.Range;
 import hustings.scenario.Scenario;
 import hustings.trace.Durations;
@@ -31,15 +32,15 @@ public record RunHead(String title, String conditions) {
         String algorithm = run.publication().title();
         return new RunHead(
                 scenario.title().isEmpty() ? algorithm : scenario.title(),
-                algorithm + options(scenario) + " · " + group(scenario) + " · " + time(scenario.timing()));
+                algorithm + ", " + options(scenario) + " · " + group(scenario) + " · " + time(scenario.timing()));
     }
 
     private static String options(Scenario scenario) {
         return scenario.algorithm().options().entrySet().stream()
                 .map(Object::toString)
                 .reduce((some, more) -> some + ", " + more)
-                .map(all -> ", " + all)
-                .orElse(", as published");
+                .orElseGet(
+                        () -> JavaFileName.withoutOptions(scenario.algorithm().name()));
     }
 
     private static String group(Scenario scenario) {
