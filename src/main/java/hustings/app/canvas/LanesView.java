@@ -237,7 +237,7 @@ public final class LanesView extends PaintedRegion {
     private Lanes lanes() {
         if (lanes == null) {
             Run run = shown.run();
-            lanes = LanesReader.of(run.frames(), run.scenario().group(), run.delayTicks());
+            lanes = LanesReader.of(run.frames(), run.scenario(), run.algorithm());
         }
         return lanes;
     }

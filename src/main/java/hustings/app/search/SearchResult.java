@@ -44,10 +44,7 @@ sealed interface SearchResult {
 
     private static Optional<Lanes> lanes(SearchRequest request, Optional<Scenario> scenario) {
         return scenario.map(run -> LanesReader.of(
-                History.of(run, request.publication().with(request.choice().options()))
-                        .frames(),
-                run.group(),
-                SearchRequest.DELAY_TICKS));
+                History.of(run, request.publication().with(request.choice().options()))));
     }
 
     /** A search for a schedule that breaks a property, or reaches a goal. */

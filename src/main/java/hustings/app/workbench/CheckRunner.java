@@ -117,10 +117,7 @@ final class CheckRunner {
     }
 
     private static Lanes lanes(Publication own, Scenario run) {
-        return LanesReader.of(
-                History.of(run, own.with(run.algorithm().options())).frames(),
-                run.group(),
-                run.timing().delayTicks());
+        return LanesReader.of(History.of(run, own.with(run.algorithm().options())));
     }
 
     /** Gives up the check that goes on; what was found so far stays. */

@@ -2,6 +2,7 @@ package hustings.picture.election;
 
 import hustings.engine.Frame;
 import hustings.model.Algorithm;
+import hustings.model.Group;
 import hustings.paper.Played;
 import hustings.scenario.Layout;
 import hustings.scenario.Scenario;
@@ -9,6 +10,7 @@ import hustings.trace.Invariants;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * What the pictures of a run have in common, and what a frame alone does not tell.
@@ -27,8 +29,17 @@ public record PictureSetting(Layout layout, List<Integer> ring, Optional<Invaria
 
     /** All that there is to see of a run, without everybody's belief. */
     public static PictureSetting of(Scenario scenario, Algorithm<?> algorithm, Invariants invariants) {
-        List<Integer> ring = algorithm.isOnRing() ? scenario.group().ids() : List.of();
-        return new PictureSetting(scenario.layout(), ring, Optional.of(invariants), false);
+        return new PictureSetting(scenario.layout(), ring(scenario.group(), algorithm), Optional.of(invariants), false);
+    }
+
+    /** A group in the order in which messages go round its ring, from the lowest id on; empty if they go round none. */
+    public static List<Integer> ring(Group group, Algorithm<?> algorithm) {
+        return algorithm.isOnRing()
+                ? IntStream.iterate(group.id(0), group::successor)
+                        .limit(group.size())
+                        .boxed()
+                        .toList()
+                : List.of();
     }
 
     /** All that there is to see of a run, without everybody's belief. */

@@ -58,7 +58,7 @@ public final class LanesSheet {
     /** The lanes themselves, as wide as their time needs, but at least of some width in pixels. */
     static LanesPicture lanes(Played run, double leastWidth) {
         int delayTicks = run.scenario().timing().delayTicks();
-        Lanes lanes = LanesReader.of(run.frames(), run.scenario().group(), delayTicks);
+        Lanes lanes = LanesReader.of(run.frames(), run.scenario(), run.algorithm());
         int rows = lanes.order().size();
         double lane = Math.max(LEAST_LANE_HEIGHT, Math.min(LANE_HEIGHT, USUAL_HEIGHT / rows));
         double forTime = lanes.end() / delayTicks * DELAY_WIDTH + 8 * UNIT;

@@ -6,11 +6,13 @@ import hustings.picture.Lettering;
 import hustings.picture.Palette;
 import hustings.picture.Surface;
 import hustings.picture.TextSize;
+import hustings.picture.election.PictureSetting;
 import hustings.scenario.JavaFileName;
 import hustings.scenario.Range;
 import hustings.scenario.Scenario;
 import hustings.trace.Durations;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * What stands at the head of a run's sheets.
@@ -23,6 +25,7 @@ public record RunHead(String title, String conditions) {
     /** How high it is, in pixels. */
     static final double HEIGHT = 72;
 
+    private static final int LONGEST_RING = 16;
     private static final double TITLE_SIZE = 20;
     private static final Lettering LETTERING = Lettering.regular(14).centred();
 
@@ -32,7 +35,8 @@ public record RunHead(String title, String conditions) {
         String algorithm = run.publication().title();
         return new RunHead(
                 scenario.title().isEmpty() ? algorithm : scenario.title(),
-                algorithm + ", " + options(scenario) + " · " + group(scenario) + " · " + time(scenario.timing()));
+                algorithm + ", " + options(scenario) + " · " + group(scenario) + ring(run) + " · "
+                        + time(scenario.timing()));
     }
 
     private static String options(Scenario scenario) {
@@ -47,6 +51,14 @@ public record RunHead(String title, String conditions) {
         String crashed = Range.text(List.copyOf(scenario.crashed()));
         return "processes " + Range.text(scenario.group().ids())
                 + (crashed.isEmpty() ? "" : ", crashed at the start: " + crashed);
+    }
+
+    /** The order of a ring, unless it is too long to be read. */
+    private static String ring(Played run) {
+        List<Integer> ring = PictureSetting.ring(run.scenario().group(), run.algorithm());
+        return ring.isEmpty() || ring.size() > LONGEST_RING
+                ? ""
+                : " · ring " + ring.stream().map(String::valueOf).collect(Collectors.joining(", "));
     }
 
     private static String time(Timing timing) {

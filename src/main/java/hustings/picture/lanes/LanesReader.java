@@ -5,8 +5,10 @@ import hustings.engine.Frame.Flight;
 import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Frame.RunningTimer;
 import hustings.engine.Happening;
-import hustings.model.Group;
+import hustings.model.Algorithm;
+import hustings.picture.election.PictureSetting;
 import hustings.picture.election.Sign;
+import hustings.scenario.Scenario;
 import hustings.trace.Flights;
 import hustings.trace.History;
 import java.util.ArrayList;
@@ -21,13 +23,10 @@ public final class LanesReader {
     /** How far apart what follows within one tick is drawn, in D, if there is room until the next tick of interest. */
     private static final double STEP_IN_DELAYS = 0.12;
 
-    /** From this part of the messages on they are said to go along the ring: a crashed process is skipped. */
-    private static final double MOST = 0.7;
-
     private static final double MOST_OF_A_GAP = 0.7;
 
     private final List<Frame> frames;
-    private final Group group;
+    private final List<Integer> order;
     private final int delayTicks;
     private final List<Flight> flights;
     private final List<Double> times = new ArrayList<>();
@@ -54,31 +53,33 @@ public final class LanesReader {
     /**
      * The lanes of a run.
      *
-     * @param frames all its frames
-     * @param group its processes
-     * @param delayTicks D, in ticks
+     * @param frames its frames, from the first on
+     * @param algorithm the one that the scenario names
      */
-    public static Lanes of(List<Frame> frames, Group group, int delayTicks) {
-        return new LanesReader(frames, group, delayTicks).lanes(List.of());
+    public static Lanes of(List<Frame> frames, Scenario scenario, Algorithm<?> algorithm) {
+        return new LanesReader(frames, scenario, algorithm).lanes(List.of());
+    }
+
+    /** The lanes of a whole run. */
+    public static Lanes of(History run) {
+        return of(run.frames(), run.scenario(), run.algorithm());
     }
 
     /** The lanes of runs that are drawn one above the other: one time is at one place in all of them. */
     public static List<Lanes> together(List<History> runs) {
         List<LanesReader> readers = runs.stream()
-                .map(run -> new LanesReader(
-                        run.frames(),
-                        run.scenario().group(),
-                        run.scenario().timing().delayTicks()))
+                .map(run -> new LanesReader(run.frames(), run.scenario(), run.algorithm()))
                 .toList();
         List<ShortenedTime.Gap> busy =
                 readers.stream().flatMap(reader -> reader.busy().stream()).toList();
         return readers.stream().map(reader -> reader.lanes(busy)).toList();
     }
 
-    private LanesReader(List<Frame> frames, Group group, int delayTicks) {
+    private LanesReader(List<Frame> frames, Scenario scenario, Algorithm<?> algorithm) {
         this.frames = frames;
-        this.group = group;
-        this.delayTicks = delayTicks;
+        List<Integer> ring = PictureSetting.ring(scenario.group(), algorithm);
+        order = ring.isEmpty() ? scenario.group().ids() : ring;
+        delayTicks = scenario.timing().delayTicks();
         placeFrames();
         frames.forEach(this::readHappenings);
         flights = Flights.of(frames).all();
@@ -99,7 +100,7 @@ public final class LanesReader {
                 clock.place(message.arrival()),
                 clock.place(message.end())));
         readWhatLasts(clock);
-        return new Lanes(order(), times, messages, spans, marks, cuts, clock);
+        return new Lanes(order, times, messages, spans, marks, cuts, clock);
     }
 
     /** When something happens or a message is on its way: long times between are drawn shorter. */
@@ -253,22 +254,5 @@ public final class LanesReader {
         double half = (sent + arrival) / 2;
         double loss = lost.getOrDefault(sequence, half);
         return loss > sent && loss < arrival ? loss : half;
-    }
-
-    private List<Integer> order() {
-        long alongTheRing = flights.stream()
-                .map(Flight::sent)
-                .filter(sent -> group.successor(sent.from()) == sent.to() || group.successor(sent.to()) == sent.from())
-                .count();
-        if (alongTheRing < MOST * flights.size() || flights.isEmpty()) {
-            return group.ids();
-        }
-        List<Integer> ring = new ArrayList<>();
-        int id = group.ids().get(0);
-        do {
-            ring.add(id);
-            id = group.successor(id);
-        } while (id != ring.get(0));
-        return ring;
     }
 }

@@ -5,11 +5,12 @@ import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
 import hustings.TestRun;
+import hustings.algorithm.Catalogue;
 import hustings.engine.Frame;
 import hustings.engine.Frame.Flight;
+import hustings.engine.Frame.ProcessFrame;
 import hustings.engine.Timing;
 import hustings.model.Group;
-import hustings.paper.Demonstrations;
 import hustings.paper.Figures;
 import hustings.paper.Played;
 import hustings.picture.Palette;
@@ -20,13 +21,15 @@ import hustings.picture.election.ArrowShape.Strength;
 import hustings.picture.election.Sign;
 import hustings.picture.file.LanesSheet;
 import hustings.picture.file.SvgSurface;
+import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.Scenario;
 import hustings.trace.Flights;
 import hustings.trace.RunPart;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -37,10 +40,15 @@ class LanesTest {
     private static final int DELAY_TICKS = 2;
 
     private final List<Frame> k1 = PictureRuns.k1().frames();
-    private final Lanes lanes = LanesReader.of(k1, group(0, 7), DELAY_TICKS);
+    private final Lanes lanes = read(k1, DELAY_TICKS);
 
-    private static Group group(int first, int last) {
-        return Group.of(IntStream.rangeClosed(first, last).boxed().toList());
+    /** The lanes of a run of bully, from its frames alone. */
+    private static Lanes read(List<Frame> frames, int delayTicks) {
+        Group group = Group.of(
+                frames.get(0).processes().stream().map(ProcessFrame::id).toList());
+        AlgorithmChoice bully = AlgorithmChoice.asPublished("bully");
+        Scenario scenario = Scenario.of(bully, group, Set.of(), Timing.constant(delayTicks), List.of());
+        return LanesReader.of(frames, scenario, Catalogue.named("bully").with(Map.of()));
     }
 
     private static LanesPicture picture(Lanes lanes, LanesShown shown) {
@@ -118,7 +126,7 @@ class LanesTest {
                 .revive(3, 20)
                 .history()
                 .frames();
-        Lanes run = LanesReader.of(frames, group(0, 3), DELAY_TICKS);
+        Lanes run = read(frames, DELAY_TICKS);
         assertThat(spans(run, Sign.LEADS)).contains("3: 0.00 to 4.00").anyMatch(span -> span.startsWith("2: "));
         assertThat(spans(run, Sign.CRASHED)).containsExactly("3: 4.00 to 20.00");
         assertThat(run.marks())
@@ -147,7 +155,7 @@ class LanesTest {
                 .drop("0>2 ELECTION@0", 1)
                 .history()
                 .frames();
-        Lanes run = LanesReader.of(frames, group(0, 3), 4);
+        Lanes run = read(frames, 4);
         Lanes.Message dropped = run.messages().stream()
                 .filter(message -> message.flight().fate() == Frame.Fate.DROPPED)
                 .findFirst()
@@ -263,19 +271,6 @@ class LanesTest {
     }
 
     @Test
-    void lanesFollowTheRingIfMostMessagesDo() throws Exception {
-        Played ring = Played.of(Demonstrations.load("ring-idea"));
-        Group group = ring.scenario().group();
-        List<Integer> order = LanesReader.of(ring.frames(), group, DELAY_TICKS).order();
-        assertThat(order).isNotEqualTo(group.ids()).hasSameSizeAs(group.ids());
-        for (int i = 1; i < order.size(); i++) {
-            assertThat(order.get(i)).isEqualTo(group.successor(order.get(i - 1)));
-        }
-        Group shuffled = Group.of(List.of(7, 1, 2, 0, 3, 4, 5, 6));
-        assertThat(LanesReader.of(k1, shuffled, DELAY_TICKS).order()).isSorted();
-    }
-
-    @Test
     void inRunsOneAboveTheOtherATimeIsAtOnePlace() {
         TestRun late = TestRun.of("bully", 0, 3).crash(3, 4).detect(2, 220);
         TestRun early = TestRun.of("bully", 0, 3).crash(3, 4).detect(2, 100);
@@ -288,7 +283,7 @@ class LanesTest {
     @Test
     void aLongTimeInWhichNothingHappensIsDrawnShorterAndMarked() {
         TestRun run = TestRun.of("bully", 0, 3).crash(3, 4).detect(2, 6).revive(3, 220);
-        Lanes shortened = LanesReader.of(run.history().frames(), group(0, 3), DELAY_TICKS);
+        Lanes shortened = read(run.history().frames(), DELAY_TICKS);
         assertThat(shortened.shortened().gaps()).singleElement().satisfies(gap -> {
             assertThat(gap.from()).isBetween(8.0, 20.0);
             assertThat(gap.to()).isEqualTo(220.0 - DELAY_TICKS / 2.0);
@@ -319,8 +314,7 @@ class LanesTest {
                 .detect(2, 0)
                 .history()
                 .frames();
-        List<ShortenedTime.Gap> gaps =
-                LanesReader.of(frames, group(0, 3), DELAY_TICKS).shortened().gaps();
+        List<ShortenedTime.Gap> gaps = read(frames, DELAY_TICKS).shortened().gaps();
         assertThat(gaps).isNotEmpty(); // while only timers run
         for (Flight flight : Flights.of(frames).all()) {
             assertThat(gaps)
@@ -332,12 +326,7 @@ class LanesTest {
     @ParameterizedTest
     @MethodSource("hustings.picture.PictureRuns#random")
     void inEveryRunMessagesGoForwardAndEveryOneIsThere(PictureRuns.Drawn run) {
-        Lanes all = LanesReader.of(
-                run.frames(),
-                Group.of(run.frames().get(0).processes().stream()
-                        .map(Frame.ProcessFrame::id)
-                        .toList()),
-                DELAY_TICKS);
+        Lanes all = read(run.frames(), DELAY_TICKS);
         long sent = run.frames().get(run.frames().size() - 1).tallies().sent();
         assertThat(all.messages()).hasSize((int) sent).allMatch(message -> message.end() > message.sent());
         assertThat(all.times()).isSorted();
