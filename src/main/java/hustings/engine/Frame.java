@@ -139,6 +139,18 @@ public record Frame(
     }
 
     /**
+     * Messages of a type that reach nobody, each counted from its sending on, as it is drawn: sent, but neither
+     * delivered nor still to arrive.
+     */
+    public long lost(MessageType type) {
+        long arriving = flights.stream()
+                .filter(flight -> !flight.sent().copy() && !flight.fate().isLost())
+                .filter(flight -> flight.sent().message().type().equals(type))
+                .count();
+        return tallies.sent(type) - tallies.delivered(type) - arriving;
+    }
+
+    /**
      * The process of an id.
      *
      * @throws IllegalArgumentException if there is none

@@ -3,11 +3,13 @@ package hustings.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.algorithm.Catalogue;
+import hustings.model.Message.MessageType;
 import hustings.model.Publication;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Scenario;
 import hustings.trace.History;
 import hustings.trace.Measurement;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -38,6 +40,7 @@ class EveryRunTest {
             theSameScenarioGivesTheSameFrames(scenario, history, seed);
             noMessageComesFromACrashedProcess(history.frames(), seed);
             talliesAddUpInEveryFrame(history.frames(), seed);
+            whatIsDrawnAsLostIsCountedAsLost(history.frames(), seed);
             whatIsDeliveredFoundItsReceiverLive(history.frames(), seed);
         }
     }
@@ -114,6 +117,21 @@ class EveryRunTest {
                     .filter(message -> !message.copy() && !lost.contains(message.sequence()))
                     .count();
             holds(tallies.delivered() + tallies.lost() + onTheWire == sent, seed, frame.index());
+        }
+    }
+
+    /** A message is drawn with its fate from its sending on. */
+    private static void whatIsDrawnAsLostIsCountedAsLost(List<Frame> frames, long seed) {
+        Map<MessageType, Long> lost = new HashMap<>();
+        for (Frame frame : frames) {
+            for (Frame.Flight flight : frame.stageFlights()) {
+                if (flight.fate().isLost() && !flight.sent().copy()) {
+                    lost.merge(flight.sent().message().type(), 1L, Long::sum);
+                }
+            }
+            for (MessageType type : frame.tallies().types()) {
+                holds(frame.lost(type) == lost.getOrDefault(type, 0L), seed, frame.index());
+            }
         }
     }
 

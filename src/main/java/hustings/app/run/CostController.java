@@ -174,7 +174,7 @@ public final class CostController {
                 run.isWhole()
                         ? Texts.of("cost.counted", soFar, total(run.cost()))
                         : Texts.of("cost.counted-so-far", soFar));
-        showTallies(frame.tallies());
+        showTallies(frame);
     }
 
     /** What the paper prints for this very run. */
@@ -281,11 +281,14 @@ public final class CostController {
         return label;
     }
 
-    private void showTallies(Tallies counts) {
+    private void showTallies(Frame frame) {
+        Tallies counts = frame.tallies();
+        long lost = 0;
         for (MessageType type : counts.types()) {
-            showTally(type.name(), counts.sent(type), counts.delivered(type), counts.lost(type));
+            lost += frame.lost(type);
+            showTally(type.name(), counts.sent(type), counts.delivered(type), frame.lost(type));
         }
-        showTally(TOTAL, counts.sent(), counts.delivered(), counts.lost());
+        showTally(TOTAL, counts.sent(), counts.delivered(), lost);
     }
 
     private void showTally(String name, long sent, long delivered, long lost) {

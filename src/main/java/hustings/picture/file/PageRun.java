@@ -195,15 +195,16 @@ record PageRun(
                     texts.of(Narrator.describe(frame, Translation.ENGLISH)),
                     changes,
                     pictures.arrows(frame),
-                    counts(frame.tallies()),
+                    counts(frame),
                     rules(frame),
                     Math.round(lanes.window().x(lanes.lanes().time(frame.index()))),
                     asks ? asked(place) : List.of());
         }
 
-        private static List<Long> counts(Tallies tallies) {
+        private static List<Long> counts(Frame frame) {
+            Tallies tallies = frame.tallies();
             return tallies.types().stream()
-                    .flatMap(type -> Stream.of(tallies.sent(type), tallies.delivered(type), tallies.lost(type)))
+                    .flatMap(type -> Stream.of(tallies.sent(type), tallies.delivered(type), frame.lost(type)))
                     .toList();
         }
 

@@ -243,8 +243,9 @@ class PageInBrowserTest {
             words.add(!process.live() ? "" : coordinator == ProcessState.NOBODY ? "nobody" : "" + coordinator);
         }
         var counts = frame.tallies();
-        return String.join(" ", words) + " | all " + counts.sent() + " " + counts.delivered() + " " + counts.lost()
-                + " | " + (frame.processes().size() + frame.flights().size());
+        long lost = counts.types().stream().mapToLong(frame::lost).sum();
+        return String.join(" ", words) + " | all " + counts.sent() + " " + counts.delivered() + " " + lost + " | "
+                + (frame.processes().size() + frame.flights().size());
     }
 
     @ParameterizedTest

@@ -98,7 +98,7 @@ class PlayerTest {
                     "type", type.name(),
                     "sent", frame.tallies().sent(type),
                     "delivered", frame.tallies().delivered(type),
-                    "lost", frame.tallies().lost(type)));
+                    "lost", frame.lost(type)));
         }
         state.put("counts", counts);
         return state;

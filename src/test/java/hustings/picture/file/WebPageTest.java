@@ -157,7 +157,7 @@ class WebPageTest {
         for (MessageType type : frame.tallies().types()) {
             counts.add((int) frame.tallies().sent(type));
             counts.add((int) frame.tallies().delivered(type));
-            counts.add((int) frame.tallies().lost(type));
+            counts.add((int) frame.lost(type));
         }
         return counts;
     }
