@@ -53,7 +53,7 @@ public record Palette(
         Map<String, String> colors) {
 
     /** How many sides of a partition have a colour of their own. */
-    public static final int SIDES = 3;
+    public static final int SIDES = 4;
 
     /** For a light background. */
     public static final Palette LIGHT = read("light");

@@ -7,6 +7,7 @@ import hustings.model.Message.MessageType;
 import hustings.model.Publication;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -72,6 +73,32 @@ class PaletteTest {
         }
         assertThat(contrast(palette.coordinatorInk(), palette.coordinator())).isGreaterThanOrEqualTo(READ_FROM_AFAR);
         assertThat(palette.thickness()).isGreaterThan(Palette.LIGHT.thickness());
+    }
+
+    @ParameterizedTest
+    @MethodSource("palettes")
+    void theSidesOfAPartitionAreToldApartByTheColourBlindAndCarryArrows(Palette palette) {
+        List<String> tints =
+                IntStream.rangeClosed(1, Palette.SIDES).mapToObj(palette::tint).toList();
+        assertThat(tints).doesNotHaveDuplicates();
+        for (String tint : tints) {
+            for (String other : tints) {
+                if (!tint.equals(other)) {
+                    ColourBlindness.KINDS.forEach(
+                            (kind, seen) -> assertThat(ColourBlindness.distance(seen, tint, other))
+                                    .as("%s and %s, %s", tint, other, kind)
+                                    .isGreaterThan(TOLD_APART));
+                }
+            }
+            for (ArrowStyle.Hue hue : ArrowStyle.Hue.values()) {
+                assertThat(contrast(palette.of(hue), tint))
+                        .as("%s on %s", hue, tint)
+                        .isGreaterThan(VISIBLE);
+            }
+            assertThat(contrast(palette.muted(), tint)).isGreaterThan(VISIBLE);
+            assertThat(contrast(palette.gone(), tint)).isGreaterThan(VISIBLE);
+            assertThat(contrast(palette.ink(), tint)).isGreaterThan(READ_FROM_AFAR);
+        }
     }
 
     @Test
@@ -197,7 +224,7 @@ class PaletteTest {
 
     @Test
     void typesOfUnknownNamesAreToldApart() {
-        List<ArrowStyle> styles = java.util.stream.IntStream.range(0, 9)
+        List<ArrowStyle> styles = IntStream.range(0, 9)
                 .mapToObj(UnknownType::new)
                 .map(ArrowStyle::of)
                 .toList();

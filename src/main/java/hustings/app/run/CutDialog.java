@@ -6,6 +6,7 @@ import hustings.app.session.Session;
 import hustings.app.widget.Dialogs;
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
+import hustings.picture.Palette;
 import hustings.picture.election.ProcessShape;
 import java.util.List;
 import java.util.Map;
@@ -23,8 +24,6 @@ import javafx.stage.Window;
 /** Asks on which side of a cut each process is to be: a press moves it on to the next side, a letter puts it there. */
 final class CutDialog {
 
-    private static final int MOST_SIDES = 4;
-
     private final Map<Integer, Integer> sideById = new TreeMap<>();
     private final Map<Integer, Button> buttons = new TreeMap<>();
     private final FlowPane processes = new FlowPane();
@@ -33,7 +32,8 @@ final class CutDialog {
 
     private CutDialog(Window owner, Frame frame) {
         List<List<Integer>> present = Cuts.present(frame);
-        present.forEach(side -> side.forEach(id -> sideById.put(id, Math.min(present.indexOf(side), MOST_SIDES - 1))));
+        present.forEach(side ->
+                side.forEach(id -> sideById.put(id, Math.min(present.indexOf(side), Palette.SIDES - 1))));
         for (int id : sideById.keySet()) {
             buttons.put(id, button(id));
         }
@@ -66,9 +66,9 @@ final class CutDialog {
     private Button button(int id) {
         Button button = new Button();
         button.setId("cut-" + id);
-        button.setOnAction(event -> put(id, (sideById.get(id) + 1) % MOST_SIDES));
+        button.setOnAction(event -> put(id, (sideById.get(id) + 1) % Palette.SIDES));
         button.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
-            for (int side = 0; side < MOST_SIDES; side++) {
+            for (int side = 0; side < Palette.SIDES; side++) {
                 if (event.getCode().getName().equals(ProcessShape.sideName(side + 1))) {
                     put(id, side);
                     event.consume();

@@ -5,6 +5,7 @@ import hustings.app.canvas.Cuts;
 import hustings.app.canvas.ElectionCanvas;
 import hustings.app.session.Session;
 import hustings.engine.Intervention;
+import hustings.picture.Palette;
 import hustings.picture.election.ProcessShape;
 import java.util.List;
 import java.util.function.IntPredicate;
@@ -144,7 +145,7 @@ final class CutTool extends Pane {
         getChildren().setAll(line(end));
         if (cuts) {
             for (List<Integer> part : parts) {
-                String style = "cut-side-" + parts.indexOf(part) % 4;
+                String style = "cut-side-" + parts.indexOf(part) % Palette.SIDES;
                 part.forEach(id -> getChildren().add(ring(id, style)));
             }
         }

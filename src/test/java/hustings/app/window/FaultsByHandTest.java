@@ -3,6 +3,8 @@ package hustings.app.window;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import hustings.engine.Timing;
+import hustings.picture.Palette;
+import java.util.stream.IntStream;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.input.KeyCode;
@@ -64,6 +66,23 @@ class FaultsByHandTest extends WindowFixture {
         window.seesIn("#partition", "B: 0");
         window.press(KeyCode.H);
         window.until("it is healed", () -> !window.isShown("#partition"));
+    }
+
+    @Test
+    void everySideThatTheDialogOffersHasATintOfItsOwn() {
+        window.press(KeyCode.X);
+        window.until("the dialog is open", () -> window.isShown("#cutDialogSides"));
+        for (int id = 0; id <= Palette.SIDES; id++) {
+            for (int presses = 0; presses < id; presses++) {
+                window.click("#cut-" + id);
+            }
+        }
+        window.sees("#cutDialogSides", "A: 0, 4..7  |  B: 1  |  C: 2  |  D: 3");
+        window.click("#cutDialogOk");
+        window.seesIn("#partition", "D: 3");
+        assertThat(IntStream.rangeClosed(1, window.frame().sides().size()).mapToObj(Palette.LIGHT::tint))
+                .hasSize(4)
+                .doesNotHaveDuplicates();
     }
 
     @Test
