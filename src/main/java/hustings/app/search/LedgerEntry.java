@@ -37,7 +37,7 @@ record LedgerEntry(LedgerRow row) {
 
     /** The algorithm's title. */
     String algorithm() {
-        return Catalogue.named(row.choice().name()).title();
+        return Texts.told(Catalogue.named(row.choice().name()).title());
     }
 
     String options() {

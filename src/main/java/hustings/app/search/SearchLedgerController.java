@@ -62,8 +62,8 @@ public final class SearchLedgerController {
         ledgerTable.setUp(
                 Texts.of("search.ledger.none"),
                 List.of(
-                        column("search.algorithm", 0.27, LedgerEntry::algorithm),
-                        column("search.options", 0.33, LedgerEntry::options),
+                        column("search.algorithm", 0.32, LedgerEntry::algorithm),
+                        column("search.options", 0.3, LedgerEntry::options),
                         column(
                                 "search.ledger.n",
                                 0,
@@ -80,7 +80,7 @@ public final class SearchLedgerController {
                                 "search.ledger.within",
                                 0,
                                 entry -> entry.row().scope().withinDelays()),
-                        column("search.outcome", 0.4, LedgerEntry::found),
+                        column("search.outcome", 0.38, LedgerEntry::found),
                         column(
                                 "search.ledger.situations",
                                 0,

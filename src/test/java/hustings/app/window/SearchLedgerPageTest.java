@@ -2,10 +2,13 @@ package hustings.app.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import hustings.algorithm.Catalogue;
+import hustings.scenario.Translation;
 import hustings.search.ElectionProperties;
 import hustings.search.LedgerCsv;
 import hustings.search.LedgerRow;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Predicate;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -60,6 +63,24 @@ class SearchLedgerPageTest extends WindowFixture {
         window.fill("#ledgerSearch", "late message COORDINATION");
         assertThat((long) table.getItems().size())
                 .isEqualTo(count(row -> row.choice().name().equals("coordination-group") && row.lateMessages() > 0));
+    }
+
+    @Test
+    void inGermanItNamesAlgorithmsAsTheRestOfTheWindowDoes() {
+        LanguageTest.speak(window, "de");
+        window.until("the page is German", () -> window.text("#ledgerPlay").equals("Abspielen"));
+        table = window.node("#ledgerTable", TableView.class); // the page was made anew
+        List<String> shown = SHIPPED.stream()
+                .map(row -> Catalogue.named(row.choice().name()).title())
+                .map(Translation.of(Locale.GERMAN)::of)
+                .toList();
+        assertThat(shown).contains("Modifizierter Bully").doesNotContain("Modified bully");
+        for (int row = 0; row < SHIPPED.size(); row++) {
+            assertThat(table.getColumns().get(0).getCellData(row)).isEqualTo(shown.get(row));
+        }
+        window.pick("#ledgerAlgorithm", "Modifizierter Bully");
+        assertThat((long) table.getItems().size())
+                .isEqualTo(count(row -> row.choice().name().equals("modified-bully")));
     }
 
     @Test
