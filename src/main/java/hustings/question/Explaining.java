@@ -62,12 +62,12 @@ final class Explaining {
         SortedMap<Integer, Integer> senders = next.senders();
         String type = stage.type().name();
         if (senders.size() > MAX_PARTS) {
-            return language.say("why.stage.many", stage.number(), senders.size(), stage.messages(), type);
+            return language.say("why.stage.many", type, senders.size(), stage.messages());
         }
         String who = senders.entrySet().stream()
                 .map(sender -> language.say("why.stage.part", sender.getKey().toString(), sender.getValue()))
                 .collect(Collectors.joining(", "));
-        return language.say("why.stage", stage.number(), who, type);
+        return language.say("why.stage", type, who);
     }
 
     private Explanation messages(int process) {
@@ -75,8 +75,7 @@ final class Explaining {
         String id = Integer.toString(process);
         String number = sent == 0 ? language.say("none") : Integer.toString(sent);
         String facts = next.stage()
-                .map(stage -> language.say(
-                        "why.messages", stage.number(), stage.type().name(), id, number))
+                .map(stage -> language.say("why.messages", stage.type().name(), id, number))
                 .orElseGet(() -> language.say("why.no-stage"));
         if (!next.frame().process(process).live()) {
             return new Explanation(language.say("why.has-crashed", facts), List.of());
@@ -114,7 +113,10 @@ final class Explaining {
                 next.reactions().stream().filter(Upcoming::startsElection).toList();
         String facts = starts.isEmpty()
                 ? language.say("why.no-start")
-                : language.say("why.start", language.ids(next.startingElections()));
+                : language.say(
+                        "why.start",
+                        language.ids(next.startingElections()),
+                        next.startingElections().size());
         return new Explanation(facts, rules(starts));
     }
 

@@ -132,15 +132,16 @@ class QuizCommandTest {
                     froms(next).forEach(from -> ids.add(Integer.valueOf(from)));
                     yield ids;
                 }
-                case "Who leads once the next messages are sent?" -> leading(until(next));
+                case "Who leads when the next messages are sent?" -> leading(until(next));
                 case "Who leads in the end?" -> leading(run);
-                case "Who is live once the next messages are sent?" -> live(until(next));
-                case "Who is live in the end?" -> live(run);
-                case "How many messages does the whole run send?" ->
+                case "Who is alive when the next messages are sent?" -> live(until(next));
+                case "Who is alive in the end?" -> live(run);
+                case "How many messages are sent in the whole run?" ->
                     number(StreamSupport.stream(run.get("stages").spliterator(), false)
                             .mapToInt(stage -> stage.get("sends").size())
                             .sum());
-                case "How many stages does the whole run have?" ->
+                case "How many times are messages sent in the whole run? Those of one type that are sent at the same time count"
+                        + " once." ->
                     number(run.get("stages").size());
                 case "Who starts an election before the next messages are sent?" -> null; // it does not tell
                 default -> throw new IllegalStateException(asked);

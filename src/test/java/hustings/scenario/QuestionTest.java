@@ -97,13 +97,13 @@ class QuestionTest {
     void anExplanationNamesThePublishedStepAndWhoTookIt() {
         assertThat(explanation(Question.messagesFrom(5), 2))
                 .containsExactly(
-                        "Stage 3 is of type ELECTION; 5 sends 2.",
+                        "The next messages are of type ELECTION; 5 sends 2 of them.",
                         "Step 2.1 (5): On ELECTION from a lower number: OK, to say that it is alive and takes over.",
                         "Step 2.2 (5): It holds an election itself, unless it is already holding one.",
                         "Step 1.1 (5): It sends ELECTION to all processes with higher numbers.");
         assertThat(explanation(Question.of(Kind.LEADER), 4))
                 .containsExactly(
-                        "At tick 6, 1 of the live processes believes in 6.",
+                        "At tick 6, 1 live process follows 6.",
                         "Step 1.2 (6): If no one responds, it wins and becomes coordinator.",
                         "Step 2.4 (6): The winner tells the others that it is coordinator.");
         assertThat(explanation(Question.of(Kind.LOST), 2))
@@ -111,9 +111,8 @@ class QuestionTest {
         assertThat(explanation(Question.of(Kind.TOTAL), 0)).containsExactly("In all: 6 ELECTION, 3 OK, 6 COORDINATOR.");
         assertThat(explanation(Question.of(Kind.STAGES), 0))
                 .containsExactly("ELECTION, OK, ELECTION, OK, COORDINATOR.");
-        assertThat(explanation(Question.of(Kind.STARTS_ELECTION), 1).get(0))
-                .isEqualTo("5 and 6: from now on holding an election.");
-        assertThat(explanation(Question.of(Kind.TYPE), 5)).containsExactly("No stage follows any more.");
+        assertThat(explanation(Question.of(Kind.STARTS_ELECTION), 1).get(0)).isEqualTo("5 and 6 start an election.");
+        assertThat(explanation(Question.of(Kind.TYPE), 5)).containsExactly("No more messages are sent.");
     }
 
     @Test
