@@ -90,8 +90,9 @@ public record Frame(
      * @param name what it waits for
      * @param setTick when it was set
      * @param dueTick when it fires
+     * @param random whether its time was drawn from a range
      */
-    public record RunningTimer(String name, int setTick, int dueTick) {}
+    public record RunningTimer(String name, int setTick, int dueTick, boolean random) {}
 
     /**
      * A message on its way.

@@ -341,6 +341,11 @@ public final class Simulation<S extends ProcessState> {
         return processes.timers().dueTick(process, timer);
     }
 
+    /** Whether the time of a timer of a process is random; only of one that runs. */
+    public boolean isTimerRandom(int process, int timer) {
+        return processes.timers().isRandom(process, timer);
+    }
+
     /** The random timeouts of the run, for who lets it leave them open. */
     public Timers.Draws draws() {
         return processes.draws();

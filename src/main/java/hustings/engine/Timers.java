@@ -20,6 +20,8 @@ public final class Timers {
     private final int perProcess;
     private final int[] dueTicks;
     private final int[] setTicks;
+    /** Whether its time was drawn from a range. */
+    private final boolean[] random;
     /** Which setting of its slot an entry of the calendar stands for: an entry of an earlier setting is stale. */
     private final int[] settings;
     /** How many were set so far. */
@@ -65,6 +67,7 @@ public final class Timers {
         this.perProcess = perProcess;
         this.dueTicks = new int[processes * perProcess];
         this.setTicks = new int[processes * perProcess];
+        this.random = new boolean[processes * perProcess];
         this.settings = new int[processes * perProcess];
         Arrays.fill(dueTicks, NOT_RUNNING);
     }
@@ -73,6 +76,7 @@ public final class Timers {
         perProcess = original.perProcess;
         dueTicks = original.dueTicks.clone();
         setTicks = original.setTicks.clone();
+        random = original.random.clone();
         settings = original.settings.clone();
         count = original.count;
         for (int place = 0; place < original.calendar.size(); place++) {
@@ -102,6 +106,7 @@ public final class Timers {
         int slot = process * perProcess + timer;
         dueTicks[slot] = dueTick;
         setTicks[slot] = nowTick;
+        random[slot] = false;
         settings[slot] = ++count;
         due(dueTick).add(slot, settings[slot]);
     }
@@ -156,6 +161,11 @@ public final class Timers {
     /** The tick at which a running timer was set. */
     int setTick(int process, int timer) {
         return setTicks[process * perProcess + timer];
+    }
+
+    /** Whether the time of a running timer is random. */
+    boolean isRandom(int process, int timer) {
+        return random[slot(process, timer)];
     }
 
     /** The first tick at which a timer is due, or {@link Integer#MAX_VALUE} if none is running. */
@@ -279,6 +289,7 @@ public final class Timers {
         /** Sets a timer for a time from {@code low} to {@code high} ticks. */
         void set(int process, int timer, int tick, int low, int high) {
             timers.set(process, timer, tick, tick + ticks(process, low, high));
+            timers.random[timers.slot(process, timer)] = true;
             if (open) {
                 opened[timers.slot(process, timer)] =
                         new int[] {tick + low, timers.setting(process, timer), used[process] - 1};

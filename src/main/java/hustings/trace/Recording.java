@@ -189,7 +189,8 @@ final class Recording<S extends ProcessState> implements Observer {
             int dueTick = simulation.timerDueTick(process, timer.ordinal());
             if (dueTick != Timers.NOT_RUNNING) {
                 int setTick = simulation.timerSetTick(process, timer.ordinal());
-                running.add(new Frame.RunningTimer(timer.name(), setTick, dueTick));
+                boolean random = simulation.isTimerRandom(process, timer.ordinal());
+                running.add(new Frame.RunningTimer(timer.name(), setTick, dueTick, random));
             }
         }
         return List.copyOf(running);

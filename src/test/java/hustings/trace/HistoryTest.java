@@ -43,7 +43,7 @@ class HistoryTest {
     void aRunningTimerKnowsWhenItWasSetAndWhenItIsDue() {
         History history = figure1();
         Frame stage1 = history.frames().get(history.stops().get(1));
-        assertThat(stage1.process(4).timers()).containsExactly(new Frame.RunningTimer("ANSWERS", 0, 4));
+        assertThat(stage1.process(4).timers()).containsExactly(new Frame.RunningTimer("ANSWERS", 0, 4, false));
     }
 
     @Test
