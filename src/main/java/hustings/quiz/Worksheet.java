@@ -19,7 +19,8 @@ public final class Worksheet {
 
     private static final Rendering RENDERING = Rendering.of(Palette.LIGHT);
     private static final String TASK =
-            "Fill in, for each stage: who has crashed, who sends what to whom, and whom each process believes in.";
+            "Fill in, for each stage: its time, who has crashed, who sends what to whom, and whom each process believes in."
+                    + " Some frames stay empty.";
 
     private Worksheet() {}
 
@@ -32,8 +33,8 @@ public final class Worksheet {
         Map<String, byte[]> files = new LinkedHashMap<>();
         Played run = Played.of(scenario);
         String events = Item.events(scenario).replace('\n', ' ');
-        add(files, name + "-worksheet", run, Filling.BLANK, events + TASK);
-        add(files, name + "-answers", run, Filling.WITH_BELIEFS, events);
+        add(files, name + "-worksheet", run, Filling.BLANK, List.of(TASK, events));
+        add(files, name + "-answers", run, Filling.WITH_BELIEFS, List.of(events));
         return files;
     }
 
@@ -42,9 +43,9 @@ public final class Worksheet {
         return Variant.of(model, Quiz.random(seed, number));
     }
 
-    private static void add(Map<String, byte[]> files, String name, Played run, Filling filling, String footer) {
+    private static void add(Map<String, byte[]> files, String name, Played run, Filling filling, List<String> said) {
         StringBuilder sheets = new StringBuilder();
-        List<Drawing> pages = RunPages.of(run, filling, footer);
+        List<Drawing> pages = RunPages.of(run, filling, said);
         for (int page = 0; page < pages.size(); page++) {
             String svg = RunPages.svg(pages.get(page), RENDERING);
             sheets.append(svg);

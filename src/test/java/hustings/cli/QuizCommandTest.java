@@ -313,7 +313,9 @@ class QuizCommandTest {
         quiz("K1 --format worksheet --out " + folder);
         String empty = Files.readString(folder.resolve("K1-worksheet.html"));
         String answers = Files.readString(folder.resolve("K1-answers.html"));
-        assertThat(empty.split("→ ___", -1)).hasSize(1 + 5 * 8);
+        assertThat(empty.split("→ ___", -1))
+                .as("a frame more than there are stages")
+                .hasSize(1 + 6 * 8);
         assertThat(answers).contains(">→7<").doesNotContain("___").contains("It asks every process");
         assertThat(empty).doesNotContain(">→7<").doesNotContain("It asks every process");
         assertThat(empty).contains("At tick 0: 4 notices that the coordinator has crashed.");

@@ -4,6 +4,7 @@ import hustings.paper.Played;
 import hustings.picture.Drawing;
 import hustings.picture.Lettering;
 import hustings.picture.Rendering;
+import hustings.picture.TextSize;
 import hustings.picture.file.SheetCell.Filling;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,23 +33,26 @@ public final class RunPages {
 
     /** The pages of a run, one at least. */
     public static List<Drawing> of(Played run) {
-        return of(run, Filling.USUAL, "");
+        return of(run, Filling.USUAL, List.of());
     }
 
     /**
      * The pages of a run, one at least.
      *
      * @param filling what is shown and told of it
-     * @param footer what is said below the stages of each page, before the notes of the scenario, which blank sheets
-     *     leave out; may be empty
+     * @param texts what is said above the stages of each page; below are the notes of the scenario, which blank sheets
+     *     leave out
      */
-    public static List<Drawing> of(Played run, Filling filling, String footer) {
+    public static List<Drawing> of(Played run, Filling filling, List<String> texts) {
         List<SheetCell> cells = SheetCell.of(run, Double.POSITIVE_INFINITY, filling);
         double legend = SheetCell.legend(run, WIDTH - 2 * RunSheet.MARGIN).height();
-        List<String> footers = filling == Filling.BLANK ? List.of(footer) : RunSheet.withNotes(List.of(footer), run);
-        double said = footers.stream()
-                .mapToDouble(text -> RunSheet.lines(text, WIDTH).size() * SheetCell.LETTERING.lineHeight())
-                .sum();
+        List<String> above = texts.stream()
+                .flatMap(text -> RunSheet.lines(text, WIDTH).stream())
+                .toList();
+        List<String> notes = filling == Filling.BLANK
+                ? List.of()
+                : RunSheet.lines(run.scenario().notes(), WIDTH);
+        double said = RunSheet.height(above) + notes.size() * SheetCell.LETTERING.lineHeight();
         double room = HEIGHT - RunHead.HEIGHT - legend - said - RunSheet.MARGIN - FOOT_HEIGHT;
         double below = RunSheet.cellHeight(cells, 0) - cells.get(0).picture().height();
         double inTwoRows = room / 2 - below;
@@ -57,12 +61,15 @@ public final class RunPages {
         }
         double cellHeight = RunSheet.cellHeight(cells, 0);
         int onAPage = RunSheet.COLUMNS * Math.max(1, (int) (room / cellHeight));
+        if (filling == Filling.BLANK) {
+            cells = SheetCell.withSpare(cells, onAPage);
+        }
         int pages = (cells.size() + onAPage - 1) / onAPage;
         List<Drawing> drawings = new ArrayList<>();
         for (int page = 0; page < pages; page++) {
             List<SheetCell> here = cells.subList(page * onAPage, Math.min(cells.size(), (page + 1) * onAPage));
             String number = pages == 1 ? "" : "Sheet " + (page + 1) + " of " + pages;
-            Drawing sheet = RunSheet.of(run, here, cellHeight, WIDTH, footers);
+            Drawing sheet = RunSheet.of(run, here, cellHeight, WIDTH, above, notes);
             drawings.add(page(sheet, run.scenario().source(), number));
         }
         return List.copyOf(drawings);
@@ -75,13 +82,14 @@ public final class RunPages {
 
     private static Drawing page(Drawing sheet, String source, String number) {
         double y = HEIGHT - 0.4 * FOOT_HEIGHT;
-        double half = WIDTH / 2 - 2 * RunSheet.MARGIN;
+        double numberWidth = TextSize.width(number, FOOT);
+        double room = WIDTH - 3 * RunSheet.MARGIN - numberWidth;
         String title = sheet.title() + (number.isEmpty() ? "" : ", " + number.toLowerCase(Locale.ROOT));
         return Drawing.of(WIDTH, HEIGHT, (surface, palette) -> {
                     sheet.paint(surface, palette);
                     String left = source.replaceAll("\\s+", " ");
-                    surface.text(left, RunSheet.MARGIN, y, FOOT, half, palette.muted());
-                    surface.text(number, WIDTH - RunSheet.MARGIN, y, FOOT.ending(), half, palette.muted());
+                    surface.text(left, RunSheet.MARGIN, y, FOOT, room, palette.muted());
+                    surface.text(number, WIDTH - RunSheet.MARGIN, y, FOOT.ending(), numberWidth, palette.muted());
                 })
                 .told(title, sheet.description());
     }

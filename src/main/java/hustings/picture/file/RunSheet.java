@@ -28,28 +28,39 @@ final class RunSheet {
      *
      * @param cellHeight from row to row, in pixels
      * @param leastWidth how wide it is at least, in pixels
+     * @param above what is said above all of it, line by line
      * @param footer what is said below all of it
      */
-    static Drawing of(Played run, List<SheetCell> cells, double cellHeight, double leastWidth, List<String> footer) {
+    static Drawing of(
+            Played run,
+            List<SheetCell> cells,
+            double cellHeight,
+            double leastWidth,
+            List<String> above,
+            List<String> footer) {
         RunHead head = RunHead.of(run);
         int columns = Math.min(COLUMNS, cells.size());
         int rows = (cells.size() + columns - 1) / columns;
         double width = Math.max(leastWidth, columns * (SheetCell.WIDTH + MARGIN) + MARGIN);
         double room = width - 2 * MARGIN;
-        double bottom = RunHead.HEIGHT + rows * cellHeight;
         double lineHeight = SheetCell.LETTERING.lineHeight();
+        double top = RunHead.HEIGHT + height(above);
+        double bottom = top + rows * cellHeight;
         Drawing legend = SheetCell.legend(run, room);
         List<String> foot =
                 footer.stream().flatMap(text -> lines(text, width).stream()).toList();
         double height = bottom + legend.height() + foot.size() * lineHeight + MARGIN;
-        String said = footer.stream().map(text -> "\n" + text).collect(Collectors.joining());
-        String told = cells.stream().map(SheetCell::text).collect(Collectors.joining("\n"));
+        String told = Stream.of(above.stream(), cells.stream().map(SheetCell::text), footer.stream())
+                .flatMap(said -> said)
+                .collect(Collectors.joining("\n"));
         return Drawing.of(width, height, (surface, palette) -> {
                     head.paint(surface, palette, width, MARGIN);
+                    surface.lines(
+                            above, MARGIN, RunHead.HEIGHT + lineHeight / 2, SheetCell.LETTERING, room, palette.ink());
                     for (int i = 0; i < cells.size(); i++) {
                         double x = MARGIN + i % columns * (SheetCell.WIDTH + MARGIN);
                         int row = i / columns;
-                        cells.get(i).drawing().paintAt(surface, x, RunHead.HEIGHT + row * cellHeight, palette);
+                        cells.get(i).drawing().paintAt(surface, x, top + row * cellHeight, palette);
                     }
                     surface.push(MARGIN, bottom, 1);
                     legend.paint(surface, palette);
@@ -57,7 +68,7 @@ final class RunSheet {
                     surface.lines(foot, 0, y, SheetCell.LETTERING, room, palette.ink());
                     surface.pop();
                 })
-                .told(head.title(), head.conditions() + "\n" + told + said);
+                .told(head.title(), head.conditions() + "\n" + told);
     }
 
     /** What is said below a run, and then the notes of its scenario. */
@@ -67,16 +78,21 @@ final class RunSheet {
                 .toList();
     }
 
-    /** What is said below a sheet of some width, line by line. */
+    /** What is said above or below the stages of a sheet of some width, line by line. */
     static List<String> lines(String text, double width) {
         return text.isEmpty() ? List.of() : TextSize.lines(text, SheetCell.LETTERING, width - 2 * MARGIN);
+    }
+
+    /** How high these lines are above the stages, in pixels. */
+    static double height(List<String> above) {
+        return above.isEmpty() ? 0 : (above.size() + 0.5) * SheetCell.LETTERING.lineHeight();
     }
 
     /** All stages of a run on one sheet that is as large as they need, and the notes of its scenario. */
     static Drawing of(Played run, List<String> footer) {
         List<SheetCell> cells = SheetCell.of(run, Double.POSITIVE_INFINITY, SheetCell.Filling.USUAL);
         double leastWidth = RunHead.of(run).width() + 2 * MARGIN;
-        return of(run, cells, cellHeight(cells, FEWEST_LINES), leastWidth, withNotes(footer, run));
+        return of(run, cells, cellHeight(cells, FEWEST_LINES), leastWidth, List.of(), withNotes(footer, run));
     }
 
     /**

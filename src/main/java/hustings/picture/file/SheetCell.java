@@ -17,7 +17,7 @@ import java.util.Optional;
  * One of the frames on a sheet, and what is written below it.
  *
  * @param picture the frame
- * @param heading its letter, stage and time
+ * @param heading its letter, stage and time; of a blank one, what is to be filled in there
  * @param caption the lines that tell of it
  */
 public record SheetCell(Drawing picture, String heading, List<String> caption) {
@@ -63,10 +63,24 @@ public record SheetCell(Drawing picture, String heading, List<String> caption) {
         for (Frame frame : shown(run)) {
             Drawing picture = FrameDrawing.of(blank ? BlankFrame.of(frame) : frame, setting, WIDTH, height);
             List<String> caption = blank ? BLANKS : FrameTexts.lines(texts.text(before, frame), LETTERING, WIDTH);
-            cells.add(new SheetCell(picture, texts.heading(frame), caption));
+            String heading = blank ? blankHeading(cells.size() + 1) : texts.heading(frame);
+            cells.add(new SheetCell(picture, heading, caption));
             before = frame.index();
         }
         return List.copyOf(cells);
+    }
+
+    private static String blankHeading(int stage) {
+        return "stage " + stage + ", t = ______ D";
+    }
+
+    /** Blank cells with more of them, so that the pages are full and do not tell how many stages there are. */
+    static List<SheetCell> withSpare(List<SheetCell> blank, int onAPage) {
+        List<SheetCell> cells = new ArrayList<>(blank);
+        do {
+            cells.add(new SheetCell(blank.get(0).picture(), blankHeading(cells.size() + 1), BLANKS));
+        } while (cells.size() % onAPage > 0);
+        return cells;
     }
 
     private static List<Frame> shown(Played run) {
