@@ -94,9 +94,9 @@ final class QuizCommand extends ConsoleCommand {
         for (Map.Entry<String, Scenario> model : models.entrySet()) {
             for (int number = 1; number <= (variants == null ? 1 : variants); number++) {
                 boolean drawn = variants != null;
-                Map<String, byte[]> files = Worksheet.files(
-                        model.getKey() + (drawn ? String.format(Locale.ROOT, "-%d-%02d", seed, number) : ""),
-                        drawn ? Worksheet.variant(model.getValue(), seed, number) : model.getValue());
+                String name = model.getKey() + (drawn ? String.format(Locale.ROOT, "-%d-%02d", seed, number) : "");
+                Scenario asked = drawn ? Worksheet.variant(model.getValue(), seed, number) : model.getValue();
+                Map<String, byte[]> files = BadInput.checked(() -> Worksheet.files(name, asked));
                 for (Map.Entry<String, byte[]> file : files.entrySet()) {
                     AtomicFile.replace(out.resolve(file.getKey()), file.getValue());
                     spec.commandLine().getOut().println(out.resolve(file.getKey()));

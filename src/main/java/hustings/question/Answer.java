@@ -41,7 +41,7 @@ public sealed interface Answer {
         }
 
         /** Those that are live in a frame, or those that have crashed. */
-        static Processes of(Frame frame, boolean live) {
+        public static Processes of(Frame frame, boolean live) {
             return of(frame.processes().stream()
                     .filter(process -> process.live() == live)
                     .map(Frame.ProcessFrame::id)

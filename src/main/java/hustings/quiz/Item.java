@@ -1,9 +1,6 @@
 package hustings.quiz;
 
-import hustings.engine.Event;
 import hustings.engine.Frame;
-import hustings.engine.Intervention;
-import hustings.engine.Moment;
 import hustings.paper.Played;
 import hustings.picture.Drawing;
 import hustings.picture.Palette;
@@ -13,14 +10,10 @@ import hustings.picture.election.PictureSetting;
 import hustings.picture.file.ImageSurface;
 import hustings.picture.file.RunHead;
 import hustings.picture.file.SheetCell;
-import hustings.scenario.InterventionCodec;
 import hustings.scenario.Question;
-import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
-import hustings.trace.CountingConvention;
 import hustings.trace.Narrator;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /**
  * A question about a run, with answers to choose from.
@@ -60,10 +53,12 @@ public record Item(String id, Played run, int index, Question question, List<Cho
     /** What is run, what is done to it, and what is shown of it. */
     String setting() {
         Frame shown = run.frames().get(index);
-        String moment = shown.stage() == 0
-                ? LANGUAGE.say("quiz.start")
-                : LANGUAGE.say("quiz.shown", Integer.toString(shown.stage()), Integer.toString(shown.tick()));
-        return RunHead.of(run).conditions() + ".\n" + events(run.scenario()) + moment;
+        String moment = shown.type()
+                .map(type -> LANGUAGE.say("quiz.shown", type.name(), Integer.toString(shown.tick())))
+                .orElseGet(() -> LANGUAGE.say("quiz.start"));
+        List<String> conditions =
+                new RunConditions(run, Answerability.lastFrame(run.frames(), index, question)).lines();
+        return RunHead.of(run).conditions() + ".\n" + String.join("\n", conditions) + "\n" + moment;
     }
 
     /** The question itself. */
@@ -72,33 +67,7 @@ public record Item(String id, Played run, int index, Question question, List<Cho
             case TOTAL, MESSAGES, STAGE_MESSAGES -> true;
             default -> false;
         };
-        String how = " " + LANGUAGE.say("quiz.counted", CountingConvention.ALL_SENDS.meaning());
-        return question.wording(LANGUAGE) + (counted ? how : "");
-    }
-
-    /** What is done to a run, a line for each event. */
-    static String events(Scenario scenario) {
-        boolean crash = !scenario.crashed().isEmpty()
-                || scenario.events().stream()
-                        .map(event -> event.intervention().kind().word())
-                        .anyMatch(Intervention.Kind.CRASH.word()::equals);
-        return scenario.events().stream()
-                .map(event -> event(event, crash) + "\n")
-                .collect(Collectors.joining());
-    }
-
-    private static String event(Event event, boolean crash) {
-        Intervention done = event.intervention();
-        String who = InterventionCodec.whom(done);
-        String what = switch (done.kind()) {
-            case CRASH -> LANGUAGE.say("crash", who, 1);
-            case REVIVE -> LANGUAGE.say("revive", who, 1);
-            case DETECT -> LANGUAGE.say(crash ? "detect" : "suspect", who, 1);
-            default -> InterventionCodec.inWords(done) + ".";
-        };
-        return event.moment() instanceof Moment.AtTick at
-                ? LANGUAGE.say("quiz.at", Integer.toString(at.tick()), what)
-                : LANGUAGE.say("quiz.before", Integer.toString(((Moment.BeforeStage) event.moment()).stage()), what);
+        return question.wording(LANGUAGE) + (counted ? " " + LANGUAGE.say("quiz.counted") : "");
     }
 
     /** What is shown, as an image. */

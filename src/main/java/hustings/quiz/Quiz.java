@@ -30,7 +30,7 @@ public final class Quiz {
 
     private static final Translation LANGUAGE = Translation.ENGLISH;
     private static final int WRONG_CHOICES = 3;
-    private static final int MOST_TRIES = 100;
+    private static final int MOST_TRIES = 300;
     /** Rivals that send for ever, as heartbeats, are cut off so much later than the run itself ends. */
     private static final int MORE_TICKS = 100;
 
@@ -85,7 +85,8 @@ public final class Quiz {
             }
         }
         throw new IllegalArgumentException("found only " + (number - 1) + " different questions about " + name
-                + "; expected fewer variants, or a scenario in which more happens");
+                + " whose answer follows from what is printed; expected fewer variants, or a scenario in which"
+                + " more happens");
     }
 
     private Optional<Item> item(int number, Played run, Random random) {
@@ -102,6 +103,9 @@ public final class Quiz {
         int stage = ofTheEnd ? 0 : random.nextInt(last.stage());
         int index = WrongAnswers.at(frames, stage).orElseThrow();
         Question question = question(kind, ofTheEnd, run, random);
+        if (!Answerability.isAskable(run, index, question)) {
+            return Optional.empty();
+        }
         List<WrongAnswers.Wrong> wrong =
                 new WrongAnswers(question, frames, index, LANGUAGE).draw(WRONG_CHOICES, rivals(run), random);
         boolean isNew = asked.add(List.of(run.scenario().withTiming(model.timing()), question, index));

@@ -20,7 +20,8 @@ import java.util.stream.IntStream;
 /**
  * A scenario like another one, with a drawn group, drawn crashes and drawn detectors. Who crashes or is revived in the
  * model keeps its rank from the top, by which these algorithms go: if the second highest crashes there, it does here.
- * If something is done there to messages or to the network, the group stays as it is.
+ * If something is done there to the network the group stays as it is, and all of it if something is done to messages.
+ * No delay and no loss is drawn.
  */
 final class Variant {
 
@@ -41,7 +42,13 @@ final class Variant {
 
     /** Draws one. */
     static Scenario of(Scenario model, Random random) {
-        return new Variant(model, random).scenario();
+        Scenario bare = model.withTiming(fixed(model.timing()))
+                .withTexts("", "", "")
+                .withCaptions(List.of())
+                .withCompared(List.of());
+        boolean namesMessages =
+                model.events().stream().anyMatch(event -> event.intervention() instanceof Intervention.ToMessage);
+        return namesMessages ? bare : new Variant(bare, random).scenario();
     }
 
     private boolean isOfProcesses() {
@@ -80,6 +87,11 @@ final class Variant {
         List<Event> events = events(others);
         return new Scenario(
                 "", "", model.algorithm(), group, layout, crashed, timing, events, List.of(), "", List.of());
+    }
+
+    /** Which message takes how long, and which is lost, could not all be printed with a question. */
+    private static Timing fixed(Timing timing) {
+        return (timing.shortest() < timing.longest() ? timing.takingD() : timing).losing(0);
     }
 
     private int sameRank(int id) {

@@ -1,5 +1,7 @@
 package hustings.quiz;
 
+import hustings.engine.Frame;
+import hustings.engine.Timing;
 import hustings.paper.Played;
 import hustings.picture.Drawing;
 import hustings.picture.Palette;
@@ -9,7 +11,9 @@ import hustings.picture.file.RunPages;
 import hustings.picture.file.SheetCell.Filling;
 import hustings.scenario.Resources;
 import hustings.scenario.Scenario;
+import hustings.scenario.Translation;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,9 +22,7 @@ import java.util.Map;
 public final class Worksheet {
 
     private static final Rendering RENDERING = Rendering.of(Palette.LIGHT);
-    private static final String TASK =
-            "Fill in, for each stage: its time, who has crashed, who sends what to whom, and whom each process believes in."
-                    + " Some frames stay empty.";
+    private static final Translation LANGUAGE = Translation.ENGLISH;
 
     private Worksheet() {}
 
@@ -28,13 +30,24 @@ public final class Worksheet {
      * The files of one, by name: a page to print and its sheets, and the same with the answers.
      *
      * @param name what their names begin with
+     * @throws IllegalArgumentException if chance decides in it what a sheet cannot say
      */
     public static Map<String, byte[]> files(String name, Scenario scenario) {
+        Timing timing = scenario.timing();
+        if (timing.shortest() < timing.longest() || timing.lossPercent() > 0) {
+            throw new IllegalArgumentException(name + ": found drawn delays or losses, which a worksheet cannot list;"
+                    + " expected one delay for all messages, or --variants, in which each takes D and arrives");
+        }
         Map<String, byte[]> files = new LinkedHashMap<>();
         Played run = Played.of(scenario);
-        String events = Item.events(scenario).replace('\n', ' ');
-        add(files, name + "-worksheet", run, Filling.BLANK, List.of(TASK, events));
-        add(files, name + "-answers", run, Filling.WITH_BELIEFS, List.of(events));
+        Frame last = run.frames().get(run.frames().size() - 1);
+        List<String> said = new ArrayList<>(new RunConditions(run, last).lines());
+        if (last.ending() == Frame.Ending.OUT_OF_TIME) {
+            said.add(LANGUAGE.say("quiz.until", Integer.toString(last.tick())));
+        }
+        add(files, name + "-answers", run, Filling.WITH_BELIEFS, said);
+        said.add(0, LANGUAGE.say("quiz.task"));
+        add(files, name + "-worksheet", run, Filling.BLANK, said);
         return files;
     }
 

@@ -1,0 +1,100 @@
+package hustings.quiz;
+
+import hustings.engine.Event;
+import hustings.engine.Frame;
+import hustings.engine.Happening;
+import hustings.engine.Moment;
+import hustings.paper.Played;
+import hustings.question.Answer;
+import hustings.question.Answers;
+import hustings.scenario.Question;
+import hustings.trace.Upcoming;
+import java.util.List;
+
+/** Whether what is printed of a run leaves a question about it one answer, and one that is not evident. */
+final class Answerability {
+
+    private final Played run;
+    private final Question question;
+    private final Frame shown;
+
+    private final Frame last;
+    private final List<Frame> stages;
+
+    private Answerability(Played run, int index, Question question) {
+        this.run = run;
+        this.question = question;
+        this.shown = run.frames().get(index);
+        this.last = lastFrame(run.frames(), index, question);
+        this.stages = RunConditions.stages(run, last);
+    }
+
+    /** The frame by which a question is answered. */
+    static Frame lastFrame(List<Frame> frames, int index, Question question) {
+        return question.isAnsweredByTheEnd()
+                ? frames.get(frames.size() - 1)
+                : Upcoming.after(frames, index).frame();
+    }
+
+    /**
+     * Whether a question may be asked.
+     *
+     * @param index the frame at which it is asked: the first, or one that a stage has made
+     */
+    static boolean isAskable(Played run, int index, Question question) {
+        Answerability asked = new Answerability(run, index, question);
+        boolean isAlone = question.what() == Question.Kind.TYPE || asked.isLastAtItsTime();
+        return isAlone && asked.areEventsTrue() && asked.areMomentsDistinct() && asked.isForKind();
+    }
+
+    /** Whether nothing that is said to be done changes nothing, such as the loss of a message that is never sent. */
+    private boolean areEventsTrue() {
+        return run.frames().stream()
+                .flatMap(frame -> frame.happenings().stream())
+                .noneMatch(happening -> happening instanceof Happening.Intervened done && !done.effective());
+    }
+
+    /** Whether time and type tell apart what is shown, asked for and counted from all else that is sent. */
+    private boolean areMomentsDistinct() {
+        int counted = question.what() == Question.Kind.STAGES
+                ? stages.size()
+                : run.scenario().events().stream()
+                        .map(Event::moment)
+                        .filter(Moment.BeforeStage.class::isInstance)
+                        .mapToInt(moment -> ((Moment.BeforeStage) moment).stage() - 1)
+                        .max()
+                        .orElse(0);
+        return isDistinct(shown, stages)
+                && isDistinct(last, stages)
+                && stages.stream()
+                        .limit(counted)
+                        .allMatch(stage -> isDistinct(stage, stages.subList(0, stage.stage())));
+    }
+
+    private static boolean isDistinct(Frame frame, List<Frame> among) {
+        return among.stream()
+                .noneMatch(stage -> stage.index() != frame.index()
+                        && stage.tick() == frame.tick()
+                        && stage.type().equals(frame.type()));
+    }
+
+    private boolean isForKind() {
+        return switch (question.what()) {
+            case MESSAGES -> isLive(question.process().orElseThrow());
+            case LOST -> last.stageFlights().stream().noneMatch(flight -> flight.fate() == Frame.Fate.UNDECIDED);
+            case ALIVE ->
+                !Answers.answer(question, run.frames(), shown.index()).equals(Answer.Processes.of(shown, true));
+            case STARTS_ELECTION -> shown.stage() == 0 || shown.tick() < last.tick(); // else it has begun already
+            case TYPE, SENDERS, STAGE_MESSAGES, LEADER, TOTAL, STAGES -> true;
+        };
+    }
+
+    /** Whether nothing else is sent at the time of the next messages after them, which might be taken for them, too. */
+    private boolean isLastAtItsTime() {
+        return stages.stream().noneMatch(stage -> stage.index() > last.index());
+    }
+
+    private boolean isLive(int process) {
+        return shown.process(process).live() && last.process(process).live();
+    }
+}

@@ -1,0 +1,175 @@
+package hustings.quiz;
+
+import hustings.engine.Event;
+import hustings.engine.Frame;
+import hustings.engine.Happening;
+import hustings.engine.Intervention;
+import hustings.engine.MessageName;
+import hustings.engine.Moment;
+import hustings.engine.Timing;
+import hustings.model.ProcessState;
+import hustings.paper.Played;
+import hustings.picture.election.PictureSetting;
+import hustings.scenario.InterventionCodec;
+import hustings.scenario.Translation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * What is printed of a run besides its head, so that it can be followed by hand: in which order messages go and are
+ * read, what is done to the run, and what chance decides.
+ */
+final class RunConditions {
+
+    private static final Translation LANGUAGE = Translation.ENGLISH;
+
+    private final Played run;
+    private final Frame last;
+
+    /**
+     * What is to be printed of a run.
+     *
+     * @param last the frame up to which the run is to be followed: its last one, or one that a stage has made
+     */
+    RunConditions(Played run, Frame last) {
+        this.run = run;
+        this.last = last;
+    }
+
+    /** The sentences, a line each. */
+    List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        List<Frame> stages = stages(run, last);
+        boolean severalAtOnce = stages.stream().map(Frame::tick).distinct().count() < stages.size();
+        lines.add(time() + (severalAtOnce ? " " + LANGUAGE.say("quiz.order") : ""));
+        List<Integer> ring = PictureSetting.ring(run.scenario().group(), run.algorithm());
+        if (!ring.isEmpty()) {
+            lines.add(ring(ring));
+        }
+        String waits = waits();
+        if (!waits.isEmpty()) {
+            lines.add(LANGUAGE.say("quiz.waits", waits));
+        }
+        run.scenario().events().forEach(event -> lines.add(event(event)));
+        if (run.frames().stream().anyMatch(RunConditions::hasRandomTimer)) {
+            lines.add(timeouts());
+        }
+        return lines;
+    }
+
+    /** All that is sent in a run up to a frame and at its time. */
+    static List<Frame> stages(Played run, Frame last) {
+        return run.frames().stream()
+                .filter(frame -> frame.kind() == Frame.Kind.STAGE
+                        && (frame.index() <= last.index() || frame.tick() == last.tick()))
+                .toList();
+    }
+
+    private String time() {
+        Timing timing = run.scenario().timing();
+        List<Integer> believed = run.frames().get(0).processes().stream()
+                .filter(Frame.ProcessFrame::live)
+                .map(process -> process.state().coordinator())
+                .distinct()
+                .toList();
+        String start = believed.size() == 1 && believed.get(0) != ProcessState.NOBODY
+                ? LANGUAGE.say("quiz.followed", believed.get(0).toString()) + " "
+                : "";
+        return start + LANGUAGE.say("quiz.time", timing.longest());
+    }
+
+    private String ring(List<Integer> order) {
+        Timing timing = run.scenario().timing();
+        return LANGUAGE.say(
+                "quiz.ring",
+                Stream.concat(order.stream(), order.stream().limit(1))
+                        .map(String::valueOf)
+                        .collect(Collectors.joining(" \u2192 ")),
+                Math.max(2 * timing.delayTicks(), timing.longest()));
+    }
+
+    /** The values of the options that are times: most papers leave these open. */
+    private String waits() {
+        return run.publication().options().stream()
+                .filter(option -> option.values().stream().anyMatch(value -> value.matches("\\d*D")))
+                .map(option -> option.name() + "="
+                        + run.scenario().algorithm().options().getOrDefault(option.name(), option.defaultValue()))
+                .filter(wait -> !wait.endsWith("=off"))
+                .collect(Collectors.joining(", "));
+    }
+
+    private String event(Event event) {
+        String what = what(event);
+        return event.moment() instanceof Moment.AtTick at
+                ? LANGUAGE.say("quiz.at", Integer.toString(at.tick()), what)
+                : LANGUAGE.say("quiz.before", ((Moment.BeforeStage) event.moment()).stage() - 1, what);
+    }
+
+    private String what(Event event) {
+        Intervention done = event.intervention();
+        String who = InterventionCodec.whom(done);
+        if (done instanceof Intervention.ToMessage toMessage) {
+            MessageName name = toMessage.message();
+            String tick = Integer.toString(name.sentTick());
+            return LANGUAGE.say(
+                    "quiz." + done.kind().word(),
+                    name.type(),
+                    Integer.toString(name.from()),
+                    Integer.toString(name.to()),
+                    name.occurrence() == 1 ? tick : LANGUAGE.say("quiz.such", tick, name.occurrence()),
+                    done.amount());
+        }
+        return switch (done.kind()) {
+            case CRASH_AFTER_SENDS -> LANGUAGE.say("quiz.crash-after", who, done.amount());
+            case DETECT -> LANGUAGE.say("suspect", who, 1);
+            case PARTITION -> LANGUAGE.say("quiz.partition", sides((Intervention.Partition) done));
+            default -> LANGUAGE.say(done.kind().word(), who, 1);
+        };
+    }
+
+    /** All sides; who is named on none is on one with all others of these. */
+    private String sides(Intervention.Partition partition) {
+        List<List<Integer>> sides = new ArrayList<>(partition.sides());
+        List<Integer> others = new ArrayList<>(run.scenario().group().ids());
+        others.removeAll(partition.ids());
+        if (!others.isEmpty()) {
+            sides.add(others);
+        }
+        return sides.stream().map(LANGUAGE::ids).collect(Collectors.joining(" | "));
+    }
+
+    private static boolean hasRandomTimer(Frame frame) {
+        return frame.processes().stream()
+                .flatMap(process -> process.timers().stream())
+                .anyMatch(Frame.RunningTimer::random);
+    }
+
+    private String timeouts() {
+        List<String> over = new ArrayList<>();
+        for (int i = 1; i <= last.index(); i++) {
+            Frame before = run.frames().get(i - 1);
+            Frame frame = run.frames().get(i);
+            for (Happening happening : frame.happenings()) {
+                if (happening instanceof Happening.Reacted reacted && isRandomTimeout(reacted, before, frame.tick())) {
+                    String who = Integer.toString(reacted.process());
+                    over.add(LANGUAGE.say("quiz.timeout", who, Integer.toString(frame.tick())));
+                }
+            }
+        }
+        boolean whole = last.ending() != Frame.Ending.NONE;
+        return LANGUAGE.say(
+                whole ? "quiz.timeouts.all" : "quiz.timeouts",
+                over.isEmpty() ? LANGUAGE.say("none") : LANGUAGE.list(over),
+                Integer.toString(last.tick()));
+    }
+
+    private static boolean isRandomTimeout(Happening.Reacted reacted, Frame before, int tick) {
+        return reacted.cause() instanceof Happening.Cause.TimedOut over
+                && before.process(reacted.process()).timers().stream()
+                        .anyMatch(timer -> timer.random()
+                                && timer.dueTick() == tick
+                                && timer.name().equals(over.timer().name()));
+    }
+}

@@ -1,0 +1,179 @@
+package hustings.quiz;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.engine.Frame;
+import hustings.paper.Counterexamples;
+import hustings.paper.Demonstration;
+import hustings.paper.Demonstrations;
+import hustings.paper.Figures;
+import hustings.paper.Played;
+import hustings.paper.figure.Figure;
+import hustings.question.Answer;
+import hustings.question.WrongAnswers;
+import hustings.scenario.Question;
+import hustings.scenario.Scenario;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Each question of a quiz is answered by what is printed of it alone: somebody who has the text, the picture in words
+ * and the algorithm, and who follows the run by hand, comes to the one answer that is marked as right, whatever is not
+ * printed.
+ */
+class QuizDeterminacyTest {
+
+    private static final int QUESTIONS = 5;
+    private static final int RUNS = 4;
+
+    /** A question as it is printed, its choices, and which of them is right. */
+    private record Printed(String id, String text, List<String> choices, String right) {}
+
+    /** All runs that ship, without the two figures in which nothing is sent. */
+    static Stream<String> models() {
+        return Stream.concat(
+                        Figures.stepped().stream().map(Figure::id),
+                        Demonstrations.all().stream().map(Demonstration::id))
+                .filter(id -> !Set.of("A3", "A7").contains(id));
+    }
+
+    static Stream<String> counterexamples() throws IOException {
+        try (Stream<Path> files = Files.list(Path.of("assets/scenarios/counterexamples"))) {
+            return files
+                    .map(file -> file.getFileName().toString())
+                    .filter(name -> name.endsWith(".yaml"))
+                    .map(name -> name.replace(".yaml", ""))
+                    .sorted()
+                    .toList()
+                    .stream();
+        }
+    }
+
+    private static List<Printed> printed(List<Item> items) throws IOException {
+        if (items.isEmpty()) {
+            return List.of();
+        }
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        QuizFormat.TEXT.write(items, out);
+        String[] parts = out.toString(StandardCharsets.UTF_8).split("(?m)^Answers$", 2);
+        List<Printed> printed = new ArrayList<>();
+        for (String question : parts[0].split("\n\n")) {
+            String id = question.substring(0, question.indexOf('\n'));
+            String text = question.substring(id.length() + 1, question.indexOf("\n  a) "));
+            List<String> choices = question.lines()
+                    .filter(line -> line.matches("  [a-d]\\) .*"))
+                    .map(line -> line.substring(5))
+                    .toList();
+            String answers = parts[1].substring(parts[1].indexOf("\n\n" + id + "\n"));
+            char right = answers.charAt(answers.indexOf("\n* ") + 3);
+            printed.add(new Printed(id, text, choices, choices.get(right - 'a')));
+        }
+        assertThat(printed).hasSameSizeAs(items);
+        return printed;
+    }
+
+    private static void areSolved(List<Item> items) throws IOException {
+        for (Printed question : printed(items)) {
+            QuizSolver solver = new QuizSolver(question.text());
+            for (int run = 0; run < RUNS; run++) {
+                Object answer = solver.answer(new Random(run));
+                assertThat(question.choices())
+                        .filteredOn(choice -> QuizSolver.value(choice).equals(answer))
+                        .as("%s\n%s\n%s", question.id(), question.text(), answer)
+                        .containsExactly(question.right());
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("models")
+    void whatIsPrintedDeterminesTheAnswer(String id) throws IOException {
+        Scenario model = Demonstrations.find(id).isPresent() ? Demonstrations.load(id) : Figures.load(id);
+        List<Item> items = Quiz.of(id, model, 2 * QUESTIONS, 3);
+        areSolved(items);
+        items.forEach(QuizDeterminacyTest::isNotEvident);
+    }
+
+    /** Who is down sends nothing, and who is alive stays so if nobody crashes or comes back. */
+    private static void isNotEvident(Item item) {
+        Frame shown = item.run().frames().get(item.index());
+        item.question()
+                .process()
+                .ifPresent(sender ->
+                        assertThat(shown.process(sender).live()).as(item.id()).isTrue());
+        if (item.question().what() == Question.Kind.ALIVE) {
+            assertThat(item.right().text())
+                    .isNotEqualTo(Answer.Processes.of(shown, true).text());
+        }
+    }
+
+    /** Of some runs there is less to ask: nothing in them can be drawn anew, or the text would not be enough. */
+    @ParameterizedTest
+    @MethodSource("counterexamples")
+    void whatIsPrintedDeterminesTheAnswerWhereAnAlgorithmBreaks(String name) throws IOException {
+        Scenario model = Counterexamples.find(name).orElseThrow();
+        List<Item> items = asMany(name, model);
+        areSolved(items);
+        assertThat(items)
+                .hasSizeGreaterThanOrEqualTo(
+                        name.equals("improved-bully-bully-back-flag-timeout-6d-agreement-late") ? 0 : 3);
+    }
+
+    private static List<Item> asMany(String name, Scenario model) {
+        try {
+            return Quiz.of(name, model, QUESTIONS, 0);
+        } catch (IllegalArgumentException e) {
+            int number = Integer.parseInt(e.getMessage().replaceAll("found only (\\d+) .*", "$1"));
+            return Quiz.of(name, model, number, 0);
+        }
+    }
+
+    /** At the last tick of a run nobody knows yet what is lost. */
+    @Test
+    void itIsNotAskedWhatIsLostWhereTheRunEndsBeforeItArrives() {
+        Scenario model = Demonstrations.load("raft-idea");
+        Played whole = Played.of(model);
+        Question lost = Question.of(Question.Kind.LOST);
+        assertThat(Answerability.isAskable(whole, 0, lost)).isTrue();
+        int sent = whole.frames().stream()
+                .filter(frame -> frame.stage() == 1)
+                .findFirst()
+                .orElseThrow()
+                .tick();
+        Played cut = Played.of(model.withTiming(model.timing().until(sent)));
+        assertThat(Answerability.isAskable(cut, 0, Question.of(Question.Kind.STAGE_MESSAGES)))
+                .isTrue();
+        assertThat(Answerability.isAskable(cut, 0, lost)).isFalse();
+    }
+
+    /** OK and ELECTION are sent at one tick then: a student may take either for the next messages, or both. */
+    @Test
+    void ofWhatIsSentAtOneTimeInSeveralTypesOnlyTheFirstTypeIsAsked() {
+        Played run = Played.of(Figures.load("K1"));
+        int index = WrongAnswers.at(run.frames(), 1).orElseThrow();
+        assertThat(Answerability.isAskable(run, index, Question.of(Question.Kind.TYPE)))
+                .isTrue();
+        assertThat(Answerability.isAskable(run, index, Question.of(Question.Kind.SENDERS)))
+                .isFalse();
+        assertThat(Answerability.isAskable(run, 0, Question.of(Question.Kind.SENDERS)))
+                .isTrue();
+    }
+
+    @Test
+    void itIsNotAskedWhatACrashedProcessSends() {
+        Played run = Played.of(Figures.load("K1"));
+        assertThat(Answerability.isAskable(run, 0, Question.messagesFrom(7))).isFalse();
+        assertThat(Answerability.isAskable(run, 0, Question.messagesFrom(5))).isTrue();
+    }
+}
