@@ -90,14 +90,38 @@ public final class AlgorithmFile {
     }
 
     /**
+     * Compiles and loads what was read from a file; the catalogue then has it.
+     *
+     * @param name its name, or its path with slashes
+     * @throws AlgorithmMistake if it does not compile, or has no algorithm in it
+     */
+    public static Publication open(String name, byte[] content) {
+        Publication own = loaded(name, LoadedFile.of(name.substring(name.lastIndexOf('/') + 1), content));
+        Catalogue.add(own);
+        return own;
+    }
+
+    /**
+     * What stands in a file.
+     *
+     * @throws AlgorithmMistake if it cannot be read
+     */
+    public static byte[] read(Path path) {
+        return LoadedFile.read(path);
+    }
+
+    /**
      * Compiles and loads a file as it is now; the catalogue has what it had before.
      *
      * @throws AlgorithmMistake if it cannot be read, does not compile, or has no algorithm in it
      */
     public static Publication load(Path path) {
         SourceWatch.reads(name(path), path);
-        LoadedFile file = LoadedFile.of(path);
-        Publication own = publication(name(path), file.source(), algorithm(file));
+        return loaded(name(path), LoadedFile.of(path));
+    }
+
+    private static Publication loaded(String name, LoadedFile file) {
+        Publication own = publication(name, file.source(), algorithm(file));
         requireWords(file.source(), own);
         return own;
     }

@@ -3,7 +3,11 @@ package hustings.workbench;
 import hustings.scenario.FileFailure;
 import hustings.scenario.PlainText;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -29,8 +33,16 @@ record LoadedFile(SourceFile source, List<Class<?>> classes) {
      * @throws AlgorithmMistake if it cannot be read, does not compile, or declares something in vain
      */
     static LoadedFile of(Path path) {
-        String file = String.valueOf(path.getFileName());
-        Map<String, byte[]> classes = MemoryCompiler.compile(file, read(path));
+        return of(String.valueOf(path.getFileName()), text(PlainText.line(path.toString()), read(path)));
+    }
+
+    /** As {@link #of(Path)}, of what was read already; its text is in UTF-8. */
+    static LoadedFile of(String file, byte[] content) {
+        return of(file, text(PlainText.line(file), content));
+    }
+
+    private static LoadedFile of(String file, String text) {
+        Map<String, byte[]> classes = MemoryCompiler.compile(file, text);
         Instrumentation.Members members = instrumented(file, classes);
         ClassLoader loader = new SourceFile.Classes(classes);
         List<Class<?>> loaded = new ArrayList<>();
@@ -56,7 +68,12 @@ record LoadedFile(SourceFile source, List<Class<?>> classes) {
         }
     }
 
-    private static String read(Path path) {
+    /**
+     * What stands in a file, and one byte at most of what is too much.
+     *
+     * @throws AlgorithmMistake if it cannot be read
+     */
+    static byte[] read(Path path) {
         String file = PlainText.line(path.toString());
         if (!Files.exists(path)) {
             throw AlgorithmMistake.in(file, "found no such file; expected a Java file with an election");
@@ -64,15 +81,23 @@ record LoadedFile(SourceFile source, List<Class<?>> classes) {
         if (!Files.isRegularFile(path)) {
             throw AlgorithmMistake.in(file, "found a folder or something else; expected a regular file");
         }
-        try {
-            if (Files.size(path) > MOST_BYTES) {
-                throw AlgorithmMistake.in(file, "found more than " + MOST_BYTES + " bytes; expected a Java file");
-            }
-            return Files.readString(path);
-        } catch (CharacterCodingException e) {
-            throw AlgorithmMistake.in(file, "found bytes that are not UTF-8; expected text saved as UTF-8");
+        try (InputStream in = Files.newInputStream(path)) {
+            return in.readNBytes(MOST_BYTES + 1);
         } catch (IOException e) {
             throw AlgorithmMistake.in(file, "cannot be read: " + FileFailure.reason(e));
+        }
+    }
+
+    /** The text without the mark that some editors put at its beginning. */
+    private static String text(String file, byte[] content) {
+        if (content.length > MOST_BYTES) {
+            throw AlgorithmMistake.in(file, "found more than " + MOST_BYTES + " bytes; expected a Java file");
+        }
+        try {
+            CharBuffer text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(content));
+            return text.toString().replaceFirst("^\\ufeff", "");
+        } catch (CharacterCodingException e) {
+            throw AlgorithmMistake.in(file, "found bytes that are not UTF-8; expected text saved as UTF-8");
         }
     }
 }
