@@ -3,19 +3,30 @@ package hustings.cli;
 import hustings.cli.flag.BadInput;
 import hustings.cli.flag.OutFile;
 import hustings.cli.flag.SweepFlags;
+import hustings.scenario.PlainText;
 import hustings.scenario.ScenarioException;
 import hustings.workbench.AlgorithmFile;
 import hustings.workbench.grade.Grade;
 import hustings.workbench.grade.GradeFiles;
+import hustings.workbench.grade.GradeTable;
 import hustings.workbench.grade.Grader;
 import hustings.workbench.grade.GradingException;
 import hustings.workbench.grade.Rubric;
 import hustings.workbench.grade.RubricFile;
 import hustings.workbench.grade.Submission;
+import hustings.workbench.grade.SubmissionFinder;
 import java.io.IOException;
-import java.nio.file.Files;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -38,39 +49,106 @@ final class GradeCommand extends ConsoleCommand {
     @Option(names = "--threads", paramLabel = "T")
     private String threads;
 
+    @Option(names = "--resume")
+    private boolean resume;
+
     @Override
     public Integer call() throws IOException, ScenarioException {
+        if (resume && out == null) {
+            throw new BadInput("--resume: found no --out; expected the folder with the grades that are there already");
+        }
         Rubric rubric = RubricFile.read(rubricFile);
         AlgorithmFile.requireCompiler(rubricFile.toString());
         int workers = SweepFlags.threads(threads, MAX_THREADS);
-        for (Path place : places) {
-            if (!Files.exists(place)) {
-                throw new BadInput(
-                        "found no '" + place + "'; expected a Java file, or a folder with what was handed in");
-            }
-        }
         OutFile.checkFolder("--out", out);
-        List<Submission> submissions = Submission.in(places, rubric.file());
-        if (submissions.isEmpty()) {
-            throw new BadInput("found nothing handed in; expected Java files, or folders with one each");
-        }
-        GradeFiles files = new GradeFiles(rubric, grades(new Grader(rubricFile, rubric), submissions, workers));
-        if (out == null) {
-            parent.out().append(files.table());
-        } else {
-            files.write(out);
-            parent.out().append("wrote the grades of " + submissions.size() + " submissions to " + out + "\n");
-        }
-        return 0;
-    }
-
-    private List<Grade> grades(Grader grader, List<Submission> submissions, int workers) {
         try {
-            return shown(
-                    () -> new ProgressLine.Step("", grader.done(), submissions.size(), "submissions", ""),
-                    () -> grader.grade(submissions, workers));
+            List<Submission> submissions = new SubmissionFinder(rubric.file(), others(rubric)).in(places);
+            if (submissions.isEmpty()) {
+                throw new BadInput("found nothing handed in; expected Java files, or folders with one each");
+            }
+            return out == null ? print(rubric, submissions, workers) : write(rubric, submissions, workers);
         } catch (GradingException e) {
             throw new BadInput(e.getMessage());
         }
+    }
+
+    /** What may lie in a folder with submissions without being one. */
+    private Set<Path> others(Rubric rubric) {
+        Stream<Path> named = rubric.files().keySet().stream()
+                .map(name -> name.isEmpty()
+                        ? rubricFile
+                        : rubricFile.toAbsolutePath().resolveSibling(name));
+        return Stream.concat(named, Stream.ofNullable(out)).collect(Collectors.toSet());
+    }
+
+    /** Prints each row as soon as all before it are there. */
+    private int print(Rubric rubric, List<Submission> submissions, int workers) throws IOException {
+        GradeTable table = new GradeTable(rubric, submissions);
+        parent.out().append(table.header());
+        Map<String, Grade> waiting = new HashMap<>();
+        List<Grade> printed = new ArrayList<>();
+        grade(new Grader(rubric), submissions, workers, grade -> {
+            waiting.put(grade.submission().folder(), grade);
+            while (printed.size() < submissions.size()
+                    && waiting.containsKey(submissions.get(printed.size()).folder())) {
+                Grade next = waiting.get(submissions.get(printed.size()).folder());
+                printed.add(next);
+                append(table.row(next));
+            }
+        });
+        return told(printed);
+    }
+
+    private void append(String text) {
+        try {
+            parent.out().append(text).flush();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Writes each grade as soon as it is there. */
+    private int write(Rubric rubric, List<Submission> submissions, int workers) {
+        GradeFiles files = new GradeFiles(out, rubric, submissions);
+        List<Grade> grades = new ArrayList<>();
+        List<Submission> left = new ArrayList<>();
+        for (Submission submission : submissions) {
+            Optional<Grade> written = resume ? files.written(submission) : Optional.empty();
+            written.ifPresentOrElse(grades::add, () -> left.add(submission));
+        }
+        int kept = grades.size();
+        grades.forEach(files::add);
+        if (!left.isEmpty()) {
+            grade(new Grader(rubric), left, workers, grade -> {
+                files.add(grade);
+                grades.add(grade);
+            });
+        }
+        files.finish();
+        long written = grades.stream().filter(Grade::isGraded).count();
+        append("wrote the grades of " + (written < grades.size() ? written + " of " : "")
+                + PlainText.count(grades.size(), "submission") + " to " + out
+                + (kept == 0 ? "" : "; " + kept + " of them had been graded before") + "\n");
+        return told(grades);
+    }
+
+    private void grade(Grader grader, List<Submission> submissions, int workers, Consumer<Grade> take) {
+        shown(() -> new ProgressLine.Step("", grader.done(), submissions.size(), "submissions", ""), () -> {
+            grader.grade(submissions, workers, take);
+            return grader;
+        });
+    }
+
+    /** The exit status; whoever is not graded is named. */
+    private int told(List<Grade> grades) {
+        List<Grade> none = grades.stream().filter(grade -> !grade.isGraded()).toList();
+        if (!none.isEmpty()) {
+            throw new GradingException(none.size() + " of " + PlainText.count(grades.size(), "submission")
+                    + " could not be graded: "
+                    + none.stream().map(grade -> grade.submission().name()).collect(Collectors.joining(", ")) + " ("
+                    + none.get(0).obstacle() + "); put that right, and call it again"
+                    + (out == null ? "" : " with --resume"));
+        }
+        return 0;
     }
 }

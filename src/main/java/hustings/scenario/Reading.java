@@ -45,6 +45,11 @@ public final class Reading {
         this.loader = loader;
     }
 
+    /** What the text is called in messages. */
+    public String file() {
+        return file;
+    }
+
     /** The name of the algorithm of a Java file, which is loaded; the file may name it from now on. */
     String load(Yaml.Scalar value) throws ScenarioException {
         try {

@@ -67,6 +67,15 @@ public final class YamlReader {
      * @throws ScenarioException if it cannot be read, or is no YAML
      */
     public static Yaml read(Path path, Kind kind) throws ScenarioException {
+        return read(PlainText.line(path.toString()), bytes(path, kind), kind);
+    }
+
+    /**
+     * What stands in a file, and one byte at most of what is too much.
+     *
+     * @throws ScenarioException if it cannot be read
+     */
+    public static byte[] bytes(Path path, Kind kind) throws ScenarioException {
         String file = PlainText.line(path.toString());
         if (!Files.exists(path)) {
             throw new ScenarioException(file, "found no such file; expected a " + kind.name + " file");
@@ -76,14 +85,23 @@ public final class YamlReader {
             throw new ScenarioException(file, "found " + found + "; expected a regular file");
         }
         try (InputStream in = Files.newInputStream(path)) {
-            return read(file, in, kind);
+            return in.readNBytes(MAX_BYTES + 1); // one more tells that it is too large
         } catch (IOException e) {
             throw new ScenarioException(file, "cannot be read: " + FileFailure.reason(e));
         }
     }
 
     static Yaml read(String file, InputStream in, Kind kind) throws IOException, ScenarioException {
-        byte[] bytes = in.readNBytes(MAX_BYTES + 1); // one more tells that it is too large
+        return read(file, in.readNBytes(MAX_BYTES + 1), kind);
+    }
+
+    /**
+     * Reads what was in a file.
+     *
+     * @param file what it is called in messages
+     * @throws ScenarioException if it is no YAML
+     */
+    public static Yaml read(String file, byte[] bytes, Kind kind) throws ScenarioException {
         if (bytes.length > MAX_BYTES) {
             throw new ScenarioException(
                     file, "found more than " + MAX_BYTES + " bytes; expected a " + kind.name + " file, which is small");

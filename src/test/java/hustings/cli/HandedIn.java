@@ -59,20 +59,17 @@ enum HandedIn {
             loading("var all = new java.io.FileOutputStream(java.io.FileDescriptor.out);"
                     + " for (int i = 0; i < 1024; i++) { all.write(new byte[1 << 20]); System.out.println(i); }")),
     FORGES("1 2 3 0 2 0 1", "out.setTimer(Wait.ANNOUNCEMENT, 4 * self.delayTicks());", "", Piece.LOADED, loading("""
-            Class<?> type = Class.forName("hustings.workbench.grade.SignedFile");
+            Class<?> type = Class.forName("hustings.workbench.grade.SignedLines");
             var maker = type.getDeclaredConstructors()[0];
             maker.setAccessible(true);
-            java.nio.file.Path path = java.nio.file.Path.of("../report");
             var key = new javax.crypto.spec.SecretKeySpec(new byte[32], "HmacSHA256");
-            Object report = maker.newInstance(path, key);
-            var append = type.getDeclaredMethod("append", int.class, java.util.List.class);
-            append.setAccessible(true);
+            Object report = maker.newInstance(key);
+            var write = type.getDeclaredMethod("write", int.class, java.util.List.class, java.io.OutputStream.class);
+            write.setAccessible(true);
+            var out = new java.io.FileOutputStream(java.io.FileDescriptor.err);
             for (int i = 0; i < 20; i++) {
-                append.invoke(report, i, java.util.List.of("HELD", "", "forged", ""));
+                write.invoke(report, i, java.util.List.of("HELD", "", "forged", ""), out);
             }
-            java.nio.file.Files.write(path, java.nio.file.Files.readAllLines(path),
-                    java.nio.file.StandardOpenOption.APPEND);
-            System.out.println(java.nio.file.Files.readString(path));
             } catch (java.lang.reflect.InaccessibleObjectException closed) { // where the program is a module
                 System.out.println("closed");
             """));

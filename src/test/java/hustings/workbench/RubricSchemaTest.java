@@ -34,7 +34,7 @@ class RubricSchemaTest {
             memory: 64
             time: 5
             parts:
-              - {check: compiles, points: 1, name: It compiles}
+              - {check: compiles, points: 1, name: It compiles, comment: See slide 3.}
               - {check: mistakes, points: 1, runs: 10}
               - {check: figure, points: 2, figure: K1, hidden: true}
               - {check: property, points: 2, property: [agreement, live], during: crashes, runs: 10}

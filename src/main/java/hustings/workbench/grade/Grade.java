@@ -4,13 +4,16 @@ import hustings.workbench.check.Verdict;
 import hustings.workbench.grade.Rubric.Criterion;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What a submission has come to.
  *
+ * @param isGraded whether it was tried here at all; if not, it has no points and has lost none
+ * @param obstacle why nothing, or nothing more, could be tried; empty if all was
  * @param marks one for each criterion of the rubric, in its order
  */
-public record Grade(Submission submission, List<Mark> marks) {
+public record Grade(Submission submission, boolean isGraded, String obstacle, List<Mark> marks) {
 
     /**
      * What a submission has come to by one criterion.
@@ -19,6 +22,14 @@ public record Grade(Submission submission, List<Mark> marks) {
      */
     record Mark(Criterion criterion, Outcome outcome, Duration took) {
 
+        static Mark notTried(Criterion criterion) {
+            return new Mark(criterion, Outcome.NOT_TRIED, Duration.ZERO);
+        }
+
+        boolean isTried() {
+            return !outcome.equals(Outcome.NOT_TRIED);
+        }
+
         boolean holds() {
             return outcome.verdict() == Verdict.HELD;
         }
@@ -26,11 +37,33 @@ public record Grade(Submission submission, List<Mark> marks) {
         long points() {
             return holds() ? criterion.points() : 0;
         }
+
+        /** What came of it in a word or two. */
+        String verdict() {
+            return isTried() ? outcome.verdict().text() : "not tried";
+        }
+    }
+
+    /** One of which nothing was tried. */
+    static Grade notTried(Submission submission, Rubric rubric, boolean isGraded, String why) {
+        return new Grade(
+                submission,
+                isGraded,
+                why,
+                rubric.criteria().stream().map(Mark::notTried).toList());
     }
 
     /** All its points. */
     public long points() {
         return marks.stream().mapToLong(Mark::points).sum();
+    }
+
+    /** What whoever grades should look at; empty if there is nothing. */
+    public String remark() {
+        Stream<String> remarks = Stream.of(
+                isGraded ? obstacle : "not graded: " + obstacle,
+                isGraded && !submission.unread().isEmpty() ? "could not be read: " + submission.unread() : "");
+        return String.join("; ", remarks.filter(remark -> !remark.isEmpty()).toList());
     }
 
     /** How long all of it took, in seconds. */

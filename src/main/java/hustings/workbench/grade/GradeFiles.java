@@ -1,144 +1,129 @@
 package hustings.workbench.grade;
 
-import hustings.scenario.PlainText;
-import hustings.trace.Csv;
-import hustings.trace.Json;
-import hustings.workbench.grade.Grade.Mark;
+import hustings.scenario.AtomicFile;
+import hustings.scenario.FileFailure;
 import java.io.IOException;
-import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.Objects;
+import java.util.Optional;
 
 /**
- * Grades as files: a table and test results of all submissions, for whoever grades; for each submission, in a folder of
- * its own, a report and the results that Gradescope reads. But for times, the same grades give the same bytes.
+ * Grades as files, each written as soon as there is one, and as a whole or not at all: a table and test results of all
+ * submissions, for whoever grades; for each submission, in a folder of its own, a report and the results that Gradescope
+ * reads. But for times, the same grades give the same bytes.
  */
-public record GradeFiles(Rubric rubric, List<Grade> grades) {
+public final class GradeFiles {
 
-    /** The table: comma-separated values, a row for each submission. */
-    public String table() {
-        Stream<String> header = Stream.of(
-                        Stream.of("submission", "file"),
-                        rubric.criteria().stream().map(Rubric.Criterion::name),
-                        Stream.of("points", "of"))
-                .flatMap(part -> part);
-        return Csv.row(header) + grades.stream().map(this::row).collect(Collectors.joining());
+    /** The file with the grades of all, which no submission is called. */
+    static final String TABLE = "grades.csv";
+
+    /** The file with the test results of all, which no submission is called. */
+    static final String TESTS = "junit.xml";
+
+    private static final String REPORT = "report.md";
+    private static final String RESULTS = "results.json";
+
+    /** Room for the files of one submission at least. */
+    private static final int PROBE_BYTES = 1 << 16;
+
+    private final Path out;
+    private final Rubric rubric;
+    private final List<Submission> submissions;
+    private final GradeTable table;
+    private final Map<String, Grade> grades = new LinkedHashMap<>();
+
+    /**
+     * The files of some submissions.
+     *
+     * @param out their folder; it is made if it is not there, and older files of the same names are replaced
+     * @throws GradingException if nothing can be written there
+     */
+    public GradeFiles(Path out, Rubric rubric, List<Submission> submissions) {
+        this.out = out;
+        this.rubric = rubric;
+        this.submissions = submissions;
+        table = new GradeTable(rubric, submissions);
+        write(out, () -> {
+            Files.createDirectories(out);
+            Path probe = Files.createTempFile(out, ".hustings-", ".tmp");
+            try {
+                Files.write(probe, new byte[PROBE_BYTES]);
+            } finally {
+                Files.delete(probe);
+            }
+        });
     }
 
-    private String row(Grade grade) {
-        Submission submission = grade.submission();
-        return Csv.row(Stream.of(
-                        Stream.of(submission.name(), submission.file()).map(GradeFiles::noFormula),
-                        grade.marks().stream().map(mark -> String.valueOf(mark.points())),
-                        Stream.of(String.valueOf(grade.points()), String.valueOf(rubric.points())))
-                .flatMap(part -> part));
+    /** The grade of a submission that was written before, if it was by the same rubric and of the same source. */
+    public Optional<Grade> written(Submission submission) {
+        return ResultsFile.read(out.resolve(submission.folder()).resolve(RESULTS), rubric, submission);
     }
 
-    /** A text that no spreadsheet takes for a formula. */
-    private static String noFormula(String text) {
-        return text.replaceFirst("^[=+@\t\r-]", "'$0");
+    /** How many grades there are. */
+    public int size() {
+        return grades.size();
     }
 
     /**
-     * Writes all files.
+     * Writes a grade; one that is none takes the place of an older one too.
      *
-     * @param folder where; it is made if it is not there, and older files of the same names are replaced
+     * @throws GradingException if it cannot be written; those before it stay
      */
-    public void write(Path folder) throws IOException {
-        Files.createDirectories(folder);
-        Files.writeString(folder.resolve(Submission.TABLE), table());
-        Files.writeString(folder.resolve(Submission.TESTS), JUnitXml.of(rubric.title(), grades));
-        for (Grade grade : grades) {
-            Path own = Files.createDirectories(folder.resolve(grade.submission().name()));
-            Files.writeString(own.resolve("report.md"), report(grade));
-            try (Writer out = Files.newBufferedWriter(own.resolve("results.json"))) {
-                Json.writeLine(results(grade), out);
-            }
+    public void add(Grade grade) {
+        Path own = out.resolve(grade.submission().folder());
+        Path report = own.resolve(REPORT);
+        Path results = own.resolve(RESULTS);
+        if (grade.isGraded()) {
+            write(own, () -> Files.createDirectories(own));
+            write(report, () -> AtomicFile.replace(report, bytes(Report.of(rubric, grade))));
+            write(results, () -> AtomicFile.replace(results, ResultsFile.of(rubric, grade)));
+        } else {
+            write(own, () -> {
+                Files.deleteIfExists(report);
+                Files.deleteIfExists(results);
+            });
         }
+        grades.put(grade.submission().folder(), grade);
+        write(out.resolve(TABLE), () -> AtomicFile.replace(out.resolve(TABLE), bytes(table.of(all()))));
     }
 
-    /** What who has handed in is told, in Markdown. */
-    private String report(Grade grade) {
-        StringBuilder report = new StringBuilder(
-                "# " + plain(grade.submission().name()) + ": " + points(grade.points(), rubric.points()) + "\n\n");
-        report.append(rubric.title().isEmpty() ? "" : plain(rubric.title()) + "\n\n");
-        report.append("| part | points | of | |\n|---|---:|---:|---|\n");
-        Map<Boolean, List<Mark>> marks = grade.marks().stream()
-                .collect(Collectors.partitioningBy(mark -> mark.criterion().hidden()));
-        List<Mark> hidden = marks.get(true);
-        List<Mark> shown = marks.get(false);
-        for (Mark mark : shown) {
-            report.append("| " + plain(mark.criterion().name()) + " | " + mark.points() + " | "
-                    + mark.criterion().points() + " | "
-                    + mark.outcome().verdict().text() + " |\n");
+    /** Writes the test results of all. */
+    public void finish() {
+        Path tests = out.resolve(TESTS);
+        write(tests, () -> AtomicFile.replace(tests, bytes(JUnitXml.of(rubric.title(), all()))));
+    }
+
+    private List<Grade> all() {
+        return submissions.stream()
+                .map(submission -> grades.get(submission.folder()))
+                .filter(Objects::nonNull)
+                .toList();
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** Something that writes files. */
+    @FunctionalInterface
+    private interface Writing {
+        void run() throws IOException;
+    }
+
+    private void write(Path path, Writing writing) {
+        try {
+            writing.run();
+        } catch (IOException e) {
+            String kept = grades.isEmpty()
+                    ? ""
+                    : "; " + grades.size() + " of " + submissions.size()
+                            + " submissions are graded: go on with --resume when it can be written";
+            throw new GradingException("cannot write '" + path + "': " + FileFailure.reason(e) + kept);
         }
-        if (!hidden.isEmpty()) {
-            long points = hidden.stream().mapToLong(Mark::points).sum();
-            long of =
-                    hidden.stream().mapToLong(mark -> mark.criterion().points()).sum();
-            report.append("| hidden parts | " + points + " | " + of + " | |\n");
-        }
-        Outcome before = null;
-        for (Mark mark : shown) {
-            report.append("\n## " + plain(mark.criterion().name()) + ": "
-                    + points(mark.points(), mark.criterion().points()) + "\n\n"
-                    + block(mark.outcome().equals(before) ? "found: the same" : told(mark)));
-            before = mark.outcome();
-            if (!mark.outcome().scenario().isEmpty()) {
-                report.append("\nThis run shows it; save it beside the Java file as `run.yaml`, and see it with"
-                        + " `hustings run.yaml`:\n\n" + block(mark.outcome().scenario()));
-            }
-        }
-        return report.toString();
-    }
-
-    private static String points(long points, long of) {
-        return points + " of " + PlainText.count(of, "point");
-    }
-
-    /** As it is, but on one line, whatever signs of Markdown are in it. */
-    private static String plain(String text) {
-        return PlainText.line(text).replaceAll("[\\\\`*_{}\\[\\]<>#|&]", "\\\\$0");
-    }
-
-    /** As it is, on lines of its own. */
-    private static String block(String text) {
-        return text.lines().map(line -> "    " + line + "\n").collect(Collectors.joining());
-    }
-
-    private static String told(Mark mark) {
-        Outcome outcome = mark.outcome();
-        return (outcome.tried().isEmpty() ? "" : "tried: " + outcome.tried() + "\n") + "found: " + outcome.found();
-    }
-
-    /** As Gradescope's specification of {@code results.json} has it. */
-    private Map<String, Object> results(Grade grade) {
-        Map<String, Object> results = new LinkedHashMap<>();
-        results.put("score", grade.points());
-        results.put("execution_time", grade.seconds());
-        results.put("output", rubric.title());
-        results.put("output_format", "text");
-        results.put("visibility", "visible");
-        results.put("stdout_visibility", "hidden");
-        results.put("tests", grade.marks().stream().map(GradeFiles::test).toList());
-        return results;
-    }
-
-    private static Map<String, Object> test(Mark mark) {
-        String scenario = mark.outcome().scenario();
-        Map<String, Object> test = new LinkedHashMap<>();
-        test.put("score", mark.points());
-        test.put("max_score", mark.criterion().points());
-        test.put("status", mark.holds() ? "passed" : "failed");
-        test.put("name", mark.criterion().name());
-        test.put("output", told(mark) + (scenario.isEmpty() ? "" : "\n\n" + scenario));
-        test.put("output_format", "text");
-        test.put("visibility", mark.criterion().hidden() ? "hidden" : "visible");
-        return test;
     }
 }

@@ -1,20 +1,20 @@
 package hustings.workbench.grade;
 
-import hustings.scenario.FileFailure;
 import hustings.workbench.check.Verdict;
 import hustings.workbench.grade.Grade.Mark;
 import hustings.workbench.grade.Rubric.Criterion;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletionService;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 
 /**
  * Grades submissions, several at a time. Whatever one does, the others are graded as if it were not there, and it loses
@@ -22,13 +22,13 @@ import java.util.concurrent.atomic.AtomicInteger;
  */
 public final class Grader {
 
-    private final Path rubricFile;
+    private static final int END_SECONDS = 20;
+
     private final Rubric rubric;
     private final AtomicInteger done = new AtomicInteger();
 
-    /** @param rubricFile where the rubric was read from */
-    public Grader(Path rubricFile, Rubric rubric) {
-        this.rubricFile = rubricFile;
+    /** Grades by a rubric. */
+    public Grader(Rubric rubric) {
         this.rubric = rubric;
     }
 
@@ -38,56 +38,90 @@ public final class Grader {
     }
 
     /**
-     * Grades submissions.
+     * Grades submissions. One that cannot be started is tried again when all others are done; if it cannot be started
+     * then either, its grade says so.
      *
      * @param threads how many at a time, 1 or more
-     * @return their grades, in the same order
+     * @param take takes each grade when it is there, on the thread of the caller; what it throws ends the grading
      * @throws GradingException if none can be graded here
      */
-    public List<Grade> grade(List<Submission> submissions, int threads) {
+    public void grade(List<Submission> submissions, int threads, Consumer<Grade> take) {
         ExecutorService workers = Executors.newFixedThreadPool(threads);
         try {
-            List<Future<Grade>> running = submissions.stream()
-                    .map(submission -> workers.submit(() -> grade(submission)))
-                    .toList();
-            List<Grade> grades = new ArrayList<>();
-            for (Future<Grade> grade : running) {
-                grades.add(grade.get());
+            SubmissionProcess.start(rubric, new JavaSource("Trial.java", new byte[0]), 0)
+                    .close();
+            CompletionService<Grade> running = new ExecutorCompletionService<>(workers);
+            submissions.forEach(submission -> running.submit(() -> grade(submission)));
+            List<Submission> again = new ArrayList<>();
+            for (int i = 0; i < submissions.size(); i++) {
+                Grade grade = running.take().get();
+                if (grade.isGraded()) {
+                    take(grade, take);
+                } else {
+                    again.add(grade.submission());
+                }
             }
-            return grades;
+            for (Submission submission : again) {
+                take(grade(submission), take);
+            }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new CancellationException("interrupted");
         } catch (ExecutionException e) {
-            throw e.getCause() instanceof GradingException none
-                    ? none
-                    : new IllegalStateException("a submission cannot be graded", e.getCause());
+            throw new IllegalStateException("a submission cannot be graded", e.getCause());
         } finally {
-            workers.shutdownNow();
+            end(workers);
+        }
+    }
+
+    private void take(Grade grade, Consumer<Grade> take) {
+        take.accept(grade);
+        done.incrementAndGet();
+    }
+
+    /** Each ends its process and removes its folder first. */
+    private static void end(ExecutorService workers) {
+        workers.shutdownNow();
+        try {
+            workers.awaitTermination(END_SECONDS, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
     }
 
     private Grade grade(Submission submission) throws InterruptedException {
-        List<Mark> marks = new ArrayList<>();
-        try {
-            while (submission.isOne() && marks.size() < rubric.criteria().size()) {
-                run(submission.files().get(0), marks);
-            }
-        } catch (IOException e) {
-            fill(marks, Outcome.of(Verdict.UNKNOWN, "cannot be copied: " + FileFailure.reason(e)));
+        if (submission.source().isEmpty()) {
+            boolean isRead = submission.unread().isEmpty();
+            return Grade.notTried(
+                    submission,
+                    rubric,
+                    isRead,
+                    isRead ? submission.problem() : "could not be read: " + submission.unread());
         }
-        fill(marks, Outcome.of(Verdict.UNKNOWN, "found " + submission.found() + "; expected one Java file"));
-        done.incrementAndGet();
-        return new Grade(submission, marks);
+        List<Mark> marks = new ArrayList<>();
+        String obstacle = "";
+        try {
+            while (marks.size() < rubric.criteria().size()) {
+                obstacle = run(submission.source().get(), marks);
+            }
+        } catch (GradingException e) {
+            return Grade.notTried(submission, rubric, false, e.getMessage());
+        }
+        return new Grade(submission, true, obstacle, marks);
     }
 
-    /** Goes on in a new Java with the first criterion without a mark, until the last, or one that is not done. */
-    private void run(Path file, List<Mark> marks) throws IOException, InterruptedException {
+    /**
+     * Goes on in a new Java with the first criterion without a mark, until the last, or one that is not done.
+     *
+     * @return why nothing more could be tried; empty if it could
+     */
+    private String run(JavaSource source, List<Mark> marks) throws InterruptedException {
         long start = System.nanoTime();
-        try (SubmissionProcess process = SubmissionProcess.start(rubricFile, rubric, file, marks.size())) {
+        try (SubmissionProcess process = SubmissionProcess.start(rubric, source, marks.size())) {
             Outcome last = process.await(SubmissionProgram.LOADED, rubric.seconds());
             if (last.verdict() != Verdict.HELD) {
-                fill(marks, last);
+                notLoaded(last, marks);
+                return last.found();
             }
             while (!process.isLost() && marks.size() < rubric.criteria().size()) {
                 Criterion criterion = rubric.criteria().get(marks.size());
@@ -95,14 +129,17 @@ public final class Grader {
                 marks.add(new Mark(criterion, last, Duration.ofNanos(System.nanoTime() - start)));
                 start = System.nanoTime();
             }
+            return "";
         }
     }
 
-    /** Gives all criteria that have none the same mark. */
-    private void fill(List<Mark> marks, Outcome outcome) {
+    /** It is said once, where there are points for that alone. */
+    private void notLoaded(Outcome outcome, List<Mark> marks) {
         rubric.criteria().stream()
                 .skip(marks.size())
-                .map(criterion -> new Mark(criterion, outcome, Duration.ZERO))
+                .map(criterion -> criterion.part().isEmpty()
+                        ? new Mark(criterion, outcome, Duration.ZERO)
+                        : Mark.notTried(criterion))
                 .toList()
                 .forEach(marks::add);
     }

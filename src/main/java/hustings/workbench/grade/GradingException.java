@@ -3,7 +3,8 @@ package hustings.workbench.grade;
 /** Nothing can be graded here, whatever has been handed in; the message says why, in one line. */
 public final class GradingException extends RuntimeException {
 
-    GradingException(String problem) {
+    /** @param problem in one line */
+    public GradingException(String problem) {
         super(problem);
     }
 }

@@ -54,8 +54,8 @@ final class JUnitXml {
             attribute("classname", grade.submission().name());
             if (!mark.holds()) {
                 out.writeStartElement(mark.outcome().verdict() == Verdict.BROKEN ? "failure" : "error");
-                attribute("type", mark.outcome().verdict().text());
-                attribute("message", mark.outcome().found());
+                attribute("type", mark.verdict());
+                attribute("message", mark.isTried() ? mark.outcome().found() : grade.remark());
                 out.writeCharacters(mark.outcome().tried());
                 out.writeEndElement();
             }

@@ -17,6 +17,9 @@ import java.util.List;
  */
 record Outcome(Verdict verdict, String tried, String found, String scenario) {
 
+    /** What came of what was not done, since nothing could be. */
+    static final Outcome NOT_TRIED = new Outcome(Verdict.UNKNOWN, "", "", "");
+
     private static final int LONGEST = 4_000;
     private static final int LONGEST_SCENARIO = 20_000;
 

@@ -6,6 +6,7 @@ import hustings.model.Publication;
 import hustings.paper.Figures;
 import hustings.scenario.Field;
 import hustings.scenario.FileValue;
+import hustings.scenario.JavaFileName;
 import hustings.scenario.PlainText;
 import hustings.scenario.Reading;
 import hustings.scenario.Scenario;
@@ -25,12 +26,16 @@ import hustings.workbench.check.RandomRuns;
 import hustings.workbench.check.SameAs;
 import hustings.workbench.check.Searched;
 import hustings.workbench.grade.Rubric.Criterion;
+import java.io.ByteArrayInputStream;
+import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -41,6 +46,7 @@ import java.util.stream.Stream;
 public final class RubricFile {
 
     private static final YamlReader.Kind KIND = new YamlReader.Kind("rubric", "parts");
+    private static final YamlReader.Kind SCENARIO = new YamlReader.Kind("scenario", "algorithm and ids");
     private static final int MOST_PARTS = 50;
 
     private static final Field<String> TITLE = Field.optional("title", new FileValue.Text(), "");
@@ -51,6 +57,7 @@ public final class RubricFile {
 
     private static final Field<Kind> CHECK = Field.required("check", word(List.of(Kind.values())));
     private static final Field<String> NAME = Field.optional("name", new FileValue.Text(), "");
+    private static final Field<String> COMMENT = Field.optional("comment", new FileValue.Text(), "");
     private static final Field<Long> POINTS = Field.required("points", new FileValue.Whole(0, 1_000, ""));
     private static final Field<Boolean> HIDDEN = Field.optional("hidden", word(List.of(true, false)), false);
 
@@ -84,30 +91,68 @@ public final class RubricFile {
                 case COST -> List.of(AT_MOST);
                 case SAME_AS -> List.of(ALGORITHM, RUNS);
             };
-            return Stream.concat(Stream.of(CHECK, NAME, POINTS, HIDDEN, TIME), own.stream())
+            return Stream.concat(Stream.of(CHECK, NAME, COMMENT, POINTS, HIDDEN, TIME), own.stream())
                     .toList();
         }
     }
 
-    private final Path path;
-    private final Reading in;
-
-    private RubricFile(Path path) {
-        this.path = path;
-        in = new Reading(PlainText.line(path.toString()), Catalogue.all(), name -> AlgorithmFile.open(beside(name)));
+    /** Where the content of a file comes from, by the name that the rubric gives it; its own name is empty. */
+    @FunctionalInterface
+    private interface Source {
+        byte[] read(String name) throws ScenarioException;
     }
 
-    private Path beside(String name) {
-        return path.toAbsolutePath().resolveSibling(name);
+    private final Source source;
+    private final Map<String, byte[]> files = new LinkedHashMap<>();
+    private final Reading in;
+
+    private RubricFile(String name, Source source) {
+        this.source = source;
+        in = new Reading(name, Catalogue.all(), this::algorithm);
     }
 
     /**
-     * Reads a file.
+     * Reads a file, and each file that it names, once.
      *
-     * @throws ScenarioException if it cannot be read, or is no rubric; the message says where and what is expected
+     * @throws ScenarioException if one cannot be read, or it is no rubric; the message says where and what is expected
      */
     public static Rubric read(Path path) throws ScenarioException {
-        return new RubricFile(path).rubric(YamlReader.read(path, KIND));
+        Source source = name -> {
+            Path file = name.isEmpty() ? path : path.toAbsolutePath().resolveSibling(name);
+            return JavaFileName.is(name)
+                    ? AlgorithmFile.read(file)
+                    : YamlReader.bytes(file, name.isEmpty() ? KIND : SCENARIO);
+        };
+        return new RubricFile(PlainText.line(path.toString()), source).rubric();
+    }
+
+    /**
+     * The same rubric again, in another program.
+     *
+     * @param files those of the rubric
+     * @throws ScenarioException if they are not those of a rubric
+     */
+    static Rubric of(Map<String, byte[]> files) throws ScenarioException {
+        return new RubricFile("rubric", files::get).rubric();
+    }
+
+    private byte[] content(String name) throws ScenarioException {
+        if (!files.containsKey(name)) {
+            files.put(name, source.read(name));
+        }
+        return files.get(name);
+    }
+
+    private Publication algorithm(String name) {
+        try {
+            return AlgorithmFile.open(name, content(name));
+        } catch (ScenarioException e) {
+            throw new IllegalArgumentException(e.getMessage(), e);
+        }
+    }
+
+    private Rubric rubric() throws ScenarioException {
+        return rubric(YamlReader.read(in.file(), content(""), KIND));
     }
 
     private Rubric rubric(Yaml root) throws ScenarioException {
@@ -130,7 +175,8 @@ public final class RubricFile {
                 Optional.of(said.get(FILE)).filter(file -> !file.isEmpty()),
                 said.get(MEMORY),
                 seconds,
-                criteria);
+                criteria,
+                files);
     }
 
     private Criterion criterion(Yaml item, long seconds) throws ScenarioException {
@@ -140,6 +186,7 @@ public final class RubricFile {
         String name = PlainText.line(said.get(NAME));
         return new Criterion(
                 name.isEmpty() ? name(kind, said, part) : name,
+                PlainText.of(said.get(COMMENT)),
                 said.get(POINTS),
                 said.get(HIDDEN),
                 said.has(TIME) ? said.get(TIME) : seconds,
@@ -170,11 +217,18 @@ public final class RubricFile {
         return part.map(Part::name).orElse(id(kind));
     }
 
+    /** An algorithm that a scenario names by a path from its own folder. */
+    private Publication beside(String scenario, Path java) {
+        return algorithm(
+                Path.of(scenario).resolveSibling(java).normalize().toString().replace(File.separatorChar, '/'));
+    }
+
     /** The run of a figure that ships, or of a scenario beside the rubric. */
     private Part figure(Field.Values said) throws ScenarioException {
         String name = said.get(FIGURE);
         Scenario scenario = name.endsWith(".yaml")
-                ? ScenarioFile.read(beside(name), Catalogue.all(), AlgorithmFile::open)
+                ? ScenarioFile.read(
+                        name, new ByteArrayInputStream(content(name)), Catalogue.all(), java -> beside(name, java))
                 : parsed(said.raw(FIGURE.key()), in, Figures::load);
         return new FigureFrames(name, scenario, named(scenario.algorithm().name()));
     }

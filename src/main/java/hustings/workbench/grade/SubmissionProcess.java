@@ -2,15 +2,11 @@ package hustings.workbench.grade;
 
 import hustings.scenario.FileFailure;
 import hustings.scenario.PlainText;
-import hustings.workbench.AlgorithmFile;
 import hustings.workbench.check.Verdict;
 import java.io.File;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.lang.ProcessBuilder.Redirect;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
@@ -18,8 +14,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -34,6 +32,7 @@ final class SubmissionProcess implements AutoCloseable {
     private static final int POLL_MILLIS = 20;
     private static final int START_SECONDS = 60;
     private static final int END_SECONDS = 5;
+    private static final int READ_MILLIS = 2_000;
     private static final int ROUNDS = 10;
 
     /** What Java ends with by {@code ExitOnOutOfMemoryError}. */
@@ -45,44 +44,35 @@ final class SubmissionProcess implements AutoCloseable {
 
     private final Rubric rubric;
     private final Path folder;
-    private final SignedFile report;
     private final Process process;
+    private final Map<Integer, List<String>> records = new ConcurrentHashMap<>();
     private final Set<ProcessHandle> started = new HashSet<>();
+    private Thread reader;
     private boolean lost;
 
-    private SubmissionProcess(Rubric rubric, Path folder, SignedFile report, Process process) {
+    private SubmissionProcess(Rubric rubric, Path folder, Process process) {
         this.rubric = rubric;
         this.folder = folder;
-        this.report = report;
         this.process = process;
     }
 
     /**
      * Starts it.
      *
-     * @param rubricFile where the rubric is
      * @param first the number of the criterion to begin with, from 0
-     * @throws IOException if the submission cannot be read
-     * @throws GradingException if no Java can be started
+     * @throws GradingException if it cannot be started here
      */
-    static SubmissionProcess start(Path rubricFile, Rubric rubric, Path submission, int first)
-            throws IOException, InterruptedException {
-        Path folder = Files.createTempDirectory("hustings-grade-");
-        Path work = Files.createDirectory(folder.resolve("work"));
-        Path copy = work.resolve(submission.getFileName());
-        try (InputStream in = Files.newInputStream(submission)) {
-            Files.write(copy, in.readNBytes(AlgorithmFile.MOST_BYTES + 1)); // one more is told to be too many
-        } catch (IOException e) {
-            remove(folder);
-            throw e;
-        }
-        byte[] key = new byte[SubmissionProgram.KEY_BYTES];
-        new SecureRandom().nextBytes(key);
-        SignedFile report = SignedFile.of(folder.resolve("report"), key);
-        SubmissionProcess program = new SubmissionProcess(rubric, folder, report, java(rubric, work));
-        Stream<Object> lines = Stream.of(report.path(), rubricFile.toAbsolutePath(), copy.getFileName(), first);
+    static SubmissionProcess start(Rubric rubric, JavaSource submission, int first) throws InterruptedException {
+        Path folder;
         try {
-            program.tell(key, lines.map(line -> line + "\n").collect(Collectors.joining()));
+            folder = Files.createTempDirectory("hustings-grade-");
+        } catch (IOException e) {
+            throw new GradingException(
+                    "no folder can be made in " + System.getProperty("java.io.tmpdir") + ": " + FileFailure.reason(e));
+        }
+        SubmissionProcess program = new SubmissionProcess(rubric, folder, java(rubric, folder));
+        try {
+            program.begin(submission, first);
         } catch (InterruptedException | RuntimeException e) {
             program.close();
             throw e;
@@ -90,7 +80,7 @@ final class SubmissionProcess implements AutoCloseable {
         return program;
     }
 
-    private static Process java(Rubric rubric, Path work) {
+    private static Process java(Rubric rubric, Path folder) {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         List<String> command = new ArrayList<>(List.of(
                 java,
@@ -98,10 +88,11 @@ final class SubmissionProcess implements AutoCloseable {
                 "-XX:MaxMetaspaceSize=" + rubric.memoryMegabytes() + "m",
                 "-XX:+ExitOnOutOfMemoryError",
                 "-XX:+UseSerialGC",
+                "-XX:-UsePerfData", // a file among the temporary ones
                 "-XX:TieredStopAtLevel=1", // most ends before it would pay to compile for longer
                 "-XX:ActiveProcessorCount=1", // others are graded meanwhile
                 "-Djava.awt.headless=true",
-                "-Djava.io.tmpdir=" + work));
+                "-Djava.io.tmpdir=" + folder));
         String modules = System.getProperty("jdk.module.path");
         if (modules != null) {
             command.addAll(List.of("--module-path", absolute(modules)));
@@ -112,15 +103,13 @@ final class SubmissionProcess implements AutoCloseable {
                 program.isNamed()
                         ? List.of("-m", program.getName() + "/" + main)
                         : List.of("-cp", absolute(System.getProperty("java.class.path")), main));
-        ProcessBuilder builder = new ProcessBuilder(command)
-                .directory(work.toFile())
-                .redirectOutput(Redirect.DISCARD)
-                .redirectError(Redirect.DISCARD);
+        ProcessBuilder builder =
+                new ProcessBuilder(command).directory(folder.toFile()).redirectOutput(Redirect.DISCARD);
         builder.environment().keySet().retainAll(KEPT);
         try {
             return builder.start();
         } catch (IOException e) {
-            remove(work.getParent());
+            remove(folder);
             throw new GradingException("cannot start " + java + ", in which submissions run: " + FileFailure.reason(e));
         }
     }
@@ -133,20 +122,36 @@ final class SubmissionProcess implements AutoCloseable {
                 .collect(Collectors.joining(File.pathSeparator));
     }
 
-    private void tell(byte[] key, String lines) throws InterruptedException {
-        try {
-            OutputStream in = process.getOutputStream(); // left open: it ends when this closes
-            in.write(key);
-            in.write(lines.getBytes(StandardCharsets.UTF_8));
-            in.flush();
-        } catch (IOException e) {
-            // it has ended already, as is told below
-        }
+    /** Reads and writes in threads of their own: who does not read, or write, is not waited for. */
+    private void begin(JavaSource submission, int first) throws InterruptedException {
+        byte[] key = new byte[SubmissionProgram.KEY_BYTES];
+        new SecureRandom().nextBytes(key);
+        reader = thread(() -> SignedLines.of(key).read(process.getErrorStream(), records::putIfAbsent));
+        thread(() -> SubmissionProgram.tell(key, first, submission, rubric, process.getOutputStream()));
         if (record(SubmissionProgram.STARTED, START_SECONDS).isEmpty()) {
             String status = process.isAlive() ? "does not begin" : "ends with the exit status " + process.exitValue();
             throw new GradingException("the Java in which submissions run, with " + rubric.memoryMegabytes()
-                    + " MB of memory, " + status + "; see the rubric's memory");
+                    + " MB of memory, " + status + "; see the rubric's memory, and what the computer has");
         }
+    }
+
+    /** What one of its streams is for. */
+    @FunctionalInterface
+    private interface Transfer {
+        void run() throws IOException;
+    }
+
+    private static Thread thread(Transfer transfer) {
+        Thread thread = new Thread(() -> {
+            try {
+                transfer.run();
+            } catch (IOException e) {
+                // it has ended, as whoever waits for its records sees
+            }
+        });
+        thread.setDaemon(true);
+        thread.start();
+        return thread;
     }
 
     /**
@@ -182,10 +187,14 @@ final class SubmissionProcess implements AutoCloseable {
         boolean last = false;
         while (!last) {
             process.descendants().forEach(started::add); // while it lives: nobody knows the children of who has ended
-            last = process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS) || System.nanoTime() > end;
-            Optional<List<String>> found = report.find(number);
-            if (found.isPresent()) {
-                return found;
+            boolean ended = process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS);
+            last = ended || System.nanoTime() > end;
+            if (ended) {
+                reader.join(READ_MILLIS); // what it wrote before its end; who holds the stream open is not waited for
+            }
+            List<String> found = records.get(number);
+            if (found != null) {
+                return Optional.of(found);
             }
         }
         return Optional.empty();

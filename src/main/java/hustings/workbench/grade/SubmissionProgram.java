@@ -9,20 +9,25 @@ import hustings.workbench.AlgorithmMistake;
 import hustings.workbench.check.Effort;
 import hustings.workbench.check.Part;
 import hustings.workbench.check.Verdict;
-import java.io.BufferedReader;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.locks.LockSupport;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * The program in which one submission runs. It is told on its standard input what to do, reports in signed lines what
@@ -43,49 +48,96 @@ public final class SubmissionProgram {
     /** The record of the first criterion of the rubric; the others follow. */
     static final int FIRST = 2;
 
+    /** What the compiler says of a public class in a file of another name. */
+    private static final Pattern NAME = Pattern.compile("is public, should be declared in a file named (\\S+\\.java)");
+
     /** Whoever waits for the program says when it has been too long. */
     private static final Duration LONG = Duration.ofDays(1);
 
     private SubmissionProgram() {}
 
     /**
-     * Grades from standard input: the {@value #KEY_BYTES} bytes of the key; then the file to report to, the rubric, the
-     * submission, and the number of the first criterion, a line each.
+     * Grades what it is told on standard input, as {@link #tell} writes it, and reports on standard error.
      *
-     * @throws ScenarioException if the rubric is none any more
+     * @throws ScenarioException if the rubric is none
      */
     public static void main(String[] args) throws IOException, ScenarioException {
         InputStream told = new FileInputStream(FileDescriptor.in); // System.in would keep the key in its buffer
-        byte[] key = new byte[KEY_BYTES];
-        told.readNBytes(key, 0, KEY_BYTES);
-        BufferedReader in = new BufferedReader(new InputStreamReader(told, StandardCharsets.UTF_8));
-        SignedFile report = SignedFile.of(Path.of(in.readLine()), key);
+        OutputStream out = new FileOutputStream(FileDescriptor.err);
+        DataInputStream in = new DataInputStream(told);
+        byte[] key = read(in, KEY_BYTES);
+        SignedLines report = SignedLines.of(key);
         Arrays.fill(key, (byte) 0);
-        Rubric rubric = RubricFile.read(Path.of(in.readLine()));
-        Path file = Path.of(in.readLine());
-        int first = Integer.parseInt(in.readLine());
+        int first = in.readInt();
+        JavaSource submission = new JavaSource(in.readUTF(), read(in, in.readInt()));
+        Map<String, byte[]> files = new LinkedHashMap<>();
+        for (int left = in.readInt(); left > 0; left--) {
+            files.put(in.readUTF(), read(in, in.readInt()));
+        }
+        Rubric rubric = RubricFile.of(files);
         endWith(told);
         System.setIn(InputStream.nullInputStream());
         System.setOut(new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8));
         System.setErr(System.out);
-        report.append(STARTED, List.of());
+        report.write(STARTED, List.of(), out);
         try {
-            Publication own = AlgorithmFile.open(file);
+            Publication own = opened(submission);
             Outcome loaded = Outcome.of(Verdict.HELD, "compiles, and can be loaded");
-            report.append(LOADED, loaded.fields());
+            report.write(LOADED, loaded.fields(), out);
             for (int i = first; i < rubric.criteria().size(); i++) {
                 Outcome outcome = rubric.criteria()
                         .get(i)
                         .part()
                         .map(part -> checked(part, own))
                         .orElse(loaded);
-                report.append(FIRST + i, outcome.fields());
+                report.write(FIRST + i, outcome.fields(), out);
             }
         } catch (AlgorithmMistake e) {
-            report.append(LOADED, Outcome.of(Verdict.BROKEN, e.getMessage()).fields());
+            report.write(LOADED, Outcome.of(Verdict.BROKEN, e.getMessage()).fields(), out);
         }
         while (true) {
             LockSupport.park();
+        }
+    }
+
+    /** Writes what the program is to do: all names by their length, whatever characters they have. */
+    static void tell(byte[] key, int first, JavaSource submission, Rubric rubric, OutputStream stream)
+            throws IOException {
+        DataOutputStream out = new DataOutputStream(new BufferedOutputStream(stream)); // never closed: see endWith
+        out.write(key);
+        out.writeInt(first);
+        write(submission.name(), submission.content(), out);
+        out.writeInt(rubric.files().size());
+        for (Map.Entry<String, byte[]> file : rubric.files().entrySet()) {
+            write(file.getKey(), file.getValue(), out);
+        }
+        out.flush();
+    }
+
+    private static void write(String name, byte[] content, DataOutputStream out) throws IOException {
+        out.writeUTF(name);
+        out.writeInt(content.length);
+        out.write(content);
+    }
+
+    private static byte[] read(DataInputStream in, int length) throws IOException {
+        byte[] bytes = new byte[length];
+        in.readFully(bytes);
+        return bytes;
+    }
+
+    /** The algorithm of a submission, under the name that its class asks for whatever its file is called. */
+    private static Publication opened(JavaSource submission) {
+        try {
+            return AlgorithmFile.open(submission.name(), submission.content());
+        } catch (AlgorithmMistake e) {
+            String name = e.errors().stream()
+                    .map(error -> NAME.matcher(error.message()))
+                    .filter(Matcher::find)
+                    .map(found -> found.group(1))
+                    .findFirst()
+                    .orElseThrow(() -> e);
+            return AlgorithmFile.open(name, submission.content());
         }
     }
 
@@ -112,7 +164,7 @@ public final class SubmissionProgram {
         try {
             return Outcome.of(part.check(own, new Effort(LONG, Progress.untold())));
         } catch (AlgorithmMistake e) {
-            String file = String.valueOf(Path.of(own.name()).getFileName());
+            String file = own.name().substring(own.name().lastIndexOf('/') + 1);
             return e.getMessage().startsWith(PlainText.line(file))
                     ? Outcome.of(Verdict.BROKEN, e.getMessage())
                     : Outcome.of(

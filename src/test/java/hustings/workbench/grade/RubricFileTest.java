@@ -5,11 +5,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import hustings.scenario.ScenarioException;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -75,6 +80,7 @@ class RubricFileTest {
                         "check",
                         "points",
                         "name",
+                        "comment",
                         "hidden",
                         "time",
                         "compiles",
@@ -86,7 +92,7 @@ class RubricFileTest {
                         "same-as");
         assertThatThrownBy(() -> read("x: 1")).hasMessageContaining("one of title, file, memory, time, parts");
         assertThatThrownBy(() -> read("parts: [{check: compiles, x: 1}]"))
-                .hasMessageContaining("expected one of check, name, points, hidden, time");
+                .hasMessageContaining("expected one of check, name, comment, points, hidden, time");
         assertThatThrownBy(() -> read("parts: [{check: x}]"))
                 .hasMessageContaining("one of compiles, mistakes, figure, property, search, cost, same-as");
     }
@@ -128,38 +134,43 @@ class RubricFileTest {
                 .doesNotContain("\n");
     }
 
-    /** Files of the same name are told apart, and a folder of a student is taken whole. */
+    /** The rubric and what it names are read once: what becomes of the files then changes nothing. */
     @Test
-    void submissionsAreToldApart() throws IOException {
-        Path first =
-                Files.writeString(Files.createDirectories(folder.resolve("a")).resolve("My.java"), "");
-        Path second =
-                Files.writeString(Files.createDirectories(folder.resolve("b")).resolve("my.java"), "");
-        Path deep = Files.createDirectories(folder.resolve("class/ann/src"));
-        Files.writeString(deep.resolve("My.java"), "");
-        Files.writeString(deep.resolve("Helper.java"), "");
-        Files.createSymbolicLink(deep.resolve("Link.java"), first);
-        List<Submission> found = Submission.in(List.of(first, second, folder.resolve("class")), Optional.of("My.java"));
-        assertThat(found.stream().map(Submission::name)).containsExactly("My", "my-2", "ann");
-        assertThat(found.get(2).files()).containsExactly(deep.resolve("My.java"));
-        assertThat(Submission.in(List.of(folder.resolve("class")), Optional.empty())
-                        .get(0)
-                        .found())
-                .isEqualTo("src/Helper.java, src/My.java");
+    void theRubricIsWhatWasReadWhateverBecomesOfItsFiles() throws IOException, ScenarioException {
+        String bully = Files.readString(Path.of("src/test/resources/hustings/example/MyBully.java.txt"));
+        Path figures = Files.createDirectories(folder.resolve("figures"));
+        Files.writeString(folder.resolve("Ref.java"), bully.replace("MyBully", "Ref"));
+        Files.writeString(figures.resolve("Other.java"), bully.replace("MyBully", "Other"));
+        Files.writeString(figures.resolve("run.yaml"), "algorithm: Other.java\nids: 1..3\n");
+        Rubric rubric = read("""
+                parts:
+                  - {check: same-as, points: 1, algorithm: Ref.java}
+                  - {check: figure, points: 2, figure: figures/run.yaml}
+                """);
+        assertThat(rubric.files()).containsOnlyKeys("", "Ref.java", "figures/run.yaml", "figures/Other.java");
+        for (String gone : List.of("rubric.yaml", "Ref.java", "figures/run.yaml", "figures/Other.java")) {
+            Files.delete(folder.resolve(gone));
+        }
+        Rubric again = RubricFile.of(rubric.files());
+        assertThat(again.criteria().stream().map(Rubric.Criterion::name))
+                .containsExactly("same as Ref.java", "figure figures/run.yaml");
+        assertThat(again.points()).isEqualTo(3);
     }
 
     @Test
     void onlySignedLinesCount() throws IOException {
         byte[] key = new byte[32];
         key[0] = 1;
-        SignedFile file = SignedFile.of(folder.resolve("report"), key);
-        SignedFile.of(file.path(), new byte[32]).append(3, List.of("forged"));
-        Files.writeString(file.path(), "3 forged\n" + Files.readString(file.path()));
-        assertThat(file.find(3)).isEmpty();
-        file.append(3, List.of("true", ""));
-        file.append(4, List.of("other"));
-        Files.writeString(file.path(), Files.readString(file.path()).replaceAll("(?m)^.*\n\\z", "cut"));
-        assertThat(file.find(3)).contains(List.of("true", ""));
-        assertThat(file.find(4)).isEmpty();
+        SignedLines signed = SignedLines.of(key);
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        SignedLines.of(new byte[32]).write(3, List.of("forged"), out);
+        out.write("3 forged\nno line".getBytes(StandardCharsets.UTF_8));
+        signed.write(3, List.of("true", "", "M\u00fcller\n"), out);
+        out.write("x".repeat(1 << 20).getBytes(StandardCharsets.UTF_8));
+        signed.write(4, List.of("other"), out);
+        byte[] cut = Arrays.copyOf(out.toByteArray(), out.size() - 2);
+        Map<Integer, List<String>> found = new HashMap<>();
+        signed.read(new ByteArrayInputStream(cut), found::putIfAbsent);
+        assertThat(found).containsExactly(Map.entry(3, List.of("true", "", "M\u00fcller\n")));
     }
 }

@@ -1,0 +1,95 @@
+package hustings.workbench.grade;
+
+import hustings.workbench.AlgorithmFile;
+import java.io.BufferedInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
+import java.util.zip.ZipInputStream;
+
+/**
+ * Zip archives that were handed in. Nothing of one is written to a disk, so that no name in it leads anywhere, and it is
+ * read to a bound, so that no size in it does harm.
+ */
+final class Archive {
+
+    private static final int MOST_ENTRIES = 10_000;
+    private static final long MOST_BYTES = 256L << 20;
+    private static final int MOST_JAVA_BYTES = 16 << 20;
+    private static final int BUFFER_BYTES = 1 << 16;
+
+    /** In what Windows writes names, where this Java has it. */
+    private static final Charset OF_WINDOWS =
+            Charset.isSupported("IBM850") ? Charset.forName("IBM850") : StandardCharsets.ISO_8859_1;
+
+    private final Map<String, byte[]> files = new LinkedHashMap<>();
+    private final byte[] buffer = new byte[BUFFER_BYTES];
+    private long bytes;
+    private int javaBytes;
+
+    private Archive() {}
+
+    /**
+     * The names of all files in an archive, with slashes; and with those of Java files what stands in them, with others
+     * nothing.
+     *
+     * @throws ZipException if it is none, or goes beyond the bounds
+     * @throws IOException if it cannot be read
+     */
+    static Map<String, byte[]> files(Path path) throws IOException {
+        try {
+            return files(path, StandardCharsets.UTF_8);
+        } catch (IllegalArgumentException | ZipException e) { // by the version of Java, for names in something else
+            return files(path, OF_WINDOWS);
+        }
+    }
+
+    private static Map<String, byte[]> files(Path path, Charset charset) throws IOException {
+        try (ZipInputStream zip = new ZipInputStream(new BufferedInputStream(Files.newInputStream(path)), charset)) {
+            Archive archive = new Archive();
+            int entries = 0;
+            for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+                entries++;
+                archive.add(entry, zip, entries);
+            }
+            if (entries == 0) {
+                throw new ZipException("it is empty, or no zip archive");
+            }
+            return archive.files;
+        } catch (EOFException e) {
+            throw (IOException) new ZipException("it is cut off").initCause(e);
+        }
+    }
+
+    private void add(ZipEntry entry, InputStream zip, int number) throws IOException {
+        byte[] content = {};
+        if (FileNames.isJava(entry.getName())) {
+            content = zip.readNBytes(AlgorithmFile.MOST_BYTES + 1);
+            javaBytes += content.length;
+        }
+        bytes += content.length;
+        for (int read = zip.read(buffer); read >= 0; read = zip.read(buffer)) {
+            bytes += read;
+            requireBounds(number);
+        }
+        requireBounds(number);
+        if (!entry.isDirectory()) {
+            files.put(entry.getName().replace('\\', '/'), content);
+        }
+    }
+
+    private void requireBounds(int entries) throws ZipException {
+        if (entries > MOST_ENTRIES || bytes > MOST_BYTES || javaBytes > MOST_JAVA_BYTES) {
+            throw new ZipException("it holds more than " + MOST_ENTRIES + " files, " + (MOST_BYTES >> 20) + " MB, or "
+                    + (MOST_JAVA_BYTES >> 20) + " MB of Java files");
+        }
+    }
+}

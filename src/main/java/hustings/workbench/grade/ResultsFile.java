@@ -1,0 +1,147 @@
+package hustings.workbench.grade;
+
+import hustings.scenario.ScenarioException;
+import hustings.scenario.Yaml;
+import hustings.scenario.YamlReader;
+import hustings.trace.Json;
+import hustings.trace.ProgramFacts;
+import hustings.workbench.check.Verdict;
+import hustings.workbench.grade.Grade.Mark;
+import hustings.workbench.grade.Rubric.Criterion;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/**
+ * A grade as Gradescope's specification of {@code results.json} has it; with it stands of what it is the grade, so that
+ * it can be taken up again.
+ */
+final class ResultsFile {
+
+    private static final YamlReader.Kind KIND = new YamlReader.Kind("results", "tests");
+
+    /**
+     * What a grade is of.
+     *
+     * @param digest stands for all that it depends on
+     */
+    private record Origin(String digest, String obstacle) {}
+
+    private ResultsFile() {}
+
+    /** The whole file. */
+    static byte[] of(Rubric rubric, Grade grade) throws IOException {
+        Map<String, Object> results = new LinkedHashMap<>();
+        results.put("score", grade.points());
+        results.put("execution_time", grade.seconds());
+        results.put("output", (rubric.title() + "\n\n" + Report.obstacle(grade)).strip());
+        results.put("output_format", "text");
+        results.put("visibility", "visible");
+        results.put("stdout_visibility", "hidden");
+        results.put("extra_data", new Origin(digest(rubric, grade.submission()), grade.obstacle()));
+        results.put("tests", grade.marks().stream().map(ResultsFile::test).toList());
+        StringWriter text = new StringWriter();
+        Json.writeLine(results, text);
+        return text.toString().getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static Map<String, Object> test(Mark mark) {
+        Outcome outcome = mark.outcome();
+        Map<String, Object> test = new LinkedHashMap<>();
+        test.put("score", mark.points());
+        test.put("max_score", mark.criterion().points());
+        test.put("status", mark.holds() ? "passed" : "failed");
+        test.put("name", mark.criterion().name());
+        test.put("output", Report.text(mark));
+        test.put("output_format", "text");
+        test.put("visibility", mark.criterion().hidden() ? "hidden" : "visible");
+        Map<String, Object> extra = new LinkedHashMap<>(Json.components(outcome));
+        extra.put("millis", mark.took().toMillis());
+        test.put("extra_data", extra);
+        return test;
+    }
+
+    /** The grade of a submission that a file holds; none if it is of another source or rubric, or is not whole. */
+    static Optional<Grade> read(Path path, Rubric rubric, Submission submission) {
+        if (submission.source().isEmpty() || !Files.exists(path)) {
+            return Optional.empty();
+        }
+        try {
+            Yaml file = YamlReader.read(path, KIND);
+            if (!text(file, "extra_data", "digest").equals(digest(rubric, submission))) {
+                return Optional.empty();
+            }
+            List<Mark> marks = new ArrayList<>();
+            for (Criterion criterion : rubric.criteria()) {
+                marks.add(mark(criterion, file, String.valueOf(marks.size())));
+            }
+            return Optional.of(new Grade(submission, true, text(file, "extra_data", "obstacle"), marks));
+        } catch (ScenarioException | IllegalArgumentException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static Mark mark(Criterion criterion, Yaml file, String number) {
+        UnaryOperator<String> extra = key -> text(file, "tests", number, "extra_data", key);
+        Outcome outcome = new Outcome(
+                Verdict.valueOf(extra.apply("verdict")),
+                extra.apply("tried"),
+                extra.apply("found"),
+                extra.apply("scenario"));
+        return new Mark(criterion, outcome, Duration.ofMillis(Long.parseLong(extra.apply("millis"))));
+    }
+
+    /**
+     * The text to which some keys, and numbers of items, lead.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    private static String text(Yaml file, String... keys) {
+        Yaml value = file;
+        for (String key : keys) {
+            if (value instanceof Yaml.Mapping mapping) {
+                value = mapping.values().get(key);
+            } else if (value instanceof Yaml.Sequence list
+                    && Integer.parseInt(key) < list.items().size()) {
+                value = list.items().get(Integer.parseInt(key));
+            } else {
+                value = null;
+            }
+        }
+        if (value instanceof Yaml.Scalar scalar) {
+            return scalar.text();
+        }
+        throw new IllegalArgumentException("found no " + String.join(".", keys));
+    }
+
+    /** Stands for all that a grade depends on. */
+    private static String digest(Rubric rubric, Submission submission) {
+        try {
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            add(ProgramFacts.release(), new byte[0], digest);
+            rubric.files().forEach((name, content) -> add(name, content, digest));
+            submission.source().ifPresent(source -> add(source.name(), source.content(), digest));
+            return HexFormat.of().formatHex(digest.digest());
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+
+    /** With lengths, so that nothing can pass from the end of one to the beginning of the next. */
+    private static void add(String name, byte[] content, MessageDigest digest) {
+        digest.update((name.length() + " " + content.length + " " + name).getBytes(StandardCharsets.UTF_8));
+        digest.update(content);
+    }
+}

@@ -1,0 +1,246 @@
+package hustings.workbench.grade;
+
+import hustings.scenario.FileFailure;
+import hustings.scenario.PlainText;
+import hustings.workbench.AlgorithmFile;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import java.util.zip.ZipException;
+
+/** Finds what was handed in, and reads it, before anything of it runs. Links are not followed. */
+public final class SubmissionFinder {
+
+    private static final int MOST_TOLD = 6;
+
+    private final Optional<String> wanted;
+    private final Set<Path> others;
+    private final List<Submission> found = new ArrayList<>();
+    private final Set<String> folders = new HashSet<>(Set.of(GradeFiles.TABLE, GradeFiles.TESTS));
+
+    /**
+     * @param wanted what the file of each is to be called, for folders with several; empty if there is to be only one
+     * @param others what may lie among them without being one: the rubric, and the folder for the grades
+     */
+    public SubmissionFinder(Optional<String> wanted, Set<Path> others) {
+        this.wanted = wanted;
+        this.others = others.stream().map(SubmissionFinder::whole).collect(Collectors.toSet());
+    }
+
+    /**
+     * All submissions in some places, in the order in which they are named, and within a folder by name: of a file, the
+     * file; of a folder, each file and each folder in it that is not hidden.
+     *
+     * @throws GradingException if a place has none in it, or cannot be read
+     */
+    public List<Submission> in(List<Path> places) {
+        for (Path place : places) {
+            String name = FileNames.path(place);
+            if (Files.isDirectory(place)) {
+                children(place).stream()
+                        .filter(child -> !others.contains(whole(child)))
+                        .forEach(this::add);
+            } else if (FileNames.isZip(name)) {
+                throw new GradingException("found the archive '" + name
+                        + "'; expected a folder with what was handed in: unpack it, and name the folder");
+            } else if (!FileNames.isJava(name) || !Files.exists(place)) {
+                throw new GradingException("found " + (Files.exists(place) ? "'" : "no '") + name
+                        + "'; expected a Java file, or a folder with what was handed in");
+            } else {
+                add(place);
+            }
+        }
+        return found;
+    }
+
+    private static Path whole(Path path) {
+        return path.toAbsolutePath().normalize();
+    }
+
+    private static List<Path> children(Path folder) {
+        try (Stream<Path> children = Files.list(folder)) {
+            return children.filter(child -> !FileNames.isHidden(FileNames.of(child)))
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            throw new GradingException("cannot read '" + FileNames.path(folder) + "': " + FileFailure.reason(e));
+        }
+    }
+
+    private void add(Path place) {
+        Content content = new Content(place);
+        content.walk();
+        List<String> java = content.chosen(wanted);
+        Optional<JavaSource> source = Optional.empty();
+        if (java.size() == 1) {
+            source = content.source(java.get(0));
+        }
+        String problem = source.isPresent() ? "" : content.problem(java, wanted);
+        String own = PlainText.line(FileNames.of(whole(place))).replaceFirst("(?i)(?<=.)\\.(java|zip)$", "");
+        String name = own;
+        String folder = FileNames.safe(own);
+        for (int number = 2; !folders.add(folder.toLowerCase(Locale.ROOT)); number++) {
+            name = own + "-" + number;
+            folder = FileNames.safe(own) + "-" + number;
+        }
+        String shown = FileNames.path(place) + (source.isPresent() && content.isFolder ? "/" + java.get(0) : "");
+        found.add(new Submission(
+                name, folder, PlainText.line(shown), source, problem, String.join(", ", content.unread)));
+    }
+
+    /** What is in one submission, by names from its folder with slashes. */
+    private static final class Content extends SimpleFileVisitor<Path> {
+
+        private final Path place;
+        private final boolean isFolder;
+        private final Map<String, Path> java = new TreeMap<>();
+        private final Map<String, byte[]> unpacked = new TreeMap<>();
+        private final Map<String, Path> archives = new TreeMap<>();
+        private final Set<String> others = new TreeSet<>();
+        private final Set<String> unread = new TreeSet<>();
+
+        Content(Path place) {
+            this.place = place;
+            isFolder = Files.isDirectory(place, LinkOption.NOFOLLOW_LINKS);
+        }
+
+        /** Archives are looked into only if there is no Java file beside them. */
+        void walk() {
+            try {
+                Files.walkFileTree(place, this);
+            } catch (IOException e) {
+                cannotRead(place, e);
+            }
+            if (java.isEmpty()) {
+                archives.forEach(this::unpack);
+            }
+        }
+
+        private String name(Path path) {
+            return isFolder ? FileNames.path(place.relativize(path)) : FileNames.of(path);
+        }
+
+        private void cannotRead(Path path, IOException e) {
+            unread.add(PlainText.line(path.equals(place) ? FileNames.of(whole(path)) : name(path)) + " ("
+                    + FileFailure.reason(e) + ")");
+        }
+
+        @Override
+        public FileVisitResult preVisitDirectory(Path inside, BasicFileAttributes attributes) {
+            return !inside.equals(place) && FileNames.isHidden(FileNames.of(inside))
+                    ? FileVisitResult.SKIP_SUBTREE
+                    : FileVisitResult.CONTINUE;
+        }
+
+        @Override
+        public FileVisitResult visitFile(Path inside, BasicFileAttributes attributes) {
+            String name = FileNames.of(inside);
+            if (attributes.isSymbolicLink()) { // it could lead to a file of whoever grades
+                others.add(
+                        isFolder ? name(inside) + " (a link, which is not followed)" : "a link, which is not followed");
+            } else if ((isFolder && FileNames.isHidden(name)) || !attributes.isRegularFile()) {
+                return FileVisitResult.CONTINUE;
+            } else if (FileNames.isJava(name)) {
+                java.put(name(inside), inside);
+            } else if (FileNames.isZip(name)) {
+                archives.put(name(inside), inside);
+            } else {
+                others.add(name(inside));
+            }
+            return FileVisitResult.CONTINUE;
+        }
+
+        @Override
+        public FileVisitResult visitFileFailed(Path inside, IOException e) {
+            cannotRead(inside, e);
+            return FileVisitResult.CONTINUE;
+        }
+
+        @Override
+        public FileVisitResult postVisitDirectory(Path inside, IOException e) {
+            if (e != null) {
+                cannotRead(inside, e);
+            }
+            return FileVisitResult.CONTINUE;
+        }
+
+        private void unpack(String archive, Path path) {
+            try {
+                Archive.files(path).forEach((inside, content) -> {
+                    boolean hidden = Stream.of(inside.split("/")).anyMatch(FileNames::isHidden);
+                    if (!hidden && FileNames.isJava(inside)) {
+                        unpacked.put(archive + "/" + inside, content);
+                    } else if (!hidden) {
+                        others.add(archive + "/" + inside);
+                    }
+                });
+            } catch (ZipException e) {
+                others.add(archive + " (cannot be unpacked: " + FileFailure.reason(e) + ")");
+            } catch (IOException e) {
+                cannotRead(path, e);
+            }
+        }
+
+        /** The Java files that may be meant. */
+        List<String> chosen(Optional<String> wanted) {
+            List<String> all = Stream.concat(java.keySet().stream(), unpacked.keySet().stream())
+                    .toList();
+            if (!isFolder || wanted.isEmpty()) {
+                return all;
+            }
+            List<String> named = all.stream()
+                    .filter(name -> ("/" + name).endsWith("/" + wanted.get()))
+                    .toList();
+            return named.isEmpty()
+                    ? all.stream()
+                            .filter(name -> FileNames.isLike(last(name), last(wanted.get())))
+                            .toList()
+                    : named;
+        }
+
+        private static String last(String name) {
+            return name.substring(name.lastIndexOf('/') + 1);
+        }
+
+        Optional<JavaSource> source(String name) {
+            if (unpacked.containsKey(name)) {
+                return Optional.of(new JavaSource(last(name), unpacked.get(name)));
+            }
+            try (InputStream in = Files.newInputStream(java.get(name), LinkOption.NOFOLLOW_LINKS)) {
+                return Optional.of(new JavaSource(last(name), in.readNBytes(AlgorithmFile.MOST_BYTES + 1)));
+            } catch (IOException e) {
+                cannotRead(java.get(name), e);
+                return Optional.empty();
+            }
+        }
+
+        /** What there is in the place of one Java file. */
+        String problem(List<String> chosen, Optional<String> wanted) {
+            List<String> there = chosen.size() > 1
+                    ? chosen
+                    : Stream.of(java.keySet().stream(), unpacked.keySet().stream(), others.stream())
+                            .flatMap(names -> names)
+                            .toList();
+            String told = there.stream().limit(MOST_TOLD).collect(Collectors.joining(", "));
+            String more = there.size() > MOST_TOLD ? " and " + (there.size() - MOST_TOLD) + " more" : "";
+            return PlainText.line("found " + (there.isEmpty() ? "nothing" : told + more) + "; expected "
+                    + wanted.filter(name -> isFolder).orElse("one Java file"));
+        }
+    }
+}

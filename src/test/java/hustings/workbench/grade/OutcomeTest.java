@@ -1,0 +1,65 @@
+package hustings.workbench.grade;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import hustings.engine.Timing;
+import hustings.model.Group;
+import hustings.model.Publication;
+import hustings.scenario.AlgorithmChoice;
+import hustings.scenario.Scenario;
+import hustings.workbench.AlgorithmFile;
+import hustings.workbench.check.Finding;
+import hustings.workbench.check.SameAs;
+import hustings.workbench.check.Verdict;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What came of a part says nothing of files of whoever grades, and does not blame a submission for the reference. */
+class OutcomeTest {
+
+    @TempDir
+    private Path folder;
+
+    private Path file(String name) throws IOException {
+        Path file = folder.resolve(name);
+        Files.createDirectories(file.getParent());
+        return Files.writeString(file, "");
+    }
+
+    @Test
+    void aReportNamesNoFileOfWhoeverGrades() {
+        Scenario run = Scenario.of(
+                        AlgorithmChoice.asPublished("bully"),
+                        Group.of(List.of(1, 2)),
+                        Set.of(),
+                        Timing.constant(2),
+                        List.of())
+                .withCompared(List.of("Ref.java", "ring"));
+        Finding finding = new Finding("same", Verdict.BROKEN, "", "", Optional.of(run));
+        assertThat(Outcome.of(finding).scenario()).contains("ring").doesNotContain("Ref");
+    }
+
+    @Test
+    void aMistakeOfTheReferenceIsNotTheSubmissions() throws IOException {
+        String source = Files.readString(Path.of("src/test/resources/hustings/example/MyBully.java.txt"));
+        Publication right = AlgorithmFile.open(Files.writeString(file("MyBully.java"), source));
+        Publication wrong = AlgorithmFile.open(Files.writeString(
+                file("Ref.java"),
+                source.replace("MyBully", "Ref")
+                        .replace(
+                                "return state.takesPart() ?",
+                                "if (state != null) throw new Error(\"secret\"); return state.takesPart() ?")));
+        Outcome unknown = SubmissionProgram.checked(new SameAs(wrong, 50), right);
+        assertThat(unknown.verdict()).isEqualTo(Verdict.UNKNOWN);
+        assertThat(unknown.found()).isEqualTo("could not be checked: found a mistake in the reference Ref.java");
+        Outcome broken = SubmissionProgram.checked(new SameAs(right, 50), wrong);
+        assertThat(broken.verdict()).isEqualTo(Verdict.BROKEN);
+        assertThat(broken.found()).startsWith("Ref.java, line ").contains("secret");
+    }
+}
