@@ -10,6 +10,7 @@ import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -19,6 +20,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -31,6 +33,10 @@ final class SubmissionProcess implements AutoCloseable {
 
     private static final int POLL_MILLIS = 20;
     private static final int START_SECONDS = 60;
+
+    /** How much longer something may take by the clock than of processor time: by then it waits for what never comes. */
+    private static final int CLOCK = 10;
+
     private static final int END_SECONDS = 5;
     private static final int READ_MILLIS = 2_000;
     private static final int ROUNDS = 10;
@@ -48,6 +54,7 @@ final class SubmissionProcess implements AutoCloseable {
     private final Map<Integer, List<String>> records = new ConcurrentHashMap<>();
     private final Set<ProcessHandle> started = new HashSet<>();
     private Thread reader;
+    private long processorNanos;
     private boolean lost;
 
     private SubmissionProcess(Rubric rubric, Path folder, Process process) {
@@ -128,7 +135,7 @@ final class SubmissionProcess implements AutoCloseable {
         new SecureRandom().nextBytes(key);
         reader = thread(() -> SignedLines.of(key).read(process.getErrorStream(), records::putIfAbsent));
         thread(() -> SubmissionProgram.tell(key, first, submission, rubric, process.getOutputStream()));
-        if (record(SubmissionProgram.STARTED, START_SECONDS).isEmpty()) {
+        if (record(SubmissionProgram.STARTED, START_SECONDS, () -> false).isEmpty()) {
             String status = process.isAlive() ? "does not begin" : "ends with the exit status " + process.exitValue();
             throw new GradingException("the Java in which submissions run, with " + rubric.memoryMegabytes()
                     + " MB of memory, " + status + "; see the rubric's memory, and what the computer has");
@@ -158,10 +165,21 @@ final class SubmissionProcess implements AutoCloseable {
      * Waits for what came of something.
      *
      * @param number the number of its record
-     * @param seconds how long it may take
+     * @param seconds how much processor time it may take, which does not depend on what else the computer does
      */
     Outcome await(int number, long seconds) throws InterruptedException {
-        return record(number, seconds).map(Outcome::of).orElseGet(() -> lost(seconds));
+        long before = processorNanos();
+        BooleanSupplier isOver = () -> processorNanos() - before > TimeUnit.SECONDS.toNanos(seconds);
+        return record(number, seconds * CLOCK, isOver)
+                .map(Outcome::of)
+                .orElseGet(() -> lost(seconds, isOver.getAsBoolean()));
+    }
+
+    /** The processor time of this process alone; if it has ended or the system does not tell, what was known last. */
+    private long processorNanos() {
+        processorNanos =
+                process.info().totalCpuDuration().map(Duration::toNanos).orElse(processorNanos);
+        return processorNanos;
     }
 
     /** Whether nothing more is to be waited for. */
@@ -169,10 +187,12 @@ final class SubmissionProcess implements AutoCloseable {
         return lost;
     }
 
-    private Outcome lost(long seconds) {
+    private Outcome lost(long seconds, boolean isOver) {
         lost = true;
         if (process.isAlive()) {
-            return Outcome.of(Verdict.UNKNOWN, "not done after " + PlainText.count(seconds, "second"));
+            String used = PlainText.count(seconds, "second") + " of processor time";
+            String clock = PlainText.count(seconds * CLOCK, "second") + " with less than ";
+            return Outcome.of(Verdict.UNKNOWN, "not done after " + (isOver ? "" : clock) + used);
         }
         int status = process.exitValue();
         return Outcome.of(
@@ -182,13 +202,14 @@ final class SubmissionProcess implements AutoCloseable {
                         : "ended the program, with the exit status " + status);
     }
 
-    private Optional<List<String>> record(int number, long seconds) throws InterruptedException {
+    private Optional<List<String>> record(int number, long seconds, BooleanSupplier isOver)
+            throws InterruptedException {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
         boolean last = false;
         while (!last) {
             process.descendants().forEach(started::add); // while it lives: nobody knows the children of who has ended
             boolean ended = process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS);
-            last = ended || System.nanoTime() > end;
+            last = ended || isOver.getAsBoolean() || System.nanoTime() > end;
             if (ended) {
                 reader.join(READ_MILLIS); // what it wrote before its end; who holds the stream open is not waited for
             }
