@@ -9,10 +9,12 @@ import hustings.workbench.AlgorithmFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,6 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class OwnElectionGuideTest {
 
     private static final Path PAGE = Path.of("src/site/markdown/your-own.md");
+    private static final Path GRADING = Path.of("src/site/markdown/grading.md");
 
     @TempDir
     private Path folder;
@@ -109,28 +112,44 @@ class OwnElectionGuideTest {
                 .contains("0..6 believe in 6");
     }
 
-    /** What the page on grading says that its rubric gives for a right bully, a flawed one and one not yet written. */
+    /** What the page on grading says that its rubrics give for right bullies, flawed ones and one not yet written. */
     @Test
-    void theRubricOfTheGuideTellsRightFromFlawed() throws IOException {
-        String page = Files.readString(Path.of("src/site/markdown/grading.md"));
-        String yaml = page.substring(page.indexOf("title:"), page.indexOf("```", page.indexOf("title:")));
-        Path rubric = Files.writeString(folder.resolve("rubric.yaml"), yaml);
-        Path flawed = Files.createDirectory(folder.resolve("class")).resolve("Flawed.java");
-        Run.of("new", flawed.toString(), "--from", "bully");
-        Run.of("new", flawed.resolveSibling("Begun.java").toString());
+    void theRubricsOfTheGuideTellRightFromFlawed() throws IOException {
+        Path all = Files.createDirectory(folder.resolve("class"));
+        Run.of("new", all.resolve("Flawed.java").toString(), "--from", "bully");
+        Run.of("new", all.resolve("Begun.java").toString());
         String learns = "out.follow(Step.LEARN);";
-        String repaired = Files.readString(flawed)
-                .replace("Flawed", "Right")
+        String reference = Files.readString(all.resolve("Flawed.java"))
+                .replace("Flawed", "Reference")
                 .replace(learns, "if (from < self.id()) {\nreturn elect(self, state, out);\n}\n" + learns);
-        Files.writeString(flawed.resolveSibling("Right.java"), repaired);
-        Path grades = folder.resolve("grades");
-        Run.of("grade", "--rubric", rubric.toString(), flawed.getParent().toString(), "--out", grades.toString());
-        assertThat(Files.readAllLines(grades.resolve("grades.csv")))
-                .filteredOn(line -> line.contains(".java"))
-                .satisfiesExactly(
-                        begun -> assertThat(begun).startsWith("Begun,").endsWith(",5,20"),
-                        bully -> assertThat(bully).startsWith("Flawed,").endsWith(",12,20"),
-                        right -> assertThat(right).startsWith("Right,").endsWith(",20,20"));
-        assertThat(page).contains("earns all 20 points", "earns 12", "writes 5");
+        Files.writeString(folder.resolve("Reference.java"), reference);
+        String right = reference.replace("Reference", "Right").replace("ANSWERS", "REPLIES");
+        String silent = right.replace("Right", "Silent").replace("out.send(Type.OK, from);", "");
+        Path rightFile = Files.writeString(all.resolve("Right.java"), right);
+        Path silentFile = Files.writeString(all.resolve("Silent.java"), silent);
+        String page = Files.readString(GRADING);
+        List<String> yaml = Pattern.compile("```yaml\n((?s:.*?))```")
+                .matcher(page)
+                .results()
+                .map(block -> block.group(1))
+                .toList();
+        Files.writeString(folder.resolve("lecture.yaml"), yaml.get(2));
+        assertThat(sums(yaml.get(0), all)).containsExactly("Begun 5", "Flawed 12", "Right 20", "Silent 18");
+        assertThat(sums(yaml.get(1), rightFile, silentFile)).containsExactly("Right 15", "Silent 5");
+        assertThat(page.replace('\n', ' '))
+                .contains("earns all 20 points", "earns 12", "writes 5", "earns 18", "earns 5 of 15 points");
+    }
+
+    /** Whose points are how many. */
+    private List<String> sums(String rubric, Path... places) throws IOException {
+        Path file = Files.writeString(folder.resolve("rubric.yaml"), rubric);
+        List<String> call = new ArrayList<>(List.of("grade", "--rubric", file.toString()));
+        Stream.of(places).map(Path::toString).forEach(call::add);
+        return Run.of(call.toArray(String[]::new))
+                .out()
+                .lines()
+                .skip(1)
+                .map(row -> row.replaceFirst("^(\\w+),.*,(\\d+),\\d+,[^,]*,$", "$1 $2"))
+                .toList();
     }
 }
