@@ -16,8 +16,8 @@ import java.util.zip.ZipException;
 import java.util.zip.ZipInputStream;
 
 /**
- * Zip archives that were handed in. Nothing of one is written to a disk, so that no name in it leads anywhere, and it is
- * read to a bound, so that no size in it does harm.
+ * Zip archives that were handed in. Nothing of one is written to a disk, so that no name in it leads anywhere, and it
+ * is read to a bound, so that no size in it does harm.
  */
 final class Archive {
 

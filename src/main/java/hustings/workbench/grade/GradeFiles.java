@@ -14,8 +14,8 @@ import java.util.Optional;
 
 /**
  * Grades as files, each written as soon as there is one, and as a whole or not at all: a table and test results of all
- * submissions, for whoever grades; for each submission, in a folder of its own, a report and the results that Gradescope
- * reads. But for times, the same grades give the same bytes.
+ * submissions, for whoever grades; for each submission, in a folder of its own, a report and the results that
+ * Gradescope reads. But for times, the same grades give the same bytes.
  */
 public final class GradeFiles {
 
@@ -62,11 +62,6 @@ public final class GradeFiles {
     /** The grade of a submission that was written before, if it was by the same rubric and of the same source. */
     public Optional<Grade> written(Submission submission) {
         return ResultsFile.read(out.resolve(submission.folder()).resolve(RESULTS), rubric, submission);
-    }
-
-    /** How many grades there are. */
-    public int size() {
-        return grades.size();
     }
 
     /**

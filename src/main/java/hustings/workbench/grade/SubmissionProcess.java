@@ -34,7 +34,7 @@ final class SubmissionProcess implements AutoCloseable {
     private static final int POLL_MILLIS = 20;
     private static final int START_SECONDS = 60;
 
-    /** How much longer something may take by the clock than of processor time: by then it waits for what never comes. */
+    /** How many times its processor time something may take by the clock: beyond, it waits for what never comes. */
     private static final int CLOCK = 10;
 
     private static final int END_SECONDS = 5;
