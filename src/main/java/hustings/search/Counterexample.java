@@ -12,39 +12,54 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /**
  * A schedule that breaks a property, or reaches a goal.
  *
  * @param property what it breaks or reaches
+ * @param schedule the run up to its fair ending: none of its events can be left out
+ * @param withinTicks the last tick at which these may happen
  * @param scenario the whole run with captions; the detections that fairness added are among its events
  * @param beliefs whom each live process believes in at the end, by id
  */
-public record Counterexample(Property property, Scenario scenario, SortedMap<Integer, Integer> beliefs) {
+public record Counterexample(
+        Property property, Scenario schedule, int withinTicks, Scenario scenario, SortedMap<Integer, Integer> beliefs) {
 
     /**
      * The smallest schedule that can be made of one that breaks or reaches some of what is watched: the first of these.
      *
+     * @param withinTicks the last tick at which its events may happen
+     * @param isWithinBounds whether a schedule is one that was looked for
      * @param remark a sentence that says how it was found
      * @return none if it breaks and reaches nothing
      */
     public static Optional<Counterexample> in(
-            Scenario run, Algorithm<?> algorithm, Collection<Property> watched, int withinTicks, String remark) {
+            Scenario run,
+            Algorithm<?> algorithm,
+            Collection<Property> watched,
+            int withinTicks,
+            Predicate<Scenario> isWithinBounds,
+            String remark) {
         Set<Property> found = Replay.of(run, algorithm, watched, withinTicks).found();
-        return watched.stream()
-                .filter(found::contains)
-                .findFirst()
-                .map(property -> smallest(run, algorithm, property, withinTicks, remark));
+        return watched.stream().filter(found::contains).findFirst().map(property -> {
+            Function<Scenario, Replay> player = each -> Replay.of(each, algorithm, List.of(property), withinTicks);
+            Replay smallest = player.apply(Shrinking.of(run, withinTicks, player, isWithinBounds));
+            Scenario told = CounterexampleCaptions.told(smallest.shortest(), algorithm, property, smallest, remark);
+            return new Counterexample(property, smallest.schedule(), withinTicks, told, smallest.beliefs());
+        });
     }
 
-    private static Counterexample smallest(
-            Scenario scenario, Algorithm<?> algorithm, Property property, int withinTicks, String remark) {
-        Scenario smallest = Shrinking.of(scenario, algorithm, property, withinTicks);
-        Replay replay = Replay.of(smallest, algorithm, List.of(property), withinTicks);
-        Scenario whole = replay.whole(smallest);
-        return new Counterexample(
-                property, CounterexampleCaptions.told(whole, algorithm, property, replay, remark), replay.beliefs());
+    /**
+     * Gives a schedule of the same search, such as this one without an event, the fair ending that it has.
+     *
+     * @param algorithm the one that was searched
+     */
+    public UnaryOperator<Scenario> fairEnding(Algorithm<?> algorithm) {
+        return run -> Replay.of(run, algorithm, List.of(property), withinTicks).shortest();
     }
 
     /**

@@ -48,6 +48,7 @@ final class FairEnding {
     private final Set<Property> found = new HashSet<>(); // looked up, never iterated
     private final Seen running;
     private int lastTick;
+    private int rounds;
     private boolean isRestless;
     /** Whether somebody has held an election in this period. */
     private boolean elected;
@@ -89,6 +90,11 @@ final class FairEnding {
     /** Whether a period was over before the run was at rest. */
     boolean isRestless() {
         return isRestless;
+    }
+
+    /** At how many ticks fairness added detections until the situation that, from then on, only comes again. */
+    int rounds() {
+        return rounds;
     }
 
     /** The detections that fairness added. */
@@ -160,6 +166,9 @@ final class FairEnding {
             SituationKey key = new SituationKey(values, simulation, quiet ? 1 : 0);
             Integer before = seen.putIfAbsent(key, period);
             if (before != null) {
+                boolean isTold =
+                        before > 0 && rounds == period && watched.stream().allMatch(FairEnding::isOfBeliefs);
+                rounds = isTold ? before : rounds;
                 boolean rests = suspects.isEmpty() && lastElection <= before;
                 if (rests && lastTrouble < before && found.isEmpty()) {
                     seen.forEach((passed, when) -> addPeaceful(passed, when >= before));
@@ -179,6 +188,11 @@ final class FairEnding {
             detect(suspects);
         }
         return judged(false);
+    }
+
+    /** Whether a property is judged by the last situation alone, and not by how it came about. */
+    private static boolean isOfBeliefs(Property property) {
+        return property.isPermanent() && !property.equals(ElectionProperties.TERMINATION);
     }
 
     private void addPeaceful(SituationKey situation, boolean comesAgain) {
@@ -262,6 +276,7 @@ final class FairEnding {
             detections.add(Event.at(simulation.tick(), detect));
             simulation.apply(detect);
         }
+        rounds += suspects.isEmpty() ? 0 : 1;
         simulation.letTickHappen();
     }
 

@@ -6,10 +6,13 @@ import hustings.engine.MessageName;
 import hustings.engine.Simulation;
 import hustings.engine.SituationVisitor;
 import hustings.engine.Step;
+import hustings.model.Algorithm;
+import hustings.scenario.Scenario;
 import hustings.search.Choice.Budget;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A point of a run at which a person could intervene: at the beginning of a tick, due or not, or right after a stage.
@@ -55,6 +58,30 @@ final class Point {
     /** The first point of a run at its beginning: tick 0. */
     static Point first(Simulation<?> simulation) {
         return new Point(simulation);
+    }
+
+    /** Whether the events of a schedule are choices within bounds, each at its point. */
+    static boolean chooses(Scenario schedule, Algorithm<?> algorithm, Bounds bounds) {
+        Point point = first(schedule.withEvents(List.of()).start(algorithm, null));
+        Budget left = new Budget(bounds.faults(), bounds.late());
+        int done = 0;
+        while (done < schedule.events().size() && point.tick() <= bounds.withinTicks()) {
+            for (Event event : schedule.events()) {
+                if (point.event(event.intervention()).equals(event)) {
+                    Optional<Choice> choice = point.choices(bounds, left, true).stream()
+                            .filter(each -> event.intervention().equals(each.intervention()))
+                            .findFirst();
+                    if (choice.isEmpty()) {
+                        return false;
+                    }
+                    point.apply(choice.get());
+                    left = left.after(choice.get());
+                    done++;
+                }
+            }
+            point.next();
+        }
+        return done == schedule.events().size();
     }
 
     /** The same point of a run of its own. */

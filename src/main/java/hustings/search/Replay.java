@@ -1,6 +1,9 @@
 package hustings.search;
 
 import hustings.engine.Event;
+import hustings.engine.Happening;
+import hustings.engine.Intervention;
+import hustings.engine.Moment;
 import hustings.engine.Simulation;
 import hustings.model.Algorithm;
 import hustings.model.ProcessState;
@@ -8,8 +11,10 @@ import hustings.model.Property;
 import hustings.scenario.Scenario;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -17,27 +22,49 @@ import java.util.TreeMap;
 /**
  * A scenario played by the engine, its faults within some ticks and then its fair ending.
  *
+ * @param schedule the scenario without the events that do not happen within these ticks, or change nothing
  * @param found the properties that it breaks, and the goals that it reaches
  * @param detections what fairness added to its events
+ * @param rounds at how many ticks it did so until the situation that, from then on, only comes again
  * @param beliefs whom each live process believes in at the end, by id
  * @param messages how many messages it sends
  * @param endTick the last tick at which something happens
  * @param rests whether nothing more happens then
  */
 record Replay(
+        Scenario schedule,
         Set<Property> found,
         List<Event> detections,
+        int rounds,
         SortedMap<Integer, Integer> beliefs,
         long messages,
         int endTick,
         boolean rests) {
 
     static Replay of(Scenario scenario, Algorithm<?> algorithm, Collection<Property> watched, int withinTicks) {
-        Simulation<? extends ProcessState> simulation = scenario.start(algorithm, null);
+        List<Intervention> within = new ArrayList<>();
+        Map<Integer, Intervention> amidSends = new HashMap<>(); // looked up, never iterated
+        Simulation<? extends ProcessState> simulation = scenario.start(algorithm, (tick, happening) -> {
+            if (tick > withinTicks) {
+                return;
+            } else if (happening instanceof Happening.Crashed crashed && amidSends.containsKey(crashed.process())) {
+                within.add(amidSends.remove(crashed.process()));
+            } else if (happening instanceof Happening.Intervened intervened && intervened.effective()) {
+                Intervention done = intervened.intervention();
+                if (done instanceof Intervention.CrashAfterSends crash) {
+                    amidSends.put(crash.process(), done);
+                } else {
+                    within.add(done);
+                }
+            }
+        });
         FairEnding ending =
                 new FairEnding(simulation, watched, new SituationKey.Values(true), withinTicks + 1, new HashSet<>());
         ending.playScript();
         Set<Property> found = ending.play();
+        if (within.size() < scenario.events().size()) {
+            return of(scenario.withEvents(only(within, scenario.events())), algorithm, watched, withinTicks);
+        }
         SortedMap<Integer, Integer> beliefs = new TreeMap<>();
         for (int process = 0; process < simulation.group().size(); process++) {
             if (simulation.isLive(process)) {
@@ -45,19 +72,44 @@ record Replay(
             }
         }
         return new Replay(
+                scenario,
                 found,
                 ending.detections(),
+                ending.rounds(),
                 beliefs,
                 simulation.tallies().sent(),
                 ending.lastTick(),
                 simulation.nextDueTick() == Integer.MAX_VALUE);
     }
 
-    /** The scenario with what fairness added to its events, up to the tick at which it ends if it never rests. */
-    Scenario whole(Scenario scenario) {
-        List<Event> all = new ArrayList<>(scenario.events());
-        all.addAll(detections);
-        Scenario whole = scenario.withEvents(all);
-        return rests ? whole : whole.withTiming(scenario.timing().until(endTick));
+    @SuppressWarnings("ReferenceEquality") // crashing 5 twice is two interventions that are equal
+    private static List<Event> only(List<Intervention> done, List<Event> events) {
+        return events.stream()
+                .filter(event -> done.stream().anyMatch(each -> each == event.intervention()))
+                .toList();
+    }
+
+    /** The schedule with what fairness added to its events, up to the tick at which it ends if it never rests. */
+    Scenario whole() {
+        return with(detections, endTick);
+    }
+
+    /** The same up to the situation that, from then on, only comes again. */
+    Scenario shortest() {
+        List<Integer> ticks = detections.stream().map(Replay::tick).toList();
+        List<Integer> needed = ticks.stream().distinct().limit(rounds).toList();
+        int first = (int) ticks.stream().filter(needed::contains).count();
+        return first == ticks.size() ? whole() : with(detections.subList(0, first), ticks.get(first) - 1);
+    }
+
+    private static int tick(Event detection) {
+        return ((Moment.AtTick) detection.moment()).tick();
+    }
+
+    private Scenario with(List<Event> added, int lastTick) {
+        List<Event> all = new ArrayList<>(schedule.events());
+        all.addAll(added);
+        Scenario whole = schedule.withEvents(all);
+        return rests ? whole : whole.withTiming(schedule.timing().until(lastTick));
     }
 }

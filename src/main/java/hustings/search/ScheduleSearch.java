@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ForkJoinPool;
 import java.util.function.LongSupplier;
+import java.util.function.Predicate;
 
 /**
  * Looks for the schedule with the fewest faults that breaks an algorithm, or reaches a goal: visits every schedule
@@ -166,7 +167,10 @@ public final class ScheduleSearch {
                 .min(Comparator.comparing(PartOutcome::faults)
                         .thenComparing(part -> part.found().orElseThrow()))
                 .map(first -> new SearchOutcome(
-                        first.faults(), complete, states, first.found().map(this::counterexample)))
+                        first.faults(),
+                        complete,
+                        states,
+                        first.found().map(found -> counterexample(found, first.faults()))))
                 .orElseGet(() -> new SearchOutcome(
                         parts.stream().mapToInt(PartOutcome::faults).min().orElse(-1),
                         complete,
@@ -216,9 +220,11 @@ public final class ScheduleSearch {
     }
 
     /** A schedule made as small as it can be. */
-    private Counterexample counterexample(Way found) {
+    private Counterexample counterexample(Way found, int mostFaults) {
         String remark = "No schedule with fewer faults was found that does this.";
-        return Counterexample.in(found.in(start), algorithm, watched, bounds.withinTicks(), remark)
+        Predicate<Scenario> isWithinBounds =
+                schedule -> Point.chooses(schedule, algorithm, bounds.withFaults(mostFaults));
+        return Counterexample.in(found.in(start), algorithm, watched, bounds.withinTicks(), isWithinBounds, remark)
                 .orElseThrow(() -> new IllegalArgumentException(
                         "a schedule was found that does something else when it is played again; expected properties and"
                                 + " reactions that are functions of what they are given"));

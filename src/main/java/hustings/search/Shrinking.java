@@ -4,36 +4,46 @@ import hustings.engine.Event;
 import hustings.engine.Intervention;
 import hustings.engine.Moment;
 import hustings.engine.Timing.Timeouts;
-import hustings.model.Algorithm;
-import hustings.model.Property;
 import hustings.scenario.Scenario;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
- * Makes a schedule that breaks a property, or reaches a goal, smaller: no event that is not needed, and none later than
- * it need be.
+ * Makes a schedule that breaks a property, or reaches a goal, smaller: no event that is not needed, none later than it
+ * need be, and none between two stages where the beginning of a tick does: without another event, the stage might come
+ * later, or not at all.
  */
 final class Shrinking {
 
-    private final Algorithm<?> algorithm;
-    private final Property property;
-    private final int withinTicks;
+    private final int lastTick;
+    private final Function<Scenario, Replay> player;
+    private final Predicate<Scenario> isWithinBounds;
     private Scenario smallest;
 
-    private Shrinking(Scenario found, Algorithm<?> algorithm, Property property, int withinTicks) {
+    private Shrinking(
+            Scenario found, int lastTick, Function<Scenario, Replay> player, Predicate<Scenario> isWithinBounds) {
         this.smallest = found;
-        this.algorithm = algorithm;
-        this.property = property;
-        this.withinTicks = withinTicks;
+        this.lastTick = lastTick;
+        this.player = player;
+        this.isWithinBounds = isWithinBounds;
     }
 
-    /** The smallest that is found; it breaks the same property, or reaches the same goal. */
-    static Scenario of(Scenario found, Algorithm<?> algorithm, Property property, int withinTicks) {
-        Shrinking shrinking = new Shrinking(found, algorithm, property, withinTicks);
+    /**
+     * The smallest that is found; it breaks the same property, or reaches the same goal.
+     *
+     * @param lastTick the last tick at which its events may happen
+     * @param player plays a schedule, to see whether it does
+     * @param isWithinBounds whether a schedule is one that was looked for; without an event, another may happen too
+     *     late, or detect what has not happened any more
+     */
+    static Scenario of(
+            Scenario found, int lastTick, Function<Scenario, Replay> player, Predicate<Scenario> isWithinBounds) {
+        Shrinking shrinking = new Shrinking(found, lastTick, player, isWithinBounds);
         boolean smaller = true;
         while (smaller) {
             smaller = shrinking.removesOne() || shrinking.movesOne() || shrinking.drawsOne();
@@ -55,11 +65,10 @@ final class Shrinking {
     private boolean movesOne() {
         for (int i = 0; i < smallest.events().size(); i++) {
             Event event = smallest.events().get(i);
-            if (event.moment() instanceof Moment.AtTick at) {
-                for (int tick = 0; tick < at.tick(); tick++) {
-                    if (isStillFound(moved(i, Event.at(tick, event.intervention())))) {
-                        return true;
-                    }
+            int before = event.moment() instanceof Moment.AtTick at ? at.tick() : lastTick + 1;
+            for (int tick = 0; tick < before; tick++) {
+                if (isStillFound(moved(i, Event.at(tick, event.intervention())))) {
+                    return true;
                 }
             }
             if (event.intervention() instanceof Intervention.CrashAfterSends crash
@@ -101,12 +110,9 @@ final class Shrinking {
     }
 
     private boolean isStillFound(Scenario candidate) {
-        if (Replay.of(candidate, algorithm, List.of(property), withinTicks)
-                .found()
-                .isEmpty()) {
-            return false;
-        }
-        smallest = candidate;
-        return true;
+        Replay replay = player.apply(candidate);
+        boolean found = !replay.found().isEmpty() && isWithinBounds.test(replay.schedule());
+        smallest = found ? replay.schedule() : smallest;
+        return found;
     }
 }

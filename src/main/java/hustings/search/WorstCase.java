@@ -42,6 +42,6 @@ public record WorstCase(Cost cost, long amount, Scenario scenario) {
         if (played != amount) {
             throw new IllegalStateException("the schedule costs " + played + " when played, not " + amount);
         }
-        return new WorstCase(cost, amount, replay.whole(scenario));
+        return new WorstCase(cost, amount, replay.whole());
     }
 }

@@ -2,6 +2,7 @@ package hustings.app.search;
 
 import hustings.app.base.Texts;
 import hustings.engine.Intervention;
+import hustings.model.Algorithm;
 import hustings.picture.lanes.Lanes;
 import hustings.picture.lanes.LanesReader;
 import hustings.scenario.Scenario;
@@ -58,6 +59,7 @@ sealed interface SearchResult {
 
         /** Draws what was found and finds out why it breaks; not for the window's thread. */
         static ForBreaking of(SearchRequest request, SearchOutcome outcome) {
+            Algorithm<?> algorithm = request.publication().with(request.choice().options());
             return new ForBreaking(
                     request,
                     outcome,
@@ -65,8 +67,9 @@ sealed interface SearchResult {
                     SearchResult.lanes(request, outcome.violation().map(Counterexample::scenario)),
                     outcome.violation()
                             .flatMap(found -> Reasons.ofBroken(
-                                    found.scenario(),
-                                    request.publication().with(request.choice().options()),
+                                    found.schedule(),
+                                    found.fairEnding(algorithm),
+                                    algorithm,
                                     found.property(),
                                     Texts.language())));
         }

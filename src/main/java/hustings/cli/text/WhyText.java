@@ -34,7 +34,8 @@ public record WhyText(CauseChain causes, List<Step> effects, ButFor butFor) {
      * @param algorithm the one that was searched
      */
     public static Optional<WhyText> of(Counterexample found, Algorithm<?> algorithm) {
-        return Reasons.ofBroken(found.scenario(), algorithm, found.property(), Translation.ENGLISH)
+        return Reasons.ofBroken(
+                        found.schedule(), found.fairEnding(algorithm), algorithm, found.property(), Translation.ENGLISH)
                 .map(reasons -> new WhyText(reasons.causes(), List.of(), reasons.butFor()));
     }
 

@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.function.UnaryOperator;
 
 /**
  * Without which of its circumstances something would not be the case in a run. Those that it needs, and no others, give
@@ -31,14 +32,18 @@ public record ButFor(Fact.Finding finding, List<Needed> needed, List<Circumstanc
     public record Needed(Circumstance circumstance, boolean alone, Fact.Finding instead, Scenario scenario) {}
 
     /** Makes the runs. */
-    private record Trial(Scenario scenario, Algorithm<?> algorithm, Fact fact, FramePlace moment) {
+    private record Trial(
+            Scenario scenario, UnaryOperator<Scenario> ending, Algorithm<?> algorithm, Fact fact, FramePlace moment) {
+
+        Scenario runWithout(Collection<Circumstance> out) {
+            return ending.apply(Circumstance.without(scenario, out));
+        }
 
         Fact.Finding without(Collection<Circumstance> out) {
             if (Thread.currentThread().isInterrupted()) {
                 throw new CancellationException("nobody waits for it any more");
             }
-            return fact.finding(
-                    History.of(Circumstance.without(scenario, out), algorithm).frames(), moment);
+            return fact.finding(History.of(runWithout(out), algorithm).frames(), moment);
         }
     }
 
@@ -50,7 +55,17 @@ public record ButFor(Fact.Finding finding, List<Needed> needed, List<Circumstanc
      * @throws CancellationException if its thread is interrupted
      */
     public static ButFor of(Scenario scenario, Algorithm<?> algorithm, Fact fact, FramePlace moment) {
-        Trial trial = new Trial(scenario, algorithm, fact, moment);
+        return of(scenario, UnaryOperator.identity(), algorithm, fact, moment);
+    }
+
+    /**
+     * The same of a run that has an ending of its own whatever is left out.
+     *
+     * @param ending gives a scenario its ending, whose events are no circumstances
+     */
+    static ButFor of(
+            Scenario scenario, UnaryOperator<Scenario> ending, Algorithm<?> algorithm, Fact fact, FramePlace moment) {
+        Trial trial = new Trial(scenario, ending, algorithm, fact, moment);
         Fact.Finding finding = trial.without(List.of());
         List<Circumstance> all = Circumstance.of(scenario);
         List<Circumstance> alone = all.stream()
@@ -62,8 +77,7 @@ public record ButFor(Fact.Finding finding, List<Needed> needed, List<Circumstanc
             if (!idle.contains(each)) {
                 Set<Circumstance> out = alone.contains(each) ? new HashSet<>() : new HashSet<>(idle);
                 out.add(each);
-                needed.add(new Needed(
-                        each, alone.contains(each), trial.without(out), Circumstance.without(scenario, out)));
+                needed.add(new Needed(each, alone.contains(each), trial.without(out), trial.runWithout(out)));
             }
         }
         return new ButFor(
