@@ -76,8 +76,12 @@ public sealed interface Happening {
         /** The run begins. */
         record Started() implements Cause {}
 
-        /** It noticed that the coordinator has crashed. */
-        record Detected() implements Cause {}
+        /**
+         * It was told, or noticed, that the coordinator has crashed.
+         *
+         * @param rightly whether the one that it believed in was crashed
+         */
+        record Detected(boolean rightly) implements Cause {}
 
         /** A message came; {@code from} is the id of its sender. */
         record Received(int from, Message message) implements Cause {}

@@ -185,7 +185,9 @@ final class Processes<S extends ProcessState> {
     boolean detect(int process, int tick) {
         S before = startReaction(process, tick);
         S after = algorithm.onDetect(selves[process], before, effects);
-        endReaction(process, tick, new Cause.Detected(), before, after);
+        int believed = before.coordinator();
+        boolean rightly = group.contains(believed) && !live[group.indexOf(believed)];
+        endReaction(process, tick, new Cause.Detected(rightly), before, after);
         return effects.acted() || !after.equals(before);
     }
 

@@ -240,7 +240,9 @@ public final class RunQuery {
             Condition from = !words.isEmpty() && words.peek().matches(ID)
                     ? from(Integer.parseInt(words.pop()))
                     : run -> e -> true;
-            return run -> from.in(run).and(entry -> entry.type().equalsIgnoreCase(word));
+            return run -> from.in(run)
+                    .and(entry -> entry.type().equalsIgnoreCase(word)
+                            && !(entry instanceof LogEntry.Incident incident && !incident.effective()));
         }
 
         private Stream<String> names() {

@@ -28,7 +28,7 @@ public sealed interface LogEntry {
         CRASH("crash"),
         /** A process is back. */
         REVIVE("revive"),
-        /** A process notices that the coordinator has crashed. */
+        /** A process notices that the coordinator has crashed, or suspects it. */
         DETECT("detect"),
         /** A timer is due. */
         TIMER("timer"),
@@ -222,6 +222,7 @@ public sealed interface LogEntry {
      * @param to the id of the other process that it concerns, or {@link #NONE}
      * @param content what happened, in words
      * @param ordered whether it tells of an intervention, and not of what a process did or what happened to it
+     * @param effective whether it changed anything; only an intervention may not
      */
     record Incident(
             Kind kind,
@@ -232,6 +233,7 @@ public sealed interface LogEntry {
             int to,
             String content,
             List<Rule> rules,
-            boolean ordered)
+            boolean ordered,
+            boolean effective)
             implements LogEntry {}
 }

@@ -143,8 +143,8 @@ public final class RunLog {
         List<Rule> rules = reacted.rules();
         if (cause instanceof Cause.TimedOut timedOut) {
             add(Kind.TIMER, process, LogEntry.NONE, timedOut.timer().name(), rules);
-        } else if (cause instanceof Cause.Detected) {
-            add(Kind.DETECT, process, LogEntry.NONE, "notices the crash of the coordinator", rules);
+        } else if (cause instanceof Cause.Detected detected) {
+            add(Kind.DETECT, process, LogEntry.NONE, words(detected), rules);
         } else if (cause instanceof Cause.Revived) {
             add(Kind.REVIVE, process, LogEntry.NONE, "is back", rules);
         } else if (cause instanceof Cause.Undelivered undelivered) {
@@ -156,6 +156,11 @@ public final class RunLog {
         } else if (cause instanceof Cause.Started && !rules.isEmpty()) {
             add(Kind.START, process, LogEntry.NONE, "starts", rules);
         }
+    }
+
+    /** What a process does that is told of a crash. */
+    static String words(Cause.Detected detected) {
+        return (detected.rightly() ? "notices the" : "suspects a") + " crash of the coordinator";
     }
 
     /** Notes an intervention, unless what follows from it says the same: a crash, a revival or a detection. */
@@ -179,7 +184,8 @@ public final class RunLog {
                 toMessage ? ids.get(1) : LogEntry.NONE,
                 InterventionCodec.inWords(intervention) + (intervened.effective() ? "" : " (changes nothing)"),
                 List.of(),
-                true));
+                true,
+                intervened.effective()));
     }
 
     private void crash(int process) {
@@ -195,8 +201,8 @@ public final class RunLog {
     }
 
     private void add(Kind kind, int process, int other, String words, List<Rule> rules) {
-        entries.add(
-                new Incident(kind, frame.index(), frame.stage(), frame.tick(), process, other, words, rules, false));
+        entries.add(new Incident(
+                kind, frame.index(), frame.stage(), frame.tick(), process, other, words, rules, false, true));
     }
 
     /** A copy as it flies; one that is made in the tick in which it arrives is in no frame on its way. */

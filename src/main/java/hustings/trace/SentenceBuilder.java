@@ -24,6 +24,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 
 /** Makes the sentences that tell what happened from one frame (exclusive) to another (inclusive). */
 final class SentenceBuilder {
@@ -46,10 +47,11 @@ final class SentenceBuilder {
     private final List<MessageStage> stages;
     private final Map<Long, Flight> flights = new HashMap<>(); // looked up, never iterated
     private final NavigableSet<Integer> senders = new TreeSet<>();
-    private final NavigableSet<Integer> detectors = new TreeSet<>();
+    /** Who was told that the coordinator has crashed and did something about it: where it had, and where it had not. */
+    private final NavigableSet<Integer> noticing = new TreeSet<>();
+
+    private final NavigableSet<Integer> suspecting = new TreeSet<>();
     private final List<Sentence> sentences = new ArrayList<>();
-    /** Whether someone was told that the coordinator has crashed though it has not. */
-    private boolean wrongly;
 
     SentenceBuilder(List<Frame> frames, int from, int to, Translation language) {
         this.frames = frames;
@@ -184,27 +186,30 @@ final class SentenceBuilder {
         }
     }
 
-    /** Who noticed a crash; if those are the ones who send now, both is said in one sentence. */
+    /** Who noticed a crash, or suspected one; if those are the ones who send now, both is said in one sentence. */
     private void detections() {
-        NavigableSet<Integer> idle = new TreeSet<>();
+        NavigableSet<Integer> idleNoticing = new TreeSet<>();
+        NavigableSet<Integer> idleSuspecting = new TreeSet<>();
         for (Reacted reacted : all(Reacted.class)) {
-            if (reacted.cause() instanceof Cause.Detected) {
-                (reacted.rules().isEmpty() ? idle : detectors).add(reacted.process());
-                wrongly |= isLive(reacted.before().coordinator());
+            if (reacted.cause() instanceof Cause.Detected detected) {
+                boolean idle = reacted.rules().isEmpty();
+                NavigableSet<Integer> rightly = idle ? idleNoticing : noticing;
+                NavigableSet<Integer> wrongly = idle ? idleSuspecting : suspecting;
+                (detected.rightly() ? rightly : wrongly).add(reacted.process());
             }
         }
-        say(CHANGE, "detect.idle", idle);
+        say(CHANGE, "detect.idle", idleNoticing);
+        say(CHANGE, "suspect.idle", idleSuspecting);
         if (!isToldWithStage()) {
-            say(INTERVENTION, wrongly ? "suspect" : "detect", detectors);
+            say(INTERVENTION, "detect", noticing);
+            say(INTERVENTION, "suspect", suspecting);
         }
     }
 
     private boolean isToldWithStage() {
-        return stages.size() == 1 && senders.equals(detectors);
-    }
-
-    private boolean isLive(int id) {
-        return id != ProcessState.NOBODY && frames.get(to).process(id).live();
+        return stages.size() == 1
+                && (senders.equals(noticing) && suspecting.isEmpty()
+                        || senders.equals(suspecting) && noticing.isEmpty());
     }
 
     /** Timers that could be seen running, and are over. */
@@ -333,22 +338,27 @@ final class SentenceBuilder {
         if (groups.size() > MAX_GROUPS || (groups.size() > 1 && isToldWithStage())) {
             String subject = subject(senders);
             return whom(bySender)
-                    .map(whom -> language.say(
-                            "send.headline",
-                            wording.sends(stage.type(), subject, senders.size(), whom.named(), whom.addressed()),
-                            type))
+                    .map(whom -> headline(
+                            wording.sends(stage.type(), subject, senders.size(), whom.named(), whom.addressed()), type))
                     .orElseGet(() -> language.say("send.many", subject, senders.size(), stage.messages(), type));
         }
         List<String> parts = new ArrayList<>();
         groups.forEach((receivers, who) -> parts.add(wording.sends(
                 stage.type(), subject(who), who.size(), wording.ids(receivers), wording.idsTo(receivers))));
-        return language.say("send.headline", String.join(", ", parts), type);
+        return headline(String.join(", ", parts), type);
+    }
+
+    /** What is sent, with the type unless its verb has named it. */
+    private String headline(String sent, String type) {
+        boolean named = sent.matches(".*\\b" + Pattern.quote(type) + "\\b.*");
+        return named ? sent + "." : language.say("send.headline", sent, type);
     }
 
     /** Who sends; if those have just noticed the crash, with that. */
     private String subject(NavigableSet<Integer> who) {
         return isToldWithStage()
-                ? language.say(wrongly ? "suspect.and" : "detect.and", wording.ids(detectors), detectors.size())
+                ? language.say(
+                        suspecting.isEmpty() ? "detect.and" : "suspect.and", wording.ids(senders), senders.size())
                 : wording.ids(who);
     }
 

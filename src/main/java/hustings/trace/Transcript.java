@@ -245,8 +245,8 @@ public final class Transcript implements Observer {
         if (cause instanceof Happening.Cause.Undelivered undelivered) {
             return undelivered.message().type().name() + " to " + undelivered.to() + " found nobody there";
         }
-        if (cause instanceof Happening.Cause.Detected) {
-            return "notices the crash of the coordinator";
+        if (cause instanceof Happening.Cause.Detected detected) {
+            return RunLog.words(detected);
         }
         return cause instanceof Happening.Cause.Revived ? "is back" : "starts";
     }

@@ -3,6 +3,7 @@ package hustings.question;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import hustings.TestRun;
 import hustings.algorithm.Catalogue;
 import hustings.engine.Frame;
 import hustings.engine.Happening;
@@ -65,6 +66,28 @@ class RunQueryTest {
     private static String line(LogEntry entry) {
         return entry.type() + " " + entry.from() + (entry.to() == LogEntry.NONE ? "" : ">" + entry.to()) + "@"
                 + entry.tick();
+    }
+
+    /** An intervention that changes nothing is in the log, but it is no crash, no revival and no drop. */
+    @Test
+    void whatChangedNothingIsNotFound() {
+        Course run = Course.of(TestRun.of("bully", 0, 3)
+                .crashed(3)
+                .detect(1, 0)
+                .crash(3, 1)
+                .crash(2, 3)
+                .revive(1, 3)
+                .drop("0>1 OK@0", 3)
+                .scenario());
+        assertThat(run.log())
+                .filteredOn(entry -> entry.content().endsWith("(changes nothing)"))
+                .hasSize(3);
+        assertThat(run.found("crash from 2").rows())
+                .extracting(RunQueryTest::line)
+                .containsExactly("crash 2@3");
+        for (String nothing : List.of("crash from 3", "revive from 1", "drop from 0")) {
+            assertThat(run.found(nothing).rows()).as(nothing).isEmpty();
+        }
     }
 
     /** Figure 1 of Kordafshari et al.: 4 detects that 7 has crashed; D is 2 ticks. */

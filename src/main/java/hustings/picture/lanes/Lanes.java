@@ -64,7 +64,9 @@ public record Lanes(
         /** It is back. */
         REVIVE,
         /** It notices that the coordinator has crashed. */
-        DETECT
+        DETECT,
+        /** It suspects that, though the one it believes in lives, or it believes in nobody. */
+        SUSPECT
     }
 
     /**

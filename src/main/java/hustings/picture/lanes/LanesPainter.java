@@ -223,7 +223,7 @@ public final class LanesPainter {
         switch (mark.event()) {
             case CRASH -> g.cross(x, y, size, Ink.line(palette.gone(), Math.max(1.5, 0.4 * size)));
             case REVIVE -> disc(x, y, size, palette.granted(), "+");
-            case DETECT -> disc(x, y, size, palette.gone(), "!");
+            case DETECT, SUSPECT -> disc(x, y, size, palette.gone(), "!");
         }
     }
 

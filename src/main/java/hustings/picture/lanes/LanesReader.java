@@ -221,8 +221,8 @@ public final class LanesReader {
             if (happening instanceof Happening.Crashed crashed) {
                 mark(crashed.process(), Lanes.Event.CRASH, frame);
             } else if (happening instanceof Happening.Reacted reacted) {
-                if (reacted.cause() instanceof Happening.Cause.Detected) {
-                    mark(reacted.process(), Lanes.Event.DETECT, frame);
+                if (reacted.cause() instanceof Happening.Cause.Detected detected) {
+                    mark(reacted.process(), detected.rightly() ? Lanes.Event.DETECT : Lanes.Event.SUSPECT, frame);
                 } else if (reacted.cause() instanceof Happening.Cause.Revived) {
                     mark(reacted.process(), Lanes.Event.REVIVE, frame);
                 }

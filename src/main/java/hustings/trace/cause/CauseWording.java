@@ -89,10 +89,8 @@ final class CauseWording {
             String type = undelivered.message().type().name();
             return language.say("cause.notice", who, type, Integer.toString(undelivered.to()));
         }
-        if (cause instanceof Cause.Detected) {
-            boolean rightly =
-                    graph.crash(reacted.before().coordinator(), node.index()).isPresent();
-            return language.say(rightly ? "detect" : "suspect", who, 1);
+        if (cause instanceof Cause.Detected detected) {
+            return language.say(detected.rightly() ? "detect" : "suspect", who, 1);
         }
         return language.say(cause instanceof Cause.Revived ? "revive" : "cause.start", who, 1);
     }

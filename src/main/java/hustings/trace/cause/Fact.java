@@ -126,7 +126,8 @@ public sealed interface Fact {
                             number,
                             sent.get(0).flight().name().type(),
                             told(sent.stream().map(LogEntry::from)),
-                            told(sent.stream().map(LogEntry::to)));
+                            told(sent.stream().map(LogEntry::to)),
+                            sent.size());
         }
 
         @Override

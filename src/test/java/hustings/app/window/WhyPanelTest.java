@@ -95,7 +95,7 @@ class WhyPanelTest extends WindowFixture {
                 "the shown stage can be asked about",
                 () -> texts(".why-question").contains("Why is stage 1 sent?"));
         click(".why-question", "Why is stage 1 sent?");
-        sees("Stage 1: ELECTION from 4 to 5–7.");
+        sees("Stage 1: 3 ELECTION from 4 to 5–7.");
     }
 
     @Test

@@ -6,10 +6,13 @@ import static hustings.trace.cause.CauseChainTest.frames;
 import static hustings.trace.cause.CauseChainTest.random;
 import static hustings.trace.cause.CauseChainTest.with;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
+import hustings.TestRun;
 import hustings.engine.Event;
 import hustings.engine.Frame;
 import hustings.engine.Intervention;
+import hustings.engine.MessageName;
 import hustings.engine.Timing;
 import hustings.scenario.Scenario;
 import hustings.scenario.Translation;
@@ -51,6 +54,28 @@ class ButForTest {
                         timing.seed(),
                         timing.untilTick()),
                 events);
+    }
+
+    /** Of two messages or one of a type, between the same two processes. */
+    @Test
+    void aStageWithMoreMessagesIsAnother() {
+        Scenario scenario = TestRun.of("raft", 1, 3)
+                .crashed(3)
+                .timing(Timing.constant(2).until(6))
+                .scenario()
+                .withEvents(List.of(
+                        Event.at(0, new Intervention.Detect(1)),
+                        Event.beforeStage(2, new Intervention.Duplicate(MessageName.parse("1>2 REQUEST_VOTE@0")))));
+        ButFor butFor = ButFor.of(scenario, algorithm(scenario), new Fact.Stage(2), FramePlace.END);
+        assertThat(butFor.finding().text(Translation.ENGLISH)).isEqualTo("Stage 2: 2 VOTE from 2 to 1.");
+        assertThat(butFor.needed())
+                .filteredOn(needed -> needed.circumstance() instanceof Circumstance.Done)
+                .extracting(
+                        needed -> needed.circumstance().text(Translation.ENGLISH),
+                        needed -> needed.instead().text(Translation.ENGLISH))
+                .containsExactly(
+                        tuple("tick 0: detect 1", "There is no stage 2."),
+                        tuple("before stage 2: duplicate 1>2 REQUEST_VOTE@0", "Stage 2: 1 VOTE from 2 to 1."));
     }
 
     @Test
