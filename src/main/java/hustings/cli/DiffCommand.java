@@ -11,6 +11,7 @@ import hustings.scenario.ScenarioException;
 import hustings.scenario.Translation;
 import hustings.trace.History;
 import hustings.trace.Json;
+import hustings.trace.difference.DifferenceWording;
 import hustings.trace.difference.RunDifference;
 import java.io.IOException;
 import java.io.Writer;
@@ -41,7 +42,7 @@ final class DiffCommand extends ConsoleCommand {
     private boolean json;
 
     /** The difference, as JSON; the moment up to which the runs are the same is null if there is none. */
-    private record Told(boolean same, Integer stage, Integer tick, List<Run> runs) {}
+    private record Told(boolean same, Integer stage, Integer tick, String both, List<Run> runs) {}
 
     /** What a run then does, as JSON; texts are null if the runs are the same. */
     private record Run(String run, AlgorithmChoice algorithm, String then, String line, RunDifference.Since since) {}
@@ -68,9 +69,13 @@ final class DiffCommand extends ConsoleCommand {
         return History.of(scenario, Runs.catalogue(scenario.algorithm()));
     }
 
+    private static DifferenceWording words(RunDifference difference) {
+        return new DifferenceWording(difference, Translation.ENGLISH);
+    }
+
     private void writeText(RunDifference difference, List<String> names) throws IOException {
         Writer out = parent.out();
-        out.append(difference.told(names.get(0), names.get(1), Translation.ENGLISH) + "\n");
+        out.append(words(difference).told(names.get(0), names.get(1)) + "\n");
         if (difference.isNone()) {
             return;
         }
@@ -91,7 +96,7 @@ final class DiffCommand extends ConsoleCommand {
                 .mapToObj(i -> new Run(
                         names.get(i),
                         scenarios.get(i).algorithm(),
-                        same ? null : difference.then(i, Translation.ENGLISH),
+                        same ? null : words(difference).then(i),
                         same ? null : difference.line(i),
                         difference.since(i)))
                 .toList();
@@ -100,6 +105,7 @@ final class DiffCommand extends ConsoleCommand {
                         same,
                         difference.lastCommon().map(Frame::stage).orElse(null),
                         difference.lastCommon().map(Frame::tick).orElse(null),
+                        same ? null : words(difference).both().orElse(null),
                         runs),
                 parent.out());
     }

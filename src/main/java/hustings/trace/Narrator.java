@@ -55,8 +55,10 @@ public final class Narrator {
             sentences.addAll(beginning(shown, language));
         }
         sentences.addAll(new SentenceBuilder(frames, before, to, language).sentences());
-        if (shown.ending() != Frame.Ending.NONE) {
+        if (shown.ending() == Frame.Ending.OUT_OF_TIME) {
             sentences.addAll(ending(shown, language));
+        } else if (shown.ending() == Frame.Ending.QUIESCENT) {
+            sentences.add(new Sentence(1, beliefs(shown, language)));
         }
         if (sentences.isEmpty()) {
             sentences.add(new Sentence(1, nothingHappens(shown, language)));
@@ -111,13 +113,10 @@ public final class Narrator {
         return sentences;
     }
 
-    private static List<Sentence> ending(Frame last, Translation language) {
-        List<Sentence> sentences = new ArrayList<>();
-        if (last.ending() == Frame.Ending.OUT_OF_TIME) {
-            sentences.add(new Sentence(2, language.say("stopped")));
-        }
-        sentences.add(new Sentence(1, beliefs(last, language)));
-        return sentences;
+    /** How a run ends, of which nothing else is told. */
+    public static List<Sentence> ending(Frame last, Translation language) {
+        String how = last.ending() == Frame.Ending.OUT_OF_TIME ? "stopped" : "at-rest";
+        return List.of(new Sentence(2, language.say(how)), new Sentence(1, beliefs(last, language)));
     }
 
     /** Whom the live processes believe in. */

@@ -7,6 +7,7 @@ import hustings.model.Publication;
 import hustings.scenario.BranchedScenario;
 import hustings.scenario.Scenario;
 import hustings.trace.RunPart;
+import hustings.trace.difference.DifferenceWording;
 import hustings.trace.difference.RunDifference;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
@@ -58,8 +59,8 @@ public final class Comparison extends Steppable {
 
         private static Parting of(Run one, Run other) {
             RunDifference difference = RunDifference.of(one.history(), other.history());
-            return new Parting(
-                    difference, difference.told(one.title(), other.title(), Texts.language()), difference.onlyInOne());
+            String told = new DifferenceWording(difference, Texts.language()).told(one.title(), other.title());
+            return new Parting(difference, told, difference.onlyInOne());
         }
     }
 

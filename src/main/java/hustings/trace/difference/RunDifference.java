@@ -4,15 +4,9 @@ import hustings.engine.Frame;
 import hustings.engine.MessageName;
 import hustings.scenario.Range;
 import hustings.scenario.Scenario;
-import hustings.scenario.Translation;
-import hustings.trace.Durations;
 import hustings.trace.Flights;
 import hustings.trace.History;
-import hustings.trace.LogEntry;
-import hustings.trace.Narrator;
-import hustings.trace.RunLog;
 import hustings.trace.RunPart;
-import hustings.trace.Sentence;
 import hustings.trace.Transcript;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -61,8 +55,9 @@ public final class RunDifference {
      * A run as text.
      *
      * @param frames for each line the index of the frame that shows it
+     * @param done how many of the lines tell of what happens; one more may tell how the run ends
      */
-    private record Side(History run, List<String> lines, List<Integer> frames) {
+    private record Side(History run, List<String> lines, List<Integer> frames, int done) {
 
         static Side of(History run, boolean outside) {
             Scenario scenario = run.scenario();
@@ -78,6 +73,7 @@ public final class RunDifference {
                 frames.addAll(Collections.nCopies(byFrame.get(i).size(), i));
             }
             Frame end = run.end();
+            int done = lines.size();
             if (!outside) {
                 lines.add(
                         end.ending() == Frame.Ending.QUIESCENT
@@ -85,7 +81,7 @@ public final class RunDifference {
                                 : "stopped at tick " + end.tick());
                 frames.add(end.index());
             }
-            return new Side(run, lines, frames);
+            return new Side(run, lines, frames, done);
         }
 
         String line(int line) {
@@ -95,6 +91,16 @@ public final class RunDifference {
         /** The frame that shows a line. */
         int frame(int line) {
             return line < frames.size() ? frames.get(line) : run.end().index();
+        }
+
+        /** Whether nothing more happens from a line on. */
+        boolean isOver(int line) {
+            return line >= done;
+        }
+
+        /** Whether a line goes on with what the same frame shows. */
+        boolean isAmidFrame(int line) {
+            return !isOver(line) && line > 0 && frames.get(line).equals(frames.get(line - 1));
         }
     }
 
@@ -130,11 +136,26 @@ public final class RunDifference {
         return sides.get(run).frame(line);
     }
 
-    /** The last frame before it; none if the runs differ from their start. */
+    /** Whether the runs part in the midst of a tick or stage, of which both do the beginning. */
+    boolean isAmidFrame() {
+        return sides.stream().anyMatch(side -> side.isAmidFrame(line));
+    }
+
+    /** Whether a run does nothing that the other does not do as well. */
+    boolean isOver(int run) {
+        return sides.get(run).isOver(line) && !isAmidFrame();
+    }
+
+    /** The index of the frame from which on something of a run is to be told. */
+    int firstFrame(int run) {
+        return isAmidFrame() ? sides.get(run).frame(line - 1) : frame(run);
+    }
+
+    /** The last frame before it, or that of the end; none if the runs differ from their start. */
     private Optional<Frame> before(int run) {
-        return frame(run) == 0
-                ? Optional.empty()
-                : Optional.of(sides.get(run).run().frames().get(frame(run) - 1));
+        History history = sides.get(run).run();
+        int last = isOver(run) ? history.end().index() : firstFrame(run) - 1;
+        return last < 0 ? Optional.empty() : Optional.of(history.frames().get(last));
     }
 
     /** The last moment up to which they are the same, as a frame of one of them; none if they differ from the start. */
@@ -197,6 +218,22 @@ public final class RunDifference {
         return text.isEmpty() ? END : text;
     }
 
+    /** The same; a heading with the first line below it. */
+    String lineBelowHeading(int run) {
+        String next = sides.get(run).line(line + 1);
+        boolean isHeading = !sides.get(run).line(line).startsWith(" ") && next.startsWith(" ");
+        return line(run) + (isHeading ? ": " + next.strip() : "");
+    }
+
+    /** Whether the other run has the line of a run as well, later in the same tick. */
+    boolean isInOther(int run) {
+        Side other = sides.get(1 - run);
+        int tick = frames(run).get(frame(run)).tick();
+        return IntStream.range(line, other.done())
+                .takeWhile(i -> frames(1 - run).get(other.frame(i)).tick() == tick)
+                .anyMatch(i -> other.line(i).equals(sides.get(run).line(line)));
+    }
+
     /** The heading above the lines that differ; empty at the start. */
     public Optional<String> heading() {
         List<String> lines = sides.get(0).lines();
@@ -206,80 +243,30 @@ public final class RunDifference {
                 .findFirst();
     }
 
-    /**
-     * The difference in a sentence: how far they are the same, and what each does then, by which published step.
-     *
-     * @param one what to call the first
-     * @param other what to call the second
-     */
-    public String told(String one, String other, Translation language) {
-        if (isNone()) {
-            return language.say("differ.not");
+    List<Frame> frames(int run) {
+        return sides.get(run).run().frames();
+    }
+
+    int delayTicks() {
+        return sides.get(0).run().scenario().timing().delayTicks();
+    }
+
+    /** The index of the last frame of a run that shows nothing but what both did; -1 if they differ from the start. */
+    int start(int run) {
+        int last = lastCommon().map(Frame::tick).orElse(-1);
+        int start = before(run).map(Frame::index).orElse(-1);
+        while (start >= 0 && frames(run).get(start).tick() > last) {
+            start--;
         }
-        String common = lastCommon()
-                .map(last -> language.say("differ.common", last.stage(), time(last)))
-                .orElseGet(() -> language.say("differ.at-once"));
-        return language.say(
-                "differ.then",
-                common,
-                named(0, one, language),
-                then(0, language),
-                named(1, other, language),
-                then(1, language));
+        return start;
     }
 
-    private boolean differInTime() {
-        return seen(0).tick() != seen(1).tick();
-    }
-
-    /** The frame that shows the first that a run does otherwise, when stepping by stage. */
-    private Frame seen(int run) {
-        return sides.get(run).run().frames().get(stop(run));
-    }
-
-    private String named(int run, String name, Translation language) {
-        return differInTime() ? language.say("differ.at", name, time(seen(run))) : language.say("differ.named", name);
-    }
-
-    private String time(Frame frame) {
-        return Durations.inDelays(
-                frame.tick(), sides.get(0).run().scenario().timing().delayTicks());
-    }
-
-    /** What a run then does that the other does not, as one sees it when stepping by stage, with the published step. */
-    public String then(int run, Translation language) {
-        List<Sentence> own = sentences(run, language);
-        List<Sentence> others = sentences(1 - run, language);
-        List<Sentence> only =
-                own.stream().filter(sentence -> !others.contains(sentence)).toList();
-        String words = own.equals(others) && !differInTime()
-                ? "\u201c" + line(run) + "\u201d."
-                : Sentence.join(only.isEmpty() ? own : only, Narrator.MAX_LENGTH);
-        List<String> steps = steps(run);
-        steps.removeAll(steps(1 - run));
-        return steps.isEmpty() ? words : words + " [" + language.of(steps.get(0)) + "]";
-    }
-
-    private int stop(int run) {
+    /** The index of the frame that shows the first that a run does otherwise, when stepping by stage. */
+    int stop(int run) {
         History history = sides.get(run).run();
         return history.stops().stream()
                 .filter(stop -> stop >= frame(run))
                 .findFirst()
                 .orElse(history.end().index());
-    }
-
-    private List<Sentence> sentences(int run, Translation language) {
-        return Narrator.sentences(sides.get(run).run().frames(), Math.max(0, frame(run) - 1), stop(run), language);
-    }
-
-    /** The published steps that are followed until then, in their order. */
-    private List<String> steps(int run) {
-        List<String> steps = new ArrayList<>();
-        for (LogEntry entry : RunLog.of(sides.get(run).run().frames())) {
-            if (entry.frame() >= frame(run) && entry.frame() <= stop(run)) {
-                entry.rules().forEach(rule -> steps.add(rule.source()));
-            }
-        }
-        return steps;
     }
 }

@@ -18,6 +18,7 @@ import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
 import hustings.scenario.ScenarioFile;
 import hustings.scenario.Translation;
+import hustings.trace.difference.DifferenceWording;
 import hustings.trace.difference.RunDifference;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -75,7 +76,7 @@ class PartingTest {
                 RunDifference.of(runs().get(0).history(), runs().get(1).history());
         assertThat(comparison.partingProperty().get().told())
                 .startsWith("The same up to stage 2, t = 1 D. ")
-                .isEqualTo(plain.told("First run", "6 crashes", Translation.ENGLISH));
+                .isEqualTo(new DifferenceWording(plain, Translation.ENGLISH).told("First run", "6 crashes"));
         for (StepMode mode : StepMode.values()) {
             session.stepModeProperty().set(mode);
             comparison.last();

@@ -188,19 +188,103 @@ class RunDifferenceTest {
                             ? logs.get(i).get(line).frame()
                             : runs.get(i).end().index())
                     .toList();
-            Optional<Integer> lastTick = frames.contains(0)
-                    ? Optional.empty()
-                    : IntStream.range(0, 2)
-                            .mapToObj(i ->
-                                    runs.get(i).frames().get(frames.get(i) - 1).tick())
-                            .min(Integer::compare);
-            assertThat(found.lastCommon().map(Frame::tick)).as("pair %d", seed).isEqualTo(lastTick);
+            assertThat(found.lastCommon().map(Frame::tick))
+                    .as("pair %d", seed)
+                    .isEqualTo(lastTick(runs, logs, frames, line, inside));
+            judgeWords(found, runs, seed);
             assertThat(IntStream.range(0, 2).anyMatch(i -> found.frame(i) == frames.get(i)))
                     .as("pair %d", seed)
                     .isTrue();
-            assertThat(found.told("one", "other", Translation.ENGLISH)).contains("Then “one”", "But “other”");
+            assertThat(english(found).told("one", "other")).contains("Then “one”", "But “other”");
         }
         assertThat(same).isBetween(PAIRS / 10, 2 * PAIRS / 3);
+    }
+
+    /** A run that does nothing more is the same to its end, unless the other does more in its last tick. */
+    private static Optional<Integer> lastTick(
+            List<History> runs, List<List<Noted>> logs, List<Integer> frames, int line, boolean inside) {
+        boolean amid = IntStream.range(0, 2)
+                .anyMatch(i -> line > 0
+                        && line < logs.get(i).size() - (inside ? 1 : 0)
+                        && logs.get(i).get(line - 1).frame() == frames.get(i));
+        List<Integer> ticks = new ArrayList<>();
+        for (int i = 0; i < 2; i++) {
+            boolean ended = line >= logs.get(i).size() - (inside ? 1 : 0);
+            int first = amid ? logs.get(i).get(line - 1).frame() : frames.get(i);
+            int last = ended && !amid ? runs.get(i).end().index() : first - 1;
+            if (last < 0) {
+                return Optional.empty();
+            }
+            ticks.add(runs.get(i).frames().get(last).tick());
+        }
+        return ticks.stream().min(Integer::compare);
+    }
+
+    /** Nobody is said alone to have done what was done to both at the same time. */
+    private static void judgeWords(RunDifference found, List<History> runs, int seed) {
+        for (int i = 0; i < 2; i++) {
+            String told = english(found).then(i);
+            List<Integer> own = ticksOf(runs.get(i), Intervention.Heal.class);
+            own.removeAll(ticksOf(runs.get(1 - i), Intervention.Heal.class));
+            assertThat(told.contains("whole again") && own.isEmpty())
+                    .as("pair %d heals: %s", seed, told)
+                    .isFalse();
+            List<Integer> cuts = ticksOf(runs.get(i), Intervention.Partition.class);
+            cuts.removeAll(ticksOf(runs.get(1 - i), Intervention.Partition.class));
+            assertThat(told.contains("is partitioned") && cuts.isEmpty())
+                    .as("pair %d cuts: %s", seed, told)
+                    .isFalse();
+        }
+    }
+
+    private static List<Integer> ticksOf(History run, Class<? extends Intervention> kind) {
+        List<Integer> ticks = new ArrayList<>();
+        for (Frame frame : run.frames()) {
+            for (Happening happening : frame.happenings()) {
+                if (happening instanceof Happening.Intervened done
+                        && done.effective()
+                        && kind.isInstance(done.intervention())) {
+                    ticks.add(frame.tick());
+                }
+            }
+        }
+        return ticks;
+    }
+
+    /** Nothing is said of what both do before one of them ends. */
+    @Test
+    void aRunThatMerelyEndsEarlierIsTheSameToItsEnd() {
+        Scenario later = bully().crash(6, 20).scenario();
+        assertThat(told(bully().scenario(), later))
+                .isEqualTo("The same up to stage 5, t = 4 D. Then “one” at t = 4 D: It comes to rest. All live"
+                        + " processes believe in 6. But “other” at t = 10 D: 6 crashes. All live processes believe in"
+                        + " 6, which has crashed.");
+        RunDifference difference = between(bully().scenario(), later);
+        assertThat(difference.since(0)).isEqualTo(new Since(0, 0, 0));
+        assertThat(difference.since(1)).isEqualTo(new Since(0, 0, 12));
+        assertThat(told(later, bully().scenario())).contains("Then “one” at t = 10 D: 6 crashes.", "But “other”");
+        Scenario published = bully().scenario();
+        assertThat(told(published, published.withTiming(published.timing().until(5))))
+                .startsWith("The same up to stage 4, t = 2.5 D.")
+                .endsWith("But “other” at t = 2.5 D: The run is stopped here. All live"
+                        + " processes believe in 7, which has crashed.");
+    }
+
+    @Test
+    void whatBothDoInTheTickInWhichTheyPartIsSaidOfBoth() {
+        Scenario healed = bully().at(1, new Intervention.Partition(List.of(List.of(0, 1))))
+                .at(7, new Intervention.Heal())
+                .scenario();
+        List<Event> more = new ArrayList<>(healed.events());
+        more.add(Event.at(7, new Intervention.Crash(3)));
+        assertThat(told(healed, healed.withEvents(more)))
+                .isEqualTo("The same up to stage 5, t = 3 D. Both at t = 3.5 D: The network is whole again."
+                        + " Then “one”: It does nothing that the other does not do, too."
+                        + " But “other” at t = 3.5 D: 3 crashes.");
+    }
+
+    private static DifferenceWording english(RunDifference difference) {
+        return new DifferenceWording(difference, Translation.ENGLISH);
     }
 
     private static TestRun bully() {
@@ -208,7 +292,7 @@ class RunDifferenceTest {
     }
 
     private static String told(Scenario one, Scenario other) {
-        return between(one, other).told("one", "other", Translation.ENGLISH);
+        return english(between(one, other)).told("one", "other");
     }
 
     private static Scenario counterexample(String... options) {
@@ -227,8 +311,8 @@ class RunDifferenceTest {
         Scenario ring = TestRun.of("ring", 0, 7).crashed(7).detect(4, 0).scenario();
         assertThat(told(base, bully().scenario())).isEqualTo("They are the same to the end.");
         assertThat(told(base, bully().crash(5, 3).scenario()))
-                .isEqualTo("The same up to stage 3, t = 1 D. Then “one” at t = 2 D: 2 messages to 7 are lost."
-                        + " 4 steps back. 6 answers 5: OK. [Step 2.1] But “other” at t = 1.5 D: 5 crashes.");
+                .isEqualTo("The same up to stage 3, t = 1 D. Then “one”: It does nothing that the other does not do,"
+                        + " too. But “other” at t = 1.5 D: 5 crashes.");
         assertThat(told(base, bully().drop("6>4 OK@2", 3).scenario()))
                 .endsWith(" But “other” at t = 1.5 D: The OK from 6 to 4 is dropped.");
         assertThat(told(base, bully().crashed(6).scenario()))
@@ -240,9 +324,9 @@ class RunDifferenceTest {
                         bully().timing(drawn).scenario(),
                         bully().timing(drawn.seeded(6)).scenario()))
                 .isEqualTo("The same up to stage 1, t = 0 D. Then “one” at t = 1 D: 6 answers 4: OK."
-                        + " But “other” at t = 1.5 D: The message to 7 is lost. 5 and 6 answer 4: OK.");
+                        + " But “other” at t = 1.5 D: 5 and 6 answer 4: OK.");
         assertThat(told(base.withTiming(base.timing().until(5)), base))
-                .startsWith("The same up to stage 4, t = 2 D. Then “one” at t = 2.5 D: The run is stopped here.")
+                .startsWith("The same up to stage 4, t = 2.5 D. Then “one” at t = 2.5 D: The run is stopped here.")
                 .endsWith("6 announces itself to 0–5: COORDINATOR. [Step 1.2]");
     }
 
@@ -250,10 +334,10 @@ class RunDifferenceTest {
     void asPublishedAndRepairedPartWhereTheRepairActs() {
         assertThat(told(counterexample(), counterexample("bully-back"))).isEqualTo("They are the same to the end.");
         RunDifference repaired = between(counterexample(), counterexample("announce-to-all", "bully-back"));
-        assertThat(repaired.told("one", "other", Translation.ENGLISH))
+        assertThat(english(repaired).told("one", "other"))
                 .isEqualTo("The same up to stage 2, t = 2 D. Then “one”: 2 announces itself to 1: COORDINATOR."
                         + " But “other”: 2 announces itself to 1 and 3: COORDINATOR.");
-        assertThat(repaired.told("eins", "zwei", Translation.of(Locale.GERMAN)))
+        assertThat(new DifferenceWording(repaired, Translation.of(Locale.GERMAN)).told("eins", "zwei"))
                 .startsWith("Gleich bis Etappe 2, t = 2 D. Dann „eins“: 2 ");
         assertThat(repaired.since(1).messages()).isGreaterThan(repaired.since(0).messages());
     }

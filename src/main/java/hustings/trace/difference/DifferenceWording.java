@@ -1,0 +1,140 @@
+package hustings.trace.difference;
+
+import hustings.engine.Frame;
+import hustings.scenario.Translation;
+import hustings.trace.Durations;
+import hustings.trace.LogEntry;
+import hustings.trace.Narrator;
+import hustings.trace.RunLog;
+import hustings.trace.Sentence;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** Puts into words how far two runs are the same, and what each then does that the other does not do by that time. */
+public record DifferenceWording(RunDifference difference, Translation language) {
+
+    /**
+     * The difference in a sentence: how far the runs are the same, and what each does then, by which published step.
+     *
+     * @param one what to call the first
+     * @param other what to call the second
+     */
+    public String told(String one, String other) {
+        if (difference.isNone()) {
+            return language.say("differ.not");
+        }
+        String common = difference
+                .lastCommon()
+                .map(last -> language.say("differ.common", last.stage(), time(last)))
+                .orElseGet(() -> language.say("differ.at-once"));
+        String both = both().map(words ->
+                        " " + language.say("differ.both", time(frame(0, difference.firstFrame(0))), words))
+                .orElse("");
+        return language.say("differ.then", common + both, named(0, one), then(0), named(1, other), then(1));
+    }
+
+    private String named(int run, String name) {
+        boolean timed = !only(run).isEmpty() && (only(1 - run).isEmpty() || seen(0).tick() != seen(1).tick());
+        return timed ? language.say("differ.at", name, time(seen(run))) : language.say("differ.named", name);
+    }
+
+    private String time(Frame frame) {
+        return Durations.inDelays(frame.tick(), difference.delayTicks());
+    }
+
+    private Frame frame(int run, int index) {
+        return difference.frames(run).get(index);
+    }
+
+    private Frame seen(int run) {
+        return frame(run, difference.stop(run));
+    }
+
+    /** What both do in the tick or stage amid which they part, if they do. */
+    public Optional<String> both() {
+        List<Sentence> both = inBoth();
+        return both.isEmpty() ? Optional.empty() : Optional.of(Sentence.join(both, Narrator.MAX_LENGTH));
+    }
+
+    private List<Sentence> inBoth() {
+        if (!difference.isAmidFrame() || difference.firstFrame(0) == 0) {
+            return List.of();
+        }
+        List<Sentence> others = inFirstFrame(1);
+        return inFirstFrame(0).stream().filter(others::contains).toList();
+    }
+
+    private List<Sentence> inFirstFrame(int run) {
+        int first = difference.firstFrame(run);
+        return Narrator.sentences(difference.frames(run), first - 1, first, language);
+    }
+
+    /** What a run then does that the other does not, as one sees it when stepping by stage, with the published step. */
+    public String then(int run) {
+        List<Sentence> only = only(run);
+        if (only.isEmpty()) {
+            boolean isNext = differing(run) <= differing(1 - run);
+            return isNext && !difference.isInOther(run)
+                    ? "\u201c" + difference.lineBelowHeading(run) + "\u201d."
+                    : language.say("differ.nothing");
+        }
+        List<String> steps = steps(run);
+        steps.removeAll(steps(1 - run));
+        String words = Sentence.join(only, Narrator.MAX_LENGTH);
+        return steps.isEmpty() ? words : words + " [" + language.of(steps.get(0)) + "]";
+    }
+
+    /** What a run does up to its next stop, but for what the other does by then as well. */
+    private List<Sentence> only(int run) {
+        if (difference.isOver(run)) {
+            Frame end = seen(run);
+            return end.tick() < differing(1 - run) ? Narrator.ending(end, language) : List.of();
+        }
+        List<Sentence> both = inBoth();
+        List<Sentence> others = doneBy(1 - run, seen(run).tick());
+        return told(run, difference.stop(run))
+                .filter(sentence -> !both.contains(sentence) && !others.contains(sentence))
+                .toList();
+    }
+
+    /** The tick at which a run does the first that the other does not do; later than any if it does nothing more. */
+    private int differing(int run) {
+        return difference.isOver(run)
+                ? Integer.MAX_VALUE
+                : frame(run, difference.frame(run)).tick();
+    }
+
+    /** All that is told of a run from the last common moment to some frame of a tick, or to its end. */
+    private List<Sentence> doneBy(int run, int tick) {
+        List<Frame> frames = difference.frames(run);
+        if (difference.isOver(run)) {
+            return Narrator.ending(frames.get(frames.size() - 1), language);
+        }
+        return IntStream.range(difference.start(run) + 1, frames.size())
+                .filter(index -> frames.get(index).tick() == tick
+                        || (index == frames.size() - 1 && frames.get(index).tick() < tick))
+                .boxed()
+                .flatMap(index -> told(run, index))
+                .toList();
+    }
+
+    private Stream<Sentence> told(int run, int to) {
+        return Narrator.sentences(difference.frames(run), Math.max(0, difference.start(run)), to, language).stream();
+    }
+
+    /** The published steps that a run follows until its next stop, in their order. */
+    private List<String> steps(int run) {
+        List<String> steps = new ArrayList<>();
+        for (LogEntry entry : RunLog.of(difference.frames(run))) {
+            if (!difference.isOver(run)
+                    && entry.frame() >= difference.firstFrame(run)
+                    && entry.frame() <= difference.stop(run)) {
+                entry.rules().forEach(rule -> steps.add(rule.source()));
+            }
+        }
+        return steps;
+    }
+}
