@@ -208,8 +208,8 @@ final class SentenceBuilder {
 
     private boolean isToldWithStage() {
         return stages.size() == 1
-                && (senders.equals(noticing) && suspecting.isEmpty()
-                        || senders.equals(suspecting) && noticing.isEmpty());
+                && ((senders.equals(noticing) && suspecting.isEmpty())
+                        || (senders.equals(suspecting) && noticing.isEmpty()));
     }
 
     /** Timers that could be seen running, and are over. */
