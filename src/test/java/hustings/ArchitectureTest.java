@@ -43,7 +43,7 @@ class ArchitectureTest {
             .as("windows of AWT");
 
     /** What every room above the engine may use: a run, and what became of it. */
-    private static final List<String> RUN = List.of("model", "engine", "scenario", "trace");
+    private static final List<String> RUN = List.of("model", "engine", "scenario", "trace", "trace.ending");
 
     private static final List<String> PAPER = with(RUN, "algorithm", "paper.figure", "paper.claim");
     private static final List<String> PICTURE = with(RUN, "algorithm", "paper", "paper.figure", "picture");
@@ -84,7 +84,8 @@ class ArchitectureTest {
                     "workbench.grade",
                     "a rubric is made of parts of a check, and names figures",
                     with(RUN, "algorithm", "search", "workbench", "workbench.check", "paper")),
-            room("trace", "what a run was is told of any run", List.of("model", "engine", "scenario")),
+            room("trace.ending", "where a run ends is known before it is told", List.of("model", "engine", "scenario")),
+            room("trace", "what a run was is told of any run", List.of("model", "engine", "scenario", "trace.ending")),
             room("trace.difference", "two runs are told apart by what each was", RUN),
             room("trace.cause", "causes are read off any run", RUN),
             room("question", "an answer is computed from a run and what led to what", with(RUN, "trace.cause")),

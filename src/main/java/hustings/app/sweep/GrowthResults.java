@@ -11,6 +11,7 @@ import hustings.search.growth.GrowthSeries.Quantity;
 import hustings.search.growth.GrowthWriter;
 import hustings.search.growth.GrowthWriter.Form;
 import hustings.search.sweep.Growth;
+import hustings.search.sweep.Growth.Ending;
 import hustings.search.sweep.Growth.Size;
 import hustings.search.sweep.SweepProgress;
 import java.io.Writer;
@@ -177,6 +178,12 @@ final class GrowthResults implements Measurement {
         remarks.add(series.bound()
                 .map(bound -> Texts.of("growth.published", Texts.told(bound.told())))
                 .orElseGet(() -> Texts.of("sweep.sum.no-formula")));
+        if (series.anyEnds(Ending.DECIDED)) {
+            remarks.add(Texts.of("growth.decided"));
+        }
+        if (series.anyEnds(Ending.CUT)) {
+            remarks.add(Texts.of("growth.cut"));
+        }
         if (isOverLimit(series.sizes())) {
             int n = series.sizes().get(series.sizes().size() - 1).n();
             remarks.add(Texts.of("growth.over-limit", n, growth.limit().toSeconds()));

@@ -4,6 +4,7 @@ import hustings.paper.CostBound;
 import hustings.paper.claim.PolynomialFit;
 import hustings.scenario.AlgorithmChoice;
 import hustings.search.sweep.Growth.Cost;
+import hustings.search.sweep.Growth.Ending;
 import hustings.search.sweep.Growth.Size;
 import hustings.search.sweep.SweepCsv;
 import hustings.trace.CountingConvention;
@@ -81,12 +82,20 @@ public final class GrowthSeries {
         };
     }
 
+    /** Whether any of the runs so far ended like that. */
+    public boolean anyEnds(Ending ending) {
+        return sizes.stream().anyMatch(size -> size.anyEnds(ending));
+    }
+
     /** The exponent of n that fits the means so far, to three digits; none where nothing fits. */
     public Optional<Double> exponent(Quantity quantity) {
         return fit(quantity).map(fit -> Math.rint(1e3 * fit.coefficient(1)) / 1e3 + 0.0);
     }
 
-    /** The line that fits the logarithms of the means so far over that of n; none if there are not two, or one is 0. */
+    /**
+     * The line that fits the logarithms of the means so far over that of n; none if there are not two, if one is 0, or
+     * if a run was cut.
+     */
     public Optional<PolynomialFit> fit(Quantity quantity) {
         List<Size> made = sizes.stream().filter(Size::isMade).toList();
         double[] n = made.stream().mapToDouble(Size::n).toArray();
@@ -94,6 +103,7 @@ public final class GrowthSeries {
                 .mapToDouble(size -> of(size, quantity).getAverage())
                 .toArray();
         boolean fits = means.length > 1
+                && !anyEnds(Ending.CUT)
                 && made.stream().allMatch(size -> of(size, quantity).getSum() > 0);
         return fits ? Optional.of(PolynomialFit.power(n, means)) : Optional.empty();
     }

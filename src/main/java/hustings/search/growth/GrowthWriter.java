@@ -1,7 +1,7 @@
 package hustings.search.growth;
 
 import hustings.search.sweep.Growth;
-import hustings.search.sweep.Growth.Cost;
+import hustings.search.sweep.Growth.Ending;
 import hustings.search.sweep.Growth.Size;
 import hustings.trace.CountingConvention;
 import hustings.trace.Csv;
@@ -86,6 +86,12 @@ public final class GrowthWriter {
         }
         boolean last =
                 !size.isMade() || size.n() == growth.sizes().get(growth.sizes().size() - 1);
+        if (last && series.anyEnds(Ending.DECIDED)) {
+            write("Measured to the moment when all agree: what is sent from then on, for ever, is no part of it\n");
+        }
+        if (last && series.anyEnds(Ending.CUT)) {
+            write("No fit: runs that were stopped tell of the time they were given, not of an election\n");
+        }
         if (last && columns.get("messages-exponent") != null) {
             write(
                     "Fitted by least squares: messages n^%.3f, stages n^%.3f, time n^%.3f\n",
@@ -108,8 +114,8 @@ public final class GrowthWriter {
                 columns.get("stages-mean"),
                 columns.get("ticks-mean"),
                 columns.get("seconds"));
-        if (!size.costs().stream().allMatch(Cost::atRest)) {
-            write("           not all runs came to rest\n");
+        if (size.anyEnds(Ending.CUT)) {
+            write("           not all runs came to an end\n");
         }
     }
 

@@ -1,5 +1,7 @@
 package hustings.search.sweep;
 
+import hustings.engine.Simulation;
+import hustings.engine.Simulation.Guarded;
 import hustings.model.Algorithm;
 import hustings.model.Message;
 import hustings.model.Message.MessageType;
@@ -18,7 +20,17 @@ import java.util.concurrent.CancellationException;
  *
  * @param of what reacts
  */
-record Endable<S extends ProcessState>(Algorithm<S> of) implements Algorithm<S> {
+record Endable<S extends ProcessState>(Algorithm<S> of) implements Guarded<S> {
+
+    @Override
+    public Algorithm<S> in(Simulation<?> run) {
+        return of instanceof Guarded<S> guarded ? new Endable<>(guarded.in(run)) : this;
+    }
+
+    @Override
+    public Algorithm<S> barely() {
+        return of instanceof Guarded<S> guarded ? new Endable<>(guarded.barely()) : this;
+    }
 
     @Override
     public List<? extends MessageType> messageTypes() {

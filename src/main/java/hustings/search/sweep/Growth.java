@@ -8,9 +8,11 @@ import hustings.engine.Tallies;
 import hustings.engine.Timing;
 import hustings.model.Algorithm;
 import hustings.model.Group;
+import hustings.model.Message.MessageType;
 import hustings.model.ProcessState;
 import hustings.scenario.AlgorithmChoice;
 import hustings.scenario.Range;
+import hustings.trace.ending.Elections;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -33,7 +35,8 @@ import java.util.stream.IntStream;
  * How the cost of an election grows with the number of its processes: of each algorithm there are runs of ascending
  * sizes, one for each seed. On a ring nobody is crashed, all start at once, as the papers on rings count, and the seed
  * draws the order of the processes. Elsewhere the coordinator n+1 has crashed, and the seed draws which of 1 to n
- * detects that. D is one tick, and every message takes D.
+ * detects that. D is one tick, and every message takes D. Where an algorithm then sends heartbeats for ever, its election
+ * is measured to the moment when all agree.
  *
  * @param algorithms what is run
  * @param sizes the numbers of live processes, ascending, each from 1 to {@link #MAX_N}
@@ -56,13 +59,28 @@ public record Growth(List<AlgorithmChoice> algorithms, List<Integer> sizes, Rang
 
     private static final long SEEDS_APART = 1_000_003;
 
+    /** Where a run was measured. */
+    public enum Ending {
+        /** It came to rest. */
+        AT_REST,
+        /** All agreed, and what its algorithm sends then, again and again, is no part of the election. */
+        DECIDED,
+        /** It went on and was stopped: what it came to tells of the time that it was given, not of an election. */
+        CUT
+    }
+
     /**
      * What a run came to.
      *
      * @param ticks the clock at its end
-     * @param atRest whether it came to rest
      */
-    public record Cost(Tallies tallies, int stages, int ticks, boolean atRest) {}
+    public record Cost(Tallies tallies, int stages, int ticks, Ending ending) {
+
+        /** Whether it came to rest. */
+        public boolean atRest() {
+            return ending == Ending.AT_REST;
+        }
+    }
 
     /**
      * The runs of one size.
@@ -75,6 +93,11 @@ public record Growth(List<AlgorithmChoice> algorithms, List<Integer> sizes, Rang
         /** Whether the runs were made; otherwise they take longer than the limit. */
         public boolean isMade() {
             return !costs.isEmpty();
+        }
+
+        /** Whether any of the runs ended like that. */
+        public boolean anyEnds(Ending ending) {
+            return costs.stream().anyMatch(cost -> cost.ending() == ending);
         }
 
         /** The mean, the least and the most of a number of the runs. */
@@ -138,13 +161,18 @@ public record Growth(List<AlgorithmChoice> algorithms, List<Integer> sizes, Rang
 
     private static <S extends ProcessState> Cost cost(Algorithm<S> algorithm, int n, int seed) {
         Simulation<S> run = start(new Endable<>(algorithm), n, seed);
+        boolean restsNever = algorithm.messageTypes().stream().anyMatch(MessageType::detectsFailures);
         Step step = Step.TICK;
-        while (step != Step.QUIESCENT
+        Ending ending = Ending.CUT;
+        while (ending == Ending.CUT
                 && step != Step.OUT_OF_TIME
                 && !Thread.currentThread().isInterrupted()) {
             step = run.step();
+            ending = step == Step.QUIESCENT
+                    ? Ending.AT_REST
+                    : restsNever && Elections.isDecided(run) ? Ending.DECIDED : Ending.CUT;
         }
-        return new Cost(run.tallies(), run.stages(), run.tick(), step == Step.QUIESCENT);
+        return new Cost(run.tallies(), run.stages(), run.tick(), ending);
     }
 
     private static <S extends ProcessState> Simulation<S> start(Algorithm<S> algorithm, int n, int seed) {

@@ -10,6 +10,7 @@ import hustings.paper.claim.PolynomialFit;
 import hustings.paper.claim.Setting;
 import hustings.scenario.PlainText;
 import hustings.scenario.Scenario;
+import hustings.trace.ending.Elections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -158,9 +159,7 @@ public record Cost(Optional<Formula> bound) implements Part {
         Simulation<?> run = election.start(algorithm, null);
         run.run();
         Tallies tallies = run.tallies();
-        return tallies.types().stream()
-                .filter(type -> type.detectsFailures() == noticing)
-                .mapToLong(tallies::sent)
-                .sum();
+        long elections = Elections.sent(tallies);
+        return noticing ? tallies.sent() - elections : elections;
     }
 }

@@ -100,6 +100,24 @@ class GrowthTest {
                         .isGreaterThan(1));
     }
 
+    /** Raft: a request, a vote and the first heartbeat for each other process, each D after the one before. */
+    @Test
+    void heartbeatsAreNoPartOfAnElection() throws InterruptedException {
+        for (Size size : sizes("raft", 3, 2, LONG, 4, 8, 100)) {
+            assertThat(size.costs()).allSatisfy(cost -> {
+                assertThat(CountingConvention.LIVE_GROUP.counted(cost.tallies()))
+                        .isEqualTo(3L * (size.n() - 1));
+                assertThat(cost.ticks()).isEqualTo(3);
+                assertThat(cost.ending()).isEqualTo(Growth.Ending.DECIDED);
+            });
+        }
+        assertThat(sizes("garcia-molina", 2, 2, LONG, 8).get(0).costs())
+                .allSatisfy(cost -> assertThat(cost.tallies().types().stream()
+                                .filter(type -> type.name().equals("ARE_YOU_NORMAL"))
+                                .mapToLong(cost.tallies()::sent))
+                        .containsOnly(0L));
+    }
+
     @Test
     void whatTakesTooLongIsLeftOutWithAllThatIsLarger() throws InterruptedException {
         List<Size> sizes = sizes("le-lann modified-bully", 4, 2, Duration.ofSeconds(1), 4, 4_000, 4_001);
