@@ -55,7 +55,8 @@ final class DiffCommand extends ConsoleCommand {
         }
         scenarios.forEach(this::remark);
         List<String> names = List.of(one, second == null ? one + ", changed" : second);
-        RunDifference difference = RunDifference.of(run(scenarios.get(0)), run(scenarios.get(1)));
+        List<History> runs = scenarios.stream().map(DiffCommand::run).toList();
+        RunDifference difference = RunDifference.of(inStep(runs, 0), inStep(runs, 1));
         if (json) {
             writeJson(difference, names, scenarios);
         } else {
@@ -67,6 +68,17 @@ final class DiffCommand extends ConsoleCommand {
 
     private static History run(Scenario scenario) {
         return History.of(scenario, Runs.catalogue(scenario.algorithm()));
+    }
+
+    /** One of two runs; where only heartbeats are left of it, on to where both are over, lest it seem to end earlier. */
+    private static History inStep(List<History> runs, int which) {
+        History run = runs.get(which);
+        if (run.end().ending() != Frame.Ending.HEARTBEATS) {
+            return run;
+        }
+        int last = runs.stream().mapToInt(each -> each.end().tick()).max().getAsInt();
+        Scenario scenario = run.scenario();
+        return History.of(scenario.withTiming(scenario.timing().until(last)), run.algorithm());
     }
 
     private static DifferenceWording words(RunDifference difference) {

@@ -9,6 +9,7 @@ import hustings.cli.text.SearchJson;
 import hustings.cli.text.WhyText;
 import hustings.model.ProcessState;
 import hustings.scenario.AtomicFile;
+import hustings.scenario.JavaFileName;
 import hustings.scenario.PlainText;
 import hustings.scenario.Scenario;
 import hustings.scenario.ScenarioException;
@@ -202,7 +203,12 @@ final class SearchCommand extends ConsoleCommand {
             Counterexample found = outcome.violation().get();
             out.append(found() + PlainText.count(outcome.faults(), "fault") + ": "
                     + found.property().id() + "; " + found.property().finding() + "\n");
-            out.append("when all is over, " + beliefs(found) + "\n\n");
+            out.append("when all is over, " + beliefs(found) + "\n");
+            if (JavaFileName.is(flags.choice().name())
+                    && found.heartbeatsToMark().isPresent()) {
+                out.append(found.heartbeatsToMark().get() + "\n");
+            }
+            out.append("\n");
             out.append(ScenarioFile.format(found.scenario()));
             out.append("\n");
             if (why.isPresent()) {

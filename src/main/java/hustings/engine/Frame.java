@@ -55,6 +55,8 @@ public record Frame(
         NONE,
         /** Nothing is waiting or due any more. */
         QUIESCENT,
+        /** It would go on for ever, with nothing but messages that serve to notice crashes, such as heartbeats. */
+        HEARTBEATS,
         /** It would go on, but its last tick is over. */
         OUT_OF_TIME
     }

@@ -25,9 +25,15 @@ import java.util.stream.Collectors;
  * @param withinTicks the last tick at which these may happen
  * @param scenario the whole run with captions; the detections that fairness added are among its events
  * @param beliefs whom each live process believes in at the end, by id
+ * @param sentWithoutElection the types of messages that are sent for ever though nobody holds an election
  */
 public record Counterexample(
-        Property property, Scenario schedule, int withinTicks, Scenario scenario, SortedMap<Integer, Integer> beliefs) {
+        Property property,
+        Scenario schedule,
+        int withinTicks,
+        Scenario scenario,
+        SortedMap<Integer, Integer> beliefs,
+        List<String> sentWithoutElection) {
 
     /**
      * The smallest schedule that can be made of one that breaks or reaches some of what is watched: the first of these.
@@ -49,7 +55,13 @@ public record Counterexample(
             Function<Scenario, Replay> player = each -> Replay.of(each, algorithm, List.of(property), withinTicks);
             Replay smallest = player.apply(Shrinking.of(run, withinTicks, player, isWithinBounds));
             Scenario told = CounterexampleCaptions.told(smallest.shortest(), algorithm, property, smallest, remark);
-            return new Counterexample(property, smallest.schedule(), withinTicks, told, smallest.beliefs());
+            return new Counterexample(
+                    property,
+                    smallest.schedule(),
+                    withinTicks,
+                    told,
+                    smallest.beliefs(),
+                    smallest.sentWithoutElection());
         });
     }
 
@@ -86,6 +98,19 @@ public record Counterexample(
             parts.add(who + verb + inWords(coordinator));
         });
         return String.join("; ", parts);
+    }
+
+    /**
+     * What its author is to say of an algorithm whose elections have no end only because its heartbeats pass for
+     * messages of elections; empty if it breaks something else.
+     */
+    public Optional<String> heartbeatsToMark() {
+        return property.equals(ElectionProperties.TERMINATION) && !sentWithoutElection.isEmpty()
+                ? Optional.of("sent for ever, though nobody holds an election: "
+                        + String.join(", ", sentWithoutElection)
+                        + "; if that only serves to notice crashes, as heartbeats do, let its type say so:"
+                        + " detectsFailures() returns true")
+                : Optional.empty();
     }
 
     private String inWords(int coordinator) {

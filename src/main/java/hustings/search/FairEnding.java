@@ -6,9 +6,11 @@ import hustings.engine.SeenInRun;
 import hustings.engine.Simulation;
 import hustings.engine.Step;
 import hustings.engine.Tallies;
+import hustings.model.Message.MessageType;
 import hustings.model.Property;
 import hustings.model.Role;
 import hustings.model.Seen;
+import hustings.trace.ending.Elections;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -52,6 +54,10 @@ final class FairEnding {
     private boolean isRestless;
     /** Whether somebody has held an election in this period. */
     private boolean elected;
+    /** The same of the last whole period, whatever was sent in it. */
+    private boolean held;
+    /** What was sent up to this period; null before the first. */
+    private Tallies sentBeforePeriod;
 
     /**
      * @param watched the properties that are judged
@@ -100,6 +106,20 @@ final class FairEnding {
     /** The detections that fairness added. */
     List<Event> detections() {
         return detections;
+    }
+
+    /**
+     * Of a run that was {@linkplain #play played} and never rests, the types of messages that are sent in the end
+     * though nobody holds an election or has reason to; none if somebody does.
+     */
+    List<String> sentWithoutElection() {
+        Tallies sent = simulation.tallies();
+        return held || !suspects().isEmpty()
+                ? List.of()
+                : Elections.types(sent).stream()
+                        .filter(type -> sent.sent(type) > sentBeforePeriod.sent(type))
+                        .map(MessageType::name)
+                        .toList();
     }
 
     /**
@@ -179,7 +199,10 @@ final class FairEnding {
                 return found;
             }
             String now = beliefs();
-            boolean peaceful = suspects.isEmpty() && !elected && !anyRole(Role.WAITING) && now.equals(beliefs);
+            boolean peaceful = suspects.isEmpty()
+                    && !elected
+                    && !Elections.anyRole(simulation, Role.WAITING)
+                    && now.equals(beliefs);
             peace = peaceful ? peace + 1 : 0;
             beliefs = now;
             if (peace == PERIODS_OF_PEACE) {
@@ -204,7 +227,7 @@ final class FairEnding {
     /** Plays on until the run is at rest, or a period from now on is over; returns which. */
     private boolean playPeriod() {
         int over = now() + PERIOD_IN_DELAYS * simulation.timing().delayTicks();
-        long sentBefore = sentForElections();
+        sentBeforePeriod = simulation.tallies();
         elected = false;
         watch();
         while (simulation.anySendsWaiting() || simulation.nextDueTick() < over) {
@@ -212,7 +235,8 @@ final class FairEnding {
                 return false;
             }
         }
-        elected |= sentForElections() > sentBefore;
+        held = elected;
+        elected |= sentForElections() > Elections.sent(sentBeforePeriod);
         boolean atRest = simulation.nextDueTick() == Integer.MAX_VALUE;
         if (!atRest) {
             simulation.moveTo(over - 1);
@@ -221,20 +245,7 @@ final class FairEnding {
     }
 
     private long sentForElections() {
-        Tallies tallies = simulation.tallies();
-        return tallies.types().stream()
-                .filter(type -> !type.detectsFailures())
-                .mapToLong(tallies::sent)
-                .sum();
-    }
-
-    private boolean anyRole(Role role) {
-        for (int process = 0; process < simulation.group().size(); process++) {
-            if (simulation.isLive(process) && simulation.state(process).role() == role) {
-                return true;
-            }
-        }
-        return false;
+        return Elections.sent(simulation.tallies());
     }
 
     private int now() {
@@ -251,7 +262,7 @@ final class FairEnding {
     }
 
     private void watch() {
-        elected = elected || anyRole(Role.ELECTING) || anyRole(Role.GRANTED);
+        elected = elected || Elections.anyHeld(simulation);
         judge(false, running);
     }
 

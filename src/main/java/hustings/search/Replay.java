@@ -30,6 +30,7 @@ import java.util.TreeMap;
  * @param messages how many messages it sends
  * @param endTick the last tick at which something happens
  * @param rests whether nothing more happens then
+ * @param sentWithoutElection the types of messages that are sent for ever though nobody holds an election
  */
 record Replay(
         Scenario schedule,
@@ -39,7 +40,8 @@ record Replay(
         SortedMap<Integer, Integer> beliefs,
         long messages,
         int endTick,
-        boolean rests) {
+        boolean rests,
+        List<String> sentWithoutElection) {
 
     static Replay of(Scenario scenario, Algorithm<?> algorithm, Collection<Property> watched, int withinTicks) {
         List<Intervention> within = new ArrayList<>();
@@ -79,7 +81,8 @@ record Replay(
                 beliefs,
                 simulation.tallies().sent(),
                 ending.lastTick(),
-                simulation.nextDueTick() == Integer.MAX_VALUE);
+                simulation.nextDueTick() == Integer.MAX_VALUE,
+                ending.sentWithoutElection());
     }
 
     @SuppressWarnings("ReferenceEquality") // crashing 5 twice is two interventions that are equal

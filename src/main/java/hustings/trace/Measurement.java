@@ -8,6 +8,7 @@ import hustings.engine.Tallies;
 import hustings.model.Algorithm;
 import hustings.model.ProcessState;
 import hustings.scenario.Scenario;
+import hustings.trace.ending.RunEnd;
 import java.util.List;
 import java.util.NavigableMap;
 import java.util.SortedMap;
@@ -32,9 +33,9 @@ public record Measurement(
      * @param algorithm the one that the scenario names
      */
     public static <S extends ProcessState> Measurement of(Scenario scenario, Algorithm<S> algorithm) {
-        Simulation<S> simulation = scenario.start(algorithm, null);
+        Simulation<S> simulation = RunEnd.of(scenario, algorithm).scenario().start(algorithm, null);
         boolean quiescent = simulation.run() == Step.QUIESCENT;
-        int endTick = quiescent ? simulation.tick() : scenario.timing().untilTick();
+        int endTick = quiescent ? simulation.tick() : simulation.timing().untilTick();
         return new Measurement(simulation.stages(), endTick, quiescent, simulation.tallies(), beliefs(simulation));
     }
 

@@ -55,10 +55,10 @@ public final class Narrator {
             sentences.addAll(beginning(shown, language));
         }
         sentences.addAll(new SentenceBuilder(frames, before, to, language).sentences());
-        if (shown.ending() == Frame.Ending.OUT_OF_TIME) {
-            sentences.addAll(ending(shown, language));
-        } else if (shown.ending() == Frame.Ending.QUIESCENT) {
+        if (shown.ending() == Frame.Ending.QUIESCENT) {
             sentences.add(new Sentence(1, beliefs(shown, language)));
+        } else if (shown.ending() != Frame.Ending.NONE) {
+            sentences.addAll(ending(shown, language));
         }
         if (sentences.isEmpty()) {
             sentences.add(new Sentence(1, nothingHappens(shown, language)));
@@ -115,7 +115,11 @@ public final class Narrator {
 
     /** How a run ends, of which nothing else is told. */
     public static List<Sentence> ending(Frame last, Translation language) {
-        String how = last.ending() == Frame.Ending.OUT_OF_TIME ? "stopped" : "at-rest";
+        String how = switch (last.ending()) {
+            case OUT_OF_TIME -> "stopped";
+            case HEARTBEATS -> "heartbeats";
+            case QUIESCENT, NONE -> "at-rest";
+        };
         return List.of(new Sentence(2, language.say(how)), new Sentence(1, beliefs(last, language)));
     }
 

@@ -15,6 +15,7 @@ import hustings.model.ProcessState;
 import hustings.model.Rule;
 import hustings.model.Timer;
 import hustings.scenario.Scenario;
+import hustings.trace.ending.RunEnd;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -29,6 +30,7 @@ final class Recording<S extends ProcessState> implements Observer {
 
     private final Group group; // the first reactions are observed while the simulation is being made
     private final Simulation<S> simulation;
+    private final RunEnd end;
     private final List<? extends Timer> timers;
     private final List<Draft> drafts = new ArrayList<>();
 
@@ -74,7 +76,8 @@ final class Recording<S extends ProcessState> implements Observer {
         for (int i = 0; i < scenario.group().size(); i++) {
             lastRules.add(List.of());
         }
-        simulation = scenario.start(algorithm, this);
+        end = RunEnd.of(scenario, algorithm);
+        simulation = end.scenario().start(algorithm, this);
     }
 
     /** The frames of a run, from the first to the last. */
@@ -98,7 +101,8 @@ final class Recording<S extends ProcessState> implements Observer {
                 }
                 case OUT_OF_TIME -> {
                     addIdleTicks(simulation.timing().untilTick() + 1);
-                    return frames(Frame.Ending.OUT_OF_TIME);
+                    return frames(
+                            end.heartbeatsFrom().isPresent() ? Frame.Ending.HEARTBEATS : Frame.Ending.OUT_OF_TIME);
                 }
             }
         }

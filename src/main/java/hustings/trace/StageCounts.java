@@ -6,6 +6,7 @@ import hustings.engine.Simulation;
 import hustings.model.Algorithm;
 import hustings.model.ProcessState;
 import hustings.scenario.Scenario;
+import hustings.trace.ending.RunEnd;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -42,7 +43,7 @@ public record StageCounts(Map<CountingConvention, long[]> upTo, int stages) {
      */
     public static <S extends ProcessState> StageCounts of(Scenario scenario, Algorithm<S> algorithm) {
         Fates fates = new Fates();
-        Simulation<S> simulation = scenario.start(algorithm, fates);
+        Simulation<S> simulation = RunEnd.of(scenario, algorithm).scenario().start(algorithm, fates);
         simulation.run();
         return of(simulation.stages(), fates.sent(), fates.fates());
     }

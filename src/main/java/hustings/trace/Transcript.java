@@ -8,6 +8,7 @@ import hustings.engine.Observer;
 import hustings.engine.Sent;
 import hustings.engine.Simulation;
 import hustings.engine.Step;
+import hustings.model.Algorithm;
 import hustings.model.Message;
 import hustings.model.ProcessState;
 import hustings.model.Publication;
@@ -16,6 +17,7 @@ import hustings.scenario.Caption;
 import hustings.scenario.InterventionCodec;
 import hustings.scenario.PlainText;
 import hustings.scenario.Scenario;
+import hustings.trace.ending.RunEnd;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayDeque;
@@ -131,11 +133,12 @@ public final class Transcript implements Observer {
             frame.opening();
             Transcript transcript = new Transcript(scenario, detail, out);
             transcript.caption(0);
-            Simulation<?> simulation =
-                    scenario.start(publication.with(scenario.algorithm().options()), transcript);
+            Algorithm<?> algorithm = publication.with(scenario.algorithm().options());
+            RunEnd end = RunEnd.of(scenario, algorithm);
+            Simulation<?> simulation = end.scenario().start(algorithm, transcript);
             Step ending = simulation.run();
             transcript.line.flush();
-            frame.closing(simulation, ending);
+            frame.closing(simulation, ending, end.heartbeatsFrom());
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }

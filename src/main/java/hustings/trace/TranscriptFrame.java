@@ -15,6 +15,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.stream.Collectors;
 
@@ -56,13 +57,16 @@ record TranscriptFrame(Scenario scenario, Publication publication, Appendable ou
     }
 
     /** Writes how it ended: when, how many messages it took, and who believes in whom. */
-    void closing(Simulation<?> simulation, Step ending) throws IOException {
+    void closing(Simulation<?> simulation, Step ending, OptionalInt heartbeatsFrom) throws IOException {
         String stages = PlainText.count(simulation.stages(), "stage");
         Tallies tallies = simulation.tallies();
         if (ending == Step.QUIESCENT) {
             out.append("quiescent at tick " + simulation.tick() + " after " + stages + "\n");
         } else {
-            out.append("stopped at tick " + scenario.timing().untilTick() + " after " + stages + ", "
+            String from = heartbeatsFrom.isPresent()
+                    ? "only heartbeats from tick " + heartbeatsFrom.getAsInt() + " on, again and again: "
+                    : "";
+            out.append(from + "stopped at tick " + simulation.timing().untilTick() + " after " + stages + ", "
                     + PlainText.count(tallies.inFlight(), "message") + " on the way\n");
         }
         out.append('\n');

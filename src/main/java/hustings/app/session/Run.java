@@ -208,6 +208,7 @@ public record Run(
         String key = switch (frame.ending()) {
             case NONE -> "transport.position";
             case QUIESCENT -> "transport.position-at-rest";
+            case HEARTBEATS -> "transport.position-heartbeats";
             case OUT_OF_TIME -> "transport.position-last-tick";
         };
         String time = Durations.inDelays(frame.tick(), delayTicks());

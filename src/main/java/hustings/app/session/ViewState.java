@@ -54,7 +54,7 @@ public record ViewState(Run run, Frame frame, boolean moving, FrameDifference ch
         if (!atEnd()) {
             return position();
         }
-        String key = frame.ending() == Frame.Ending.QUIESCENT ? "compare.finished" : "compare.last-tick";
+        String key = frame.ending() == Frame.Ending.OUT_OF_TIME ? "compare.last-tick" : "compare.finished";
         return Texts.of(key, ElectionResult.of(frame).leads(), Texts.of("compare.after", frame.stage()));
     }
 }

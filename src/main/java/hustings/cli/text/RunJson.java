@@ -7,11 +7,13 @@ import hustings.engine.Observer;
 import hustings.engine.Simulation;
 import hustings.engine.Step;
 import hustings.engine.Tallies;
+import hustings.model.Algorithm;
 import hustings.model.Publication;
 import hustings.scenario.Scenario;
 import hustings.trace.CountingConvention;
 import hustings.trace.Json;
 import hustings.trace.Measurement;
+import hustings.trace.ending.RunEnd;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
@@ -49,10 +51,14 @@ public final class RunJson implements Observer {
             }
             json.writeNumberField("delayTicks", scenario.timing().delayTicks());
             json.writeArrayFieldStart("stages");
-            Simulation<?> simulation =
-                    scenario.start(publication.with(scenario.algorithm().options()), new RunJson(json));
+            Algorithm<?> algorithm = publication.with(scenario.algorithm().options());
+            RunEnd end = RunEnd.of(scenario, algorithm);
+            Simulation<?> simulation = end.scenario().start(algorithm, new RunJson(json));
             boolean quiescent = simulation.run() == Step.QUIESCENT;
             json.writeEndArray();
+            if (end.heartbeatsFrom().isPresent()) {
+                json.writeNumberField("onlyHeartbeatsFrom", end.heartbeatsFrom().getAsInt());
+            }
             SortedMap<Integer, Integer> beliefs = Measurement.beliefs(simulation);
             Json.writeFields(
                     new Ending(
@@ -60,7 +66,7 @@ public final class RunJson implements Observer {
                             SearchJson.beliefs(beliefs),
                             beliefs.keySet(),
                             quiescent,
-                            quiescent ? simulation.tick() : scenario.timing().untilTick(),
+                            quiescent ? simulation.tick() : simulation.timing().untilTick(),
                             counted.map(Counted::messages)
                                     .orElse(simulation.tallies().sent())),
                     json);

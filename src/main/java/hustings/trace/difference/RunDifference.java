@@ -75,10 +75,12 @@ public final class RunDifference {
             Frame end = run.end();
             int done = lines.size();
             if (!outside) {
-                lines.add(
-                        end.ending() == Frame.Ending.QUIESCENT
-                                ? "quiescent at tick " + end.tick()
-                                : "stopped at tick " + end.tick());
+                String how = switch (end.ending()) {
+                    case QUIESCENT -> "quiescent";
+                    case HEARTBEATS -> "only heartbeats from here on, stopped";
+                    case OUT_OF_TIME, NONE -> "stopped";
+                };
+                lines.add(how + " at tick " + end.tick());
                 frames.add(end.index());
             }
             return new Side(run, lines, frames, done);

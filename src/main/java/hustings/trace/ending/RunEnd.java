@@ -1,0 +1,131 @@
+package hustings.trace.ending;
+
+import hustings.engine.Happening;
+import hustings.engine.Happening.Cause;
+import hustings.engine.Happening.Reacted;
+import hustings.engine.MessageStage;
+import hustings.engine.Observer;
+import hustings.engine.Simulation;
+import hustings.engine.Step;
+import hustings.engine.Timing;
+import hustings.model.Algorithm;
+import hustings.model.Message.MessageType;
+import hustings.model.ProcessState;
+import hustings.scenario.Caption;
+import hustings.scenario.Scenario;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/**
+ * How far a run is shown. One that comes to rest ends there, and one that is given a last tick there. A run without
+ * either, of which nothing is left but messages that only serve to notice crashes, such as heartbeats, ends before
+ * these come a second time.
+ *
+ * @param scenario the run with its last tick
+ * @param heartbeatsFrom the tick after which there is nothing but such messages, as far as a run is ever made; none if
+ *     the run ends otherwise
+ */
+public record RunEnd(Scenario scenario, OptionalInt heartbeatsFrom) {
+
+    /** So long must nothing else happen before a run is taken to go on like that; as in the search. */
+    private static final int DELAYS_OF_PEACE = 120;
+
+    /**
+     * Finds the end of a run. Where it might be amid heartbeats, the run is made for that.
+     *
+     * @param algorithm the one that the scenario names
+     */
+    public static RunEnd of(Scenario scenario, Algorithm<?> algorithm) {
+        boolean isOpen = scenario.timing().untilTick() == Timing.DEFAULT_UNTIL_TICK;
+        return isOpen && algorithm.messageTypes().stream().anyMatch(MessageType::detectsFailures)
+                ? new Watch(scenario).end(scenario, algorithm)
+                : new RunEnd(scenario, OptionalInt.empty());
+    }
+
+    /** Remembers what else happened last, and when heartbeats came again since then. */
+    private static final class Watch implements Observer {
+
+        private final Set<String> sentSince = new HashSet<>(); // looked up, never iterated
+        /** The last stage under which a caption begins: it is to be seen. */
+        private final int captioned;
+
+        private int otherTick;
+        private OptionalInt againTick = OptionalInt.empty();
+
+        Watch(Scenario scenario) {
+            captioned = scenario.captions().stream()
+                    .mapToInt(Caption::firstStage)
+                    .max()
+                    .orElse(0);
+        }
+
+        RunEnd end(Scenario scenario, Algorithm<?> algorithm) {
+            Simulation<?> run = scenario.start(algorithm, this);
+            Step step = Step.TICK;
+            while (step != Step.QUIESCENT && step != Step.OUT_OF_TIME) {
+                step = run.step();
+                if (Elections.anyOnItsWay(run.tallies())) {
+                    other(run.tick());
+                }
+            }
+            Timing timing = scenario.timing();
+            boolean lasts = timing.untilTick() - otherTick >= DELAYS_OF_PEACE * timing.delayTicks();
+            if (step == Step.QUIESCENT || againTick.isEmpty() || !lasts) {
+                return new RunEnd(scenario, OptionalInt.empty());
+            }
+            int last = Math.max(otherTick, againTick.getAsInt() - 1);
+            return new RunEnd(scenario.withTiming(timing.until(last)), OptionalInt.of(otherTick));
+        }
+
+        private void other(int tick) {
+            otherTick = tick;
+            againTick = OptionalInt.empty();
+            sentSince.clear();
+        }
+
+        @Override
+        public void observe(int tick, Happening happening) {
+            if (happening instanceof Happening.StageSent sent
+                    && sent.stage().type().detectsFailures()) {
+                heartbeats(sent.stage());
+            } else if (happening instanceof Happening.StageSent
+                    || happening instanceof Happening.Intervened
+                    || happening instanceof Happening.Crashed
+                    || (happening instanceof Reacted reacted && isOther(reacted))) {
+                other(tick);
+            }
+        }
+
+        private void heartbeats(MessageStage stage) {
+            if (againTick.isPresent() || stage.number() <= captioned) {
+                return;
+            }
+            stage.forEach((sequence, from, to, message, arrivalTick) -> {
+                if (!sentSince.add(from + ">" + to + " " + stage.type().name())) {
+                    againTick = OptionalInt.of(stage.tick());
+                }
+            });
+        }
+
+        private static boolean isOther(Reacted reacted) {
+            ProcessState before = reacted.before();
+            ProcessState after = reacted.after();
+            return before.coordinator() != after.coordinator()
+                    || before.role() != after.role()
+                    || type(reacted.cause())
+                            .filter(type -> !type.detectsFailures())
+                            .isPresent();
+        }
+
+        private static Optional<MessageType> type(Cause cause) {
+            if (cause instanceof Cause.Received received) {
+                return Optional.of(received.message().type());
+            }
+            return cause instanceof Cause.Undelivered undelivered
+                    ? Optional.of(undelivered.message().type())
+                    : Optional.empty();
+        }
+    }
+}
