@@ -70,7 +70,7 @@ final class DiffCommand extends ConsoleCommand {
         return History.of(scenario, Runs.catalogue(scenario.algorithm()));
     }
 
-    /** One of two runs; where only heartbeats are left of it, on to where both are over, lest it seem to end earlier. */
+    /** One of two runs; where only heartbeats are left of it, they go on until both are over. */
     private static History inStep(List<History> runs, int which) {
         History run = runs.get(which);
         if (run.end().ending() != Frame.Ending.HEARTBEATS) {

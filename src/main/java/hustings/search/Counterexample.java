@@ -57,7 +57,7 @@ public record Counterexample(
             Scenario told = CounterexampleCaptions.told(smallest.shortest(), algorithm, property, smallest, remark);
             return new Counterexample(
                     property,
-                    smallest.schedule(),
+                    smallest.schedule().withTexts(told.title(), told.source(), told.notes()),
                     withinTicks,
                     told,
                     smallest.beliefs(),

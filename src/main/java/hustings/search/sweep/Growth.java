@@ -35,8 +35,8 @@ import java.util.stream.IntStream;
  * How the cost of an election grows with the number of its processes: of each algorithm there are runs of ascending
  * sizes, one for each seed. On a ring nobody is crashed, all start at once, as the papers on rings count, and the seed
  * draws the order of the processes. Elsewhere the coordinator n+1 has crashed, and the seed draws which of 1 to n
- * detects that. D is one tick, and every message takes D. Where an algorithm then sends heartbeats for ever, its election
- * is measured to the moment when all agree.
+ * detects that. D is one tick, and every message takes D. Where an algorithm then sends heartbeats for ever, its
+ * election is measured to the moment when all agree.
  *
  * @param algorithms what is run
  * @param sizes the numbers of live processes, ascending, each from 1 to {@link #MAX_N}
