@@ -336,16 +336,25 @@ final class SentenceBuilder {
                 groups.computeIfAbsent(receivers, r -> new TreeSet<>()).add(sender));
         String type = stage.type().name();
         if (groups.size() > MAX_GROUPS || (groups.size() > 1 && isToldWithStage())) {
-            String subject = subject(senders);
             return whom(bySender)
-                    .map(whom -> headline(
-                            wording.sends(stage.type(), subject, senders.size(), whom.named(), whom.addressed()), type))
-                    .orElseGet(() -> language.say("send.many", subject, senders.size(), stage.messages(), type));
+                    .map(whom -> headline(sends(stage, senders, whom), type))
+                    .orElseGet(
+                            () -> language.say("send.many", subject(senders), senders.size(), stage.messages(), type));
         }
         List<String> parts = new ArrayList<>();
-        groups.forEach((receivers, who) -> parts.add(wording.sends(
-                stage.type(), subject(who), who.size(), wording.ids(receivers), wording.idsTo(receivers))));
+        groups.forEach((receivers, who) ->
+                parts.add(sends(stage, who, new Whom(wording.ids(receivers), wording.idsTo(receivers)))));
         return headline(String.join(", ", parts), type);
+    }
+
+    /** What some do by sending; who follows another announces that one, as on a ring, and not itself. */
+    private String sends(MessageStage stage, NavigableSet<Integer> who, Whom whom) {
+        Frame shown = frames.get(to);
+        boolean followOthers = who.stream().allMatch(id -> {
+            int coordinator = shown.process(id).state().coordinator();
+            return coordinator != id && coordinator != ProcessState.NOBODY;
+        });
+        return wording.sends(stage.type(), subject(who), who.size(), followOthers, whom.named(), whom.addressed());
     }
 
     /** What is sent, with the type unless its verb has named it. */

@@ -77,11 +77,12 @@ final class Wording {
      *
      * @param who the subject, already in words
      * @param count how many they are
+     * @param followOthers whether each follows another: what it announces then is that one, not itself
      * @param whom the receivers, in words
      * @param toWhom the same as those to whom something is said
      */
-    String sends(MessageType type, String who, int count, String whom, String toWhom) {
-        String verb = type.verb();
+    String sends(MessageType type, String who, int count, boolean followOthers, String whom, String toWhom) {
+        String verb = followOthers ? type.verb().replace("announce itself to", "tell who leads") : type.verb();
         boolean plain = verb.equals("send " + type.name() + " to");
         String key = "verb." + Translation.key(plain ? "send" : verb);
         return language.says(key)

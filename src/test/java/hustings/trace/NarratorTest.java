@@ -62,6 +62,15 @@ class NarratorTest {
     }
 
     @Test
+    void whoFollowsAnotherTellsOfThatOneAndDoesNotAnnounceItself() {
+        TestRun ring = TestRun.of("ring", 1, 3).detect(1, 0);
+        assertThat(told(ring)).anyMatch(stage -> stage.contains("1 tells 2 who leads: COORDINATOR."));
+        assertThat(told(ring)).anyMatch(stage -> stage.contains("3 announces itself to 1: COORDINATOR."));
+        assertThat(told(ring, Translation.of(Locale.GERMAN)))
+                .anyMatch(stage -> stage.contains("1 sagt 2, wer führt: COORDINATOR."));
+    }
+
+    @Test
     void whatChangesNothingIsToldWithItsReason() {
         List<String> told = told(TestRun.of("bully", 1, 3)
                 .crashed(3)
